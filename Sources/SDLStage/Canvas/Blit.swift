@@ -1,25 +1,25 @@
 import SDLKit
 import Stage
 
-/// How a part of an image is laid onto the canvas.
+/// A part of an image and its position, transform and tint on the canvas.
 nonisolated struct Blit: Hashable {
-  /// In the pixels of the image.
+  /// The part of the image, in the image's pixels.
   var part: PixelArea
-  /// In output pixels, of any fraction.
+  /// The target frame in output pixels, which may be fractional.
   var frame: Rect
-  /// In radians, clockwise, about the centre of the frame.
+  /// The rotation about the frame's centre, in radians clockwise.
   var rotation = 0.0
-  /// How it is turned out of the window's plane; then it is not rotated.
+  /// The 3D turn out of the window's plane. A turned blit ignores `rotation`.
   var turn = Turn.none
-  /// 0xAARRGGBB, multiplies every pixel.
+  /// The colour that multiplies every pixel, as `0xAARRGGBB`.
   var tint: UInt32 = 0xFFFF_FFFF
 
-  /// All that it can change; nil where it is turned, and nobody has reckoned that.
+  /// The pixels that the blit can change, or `nil` if it is rotated or turned.
   var reach: PixelArea? {
     rotation == 0 && turn == .none ? PixelArea(frame).grown(by: 1) : nil
   }
 
-  /// Whether each pixel of the part becomes one pixel of the canvas, or a single row all its rows.
+  /// Whether each pixel of the part maps to one pixel of the canvas, or a single row to all its rows.
   var isPlain: Bool {
     rotation == 0 && turn == .none && frame.width == Double(part.width)
       && (frame.height == Double(part.height)

@@ -2,24 +2,25 @@ import SDLKit
 import Stage
 import Threads
 
-/// Where the painter's pixels go: the surface of a window, or one off the screen. They stay from frame to frame.
+/// The pixels that the painter draws into: a window's surface or an off-screen surface. They persist between
+/// frames.
 ///
-/// Images stay in main memory, text as one byte a pixel, and nothing is held twice. SDL's software
-/// renderer would turn a picture by way of two more surfaces, on whole pixels only.
+/// Images stay in main memory, and text is stored as one byte per pixel. SDL's software renderer would rotate a
+/// picture by way of two more surfaces, and only to whole pixels.
 ///
-/// What is filled and drawn is noted down first; then bands of rows are painted by as many threads as there are processors.
+/// Drawing calls are recorded first. Then several threads paint bands of rows.
 final class Canvas {
   private let window: Window?
   private var surface: PixelSurface
-  /// Where a display wants other pixels than ours: what is painted is copied there.
+  /// The window's surface if its pixel format differs. Painted pixels are copied to it.
   private var windowSurface: PixelSurface?
-  /// In how many bands each frame is painted; nil for as many as are worth it.
+  /// The number of bands per frame, or `nil` to choose it by the amount of work.
   private let bandCount: Int?
-  /// In how many bands the last frame was painted.
+  /// The number of bands of the last frame.
   private(set) var lastBandCount = 0
   private var steps: [PaintStep] = []
   private let warpedCopies = WarpedCopies()
-  /// How what is turned in this frame lies, for all areas in which it is painted.
+  /// The turn plans of this frame, shared by all painted areas.
   private var plans: [Blit: TurnPlan] = [:]
 
   init(_ window: Window) throws(SDLError) {
@@ -29,20 +30,20 @@ final class Canvas {
     try begin()
   }
 
-  /// A canvas off the screen, for snapshots and tests.
+  /// Creates an off-screen canvas, for snapshots and tests.
   init(width: Int, height: Int, bands: Int? = nil) throws(SDLError) {
     window = nil
     bandCount = bands
     surface = try PixelSurface(width: width, height: height)
   }
 
-  /// In output pixels.
+  /// The size in output pixels.
   var size: (width: Int, height: Int) { window?.outputSize ?? (surface.width, surface.height) }
 
-  /// Whether to show a frame waits for the next refresh of the display.
+  /// Whether presenting a frame waits for the display's next refresh.
   var waitsForDisplay: Bool { window?.waitsForDisplay == true }
 
-  /// Begins a frame, in the size that the window has now.
+  /// Begins a frame in the window's current size.
   func begin() throws(SDLError) {
     forgetSteps()
     guard let window else { return }
@@ -58,14 +59,14 @@ final class Canvas {
     }
   }
 
-  /// Fills an area with 0xAARRGGBB.
+  /// Fills an area with a colour (`0xAARRGGBB`).
   func fill(_ area: PixelArea, _ argb: UInt32, clip: PixelArea) {
     steps.append(PaintStep(.fill(area, argb: argb), clip: clip.intersection(area)))
   }
 
-  /// Lays a part of an image.
+  /// Draws a part of an image.
   func draw(_ image: CanvasImage, _ blit: Blit, clip: PixelArea) {
-    // What lies outside of a small area is not even noted down.
+    // A blit outside the clip is not recorded.
     let clip = blit.reach.map(clip.intersection) ?? clip
     guard !clip.isEmpty else { return }
     let content: PaintStep.Content
@@ -87,13 +88,13 @@ final class Canvas {
     return .bitmap(bitmap, seen: seen, blit, plan(blit))
   }
 
-  /// Forgets what only serves to paint the next frame sooner: called when nothing moves.
+  /// Releases the caches that only speed up the next frame. Call it when nothing moves.
   func rest() { warpedCopies.removeAll() }
 
-  /// Paints the frame and shows what has changed.
+  /// Paints the frame and presents the changed areas.
   ///
-  /// - Parameter onPainted: called before it is shown where that takes as long as a display likes; else after it, so that
-  ///   nobody waits for a picture that is painted.
+  /// - Parameter onPainted: Called after painting: before presenting if that waits for the display's refresh,
+  ///   otherwise after it.
   func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError) {
     try paint()
     let waits = waitsForDisplay
@@ -107,7 +108,7 @@ final class Canvas {
     try window.update(areas)
   }
 
-  /// What was painted.
+  /// Returns a copy of the painted pixels.
   func pixels() throws(SDLError) -> Bitmap {
     try paint()
     let (width, height) = (surface.width, surface.height)
@@ -134,17 +135,17 @@ final class Canvas {
     return plan
   }
 
-  /// Paints what was noted down.
+  /// Paints the recorded steps.
   private func paint() throws(SDLError) {
     defer { forgetSteps() }
     guard !steps.isEmpty else { return }
     let (bounds, steps) = (bounds, steps)
     let bands = PaintBands(steps, within: bounds, count: bandCount).bands
-    // By themselves, so that each band only touches the steps that reach it.
+    // The clips in an array of their own, so that each band touches only the steps that reach it.
     let clips = steps.map(\.clip)
     lastBandCount = bands.count
     try surface.withPixels { pixels, stride in
-      // Threads are handed an address, for no two may share a pointer; each is given rows of its own.
+      // The closure captures an address, because threads may not share a pointer. Each thread writes its own rows.
       let address = UInt(bitPattern: pixels.baseAddress)
       WorkerPool.shared.forEach(bands.count) { index in
         guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
@@ -167,7 +168,7 @@ final class Canvas {
 nonisolated extension Bitmap {
   fileprivate var area: PixelArea { PixelArea(0, 0, width, height) }
 
-  /// The smallest area that holds all that is not clear.
+  /// The smallest area that contains all pixels that are not transparent.
   var seen: PixelArea {
     withPixels { pixels in
       func isClear(_ row: Int, _ columns: Range<Int>) -> Bool {

@@ -1,13 +1,13 @@
 import SDLKit
 
-/// A picture or a line of text, as a canvas lays it.
+/// A picture or a line of text that a canvas can draw.
 enum CanvasImage {
-  /// A picture; `seen` holds all that is not clear, and is nil where all that is shown is opaque.
+  /// A picture. `seen` contains all pixels that are not transparent, and is `nil` if the drawn part is opaque.
   case bitmap(Bitmap, seen: PixelArea?)
   case mask(TextMask)
 
-  /// A picture that may be clear in places.
+  /// Creates a picture that may be transparent in places.
   ///
-  /// - Complexity: looks at its pixels from all sides, up to those that are not clear.
+  /// - Complexity: Scans the pixels from all sides up to the first that are not transparent.
   static func seen(_ bitmap: Bitmap) -> CanvasImage { .bitmap(bitmap, seen: bitmap.seen) }
 }

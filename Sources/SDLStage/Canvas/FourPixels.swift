@@ -1,14 +1,14 @@
-/// Four pixels side by side, two of their channels in each vector, with eight bits of room above each.
+/// Four adjacent pixels as two vectors of 16-bit lanes with two channels each, and eight spare bits per channel.
 ///
-/// All sums are those of `PixelMath`, bit for bit. They are products, sums and shifts of 16 bits, which every processor
-/// of 64 bits does eight at a time; comparisons of vectors would be done one by one.
+/// All results equal those of `PixelMath`, bit for bit. They use only products, sums and shifts of 16 bits, of
+/// which every 64-bit processor computes eight at once. Vector comparisons would run lane by lane.
 nonisolated struct FourPixels {
   typealias Packed = SIMD4<UInt32>
   typealias Lanes = SIMD8<UInt16>
 
-  /// Blue and red of each pixel.
+  /// The blue and red channels.
   var low: Lanes
-  /// Green and alpha of each pixel.
+  /// The green and alpha channels.
   var high: Lanes
 
   @inline(__always) init(low: Lanes, high: Lanes) { (self.low, self.high) = (low, high) }
@@ -18,12 +18,12 @@ nonisolated struct FourPixels {
     high = Self.lanes(packed) &>> 8
   }
 
-  /// Each 0xAARRGGBB.
+  /// The pixels as `0xAARRGGBB`.
   @inline(__always) var packed: Packed {
     unsafeBitCast(low | (high &<< 8), to: Packed.self)
   }
 
-  /// The lanes of four numbers of 16 bits, which stand in the lower halves.
+  /// Duplicates four 16-bit numbers, in the lower halves, to both lanes of their pixels.
   @inline(__always) static func both(_ numbers: Packed) -> Lanes {
     lanes(numbers | (numbers &<< 16))
   }
@@ -32,29 +32,29 @@ nonisolated struct FourPixels {
     unsafeBitCast(packed, to: Lanes.self)
   }
 
-  /// What hides the first none, one, two or three of four pixels.
+  /// Masks that hide the first 0, 1, 2 or 3 of four pixels.
   static let hidingMasks: [Packed] = [
     .init(.max, .max, .max, .max), .init(0, .max, .max, .max), .init(0, 0, .max, .max),
     .init(0, 0, 0, .max),
   ]
 
-  /// The pixels a share (0…256) of the way to others, all four channels.
+  /// Interpolates all four channels towards other pixels by a share of 0…256.
   @inline(__always) func mixed(with other: FourPixels, _ share: Lanes) -> FourPixels {
     FourPixels(
       low: Self.mix(low, other.low, share), high: Self.mix(high, other.high, share))
   }
 
-  /// The pixels with all channels multiplied by a share (0…256).
+  /// Multiplies all channels by a share of 0…256.
   @inline(__always) func scaled(_ share: Lanes) -> FourPixels {
     FourPixels(low: (low &* share &+ 128) &>> 8, high: (high &* share &+ 128) &>> 8)
   }
 
-  /// As `mixed`, of the rest of the share and black.
+  /// Multiplies all channels by the rest of a share, as `mixed` with black does.
   @inline(__always) func faded(_ share: Lanes) -> FourPixels { scaled(256 &- share) }
 
-  /// The pixels with their colours multiplied by their own alpha.
+  /// Multiplies the colours by the pixels' own alpha.
   ///
-  /// - Parameter packed: the pixels again.
+  /// - Parameter packed: The same pixels in packed form.
   @inline(__always) func premultiplied(_ packed: Packed) -> FourPixels {
     let share = Self.both(Self.weights(packed))
     let alpha = Self.lanes((packed &>> 8) & 0xFF_0000)
@@ -62,7 +62,7 @@ nonisolated struct FourPixels {
     return FourPixels(low: (low &* share &+ 128) &>> 8, high: green | alpha)
   }
 
-  /// Writes each of four pixels beside one of four others, both as `PixelMath.spread`.
+  /// Interleaves the pixels with four others, each spread as by `PixelMath.spread`.
   @inline(__always) func zipped(
     with others: FourPixels, _ target: UnsafeMutablePointer<Lanes>
   ) {
@@ -75,12 +75,12 @@ nonisolated struct FourPixels {
     target[3] = Self.lanes(Packed(a[3], b[3], c[3], d[3]))
   }
 
-  // a · (256 − s) + b · s, with one product: what is carried out above is lost on the way there and back.
+  // a · (256 − s) + b · s with one product: intermediate overflow wraps around and cancels out.
   @inline(__always) private static func mix(_ a: Lanes, _ b: Lanes, _ share: Lanes) -> Lanes {
     ((a &<< 8) &+ (b &- a) &* share &+ 128) &>> 8
   }
 
-  /// The levels of alpha as weights of 0…256.
+  /// Returns the alpha values as weights of 0…256.
   @inline(__always) static func weights(_ packed: Packed) -> Packed {
     let alpha = packed &>> 24
     return alpha &+ (alpha &>> 7)
@@ -94,7 +94,7 @@ nonisolated struct FourPixels {
     UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: Packed.self)
   }
 
-  /// The first `count` of four pixels, and nothing in place of the others.
+  /// Loads the first `count` of four pixels, and zeros for the others.
   static func load(_ pixels: UnsafePointer<UInt32>, count: Int) -> Packed {
     switch count {
     case 1: Packed(pixels[0], 0, 0, 0)

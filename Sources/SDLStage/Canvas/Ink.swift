@@ -1,8 +1,8 @@
-/// A tint that multiplies every pixel of an image while it is laid, four at a time.
+/// A tint that multiplies the pixels of an image during drawing, four at a time.
 nonisolated struct Ink {
-  /// Whether it changes nothing.
+  /// Whether the tint is opaque white and changes nothing.
   let isNone: Bool
-  /// 0…256.
+  /// The alpha of the tint as a weight of 0…256.
   let strength: UInt32
   private let isTinted: Bool
   private let isWeak: Bool
@@ -10,7 +10,7 @@ nonisolated struct Ink {
   private let high: FourPixels.Lanes
   private let strengths: FourPixels.Lanes
 
-  /// - Parameter tint: 0xAARRGGBB.
+  /// - Parameter tint: The colour as `0xAARRGGBB`.
   init(_ tint: UInt32) {
     strength = PixelMath.weight(tint >> 24)
     isNone = tint == 0xFFFF_FFFF
@@ -27,28 +27,28 @@ nonisolated struct Ink {
     return FourPixels(low: (pixels.low &* low) &>> 8, high: (pixels.high &* high) &>> 8)
   }
 
-  /// How much of each pixel is seen, 0…256, of weights of alpha.
+  /// Returns the blending share of each pixel (0…256) from its alpha weight.
   @inline(__always) func shares(_ weights: FourPixels.Packed) -> FourPixels.Lanes {
     guard isWeak else { return FourPixels.both(weights) }
     let weak = (FourPixels.lanes(weights) &* strengths) &>> 8
     return FourPixels.both(unsafeBitCast(weak, to: FourPixels.Packed.self))
   }
 
-  /// Texels of straight alpha laid over opaque pixels.
+  /// Blends texels with straight alpha over opaque pixels.
   @inline(__always) func laid(
     _ texels: FourPixels.Packed, over under: FourPixels.Packed
   ) -> FourPixels.Packed {
     laid(FourPixels(texels), shares(FourPixels.weights(texels)), over: under)
   }
 
-  /// Colours laid over opaque pixels, by their shares.
+  /// Blends colours over opaque pixels by the given shares.
   @inline(__always) func laid(
     _ texels: FourPixels, _ shares: FourPixels.Lanes, over under: FourPixels.Packed
   ) -> FourPixels.Packed {
     FourPixels(under).mixed(with: tinted(texels), shares).packed | 0xFF00_0000
   }
 
-  /// Texels that their alpha has been multiplied into, laid over opaque pixels.
+  /// Blends premultiplied texels over opaque pixels.
   @inline(__always) func laid(
     premultiplied texels: FourPixels, over under: FourPixels.Packed
   ) -> FourPixels.Packed {

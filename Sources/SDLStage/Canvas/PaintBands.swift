@@ -1,13 +1,12 @@
 import SDLKit
 import Threads
 
-/// The rows of a canvas in bands that take about as long each, whatever lies where.
+/// Bands of rows of a canvas that take about the same time to paint.
 nonisolated struct PaintBands {
-  /// One below the other, all rows together.
+  /// The bands from top to bottom, which cover all rows.
   let bands: [PixelArea]
 
-  /// - Parameters:
-  ///   - count: how many bands; nil for as many as pay for waking threads: one for a small piece of work.
+  /// - Parameter count: The number of bands. `nil` chooses it by the amount of work, with one band for little work.
   init(_ steps: [PaintStep], within bounds: PixelArea, count: Int? = nil) {
     let steps = steps.span
     var total = 0
@@ -19,7 +18,7 @@ nonisolated struct PaintBands {
       bands = [bounds]
       return
     }
-    // How much more each row takes than the one above.
+    // The difference of each row's effort from that of the row above.
     var changes = [Int](repeating: 0, count: bounds.height + 1)
     for index in steps.indices {
       let area = steps[index].clip.intersection(bounds)
@@ -41,13 +40,13 @@ nonisolated struct PaintBands {
     self.bands = bands
   }
 
-  /// Several for each processor, so that none waits long for another that had other things to do.
+  /// Returns several bands per processor, so that none waits long for a busy one.
   private static func count(for effort: Int) -> Int {
-    // Waking a thread and waiting for it takes some 50 µs: it is not done for less than 400.
+    // Waking a thread and waiting for it takes about 50 µs, which does not pay below 400 µs of work.
     Background.processors == 1 || effort < 4 * least
       ? 1 : min(effort / least, 4 * Background.processors)
   }
 
-  /// A band is at least 100 µs long, in tenths of a nanosecond.
+  /// The least effort of a band: 100 µs, in tenths of a nanosecond.
   private static let least = 1_000_000
 }

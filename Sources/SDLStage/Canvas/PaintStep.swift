@@ -1,20 +1,20 @@
 import SDLKit
 import Stage
 
-/// One thing that a software canvas lays onto its pixels, ready for any thread.
+/// A recorded drawing operation of a canvas, which any thread can paint.
 nonisolated struct PaintStep: Sendable {
   enum Content: Sendable {
     case fill(PixelArea, argb: UInt32)
-    /// Opaque pixels, one to one.
+    /// Opaque pixels, copied one to one.
     case copy(Bitmap, Blit)
     case bitmap(Bitmap, seen: PixelArea, Blit, TurnPlan?)
     case mask(TextMask, Blit, TurnPlan?)
   }
 
   let content: Content
-  /// Nothing outside is painted.
+  /// The area outside which nothing is painted.
   let clip: PixelArea
-  /// About how long a pixel takes, in tenths of a nanosecond.
+  /// The approximate time per pixel, in tenths of a nanosecond.
   let effort: Int
 
   init(_ content: Content, clip: PixelArea) {
@@ -26,7 +26,7 @@ nonisolated struct PaintStep: Sendable {
       }
   }
 
-  /// Paints what lies in some rows.
+  /// Paints the step inside a band of rows.
   func paint(on target: PixelTarget, rows: PixelArea) {
     let clip = clip.intersection(rows)
     guard !clip.isEmpty else { return }

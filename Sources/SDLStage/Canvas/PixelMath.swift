@@ -1,9 +1,9 @@
-/// Sums on pixels of four bytes, two channels at a time.
+/// Arithmetic on 32-bit pixels, two channels at a time.
 nonisolated enum PixelMath {
-  /// A level of 0…255 as a weight of 0…256.
+  /// Converts a level of 0…255 to a weight of 0…256.
   @inline(__always) static func weight(_ level: UInt32) -> UInt32 { level &+ (level >> 7) }
 
-  /// The pixel a share (0…256) of the way from one to the other, opaque.
+  /// Blends a pixel over another by a share of 0…256. The result is opaque.
   @inline(__always) static func blend(_ under: UInt32, _ over: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let redBlue =
@@ -12,7 +12,7 @@ nonisolated enum PixelMath {
     return 0xFF00_0000 | redBlue | green
   }
 
-  /// All four channels a share (0…256) of the way from one pixel to the other.
+  /// Interpolates all four channels between two pixels by a share of 0…256.
   @inline(__always) static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let low = ((a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* share &+ 0x80_0080) >> 8 & 0xFF00FF
@@ -21,7 +21,7 @@ nonisolated enum PixelMath {
     return high | low
   }
 
-  /// The pixel with its colour multiplied by its own alpha.
+  /// Multiplies the colour by the pixel's own alpha.
   @inline(__always) static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
@@ -29,13 +29,13 @@ nonisolated enum PixelMath {
     return pixel & 0xFF00_0000 | mix(0, pixel, weight(alpha)) & 0xFF_FFFF
   }
 
-  /// The four channels with eight bits of room above each, so that weights of 256 in all can be summed.
+  /// Spreads the four channels to 16 bits each, so that weighted sums (up to 256 in all) do not overflow.
   @inline(__always) static func spread(_ pixel: UInt32) -> UInt64 {
     let pixel = UInt64(pixel)
     return pixel & 0xFF00FF | (pixel & 0xFF00_FF00) << 24
   }
 
-  /// A spread pixel as it was before.
+  /// Packs a spread pixel.
   @inline(__always) static func gathered(_ spread: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: spread & 0xFF00FF | spread >> 24 & 0xFF00_FF00)
   }

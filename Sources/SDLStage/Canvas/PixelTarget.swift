@@ -1,21 +1,21 @@
 import SDLKit
 
-/// Opaque pixels in memory that images are painted onto, without any library.
+/// Opaque pixels in memory that images are drawn onto, without any library.
 ///
-/// What a pixel becomes depends on nothing but the image and the pixel, never on the clip: so a part
-/// painted anew is the same as all painted anew, and so are bands that several threads paint.
+/// A resulting pixel depends only on the image and the pixel below, never on the clip. So repainting a part gives
+/// the same pixels as repainting everything, and so does painting in bands.
 nonisolated struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
-  /// From one row to the next, in pixels.
+  /// The distance between rows in pixels.
   let stride: Int
-  /// All there is.
+  /// The area of all pixels.
   let bounds: PixelArea
 
   @inline(__always) func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + (y &* stride &+ x)
   }
 
-  /// Fills an area with 0xAARRGGBB.
+  /// Fills an area with a colour (`0xAARRGGBB`).
   func fill(_ area: PixelArea, _ argb: UInt32) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -30,9 +30,9 @@ nonisolated struct PixelTarget {
     }
   }
 
-  /// Lays one colour over pixels side by side.
+  /// Blends a colour over adjacent pixels.
   ///
-  /// - Parameter share: how much of it is seen, 0…256.
+  /// - Parameter share: The opacity of the colour, 0…256.
   func blend(
     _ color: UInt32, _ share: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -50,7 +50,7 @@ nonisolated struct PixelTarget {
     }
   }
 
-  /// Copies opaque pixels, one to one.
+  /// Copies opaque pixels one to one.
   func copy(_ bitmap: Bitmap, part: PixelArea, toX left: Int, y top: Int, clip: PixelArea) {
     let area = PixelArea(left, top, part.width, part.height).intersection(clip)
       .intersection(bounds)
@@ -64,9 +64,9 @@ nonisolated struct PixelTarget {
     }
   }
 
-  /// Lays a part of an image over the target, one to one; its last row as often as `height` asks for.
+  /// Draws a part of an image one to one. The last row repeats to fill `height`.
   ///
-  /// - Parameter seen: all of the image that is not clear.
+  /// - Parameter seen: The area of the image that is not transparent.
   func lay(
     _ image: some Sampler, part: PixelArea, seen: PixelArea, atX left: Int, y top: Int,
     height: Int, tint: UInt32, clip: PixelArea

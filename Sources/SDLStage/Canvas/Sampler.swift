@@ -1,30 +1,30 @@
-/// Where a pixel of an image comes from.
+/// A source of texels.
 nonisolated protocol Sampler {
-  /// From one row to the next.
+  /// The distance between rows in texels.
   var stride: Int { get }
 
-  /// 0xAARRGGBB, straight alpha.
+  /// Returns a texel as `0xAARRGGBB` with straight alpha.
   ///
-  /// - Parameter place: `y * stride + x`.
+  /// - Parameter place: The index of the texel, `y * stride + x`.
   func texel(_ place: Int) -> UInt32
-  /// The texels at four places, each with its right neighbour.
+  /// Returns the texels at four indices, and the right neighbour of each.
   func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs
-  /// Four texels side by side.
+  /// Returns four adjacent texels.
   func four(_ place: Int) -> FourPixels.Packed
-  /// Lays a part of a row over pixels, one to one.
+  /// Blends a part of a row over pixels, one to one.
   func lay(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink)
 }
 
 nonisolated extension Sampler {
-  /// Four texels, one so far behind the other.
+  /// Returns four texels at a constant distance.
   @inline(__always) func four(_ place: Int, _ step: Int) -> FourPixels.Packed {
     .init(
       texel(place), texel(place &+ step), texel(place &+ 2 &* step), texel(place &+ 3 &* step))
   }
 }
 
-/// Four texels and the right neighbours of each.
+/// Four texels and the right neighbour of each.
 nonisolated struct TexelPairs {
   let left: FourPixels.Packed
   let right: FourPixels.Packed
@@ -56,7 +56,7 @@ nonisolated struct BitmapSampler: Sampler {
     UnsafeRawPointer(pixels + place).loadUnaligned(as: UInt64.self)
   }
 
-  /// What is all clear is passed by, four pixels at once, and what is all opaque copied.
+  /// Skips four transparent texels at once, and copies four opaque ones.
   func lay(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
   ) {
@@ -82,7 +82,7 @@ nonisolated struct BitmapSampler: Sampler {
   }
 }
 
-/// White, as opaque as the text covers the pixel.
+/// A text mask as white texels, with the coverage as alpha.
 nonisolated struct MaskSampler: Sampler {
   let coverage: UnsafePointer<UInt8>
   let stride: Int
@@ -119,7 +119,7 @@ nonisolated struct MaskSampler: Sampler {
     (row + x).write(ink.laid(Self.white(four), over: under), atMost: count &- x)
   }
 
-  /// Four texels of four levels, the first in the lowest byte.
+  /// Returns four white texels from four coverage levels, the first in the lowest byte.
   @inline(__always) private static func white(_ levels: UInt64) -> FourPixels.Packed {
     let first = (levels & 0xFF) << 24 | (levels & 0xFF00) << 48
     let last = (levels & 0xFF_0000) << 8 | (levels & 0xFF00_0000) << 32

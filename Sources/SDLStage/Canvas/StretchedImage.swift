@@ -1,12 +1,12 @@
 import SDLKit
 import Stage
 
-/// A part of an image that is shown upright and stretched, with linear filtering: the pixels of a `WarpedImage`.
+/// An upright, scaled part of an image with bilinear filtering. The pixels equal those of `WarpedImage`.
 ///
-/// Each row of texels is stretched once, and then mixed into all rows of pixels that it reaches.
+/// Each row of texels is stretched once and then blended into all target rows that it affects.
 nonisolated struct StretchedImage<Image: Sampler> {
   let image: Image
-  /// All of the image that is not clear.
+  /// The area of the image that is not transparent.
   let seen: PixelArea
   let blit: Blit
 
@@ -31,18 +31,18 @@ nonisolated struct StretchedImage<Image: Sampler> {
   }
 }
 
-/// The rows of an image, each stretched to the width in which it is shown.
+/// The rows of an image, stretched to the target width.
 private nonisolated struct StretchedRows<Image: Sampler> {
-  /// Of the target.
+  /// The columns of the target.
   let columns: Range<Int>
   private let image: Image
   private let part: PixelArea
-  /// How many pixels a stretched row takes: up to three more than it has columns.
+  /// The length of a stretched row: the number of columns, rounded up to a multiple of four.
   private let count: Int
-  /// For each of them the places of its two texels in a row, for those at the end the last ones again; none where all
-  /// have the same texel.
+  /// The offsets of each pixel's two texels in a row. Padding repeats the last pixel. Empty if the part has only
+  /// one column.
   private var places: [(left: Int, right: Int)] = []
-  /// For each four columns the shares of the right texels, 0…255.
+  /// The weights of the right texels (0…255), for four columns each.
   private var shares: [FourPixels.Lanes] = []
 
   init(_ image: Image, _ path: WarpPath, _ part: PixelArea, _ columns: Range<Int>) {
@@ -64,7 +64,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
     }
   }
 
-  /// Calls a closure with room for two stretched rows and their mixture.
+  /// Calls a closure with memory for two stretched rows and their blend.
   func withRoom(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { room in
       guard let start = room.baseAddress else { return }
@@ -76,7 +76,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
     Pair(all: self, upper: room, lower: room + count, mixture: room + 2 * count)
   }
 
-  /// The two stretched rows that were needed last.
+  /// The two most recent stretched rows.
   struct Pair {
     let all: StretchedRows
     var upper: UnsafeMutablePointer<UInt32>
@@ -91,7 +91,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
       (self.all, self.upper, self.lower, self.mixture) = (all, upper, lower, mixture)
     }
 
-    /// The texels of the columns at a height within the part, with 32 bits of fraction.
+    /// Returns the blended row at a height within the part, in 32.32 fixed point.
     mutating func mixed(at v: Int) -> UnsafePointer<UInt32> {
       let v = v &- 1 << 31
       let first = max(0, v >> 32)

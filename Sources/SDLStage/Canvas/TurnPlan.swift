@@ -1,17 +1,17 @@
 import SDLKit
 import Stage
 
-/// Where in an image each column of a turned picture looks: what all bands of its rows have in common.
+/// The mapping from target columns to the image for a turned picture, shared by all bands.
 ///
-/// What is turned about a level line is said with rows and columns in each other's place.
+/// For a turn about a horizontal axis, rows and columns are swapped.
 nonisolated struct TurnPlan: Sendable {
-  /// Where the rows of a column look into the image.
+  /// The mapping from the target rows of a column to rows of the image.
   struct Line {
-    /// For row 0 of the target, in texels with 16 bits of fraction; a clear row lies above the image.
+    /// The image row for target row 0, in 16.16 fixed point. Row 0 is a transparent row above the image.
     let start: Int
-    /// From one row to the next.
+    /// The step per target row.
     let step: Int
-    /// The last row of texels that has one below it.
+    /// The largest value that still has a row of texels below it.
     let limit: Int
 
     @inline(__always) func place(inRow y: Int) -> Int {
@@ -19,24 +19,24 @@ nonisolated struct TurnPlan: Sendable {
     }
   }
 
-  /// A column of texels and how much it covers of a column of pixels, 0…256.
+  /// A column of texels, with the share of a pixel column that it covers (0…256).
   struct Slice {
     let texel: Int
     let weight: UInt16
   }
 
   let isLevel: Bool
-  /// Of the image.
+  /// The part of the image.
   let part: PixelArea
-  /// Of the target; nothing else changes.
+  /// The target area, outside which nothing changes.
   let area: PixelArea
-  /// For each column of the area.
+  /// The lines of the area's columns.
   private let lines: [Line]
   private let slices: [Slice]
-  /// The first slice of each column, and one behind the last one of all.
+  /// The index of each column's first slice, followed by the number of slices.
   private let firsts: [Int]
 
-  /// - Parameter bounds: of the target.
+  /// - Parameter bounds: The bounds of the target.
   init(_ blit: Blit, within bounds: PixelArea) {
     let turned = TurnedFrame(blit.frame, blit.turn)
     let seen = PixelArea(turned.bounds).grown(by: 1).intersection(bounds)
@@ -47,7 +47,7 @@ nonisolated struct TurnPlan: Sendable {
     (slices, firsts) = area.isEmpty ? ([], [0]) : Self.slices(turned, part, area)
   }
 
-  /// Calls a closure with the lines, the slices, and the first slice of each column from one on.
+  /// Calls a closure with the lines, all slices, and the indices of first slices, beginning at a column.
   func read(
     from column: Int,
     _ body: (UnsafePointer<Line>, UnsafePointer<Slice>, UnsafePointer<Int>) -> Void
@@ -72,11 +72,11 @@ nonisolated struct TurnPlan: Sendable {
     return Line(start: fixed(start), step: fixed(step), limit: (height + 1) << 16 - 1)
   }
 
-  /// The slices of each column of the area, from left to right, at least one for each.
+  /// Returns the slices of each column from left to right, at least one per column.
   private static func slices(
     _ turned: TurnedFrame, _ part: PixelArea, _ area: PixelArea
   ) -> ([Slice], firsts: [Int]) {
-    // In pixels with eight bits of fraction: so the weights of a column never exceed 256.
+    // Pixels with eight bits of fraction, so that the weights of a column never exceed 256.
     let edges = (0...part.width).map { index in
       Int((turned.line(at: Double(index) / Double(part.width)).x * 256).rounded(.down))
     }

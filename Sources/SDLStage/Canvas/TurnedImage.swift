@@ -1,19 +1,19 @@
 import SDLKit
 import Stage
 
-/// An image that is turned out of its plane.
+/// An image that is turned out of the window's plane.
 ///
-/// Across, each pixel takes the mean of all texels that are seen behind it, however narrow the image becomes; down,
-/// where little changes, it mixes two. Edges are smooth by themselves.
+/// Horizontally, each pixel is the mean of all texels it covers, however narrow the image becomes. Vertically,
+/// where the scale changes little, it blends two texels. Edges are anti-aliased by the same averaging.
 nonisolated struct TurnedImage<Image: Sampler> {
   let image: Image
-  /// All of the image that is not clear.
+  /// The area of the image that is not transparent.
   let seen: PixelArea
   let plan: TurnPlan
-  /// 0xAARRGGBB.
+  /// The tint as `0xAARRGGBB`.
   let tint: UInt32
 
-  /// - Complexity: about a nanosecond for each texel in the rows and columns of the clip, and for each pixel painted.
+  /// - Complexity: About 1 ns per texel in the rows and columns of the clip, and per painted pixel.
   func lay(over target: PixelTarget, clip: PixelArea) {
     let clip = clip.intersection(target.bounds)
     let area = plan.area.intersection(plan.isLevel ? clip.transposed : clip)
@@ -24,7 +24,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
       let columns = TurnedColumns(
         rows: rows, width: area.width, height: plan.part.height, slices, firsts)
       columns.with(image, plan, seen: seen) { texels in
-        // The texels begin with the first row that is looked at.
+        // The texels begin with the first row that the area uses.
         let texels = texels - rows.lowerBound &* area.width
         if plan.isLevel {
           lay(texels, lines, area, ink, over: target, right: target.stride, down: 1)
@@ -35,7 +35,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
     }
   }
 
-  /// The rows of texels that the rows of an area look at.
+  /// Returns the texel rows that the rows of an area use.
   private static func rows(
     _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea
   ) -> Range<Int> {
@@ -48,8 +48,8 @@ nonisolated struct TurnedImage<Image: Sampler> {
   }
 
   /// - Parameters:
-  ///   - right: from a pixel to the one in the next column.
-  ///   - down: from a pixel to the one in the next row.
+  ///   - right: The distance from a pixel to the one in the next column.
+  ///   - down: The distance from a pixel to the one in the next row.
   private func lay(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
     _ ink: Ink, over target: PixelTarget, right: Int, down: Int
@@ -71,7 +71,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
         x &+= 4
       }
       let left = width &- x
-      // Beyond the last column it is looked at again, for nobody.
+      // Missing columns repeat the last one. Their results are not stored.
       if left > 0,
         let four = Self.four(
           texels + x, lines + x, y, width, min(1, left &- 1), min(2, left &- 1), left &- 1)
@@ -81,11 +81,11 @@ nonisolated struct TurnedImage<Image: Sampler> {
     }
   }
 
-  /// What is seen in four columns of a row, or nil where all of them are clear.
+  /// Returns four pixels of a row, or `nil` if all are transparent.
   ///
   /// - Parameters:
-  ///   - texels, lines: those of the first column.
-  ///   - b, c, d: how far the others are from it.
+  ///   - texels, lines: Those of the first column.
+  ///   - b, c, d: The offsets of the other columns.
   @inline(__always) private static func four(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ y: Int,
     _ width: Int, _ b: Int, _ c: Int, _ d: Int
@@ -99,7 +99,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
     let lower: FourPixels.Packed
     let differing = (places.0 ^ places.1) | (places.0 ^ places.2) | (places.0 ^ places.3)
     if differing >> 16 == 0, d == 3 {
-      // So it is where the picture is all but upright.
+      // The usual case of an almost flat picture: the texels are adjacent.
       (upper, lower) = (FourPixels.load(first), FourPixels.load(first + width))
     } else {
       let second = texels + ((places.1 >> 16) &* width &+ b)
@@ -127,16 +127,16 @@ nonisolated struct TurnedImage<Image: Sampler> {
   }
 }
 
-/// Some rows of a turned image as its columns are seen, before each is stretched to its height.
+/// Rows of a turned image after horizontal resampling, before each column is scaled vertically.
 private nonisolated struct TurnedColumns {
-  /// With a clear row above the image and one below.
+  /// The rows, counting a transparent row above the image and one below.
   let rows: Range<Int>
   let width: Int
-  /// Of the image.
+  /// The height of the image part.
   let height: Int
   private let slices: UnsafePointer<TurnPlan.Slice>
   private let firsts: UnsafePointer<Int>
-  /// The texels that are seen, in the row.
+  /// The used texels of a row.
   private let across: Range<Int>
 
   init(
@@ -148,12 +148,12 @@ private nonisolated struct TurnedColumns {
     across = slices[firsts[0]].texel..<slices[firsts[width] - 1].texel + 1
   }
 
-  /// Calls a closure with the rows, each texel multiplied by its alpha.
+  /// Calls a closure with the rows as premultiplied texels.
   func with(
     _ image: some Sampler, _ plan: TurnPlan, seen: PixelArea,
     _ body: (UnsafePointer<UInt32>) -> Void
   ) {
-    // What is seen, of the rows in which a clear one lies above the image.
+    // The visible rows, counting the transparent row above the image.
     let seenRows = plan.isLevel ? seen.transposed.rows : seen.rows
     let first = min(max(rows.lowerBound, seenRows.lowerBound - plan.part.y + 1), rows.upperBound)
     let last = max(first, min(rows.upperBound, seenRows.upperBound - plan.part.y + 1, height + 1))
@@ -175,7 +175,7 @@ private nonisolated struct TurnedColumns {
     }
   }
 
-  /// Reads two rows of texels, multiplied by their alpha.
+  /// Reads two rows of texels and premultiplies them.
   private func read(
     _ image: some Sampler, _ upper: Int, _ lower: Int, isLevel: Bool,
     into line: UnsafeMutablePointer<TexelLanes>
@@ -203,7 +203,7 @@ private nonisolated struct TurnedColumns {
     unsafeBitCast(PixelMath.spread(pixel), to: SIMD4<UInt16>.self)
   }
 
-  /// Sums the slices of each column in two rows.
+  /// Sums the weighted slices of each column in two rows.
   private func gather(
     _ line: UnsafePointer<TexelLanes>, into upper: UnsafeMutablePointer<UInt32>,
     _ lower: UnsafeMutablePointer<UInt32>

@@ -2,9 +2,9 @@ import Glibc
 import SDLKit
 import Stage
 
-/// Where in an image each pixel of the target looks, in texels with 32 bits of fraction.
+/// The mapping from target pixels to image coordinates in texels, in 32.32 fixed point.
 ///
-/// Whole numbers, counted from the left edge of the target, so that every clip gives the same sums.
+/// Integers counted from the target's left edge, so that results do not depend on the clip.
 nonisolated struct WarpPath {
   let du: Int
   let dv: Int
@@ -22,7 +22,7 @@ nonisolated struct WarpPath {
     dv = Self.fixed(-sine * perPixel.height)
   }
 
-  /// The place of the row's pixel in column 0.
+  /// Returns the image coordinates of the row's pixel in column 0.
   func start(ofRow y: Int) -> (u: Int, v: Int) {
     let (x, y) = (0.5 - blit.frame.midX, Double(y) + 0.5 - blit.frame.midY)
     return (
@@ -36,22 +36,22 @@ nonisolated struct WarpPath {
   }
 }
 
-/// Which places in an image are worth a look, in texels of its part with 32 bits of fraction.
+/// The image coordinates that can contribute visible texels, relative to the part, in 32.32 fixed point.
 nonisolated struct WarpReach {
   private let u: Range<Int>
   private let v: Range<Int>
-  /// Columns that a texel lasts across and down; 0 where it lasts for the whole row.
+  /// The target columns per unit of u and v, or 0 if the coordinate is constant along a row.
   private let perU: Double
   private let perV: Double
 
-  /// - Parameter seen: all of the image that is not clear.
+  /// - Parameter seen: The area of the image that is not transparent.
   init(_ path: WarpPath, _ part: PixelArea, seen: PixelArea) {
     u = Self.range(seen.x - part.x, seen.maxX - part.x, part.width)
     v = Self.range(seen.y - part.y, seen.maxY - part.y, part.height)
     (perU, perV) = (Self.inverse(path.du), Self.inverse(path.dv))
   }
 
-  /// The columns of a row from which something may be seen, and now and then one more.
+  /// Returns the columns of a row that may show the image. May include one column too many.
   func columns(_ start: (u: Int, v: Int), within area: PixelArea) -> Range<Int> {
     var (low, high) = (Double(area.x), Double(area.maxX))
     for (start, range, per) in [(start.u, u, perU), (start.v, v, perV)] {
@@ -69,18 +69,18 @@ nonisolated struct WarpReach {
     return first..<max(first, min(area.maxX, Int(high) + 1))
   }
 
-  /// Whether something may be seen at a height.
+  /// Whether the image may be visible at a height.
   func holds(_ v: Int) -> Bool { self.v.contains(v) }
 
-  /// The columns of an upright image that may be seen.
+  /// Returns the columns that may show an upright image.
   func columns(across area: PixelArea, _ path: WarpPath) -> Range<Int> {
     columns((path.start(ofRow: 0).u, v.lowerBound), within: area)
   }
 
-  /// How far divisions may be wrong, in columns.
+  /// The tolerance for errors of the division, in columns.
   private static let doubt = 0.01
 
-  /// A place sees the texels whose middles are less than one away.
+  /// Returns the coordinates that sample some texels, that is, those less than one texel from their centres.
   private static func range(_ first: Int, _ end: Int, _ length: Int) -> Range<Int> {
     let low = max(0, (first << 32) - (1 << 31))
     return low..<max(low, min(length << 32, (end << 32) + (1 << 31)))
@@ -90,12 +90,12 @@ nonisolated struct WarpReach {
 }
 
 nonisolated extension Blit {
-  /// The upright rectangle that holds the turned frame.
+  /// The bounding box of the rotated frame.
   var bounds: Rect { frame.turned(by: rotation) }
 }
 
 nonisolated extension Rect {
-  /// The upright rectangle that holds this one turned about its centre, in radians.
+  /// Returns the bounding box of the rectangle rotated about its centre, in radians.
   func turned(by rotation: Double) -> Rect {
     guard rotation != 0 else { return self }
     let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))

@@ -1,18 +1,18 @@
 import SDLKit
 import Stage
 
-/// Turned images as they lie on whole pixels, for as long as they are painted again and again and lie so.
+/// A cache of rotated images as pixels, for images that are drawn again at the same place.
 ///
-/// A match that burns or fades leans as it did: laid one to one it takes a third of the time.
+/// A burning or fading match keeps its angle, and copying its pixels takes a third of the time of rotating them.
 final class WarpedCopies {
-  /// An image, by where its pixels are in memory, and how it lies.
+  /// The image, identified by the address of its pixels, and its placement.
   private struct Key: Hashable {
     let pixels: UnsafePointer<UInt32>?
     let blit: Blit
   }
 
   private final class Entry {
-    /// Held, so that no other image comes to lie there.
+    /// Retained, so that the address cannot be reused for another image.
     let bitmap: Bitmap
     var frame: Int
     var copy: Bitmap?
@@ -23,12 +23,12 @@ final class WarpedCopies {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
   private var pixelsLeft = pixelsAtOnce
-  /// So many are copied in a frame, that none takes much longer than the others: half a millisecond.
+  /// The limit of pixels rotated per frame, so that no frame takes much longer: half a millisecond.
   private static let pixelsAtOnce = 1 << 17
 
-  /// The copy of an image that was painted in the last frame too, and how it is laid; nil where there is none.
+  /// Returns the rotated copy of an image that the last frame drew too, or `nil` if there is none.
   ///
-  /// - Parameter bounds: all that can be seen; what reaches beyond is not copied.
+  /// - Parameter bounds: The visible area. Images that extend beyond it are not cached.
   func copy(
     of bitmap: Bitmap, seen: PixelArea, _ blit: Blit, within bounds: PixelArea
   ) -> (bitmap: Bitmap, blit: Blit)? {
@@ -56,7 +56,7 @@ final class WarpedCopies {
     return (copy, Blit(part: part, frame: frame, tint: blit.tint))
   }
 
-  /// Forgets what was not painted in this frame.
+  /// Removes the entries that this frame has not used.
   func endFrame() {
     if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
     frame += 1

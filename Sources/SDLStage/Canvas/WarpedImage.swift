@@ -1,10 +1,10 @@
 import SDLKit
 import Stage
 
-/// A part of an image that is turned about its middle and stretched, with linear filtering.
+/// A rotated and scaled part of an image with bilinear filtering.
 nonisolated struct WarpedImage<Image: Sampler> {
   let image: Image
-  /// All of the image that is not clear.
+  /// The area of the image that is not transparent.
   let seen: PixelArea
   let blit: Blit
 
@@ -27,11 +27,11 @@ nonisolated struct WarpedImage<Image: Sampler> {
     }
   }
 
-  /// What would be laid over the pixels that hold the frame, clear where nothing of the image is seen.
+  /// Renders the bounding box of the frame, transparent outside the image.
   ///
-  /// Laid one to one, it gives the same pixels as the image itself.
+  /// Drawn one to one, the result gives the same pixels as the image itself.
   ///
-  /// - Precondition: the part is not empty.
+  /// - Precondition: The part is not empty.
   func copy() -> Bitmap {
     let area = PixelArea(blit.bounds)
     let path = WarpPath(blit)
@@ -53,7 +53,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
     return Bitmap(width: area.width, height: area.height, pixels: pixels)
   }
 
-  /// Lays pixels of one row, four at once; the last four may lie over others that are done.
+  /// Blends the pixels of a row, four at a time. The last four may overlap finished ones, which are masked out.
   private func lay(
     _ lens: Lens<Image>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
     count: Int, _ ink: Ink
@@ -78,7 +78,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
   }
 }
 
-/// What is seen of a part of an image at places between its texels.
+/// A bilinear sampler of a part of an image.
 private nonisolated struct Lens<Image: Sampler> {
   let du: Int
   let dv: Int
@@ -86,10 +86,10 @@ private nonisolated struct Lens<Image: Sampler> {
   private let part: PixelArea
   private let uEnd: Int
   private let vEnd: Int
-  /// Up to where a place has texels on all sides, from half a texel within the part on.
+  /// The limits of coordinates with texels on all sides, measured from half a texel inside the part.
   private let uInner: UInt
   private let vInner: UInt
-  /// The first texel of the part.
+  /// The index of the part's first texel.
   private let origin: Int
   private static var half: Int { 1 << 31 }
 
@@ -100,23 +100,23 @@ private nonisolated struct Lens<Image: Sampler> {
     origin = part.y * image.stride + part.x
   }
 
-  /// Whether a place lies within the part.
+  /// Whether a coordinate is within the part.
   @inline(__always) func holds(_ u: Int, _ v: Int) -> Bool {
     u >= 0 && u < uEnd && v >= 0 && v < vEnd
   }
 
-  /// The mixtures of the texels round four places, from one on.
+  /// Returns the filtered texels of four adjacent pixels, from a coordinate on.
   @inline(__always) func four(_ u: Int, _ v: Int) -> FourPixels.Packed {
     let (u, v) = (u &- Self.half, v &- Self.half)
     let (lastU, lastV) = (u &+ 3 &* du, v &+ 3 &* dv)
-    // What lies between two inner places is an inner one.
+    // Coordinates between two inner ones are inner as well.
     guard UInt(bitPattern: u) < uInner, UInt(bitPattern: lastU) < uInner,
       UInt(bitPattern: v) < vInner, UInt(bitPattern: lastV) < vInner
     else { return carefulFour(u &+ Self.half, v &+ Self.half) }
     let line = image.stride
     let a = place(u, v)
     if lastV >> 32 == v >> 32, lastU >> 32 == (u >> 32) &+ 3 {
-      // So it is along most of a row that leans a little: eight texels in two rows.
+      // The usual case of a slightly rotated row: eight texels in two rows.
       return mixed(
         TexelPairs(left: image.four(a), right: image.four(a &+ 1)),
         TexelPairs(left: image.four(a &+ line), right: image.four(a &+ line &+ 1)), u, v)
@@ -132,7 +132,7 @@ private nonisolated struct Lens<Image: Sampler> {
     origin &+ (v >> 32) &* image.stride &+ (u >> 32)
   }
 
-  /// The same at the edges of the part, beyond which nothing is.
+  /// Returns the same at the edges of the part, beyond which everything is transparent.
   func carefulFour(_ u: Int, _ v: Int) -> FourPixels.Packed {
     var top = (left: FourPixels.Packed(), right: FourPixels.Packed())
     var bottom = top
@@ -150,7 +150,7 @@ private nonisolated struct Lens<Image: Sampler> {
       TexelPairs(left: bottom.left, right: bottom.right), u &- Self.half, v &- Self.half)
   }
 
-  /// Mixed across, then down, by the fractions of four places.
+  /// Blends horizontally, then vertically, by the fractions of four coordinates.
   @inline(__always) private func mixed(
     _ top: TexelPairs, _ bottom: TexelPairs, _ u: Int, _ v: Int
   ) -> FourPixels.Packed {
@@ -160,7 +160,7 @@ private nonisolated struct Lens<Image: Sampler> {
     return upper.mixed(with: lower, FourPixels.both(Self.fractions(v, dv))).packed
   }
 
-  /// The upper eight bits of the fractions of four places.
+  /// Returns the upper eight bits of the fractions of four coordinates.
   @inline(__always) private static func fractions(_ start: Int, _ step: Int) -> FourPixels.Packed {
     func low(_ place: Int) -> UInt32 { UInt32(truncatingIfNeeded: place) }
     let places = FourPixels.Packed(
@@ -168,7 +168,7 @@ private nonisolated struct Lens<Image: Sampler> {
     return places &>> 24
   }
 
-  /// The columns and the beginnings of the rows of the texels round a place, held to the edges of the part.
+  /// Returns the columns and row offsets of the texels around a coordinate, clamped to the part.
   @inline(__always) private func corners(
     _ u: Int, _ v: Int
   ) -> (left: Int, right: Int, top: Int, bottom: Int) {

@@ -2,11 +2,11 @@ import SDLKit
 import Stage
 import Threads
 
-/// What a first frame needs and an earlier start may have kept: its table, its pictures and its lines of text.
+/// The cached data of a first frame: its table, its pictures and its lines of text.
 ///
-/// It is found on another thread, which can begin before there is a window, for the size that this will most likely have.
+/// It is loaded on another thread, which can start before the window opens, for the most likely window size.
 public nonisolated struct FirstFrame: Sendable {
-  /// Tells first frames apart.
+  /// The identity of a first frame.
   public struct Key: Hashable, Sendable {
     let width: Int
     let height: Int
@@ -14,32 +14,32 @@ public nonisolated struct FirstFrame: Sendable {
     let scene: String
 
     /// - Parameters:
-    ///   - width: in output pixels, as the height.
-    ///   - scene: tells apart first frames of the same size and theme.
+    ///   - width, height: The size in output pixels.
+    ///   - scene: A name that distinguishes first frames of the same size and theme.
     public init(width: Int, height: Int, theme: Theme.Name, scene: String) {
       (self.width, self.height, self.theme, self.scene) = (width, height, theme, scene)
     }
 
-    /// What its pictures are kept under.
+    /// The cache name of the pictures.
     var name: String { "\(width)x\(height)-\(theme.rawValue)-\(scene)" }
-    /// What its lines of text are kept under.
+    /// The cache name of the lines of text.
     var textName: String { name + "-texts" }
     var size: Size { Size(Double(width), Double(height)) }
   }
 
   typealias Pictures = [DrawingDigest.Words: Bitmap]
 
-  /// Nil where nothing is expected.
+  /// The key, or `nil` if no first frame is expected.
   let key: Early<Key?>
   let lines: Early<Pictures>
   let pictures: Early<Pictures>
-  /// Nil where the theme has none, or where nobody wants it any more.
+  /// The table, or `nil` if the theme has no wood grain or the table is no longer needed.
   let table: Early<Bitmap?>
   private let end = EndRequest()
 
-  /// Puts it into a line; the table stands last, for it may have to be painted.
+  /// Appends the loading steps to a queue. The table comes last, because it may have to be painted.
   ///
-  /// - Parameter key: asked for in its turn; where it is nil, nothing is found.
+  /// - Parameter key: Returns the key when its turn comes. `nil` loads nothing.
   public init(
     _ key: @escaping @Sendable () -> Key?, tables: TableStore, pictures: FirstPictureStore,
     in line: inout EarlyLine
@@ -48,7 +48,7 @@ public nonisolated struct FirstFrame: Sendable {
     self.key = key
     lines = line.add {
       let kept = key.value.map { pictures.load($0.textName) } ?? [:]
-      // Then they will be written, and nobody waits for the library that writes as long as the window is not there.
+      // Without cached lines, SDL_ttf will be needed. Load it here, before the window opens.
       if kept.isEmpty { Font.prepare() }
       return kept
     }
@@ -60,11 +60,11 @@ public nonisolated struct FirstFrame: Sendable {
     }
   }
 
-  /// Whether its table is that of a size and a theme.
+  /// Whether the table has the given size and theme.
   func hasTable(_ size: Size, _ theme: Theme.Name) -> Bool {
     key.value?.size == size && key.value?.theme == theme
   }
 
-  /// Nobody wants the table any more, so that painting it ends early.
+  /// Cancels the painting of the table, which is no longer needed.
   func endTable() { end.ask() }
 }

@@ -1,20 +1,20 @@
 import Files
 import Stage
 
-/// Keeps the pictures of first frames as files, so that the next start need not rasterise them.
+/// A cache of the pictures of first frames in files, which saves rasterising them at launch.
 ///
-/// What cannot be read or written is no error: it is rasterised again. The same folder may be used by several programs
-/// and threads at once.
+/// A picture that cannot be read or written causes no error: it is rasterised again. Several programs and threads
+/// may share one folder.
 public nonisolated struct FirstPictureStore: Sendable {
   private let cache: BitmapCache
 
-  /// - Parameter folder: made when the first pictures are kept; nil keeps nothing.
+  /// - Parameter folder: Created when the first pictures are saved. `nil` disables the cache.
   public init(folder: FilePath?) {
-    // Pictures and texts of menu and games, each in the two sizes and themes that were used last.
+    // The pictures and texts of the menu and the games, each in the last two sizes and themes.
     cache = BitmapCache(folder: folder, prefix: "pictures", capacity: 24)
   }
 
-  /// The pictures kept under a name, by their digests.
+  /// Returns the pictures saved under a name, by their digests.
   public func load(_ name: String) -> [DrawingDigest.Words: Bitmap] {
     let entries = cache.sheet("\(name)-\(Rasteriser.version)").map { entry in
       (entry.key, Bitmap(width: entry.width, height: entry.height, pixels: entry.pixels))
@@ -22,7 +22,7 @@ public nonisolated struct FirstPictureStore: Sendable {
     return Dictionary(entries) { first, _ in first }
   }
 
-  /// Keeps pictures under a name instead of those before.
+  /// Saves pictures under a name and replaces the previous ones.
   public func save(_ pictures: [DrawingDigest.Words: Bitmap], as name: String) {
     let entries = pictures.map { words, bitmap in
       BitmapSheet.Entry(

@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// Turns what SDL reports into input events in output pixels, and keeps the plugged-in pads open.
+/// A translator of SDL events to input events in output pixels. It also keeps connected gamepads open.
 public final class EventTranslator {
   private let library: SDLLibrary
   private let window: Window?
@@ -9,15 +9,15 @@ public final class EventTranslator {
   private let clock: (() -> Duration)?
   private var pads: [Int32: GameController] = [:]
   private var fingers: Set<Int64> = []
-  /// Whether Super, Hyper or Meta is held: all other keys then belong to the system.
+  /// Whether Super, Hyper or Meta is pressed. All other keys then belong to the system.
   private var isSystems = false
-  /// Keys without a name that are held, such as Hyper on X11.
+  /// The pressed keys without a name, such as Hyper on X11.
   private var nameless: Set<KeyPlace> = []
 
   /// - Parameters:
-  ///   - window: where mouse places are from; nil where they are in output pixels already.
-  ///   - output: the size in output pixels.
-  ///   - clock: the time for events, such as virtual time; nil for the time that SDL noted.
+  ///   - window: The window of mouse positions. `nil` if they are already in output pixels.
+  ///   - output: Returns the size in output pixels.
+  ///   - clock: Returns the time of events, such as virtual time. `nil` uses SDL's timestamps.
   public init(
     _ library: SDLLibrary, _ window: Window?, output: @escaping () -> Size,
     clock: (() -> Duration)? = nil
@@ -25,15 +25,15 @@ public final class EventTranslator {
     (self.library, self.window, self.output, self.clock) = (library, window, output, clock)
   }
 
-  /// Whether the accelerometers of pads report, of those that are plugged in later too.
+  /// Whether the accelerometers report, of all gamepads connected now or later.
   public var sensesTilt = false {
     didSet { for pad in pads.values { pad.sensesTilt = sensesTilt } }
   }
 
-  /// Where the player types, in output pixels; nil while texts mean nothing.
+  /// The position of the text field in output pixels, or `nil` while no text is expected.
   public var textPlace: Rect? { didSet { if textPlace != oldValue { followText() } } }
 
-  /// Lets a pad be felt for a moment, where it is plugged in still.
+  /// Rumbles a gamepad, if it is still connected.
   public func rumble(_ pad: PadID, _ rumble: Rumble) {
     switch rumble {
     case .refusal: pads[pad.raw]?.rumble(low: 0, high: 0.3, milliseconds: 60)
@@ -41,10 +41,9 @@ public final class EventTranslator {
     }
   }
 
-  /// How many pads are plugged in.
   public var padCount: Int { pads.count }
 
-  /// What an event means to scenes: nothing, one thing, or a few.
+  /// Converts an event to zero or more input events.
   public func translate(_ event: TimedEvent) -> [InputEvent] {
     let time = clock?() ?? event.time
     return kinds(event.event).map { InputEvent($0, at: time) }
@@ -95,7 +94,7 @@ public final class EventTranslator {
     return Point(x * output.width / Double(size.width), y * output.height / Double(size.height))
   }
 
-  /// A finger that was taken away from the window is forgotten: what it does later means nothing.
+  /// Tracks a touch. Later events of a cancelled touch are ignored.
   private func finger(
     _ phase: Event.FingerPhase, _ id: Int64, _ x: Double, _ y: Double
   ) -> [InputEvent.Kind] {
@@ -109,7 +108,7 @@ public final class EventTranslator {
     }
   }
 
-  /// Forgets the fingers and keys that are down: the window no longer hears of them.
+  /// Cancels all touches and forgets pressed keys, because the window no longer receives their events.
   private func letGo() -> [InputEvent.Kind] {
     defer { fingers.removeAll() }
     nameless.removeAll()

@@ -2,7 +2,7 @@ import SDLKit
 import Stage
 
 extension Key {
-  /// All keys that are neither numbered nor write a character.
+  /// The keys that are neither function keys nor characters.
   fileprivate nonisolated static let named: [(key: Key, code: KeyCode)] = [
     (.left, .left), (.right, .right), (.up, .up), (.down, .down), (.enter, .enter),
     (.enter, .keypadEnter), (.space, .space), (.escape, .escape), (.tab, .tab),
@@ -10,7 +10,7 @@ extension Key {
     (.home, .home), (.end, .end),
   ]
 
-  /// The stage's name of a key, or nil where it has none, such as a modifier alone.
+  /// Converts a key code, or returns `nil` if the stage has no such key, as for a modifier.
   nonisolated init?(_ code: KeyCode) {
     if let named = Self.named.first(where: { $0.code == code }) {
       self = named.key
@@ -44,7 +44,7 @@ extension MouseButton {
 }
 
 extension PadButton {
-  /// Nil for the buttons that no scene uses.
+  /// Converts a button, or returns `nil` for buttons that no scene uses.
   nonisolated init?(_ button: ControllerButton) {
     guard let name = Self.allCases.first(where: { ControllerButton($0) == button }) else {
       return nil
@@ -54,7 +54,7 @@ extension PadButton {
 }
 
 extension PadKind {
-  /// The kind of a pad, by who has made it.
+  /// Converts a manufacturer to the kind of its gamepads.
   nonisolated init(_ make: GameController.Make) {
     switch make {
     case .other: self = .plain
@@ -67,7 +67,7 @@ extension PadKind {
 }
 
 nonisolated extension GameController.Make {
-  /// Who makes pads of a kind.
+  /// Converts a kind of gamepad to its manufacturer.
   public init(_ kind: PadKind) {
     switch kind {
     case .plain: self = .other
@@ -80,7 +80,7 @@ nonisolated extension GameController.Make {
 }
 
 extension PadAxis {
-  /// The axis as scenes know it; SDL reports none that has no name.
+  /// Converts an axis. SDL reports no axis without a counterpart.
   nonisolated init?(_ axis: ControllerAxis) {
     guard let name = Self.allCases.first(where: { ControllerAxis($0) == axis }) else { return nil }
     self = name
@@ -88,7 +88,7 @@ extension PadAxis {
 }
 
 nonisolated extension KeyCode {
-  /// The key as SDL reports it; nil where it has no such key.
+  /// Converts a key to SDL's key code, or returns `nil` if SDL has no such key.
   public init?(_ key: Key) {
     switch key {
     case .function(let number):
@@ -105,7 +105,7 @@ nonisolated extension KeyCode {
 }
 
 nonisolated extension ControllerButton {
-  /// The button as SDL reports it.
+  /// Converts a button to SDL's.
   public init(_ button: PadButton) {
     switch button {
     case .a: self = .a
@@ -127,7 +127,7 @@ nonisolated extension ControllerButton {
 }
 
 nonisolated extension ControllerAxis {
-  /// The axis as SDL reports it.
+  /// Converts an axis to SDL's.
   public init(_ axis: PadAxis) {
     switch axis {
     case .leftX: self = .leftX

@@ -1,15 +1,15 @@
 import Stage
 
-/// Which commands of a list hide what lies below them, and where.
+/// The commands of a list that hide everything below them (occlusion), and where.
 struct Covers {
-  /// In the order of the list.
+  /// The hiding areas, in the order of the list.
   private var areas: [(index: Int, area: PixelArea)] = []
-  /// Those of pictures: what lies in one is worth being painted by itself.
+  /// The hiding areas of pictures, along which areas to paint are cut.
   private var parts: [PixelArea] = []
 
   /// - Parameters:
-  ///   - touched: which of them reach what is to be painted; nobody asks what others hide.
-  ///   - solidPart: of the image of a picture, in its pixels; nil where none is known.
+  ///   - touched: The indices of the commands that intersect the areas to paint. Others are not examined.
+  ///   - solidPart: Returns the opaque part of a picture's image in its pixels, or `nil` if it is unknown.
   init(
     _ commands: [DrawCommand], _ touched: [Int], solidPart: (Picture) -> PixelArea?
   ) {
@@ -22,10 +22,10 @@ struct Covers {
     }
   }
 
-  /// The index of the topmost command behind which nothing of an area can be seen.
+  /// Returns the index of the topmost command that hides everything below it in an area.
   func topmost(over area: PixelArea) -> Int? { areas.last { $0.area.contains(area) }?.index }
 
-  /// Cuts areas apart where a picture hides what lies below, so that there nothing is painted for nobody.
+  /// Splits areas where a picture hides everything below it, so that hidden pixels are not painted.
   func cut(_ areas: [PixelArea]) -> [PixelArea] {
     parts.reduce(areas) { areas, part in
       areas.count >= Self.enoughAreas ? areas : areas.flatMap { Self.cut($0, along: part) }
@@ -36,14 +36,14 @@ struct Covers {
     area.intersection(part).pixelCount < leastPart ? [area] : area.cut(along: part)
   }
 
-  /// Less is not worth four areas more, in pixels.
+  /// The least overlap for which a split pays off, in pixels.
   private static let leastPart = 4096
-  /// From so many on none is cut any more.
+  /// The number of areas from which on no more are split.
   private static let enoughAreas = 48
 }
 
 extension DrawCommand {
-  /// The pixels that are certainly hidden behind this command.
+  /// The pixels that the command certainly hides.
   fileprivate var cover: PixelArea? {
     guard rotation == 0, turn == .none, alpha >= 1 else { return nil }
     switch content {
@@ -54,7 +54,7 @@ extension DrawCommand {
     return clipped(PixelArea(frame.rounded))
   }
 
-  /// More such pixels, of a picture; only where it is shown upright and in its own size.
+  /// Further hidden pixels below a picture, if it is upright and in its original size.
   fileprivate func opaqueParts(_ solidPart: (Picture) -> PixelArea?) -> [PixelArea] {
     guard case .picture(let picture, let tint) = content, rotation == 0, turn == .none, alpha >= 1,
       tint.alpha >= 1, frame.size == picture.size

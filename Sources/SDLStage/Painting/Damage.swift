@@ -1,11 +1,11 @@
 import SDLKit
 import Stage
 
-/// What differs between two frames.
+/// The difference between two frames.
 nonisolated enum Damage {
-  /// The areas in which two lists of commands may differ; none where they are equal.
+  /// Returns the areas in which two lists of commands may differ, or no area if they are equal.
   ///
-  /// Commands that both lists have in the same order cost nothing; all others damage their bounds.
+  /// Commands that both lists contain in the same order are free. All others damage their bounds.
   static func areas(
     from old: [DrawCommand], _ oldBounds: [PixelArea], to new: [DrawCommand],
     _ newBounds: [PixelArea]
@@ -29,20 +29,20 @@ nonisolated enum Damage {
     return merged(areas)
   }
 
-  /// The indices of bounds that reach into an area.
+  /// Returns the indices of the bounds that intersect any of the areas.
   static func members(of bounds: [PixelArea], touching areas: [PixelArea]) -> [Int] {
     bounds.indices.filter { index in areas.contains { $0.intersects(bounds[index]) } }
   }
 
-  /// How far to look for the next command that both lists have.
+  /// The distance to search for the next common command.
   private static let lookAhead = 24
 
-  /// The commands that are left of a list, and the marks of all of it.
+  /// The rest of a list of commands, and the hashes of the whole list.
   private struct Rest {
     let commands: ArraySlice<DrawCommand>
     let marks: [UInt64]
 
-    /// Whether a command equals one of another list; most that do not are told apart by their marks.
+    /// Whether a command equals one of another list. Hashes reject most differing commands.
     func agrees(at skip: Int, with other: Rest, at otherSkip: Int) -> Bool {
       let (index, otherIndex) = (commands.startIndex + skip, other.commands.startIndex + otherSkip)
       return marks[index] == other.marks[otherIndex]
@@ -50,7 +50,7 @@ nonisolated enum Damage {
     }
   }
 
-  /// How many commands to skip in each list until they agree again.
+  /// Returns the number of commands to skip in each list until they agree again.
   private static func resume(_ old: Rest, _ new: Rest) -> (old: Int, new: Int) {
     let (oldCount, newCount) = (old.commands.count, new.commands.count)
     guard oldCount > 0, newCount > 0 else { return (oldCount, newCount) }
@@ -64,12 +64,12 @@ nonisolated enum Damage {
     return (1, 1)
   }
 
-  /// More areas than this cost more than they save: the focus goes from one thing to another with twenty.
+  /// The largest number of areas, beyond which more cost more than they save. Moving the focus needs up to twenty.
   private static let maximumCount = 24
-  /// What an area costs besides its pixels, in pixels.
+  /// The fixed cost of an area, in pixels.
   private static let overhead = 1500
 
-  /// Fewer and larger areas that hold the same pixels.
+  /// Merges areas into fewer and larger ones that contain the same pixels.
   static func merged(_ areas: [PixelArea]) -> [PixelArea] {
     var result: [PixelArea] = []
     for area in areas where !area.isEmpty { add(area, to: &result) }
@@ -84,7 +84,7 @@ nonisolated enum Damage {
     return result
   }
 
-  /// Adds an area, joined with all for which that saves work.
+  /// Adds an area, and merges it with others if that saves work.
   private static func add(_ area: PixelArea, to areas: inout [PixelArea]) {
     var area = area
     while let index = areas.firstIndex(where: { growth(of: $0, by: area) <= overhead }) {
@@ -93,29 +93,29 @@ nonisolated enum Damage {
     areas.append(area)
   }
 
-  /// How many pixels more two areas have when they are joined.
+  /// Returns the number of additional pixels if two areas are merged.
   private static func growth(of area: PixelArea, by other: PixelArea) -> Int {
     area.union(other).pixelCount - area.pixelCount - other.pixelCount
   }
 }
 
 nonisolated extension DrawCommand {
-  /// Where and how clear it is, as one number: commands with other marks differ.
+  /// A hash of the frame, rotation and alpha. Commands with different hashes differ.
   fileprivate var mark: UInt64 {
     func with(_ value: Double, _ mark: UInt64) -> UInt64 {
-      // Zero has two signs, and they are equal.
+      // Adding zero makes −0 equal to +0.
       (mark &* 31) ^ (value + 0).bitPattern
     }
     let place = with(frame.height, with(frame.width, with(frame.y, with(frame.x, 0))))
     return with(alpha, with(rotation, place))
   }
 
-  /// All that the command can change, in whole pixels; nothing outside is painted.
+  /// The pixels that the command can change, rounded outwards.
   var bounds: PixelArea {
     var bounds: PixelArea
     switch content {
     case .text(_, let style, _):
-      // Letters may lean over the side or rise above the line.
+      // Glyphs may extend beyond the sides and the top of the line.
       bounds = PixelArea(seen).grown(by: 1 + style.pixels / 3)
     case .picture, .fill, .patch:
       bounds = PixelArea(seen).grown(by: 1)
@@ -126,7 +126,7 @@ nonisolated extension DrawCommand {
     return bounds
   }
 
-  /// Where all but the table, which is never turned, is seen.
+  /// The visible rectangle of any command but the table, which is never turned.
   private var seen: Rect {
     turn == .none ? frame.turned(by: rotation) : TurnedFrame(frame, turn).bounds
   }

@@ -2,20 +2,20 @@ import SDLKit
 import Stage
 import Threads
 
-/// The pictures of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
+/// The pictures of the first frame: the cached ones, and those to cache for the next launch.
 final class FirstPictures {
   let store: FirstPictureStore
-  /// What was expected, until the first frame has been shown.
+  /// The first frame's cached data, until that frame has been shown.
   private var expected: FirstFrame?
   private var shown: FirstFrame.Pictures = [:]
   private var hasNew = false
 
   init(_ store: FirstPictureStore) { self.store = store }
 
-  /// Takes pictures from what is found on another thread.
+  /// Takes cached pictures that another thread loads.
   func expect(_ first: FirstFrame) { expected = first }
 
-  /// The pixels of pictures: kept ones where there are, until ``end()``.
+  /// Returns the pixels of pictures, from the cache if possible until ``end()``.
   func bitmaps(of pictures: [Picture], rasterise: ([Picture]) -> [Bitmap]) -> [Bitmap] {
     guard let expected else { return rasterise(pictures) }
     let kept = expected.pictures.value
@@ -33,7 +33,7 @@ final class FirstPictures {
     return bitmaps
   }
 
-  /// After the first frame: keeps its pictures on another thread, where some were not kept yet.
+  /// Ends the first frame. If pictures were missing from the cache, another thread saves all of them.
   func end() {
     guard let expected else { return }
     self.expected = nil

@@ -1,16 +1,16 @@
 import SDLKit
 import Stage
 
-/// The pixels of pictures, each for as long as its picture lives; those that are not shown give way at rest.
+/// A cache of the pixels of pictures during their lifetime. Pixels not shown are released when nothing moves.
 final class ImageCache {
-  /// A class, for to copy a weak reference takes longer than all else that is done with an entry.
+  /// A class, because copying a weak reference takes longer than everything else done with an entry.
   private final class Entry {
     weak var owner: AnyObject?
     let bitmap: Bitmap
     let seen: PixelArea
-    /// The rest at which it was shown last, or before which it was made.
+    /// The number of the last `rest` in which the image was shown, or of the last one before its creation.
     var rest: Int
-    /// Which part of it is all opaque, from the first time on that somebody asks; may be empty.
+    /// The opaque part, computed on first use. May be empty.
     var solidPart: PixelArea?
 
     init(owner: AnyObject, bitmap: Bitmap, rest: Int) {
@@ -19,16 +19,16 @@ final class ImageCache {
     }
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Whether anything has come since it was looked for what has no owner.
+  /// Whether images were added since the last sweep.
   private var hasGrown = false
   private var rests = 0
 
-  /// How many images are kept.
+  /// The number of images.
   var count: Int { entries.count }
 
-  /// The image of a picture, rasterised where there is none yet.
+  /// Returns the image of a picture, rasterising it if necessary.
   ///
-  /// - Parameter part: all of it that is shown, one to one; nil where that is not so.
+  /// - Parameter part: The part shown one to one, or `nil` if the picture is scaled or transformed.
   func image(of picture: Picture, showing part: PixelArea? = nil) -> CanvasImage {
     let entry = entry(of: picture) ?? put(Rasteriser.bitmap(of: picture), of: picture)
     let isOpaque = part.flatMap { entry.solidPart?.contains($0) } ?? false
@@ -50,9 +50,9 @@ final class ImageCache {
     return entry
   }
 
-  /// A part of a picture's image that hides all below it; nil where none is known.
+  /// Returns a part of a picture's image that hides everything below it, or `nil` if none is known.
   ///
-  /// - Complexity: looks at all its pixels, once.
+  /// - Complexity: Scans all pixels of the image once.
   func solidPart(of picture: Picture) -> PixelArea? {
     guard let entry = entry(of: picture) else { return nil }
     let part = entry.solidPart ?? entry.bitmap.solidPart
@@ -60,9 +60,9 @@ final class ImageCache {
     return part.isEmpty ? nil : part
   }
 
-  /// Rasterises all pictures that have no image yet, on every processor at once.
+  /// Rasterises all pictures without an image, on all processors.
   ///
-  /// - Parameter first: knows some of them already.
+  /// - Parameter first: The first frame's pictures, some of which may be cached.
   func prepare(_ pictures: [Picture], _ first: FirstPictures) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
@@ -73,7 +73,7 @@ final class ImageCache {
     for (picture, bitmap) in zip(missing, bitmaps) { put(bitmap, of: picture) }
   }
 
-  /// Drops what no longer has an owner, so that images of old sizes go as those of new ones come.
+  /// Removes images whose pictures are gone, such as those of an old size.
   func sweep() {
     if hasGrown { dropOrphans() }
     hasGrown = false
@@ -85,12 +85,12 @@ final class ImageCache {
     }
   }
 
-  /// Drops images of what is not shown or has no owner, those shown longest ago first, until all of them take no more
-  /// than so much.
+  /// Removes images that are not shown, least recently shown first, until the others fit in `spare`. Removes those
+  /// of lost pictures too.
   ///
-  /// A scene that is hidden holds its pictures, in the size of the window that it was last seen in.
+  /// A hidden scene retains its pictures in the window size it was last shown in.
   ///
-  /// - Parameter spare: in bytes.
+  /// - Parameter spare: The limit in bytes.
   func rest(showing pictures: [Picture], spare: Int) {
     dropOrphans()
     rests += 1

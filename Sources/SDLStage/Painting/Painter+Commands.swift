@@ -3,7 +3,6 @@ import SDLKit
 import Stage
 
 extension Painter {
-  /// Paints one command inside a clip.
   func draw(_ command: DrawCommand, clip: PixelArea) {
     switch command.content {
     case .table: drawTable(command, clip)
@@ -19,7 +18,7 @@ extension Painter {
         return drawTurned(command, picture, corner: corner, tint: .white, clip)
       }
       let image = images.image(of: picture)
-      // Of a patch that is rotated, each piece is rotated about its own middle.
+      // The pieces of a rotated patch rotate about their own centres.
       let area = command.rotation == 0 ? clip : PixelArea(command.frame.rounded)
       Patch(picture.size, corner: corner, over: command.frame).eachPiece(in: area) { piece in
         canvas.draw(image, blit(command, piece.part, piece.frame, .white), clip: clip)
@@ -27,13 +26,14 @@ extension Painter {
     case .text(let string, let style, let color):
       guard let mask = text.mask(of: string, style) else { return }
       var blit = blit(command, mask, color)
-      // What is rendered is larger than its frame, and turns about the middle of that.
+      // The rendered line is larger than its frame, but turns about the frame's centre.
       blit.turn = command.turn.about(command.frame)
       canvas.draw(.mask(mask), blit, clip: clip)
     }
   }
 
-  /// Stretches a picture over the frame first: pieces would show their seams, and a single pixel would fade to its sides.
+  /// Draws a turned picture, composed in one piece first. Separate pieces would show seams, and a single pixel
+  /// would fade at its sides.
   private func drawTurned(
     _ command: DrawCommand, _ picture: Picture, corner: Double, tint: Color, _ clip: PixelArea
   ) {
@@ -66,12 +66,13 @@ extension Painter {
     }
   }
 
-  /// The picture of one white pixel, which is turned and stretched into rectangles.
+  /// A picture of one white pixel, for rotated and turned rectangles.
   private static let whiteDot = Picture("dot", size: Size(1, 1)) {
     $0.fill(.rect(Rect(0, 0, 1, 1)), .white)
   }
 
-  /// A picture at its own size and upright stands on whole pixels, so that it stays sharp.
+  /// Creates a blit. A picture that is upright and in its original size is aligned to whole pixels, so that it
+  /// stays sharp.
   private func blit(
     _ command: DrawCommand, _ part: PixelArea, _ frame: Rect, _ tint: Color
   ) -> Blit {
@@ -85,7 +86,7 @@ extension Painter {
       tint: tint.opacity(command.alpha).argb)
   }
 
-  /// A rendered line may be wider and higher than what was measured, and begins above it.
+  /// Creates the blit of a rendered line, which may be wider and higher than measured and begins above the frame.
   private func blit(_ command: DrawCommand, _ mask: TextMask, _ color: Color) -> Blit {
     let frame = command.frame
     let across = frame.width / Double(max(1, mask.measuredWidth))
@@ -108,7 +109,7 @@ nonisolated extension PixelArea {
 }
 
 nonisolated extension Color {
-  /// 0xAARRGGBB.
+  /// The colour as `0xAARRGGBB`.
   var argb: UInt32 {
     opaquePixel & 0xFF_FFFF | UInt32((max(0, min(1, alpha)) * 255).rounded()) << 24
   }

@@ -2,9 +2,9 @@ import SDLKit
 import Stage
 import Threads
 
-/// Paints display lists, and of each only what differs from the last one.
+/// A painter of display lists, which repaints only the differences from the last list.
 ///
-/// Only the areas that changed are painted and shown, be it by a graphics processor.
+/// Only changed areas are painted and presented, even if a GPU presents them.
 public final class Painter {
   let canvas: Canvas
   let text: TextCache
@@ -12,7 +12,7 @@ public final class Painter {
   let wholePatches = WholePatches()
   private let tables: TableSupply
   private let first: FirstPictures
-  /// The table shown now, nil for plain ground.
+  /// The current table, or `nil` for a plain ground.
   var table: Bitmap?
   var theme = Theme.named(.evening)
 
@@ -20,19 +20,19 @@ public final class Painter {
   private var bounds: [PixelArea] = []
   private var paintedSize = (width: 0, height: 0)
   private var mustPaintAll = true
-  /// Whether what was painted has to be shown again, all of it.
+  /// Whether the whole window must be presented again without repainting.
   private var mustShowAll = false
-  /// How many frames have been painted, for tests and benchmarks.
+  /// The number of painted frames, for tests and benchmarks.
   public private(set) var frameCount = 0
-  /// How many pixels the last frame painted anew, for tests and benchmarks.
+  /// The number of pixels that the last frame repainted, for tests and benchmarks.
   public private(set) var lastPixelCount = 0
-  /// In how many pieces the last frame was painted, on as many threads as there are processors, for tests.
+  /// The number of bands of the last frame, for tests.
   public var lastBandCount: Int { canvas.lastBandCount }
 
-  /// Paints into a window.
+  /// Creates a painter for a window.
   ///
-  /// - Parameter onTableReady: called on another thread when a table of a new size is ready: wake the
-  ///   run loop and paint again. Until then the old one is stretched.
+  /// - Parameter onTableReady: Called on another thread when a table of a new size is ready. Wake the run loop and
+  ///   paint again. Until then the old table is stretched.
   public convenience init(
     _ window: Window, text: TextCache, tables: TableStore,
     pictures: FirstPictureStore = FirstPictureStore(folder: nil),
@@ -43,9 +43,9 @@ public final class Painter {
       tables: TableSupply(tables, onReady: onTableReady), FirstPictures(pictures))
   }
 
-  /// Paints off the screen, the same pixels as a software window, in output pixels.
+  /// Creates an off-screen painter, which gives the same pixels as a window without a GPU.
   ///
-  /// - Parameter bands: in how many pieces each frame is painted, for tests; nil for as many as are worth it.
+  /// - Parameter bands: The number of bands per frame, for tests. `nil` chooses it by the amount of work.
   public convenience init(
     offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore,
     pictures: FirstPictureStore = FirstPictureStore(folder: nil), bands: Int? = nil
@@ -61,17 +61,17 @@ public final class Painter {
     (self.canvas, self.text, self.tables, self.first) = (canvas, text, tables, first)
   }
 
-  /// In output pixels: what scenes are laid out in.
+  /// The size in output pixels, in which scenes are laid out.
   public var size: Size { Size(Double(canvas.size.width), Double(canvas.size.height)) }
 
-  /// Whether the next refresh of the display sets the pace, so that nobody else need wait.
+  /// Whether the display's refresh sets the pace, so that no other delay is needed.
   public var waitsForDisplay: Bool { canvas.waitsForDisplay }
 
-  /// Takes what the first frame needs from what an earlier start has kept, found on another thread.
+  /// Uses the cached data of a first frame, which another thread loads.
   ///
   /// - Parameters:
-  ///   - scene: tells apart first frames of the same size and theme.
-  ///   - ahead: was begun before the size was known; where it was another one, that is of no use.
+  ///   - scene: A name that distinguishes first frames of the same size and theme.
+  ///   - ahead: The data whose loading began before the window size was known. It is discarded if the size differs.
   public func expect(_ theme: Theme, scene: String, ahead: FirstFrame? = nil) {
     let (width, height) = canvas.size
     let key = FirstFrame.Key(width: width, height: height, theme: theme.name, scene: scene)
@@ -89,26 +89,26 @@ public final class Painter {
     tables.expect(expected)
   }
 
-  /// Takes note of what an event means for the pixels; call it with every event.
+  /// Updates the state for an event. Call it with every event.
   public func handle(_ event: Event) {
     switch event {
     case .sizeChanged: mustPaintAll = true
-    // Pixels that stay need not be painted again; the first frame is always followed by this.
+    // The pixels persist and need not be repainted. SDL always sends this event after the first frame.
     case .exposed: mustShowAll = true
     default: break
     }
   }
 
-  /// Shows a display list; does nothing at all where it equals the last one and is still to be seen.
+  /// Shows a display list. Does nothing if the list equals the last one and that is still visible.
   ///
-  /// - Parameter onPainted: called once it is painted: before it is shown where that takes as long as a display likes, else
-  ///   after it.
-  /// - Returns: whether anything was shown.
+  /// - Parameter onPainted: Called after painting: before presenting if that waits for the display's refresh,
+  ///   otherwise after it.
+  /// - Returns: Whether a frame was presented.
   @discardableResult
   public func paint(
     _ list: DisplayList, theme: Theme, onPainted: () -> Void = {}
   ) throws(SDLError) -> Bool {
-    // The table may still be on its way, and there is enough to do until it comes.
+    // The table may still be loading, so rasterise the pictures first.
     if mustPaintAll {
       images.prepare(list.commands.compactMap(\.pictureToDraw), first)
     }
@@ -136,19 +136,19 @@ public final class Painter {
     return true
   }
 
-  /// Gives back what only other scenes need, or other sizes of the window: call it when nothing moves.
+  /// Releases memory that only other scenes or window sizes need. Call it when nothing moves.
   ///
-  /// Of images that are not shown, as much stays as a quarter of the window's pixels take, for what comes soon.
+  /// Of the images not shown, a quarter of the window's size in bytes is retained.
   public func tidy() {
     let (width, height) = canvas.size
     images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
     text.tidy()
   }
 
-  /// Forgets what only serves to paint the next frame sooner: call it when nothing moves.
+  /// Releases the caches that only speed up the next frame. Call it when nothing moves.
   public func rest() { canvas.rest() }
 
-  /// What the last list looks like, as pixels.
+  /// Returns the pixels of the last display list.
   public func snapshot() throws(SDLError) -> Bitmap {
     try canvas.begin()
     if mustPaintAll { paint([everything]) }
@@ -157,13 +157,13 @@ public final class Painter {
 
   private var everything: PixelArea { PixelArea(0, 0, canvas.size.width, canvas.size.height) }
 
-  /// How many images are held, for tests.
+  /// The number of cached images, for tests.
   public var imageCount: Int { images.count }
 
   private func paint(_ areas: [PixelArea]) {
     let touched = Damage.members(of: bounds, touching: areas)
     images.prepare(touched.compactMap { commands[$0].pictureToDraw }, first)
-    // Where all is painted, as at the start, nobody waits to learn what the pictures hide.
+    // A full repaint, as at launch, skips the search for opaque parts of pictures.
     let isWhole = areas == [everything]
     let covers = Covers(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
     for area in covers.cut(areas) {
@@ -175,7 +175,7 @@ public final class Painter {
     }
   }
 
-  /// Takes up a change of size, theme or table, which changes every pixel.
+  /// Applies a change of size, theme or table, which changes every pixel.
   private func follow(_ theme: Theme) {
     let size = canvas.size
     if size != paintedSize || theme != self.theme { mustPaintAll = true }

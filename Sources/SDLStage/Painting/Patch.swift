@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// A picture cut in nine, so that its corners keep their size while its middle is stretched.
+/// A nine-patch: a picture whose corners keep their size while the middle is stretched.
 nonisolated struct Patch {
   struct Piece {
     let part: PixelArea
@@ -12,15 +12,15 @@ nonisolated struct Patch {
   private let rows: InlineArray<3, Cut>
 
   /// - Parameters:
-  ///   - corner: how far the corners reach, in pixels; at most half of the picture.
-  ///   - frame: taken to whole pixels; where it is smaller than two corners, they shrink.
+  ///   - corner: The size of the corners in pixels, at most half of the picture.
+  ///   - frame: The target, rounded to whole pixels. If it is smaller than two corners, they shrink.
   init(_ size: Size, corner: Double, over frame: Rect) {
     let frame = frame.rounded
     columns = Self.cuts(size.width, corner, from: frame.x, frame.width)
     rows = Self.cuts(size.height, corner, from: frame.y, frame.height)
   }
 
-  /// Calls a closure with each piece that can be seen in an area, row by row.
+  /// Calls a closure with each piece that is visible in an area, row by row.
   func eachPiece(in area: PixelArea, _ body: (Piece) -> Void) {
     for row in rows.indices where rows[row].reaches(area.y, area.maxY) {
       for column in columns.indices where columns[column].reaches(area.x, area.maxX) {
@@ -33,13 +33,13 @@ nonisolated struct Patch {
     }
   }
 
-  /// A row or a column: which part of the picture, and where it is shown.
+  /// A row or column of the patch: its source range and its target.
   private struct Cut {
     let source: Range<Int>
     let start: Double
     let length: Double
 
-    /// Whether anything of it is shown from one row or column to another.
+    /// Whether the cut is visible between two target coordinates.
     func reaches(_ first: Int, _ end: Int) -> Bool {
       max(start, Double(first)) < min(start + length, Double(end))
     }

@@ -3,7 +3,7 @@ import Stage
 import Synchronization
 import Threads
 
-/// Provides the painted table: kept ones at once, new sizes from another thread.
+/// The source of the painted table. Cached tables are available at once, new sizes are painted on another thread.
 @MainActor final class TableSupply {
   nonisolated struct Key: Hashable, Sendable {
     let width: Int
@@ -14,12 +14,12 @@ import Threads
   }
 
   let store: TableStore
-  /// Called on another thread when a table is ready; nil for always painting at once.
+  /// Called on another thread when a table is ready. `nil` paints every table synchronously.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  /// What the first table is taken from.
+  /// The cached data for the first table.
   private var expected: FirstFrame?
-  /// What was handed out last.
+  /// The key of the table returned last.
   private var shown: Key?
 
   init(_ store: TableStore, onReady: (@Sendable () -> Void)?) {
@@ -32,7 +32,7 @@ import Threads
     expected?.endTable()
   }
 
-  /// A table that is made on another thread.
+  /// A table that another thread paints.
   private final nonisolated class Work: Sendable {
     let key: Key
     let end = EndRequest()
@@ -41,24 +41,24 @@ import Threads
     init(_ key: Key) { self.key = key }
   }
 
-  /// Takes the first table from what is found on another thread.
+  /// Uses the first frame's table, which another thread loads.
   func expect(_ first: FirstFrame) { expected = first }
 
-  /// After the first frame: a table that nobody has asked for is not wanted.
+  /// Ends the first frame, and cancels its table if it was not used.
   func endFirst() {
     expected?.endTable()
     expected = nil
   }
 
-  /// A table to show from now on, or nil where the one shown before is to stay.
+  /// Returns a table to show from now on, or `nil` to keep the current one.
   ///
-  /// The first table of a theme is there at once; that of a new size comes later, after `onReady`.
+  /// The first table of a theme is returned at once. Tables of new sizes follow after `onReady`.
   ///
-  /// - Parameter isShown: whether the one handed out last is still there.
+  /// - Parameter isShown: Whether the caller still shows the last table.
   func next(_ key: Key, _ theme: Theme, isShown: Bool) -> Bitmap? {
     if !isShown { shown = nil }
     if key == shown {
-      // The window has come back to its size before another table was there, which nobody wants now.
+      // The window has returned to its old size, so a new table is no longer needed.
       endWork()
       return nil
     }
@@ -87,7 +87,7 @@ import Threads
     let early = expected
     expected = nil
     if let early, early.hasTable(key.size, key.theme) { return early.table.value }
-    // The window has come in another size.
+    // The window has opened in another size than expected.
     early?.endTable()
     return store.table(size: key.size, theme)
   }

@@ -1,9 +1,9 @@
 import SDLKit
 import Stage
 
-/// Nine-patches put together in the size they are shown in, for those that are turned out of the window's plane.
+/// A cache of nine-patches that are composed in their target size, for patches turned out of the window's plane.
 ///
-/// Turned piece by piece they would show their seams.
+/// Turning the pieces separately would show seams.
 final class WholePatches {
   private struct Key: Hashable {
     let picture: ObjectIdentifier
@@ -17,7 +17,7 @@ final class WholePatches {
   }
   private var entries: [Key: Entry] = [:]
 
-  /// The whole image of a patch over a frame, whose sides are taken to whole pixels.
+  /// Returns the composed patch for a frame, whose size is rounded to whole pixels.
   func image(of picture: Picture, corner: Double, over frame: Rect) -> CanvasImage {
     let key = Key(picture: ObjectIdentifier(picture), corner: corner, size: frame.rounded.size)
     if let entry = entries[key] {
@@ -30,7 +30,7 @@ final class WholePatches {
     return image
   }
 
-  /// Forgets those that have not been asked for since the last time.
+  /// Removes the patches that were not used since the last call.
   func sweep() {
     if entries.isEmpty { return }
     entries = entries.filter { $0.value.isShown }
@@ -39,7 +39,7 @@ final class WholePatches {
 }
 
 nonisolated extension Patch {
-  /// The stretched picture; what lies between two of its pixels is mixed from them.
+  /// Composes the patch with bilinear filtering.
   fileprivate func whole(of picture: Bitmap, _ size: Size) -> Bitmap {
     let (width, height) = (Int(size.width), Int(size.height))
     var pixels = [UInt32](repeating: 0, count: width * height)
@@ -50,7 +50,7 @@ nonisolated extension Patch {
       for (y, pair) in zip(frame.rows, Self.pairs(in: piece.part.rows, of: frame.height)) {
         let start = y * width + frame.x
         if let last, last.pair == pair {
-          // Most rows of what is stretched far are alike.
+          // Many rows of a stretched piece are equal.
           pixels.copy(frame.width, from: last.row, to: start)
         } else {
           Self.mix(picture, pair, columns, into: &pixels, at: start)
@@ -61,7 +61,7 @@ nonisolated extension Patch {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The two texels between whose middles a pixel of a stretched row lies, and its share of the second, 0…256.
+  /// The two source texels of a target pixel, and the weight of the second one (0…256).
   private struct Pair: Equatable {
     let first: Int
     let second: Int
@@ -79,7 +79,6 @@ nonisolated extension Patch {
     }
   }
 
-  /// Mixes one row.
   private static func mix(
     _ picture: Bitmap, _ row: Pair, _ columns: [Pair], into pixels: inout [UInt32], at start: Int
   ) {
@@ -95,7 +94,7 @@ nonisolated extension Patch {
 }
 
 nonisolated extension [UInt32] {
-  /// Copies some members to a place that does not reach into theirs.
+  /// Copies elements to a range that does not overlap theirs.
   fileprivate mutating func copy(_ count: Int, from source: Int, to target: Int) {
     withUnsafeMutableBufferPointer { members in
       guard let start = members.baseAddress else { return }

@@ -1,11 +1,11 @@
 import SDLKit
 
 nonisolated extension Bitmap {
-  /// A rectangle round the middle in which every pixel is opaque, such as the inside of rounded corners.
+  /// An opaque rectangle around the centre, such as the inside of rounded corners.
   ///
-  /// Not always the largest there is, and empty where the bitmap is small or its middle is no such rectangle.
+  /// It is not always the largest one. It is empty if the bitmap is small or the centre is not in such a rectangle.
   ///
-  /// - Complexity: looks at each of its pixels.
+  /// - Complexity: Linear in the number of pixels.
   var solidPart: PixelArea {
     let none = PixelArea(0, 0, 0, 0)
     guard min(width, height) >= Self.leastSide else { return none }
@@ -13,7 +13,7 @@ nonisolated extension Bitmap {
       func isOpaque(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] >= 0xFF00_0000 }
       let (x, y) = (width / 2, height / 2)
       guard isOpaque(x, y) else { return none }
-      // As far as the lines through the middle are opaque, then in from the corners.
+      // Extend from the centre as far as its row and column are opaque, then shrink until the corners are opaque.
       var left = x - ((0..<x).reversed().prefix { isOpaque($0, y) }).count
       var right = x + ((x + 1)..<width).prefix { isOpaque($0, y) }.count
       var top = y - ((0..<y).reversed().prefix { isOpaque(x, $0) }).count
@@ -26,7 +26,7 @@ nonisolated extension Bitmap {
       }
       for row in top...bottom {
         let start = row * width
-        // Together they have all bits of alpha only where each of them has.
+        // The conjunction has full alpha only if every pixel has.
         let all = pixels[(start + left)...(start + right)].reduce(UInt32.max, &)
         if all < 0xFF00_0000 { return none }
       }
@@ -35,6 +35,6 @@ nonisolated extension Bitmap {
     return min(part.width, part.height) < Self.leastSide ? none : part
   }
 
-  /// What is narrower hides too little to be looked at, in pixels.
+  /// The least side in pixels. Smaller rectangles hide too little to be useful.
   private static var leastSide: Int { 48 }
 }

@@ -1,17 +1,18 @@
 import Glibc
 
-/// A Gaussian blur made of three box blurs, whose ends weigh less than one pixel so that every
-/// deviation is met exactly (Gwosdek et al., *Theoretical Foundations of Gaussian Convolution by
-/// Extended Box Filtering*, 2011).
+/// A Gaussian blur, approximated by three extended box blurs.
+///
+/// The ends of a box weigh less than one pixel, so that any deviation is met exactly. Source: Gwosdek et al.,
+/// *Theoretical Foundations of Gaussian Convolution by Extended Box Filtering*, 2011.
 nonisolated struct BoxBlur {
   private static let passes = 3
-  /// Whole pixels to each side of the middle.
+  /// The number of whole pixels on each side of the centre.
   private let radius: Int
-  /// The weight of the pixel beyond them, 0 to 1.
+  /// The weight of the pixels at the ends, 0 to 1.
   private let end: Float
   private let scale: Float
 
-  /// - Parameter deviation: the standard deviation in pixels, above 0.
+  /// - Parameter deviation: The standard deviation in pixels, positive.
   init(deviation: Double) {
     let variance = deviation * deviation / Double(Self.passes)
     let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
@@ -22,12 +23,12 @@ nonisolated struct BoxBlur {
     scale = Float(1 / (2 * whole + 1 + 2 * end))
   }
 
-  /// How far the blur carries, in pixels.
+  /// The reach of the blur in pixels.
   var margin: Int { Self.passes * (radius + 1) }
 
-  /// Blurs the rows and columns of a field of shares; beyond its sides everything is bare.
+  /// Blurs a field of coverage values, with zero outside.
   ///
-  /// - Parameter field: is used up.
+  /// - Parameter field: The values, which are overwritten.
   func blurred(_ field: Scratch<Float>, width: Int, height: Int) -> Scratch<Float> {
     guard width > 0, height > 0 else { return field }
     blurRows(of: field.buffer, width: width, height: height)
@@ -40,7 +41,7 @@ nonisolated struct BoxBlur {
     return result
   }
 
-  /// Most rows of the shapes of a board are as the row above: then the result is too.
+  /// Blurs the rows. Many rows of a shape equal the row above, and then their results are copied.
   private func blurRows(of field: UnsafeMutableBufferPointer<Float>, width: Int, height: Int) {
     let line = Scratch<Float>(width + 2 * (radius + 1), 0)
     let sharp = Scratch<Float>(width, 0)
@@ -62,7 +63,7 @@ nonisolated struct BoxBlur {
     return memcmp(a, first, b.count * MemoryLayout<Float>.stride) == 0
   }
 
-  /// - Parameter line: longer than the row by `radius + 1` zeros at each side.
+  /// - Parameter line: A buffer that extends the row by `radius + 1` zeros at each side.
   private func blur(
     row: UnsafeMutableBufferPointer<Float>, _ line: UnsafeMutableBufferPointer<Float>
   ) {

@@ -1,26 +1,26 @@
 import SDLKit
 
-/// How much of each pixel a shape covers, told row by row from the top.
+/// The share of each pixel that a shape covers, computed row by row from the top.
 nonisolated protocol Coverage {
-  /// The pixels outside which nothing is covered.
+  /// The area outside which nothing is covered.
   var area: PixelArea { get }
 
-  /// Writes the shares, 0 to 1, of one row and returns the columns written; the others are bare.
+  /// Writes the shares (0 to 1) of a row and returns the written columns. The other columns are not covered.
   ///
   /// - Parameters:
-  ///   - y: a row of the area, in rising order from call to call.
-  ///   - shares: as many as the area is wide; column 0 is the area's left edge.
+  ///   - y: A row of the area, increasing from call to call.
+  ///   - shares: A buffer as wide as the area. Its first element is the area's left edge.
   mutating func row(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) -> Range<Int>
 }
 
-/// A shape seen through another.
+/// A shape that is clipped by another.
 nonisolated struct ClippedCoverage: Coverage {
   let area: PixelArea
   private var shape: any Coverage
   private var hole: any Coverage
   private let holeShares: Scratch<Float>
 
-  /// - Precondition: the shape's area lies within the hole's.
+  /// - Precondition: The shape's area is inside the hole's.
   init(_ shape: any Coverage, through hole: any Coverage) {
     precondition(shape.area.isEmpty || shape.area == shape.area.intersection(hole.area))
     area = shape.area
@@ -39,25 +39,25 @@ nonisolated struct ClippedCoverage: Coverage {
   }
 }
 
-/// A shape out of focus, computed as a whole when it is made.
+/// A blurred shape, computed completely at initialization.
 nonisolated struct BlurredCoverage: Coverage {
   let area: PixelArea
   private let field: PixelArea
   private let shares: Scratch<Float>
 
-  /// - Parameter limit: what is wanted. The shape is known as far beyond it as the blur carries, and no farther.
+  /// - Parameter limit: The needed area. The shape must be known beyond it as far as the blur reaches.
   init(_ shape: consuming any Coverage, _ blur: BoxBlur, within limit: PixelArea) {
     let known = shape.area
     let reached = known.isEmpty ? known : known.grown(by: blur.margin)
     area = reached.intersection(limit)
-    // From farther off nothing is carried to where it is wanted.
+    // Farther pixels do not affect the needed area.
     field = area.isEmpty ? area : reached.intersection(area.grown(by: blur.margin))
     let sharp = Scratch<Float>(field.pixelCount, 0)
     for y in field.rows where known.rows.contains(y) {
       let start = (y - field.y) * field.width + known.x - field.x
       let row = UnsafeMutableBufferPointer(rebasing: sharp.buffer[start..<start + known.width])
       let columns = shape.row(y, into: row)
-      // A shape may leave anything in the columns it does not name.
+      // A shape may leave any values in the columns it does not return.
       for x in 0..<columns.lowerBound { row[x] = 0 }
       for x in columns.upperBound..<known.width { row[x] = 0 }
     }

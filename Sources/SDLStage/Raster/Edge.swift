@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// A slanted side of an outline, from its upper to its lower end, in the columns and rows of an area.
+/// A sloped edge of an outline, from top to bottom, in the coordinates of an area.
 nonisolated struct Edge {
   let top: Float
   let bottom: Float
@@ -9,7 +9,7 @@ nonisolated struct Edge {
   private let slope: Float
   private let low: Float
   private let high: Float
-  /// 1 where the outline runs down here, else −1.
+  /// The direction: 1 if the outline runs down, otherwise −1.
   private let sign: Float
 
   private init?(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
@@ -37,8 +37,8 @@ nonisolated struct Edge {
     return Span(x0: at(y0), x1: at(y1), height: (y1 - y0) * sign)
   }
 
-  /// The edges of an outline by their upper ends. What lies left or right of the area is moved to its
-  /// side, where it counts the same for every pixel inside.
+  /// Returns the edges of an outline, sorted by their tops. Parts left or right of the area are projected onto its
+  /// sides, where they have the same effect on every pixel inside.
   static func edges(of outline: Outline, within area: PixelArea) -> [Edge] {
     guard !area.isEmpty else { return [] }
     var edges: [Edge] = []
@@ -65,8 +65,8 @@ nonisolated struct Edge {
 }
 
 nonisolated extension Edge.Span {
-  /// Adds the area to the right of the span: all of the height from the pixel after it on, and in the
-  /// pixels it crosses, what its slant leaves over.
+  /// Adds the signed area to the right of the span: the full height from the next pixel on, and the partial area in
+  /// the pixels that the span crosses.
   func add(to sums: UnsafeMutableBufferPointer<Float>) {
     let (left, right) = (min(x0, x1), max(x0, x1))
     let first = Int(left)
@@ -76,7 +76,7 @@ nonisolated extension Edge.Span {
       sums[first + 1] += rest
       return
     }
-    // The height gained in each whole pixel of the way.
+    // The height gained per whole pixel.
     let rise = height / (right - left)
     let entered = Float(first + 1) - left
     var covered = rise * entered * entered / 2

@@ -1,11 +1,10 @@
 import SDLKit
 import Stage
 
-/// The inside of closed outlines, by signed area.
+/// The coverage of closed outlines, by the signed-area method of libart and font-rs.
 ///
-/// Each edge adds to a row the signed area that lies to its right; the running sum of a row is then
-/// the exact share of each pixel. Outlines the other way round take away. The method is that of
-/// libart and font-rs.
+/// Each edge adds the signed area to its right to a row. The running sum of the row is the exact coverage of each
+/// pixel. Outlines of the opposite direction subtract.
 nonisolated struct FillCoverage: Coverage {
   let area: PixelArea
   private let edges: [Edge]
@@ -38,7 +37,7 @@ nonisolated struct FillCoverage: Coverage {
     return left > right ? 0..<0 : integrate(Int(left)..<min(area.width, Int(right) + 1), shares)
   }
 
-  /// Turns the areas of a row into shares, and clears them for the next row.
+  /// Converts the areas of a row to shares, and clears them for the next row.
   private func integrate(
     _ columns: Range<Int>, _ shares: UnsafeMutableBufferPointer<Float>
   ) -> Range<Int> {
@@ -46,7 +45,7 @@ nonisolated struct FillCoverage: Coverage {
     var sum: Float = 0
     var x = columns.lowerBound
     while x < columns.upperBound {
-      // Between the sides of a shape nothing changes.
+      // The coverage is constant between the edges of a shape.
       if x + Self.stretch <= columns.upperBound, Self.isEmpty(sums, at: x) {
         let share = Self.share(of: sum)
         for column in x..<x + Self.stretch { shares[column] = share }
@@ -63,20 +62,20 @@ nonisolated struct FillCoverage: Coverage {
     return columns
   }
 
-  /// Rounding must neither leave a veil outside nor holes inside.
+  /// Rounds shares near 0 and 1, so that no haze remains outside and no holes inside.
   private static func share(of sum: Float) -> Float {
     let share = abs(sum)
     return share < 0.002 ? 0 : (share > 0.998 ? 1 : share)
   }
 
-  /// How many columns are looked at together.
+  /// The number of columns that are tested at once.
   private static let stretch = SIMD8<Float>.scalarCount
 
   private static func isEmpty(_ sums: UnsafeMutableBufferPointer<Float>, at x: Int) -> Bool {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(sums))
     let stretch = bytes.loadUnaligned(
       fromByteOffset: x * MemoryLayout<Float>.stride, as: SIMD8<UInt32>.self)
-    // Comparing lane by lane would take longer than all else.
+    // Comparing lane by lane would dominate the run time.
     let any = stretch.lowHalf | stretch.highHalf
     return any.x | any.y | any.z | any.w == 0
   }

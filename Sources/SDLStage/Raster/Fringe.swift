@@ -1,10 +1,10 @@
-/// The clear pixels round a shape, which filtering mixes with its edge.
+/// The transparent pixels around a shape, whose colours affect filtering (alpha bleeding).
 nonisolated struct Fringe {
   private let pixels: UnsafeMutableBufferPointer<UInt32>
   private let width: Int
   private let height: Int
 
-  /// Gives every clear pixel next to visible ones the mean of their colours; it stays clear.
+  /// Sets each transparent pixel next to visible ones to their mean colour. It stays transparent.
   static func colour(_ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     let fringe = Fringe(pixels: pixels, width: width, height: height)
     for y in 0..<height {
@@ -14,14 +14,14 @@ nonisolated struct Fringe {
     }
   }
 
-  /// Pixels are looked at so many at once: most lie inside the shape or far from it.
+  /// The number of pixels that are tested at once. Most blocks are inside the shape or far from it.
   private static let block = SIMD8<UInt32>.scalarCount
 
-  /// Whether of a block all pixels are opaque, or none of them is visible nor next to one that is.
+  /// Whether a block is fully opaque, or contains and touches no visible pixel.
   @inline(__always) private func isPlain(_ x: Int, _ y: Int) -> Bool {
     guard x + Self.block <= width else { return false }
     let here = eight(x, y)
-    // Asking lane by lane would take longer than all else.
+    // Comparing lane by lane would dominate the run time.
     let both = here.lowHalf & here.highHalf
     if both.x & both.y & both.z & both.w >= 0xFF00_0000 { return true }
     let (above, below) = (max(0, y - 1), min(height - 1, y + 1))
@@ -55,6 +55,6 @@ nonisolated struct Fringe {
     pixels[y * width + x] = (red / count) << 16 | (green / count) << 8 | blue / count
   }
 
-  /// The largest pixel without any alpha.
+  /// The largest pixel value with zero alpha.
   private static let clear: UInt32 = 0xFF_FFFF
 }

@@ -1,11 +1,11 @@
 import Stage
 
-/// The colours along a gradient, computed once in steps too small to see.
+/// The precomputed colours of a gradient, in steps too small to see.
 nonisolated struct GradientRamp {
   private let colors: [SIMD4<Float>]
   private let last: Float
 
-  /// - Parameter length: of the gradient, in pixels.
+  /// - Parameter length: The length of the gradient in pixels.
   init(_ stops: [Paint.Stop], length: Double) {
     let count = Int(max(64, min(2048, length * 2)))
     last = Float(count - 1)
@@ -24,14 +24,14 @@ nonisolated struct GradientRamp {
     return a.color.mixed(with: b.color, (at - a.at) / (b.at - a.at)).premultiplied
   }
 
-  /// The colour at a place, 0 to 1; beyond the ends it goes on unchanged.
+  /// Returns the colour at a position from 0 to 1. Positions outside are clamped.
   func color(at place: Float) -> SIMD4<Float> {
     colors[Int(max(0, min(1, place)) * last + 0.5)]
   }
 }
 
 nonisolated extension Color {
-  /// Blue, green, red, alpha, as the bytes of a pixel lie in memory, each 0 to 1, the first three multiplied by the last.
+  /// The premultiplied colour as blue, green, red and alpha (the byte order in memory), each from 0 to 1.
   var premultiplied: SIMD4<Float> {
     let alpha = max(0, min(1, self.alpha))
     return SIMD4(Float(blue * alpha), Float(green * alpha), Float(red * alpha), Float(alpha))

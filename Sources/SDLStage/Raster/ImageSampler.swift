@@ -1,9 +1,9 @@
 import Stage
 
-/// Tells the colours of an image that is stretched over a rectangle, mixed between the nearest pixels.
+/// A bilinear sampler of an image that is scaled to a rectangle.
 nonisolated struct ImageSampler {
   private let image: PixelImage
-  /// Pixels of the image in one of the drawing.
+  /// The image pixels per pixel of the drawing.
   private let across: Float
   private let down: Float
   private let left: Float
@@ -17,7 +17,6 @@ nonisolated struct ImageSampler {
     top = Float(frame.y)
   }
 
-  /// Writes the colours of the columns of a row.
   func fill(_ columns: Range<Int>, ofRow y: Int, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>)
   {
     let (upper, lower, depth) = Self.neighbours((Float(y) + 0.5 - top) * down, image.height)
@@ -35,7 +34,7 @@ nonisolated struct ImageSampler {
     }
   }
 
-  /// The two pixels whose middles lie round a place, and how near it is to the second.
+  /// Returns the two pixels whose centres enclose a position, and the weight of the second one.
   private static func neighbours(_ place: Float, _ count: Int) -> (Int, Int, Float) {
     let place = max(0, min(Float(count - 1), place - 0.5))
     let first = Int(place)

@@ -1,13 +1,13 @@
 import SDLKit
 import Stage
 
-/// Paints one layer of a drawing over what lies below it, row by row.
+/// A painter of one layer of a drawing, row by row.
 nonisolated struct LayerPainter {
   private var coverage: any Coverage
   private let shader: Shader
   private let shares: Scratch<Float>
 
-  /// - Parameter canvas: the pixels of the drawing.
+  /// - Parameter canvas: The area of the drawing to paint.
   init(_ layer: Drawing.Layer, on canvas: PixelArea) {
     var visible = canvas
     var holes: [FillCoverage] = []
@@ -38,12 +38,12 @@ nonisolated struct LayerPainter {
 
   var rows: Range<Int> { coverage.area.rows }
 
-  /// Paints a row of the layer, source over.
+  /// Blends a row of the layer over a row of the drawing.
   ///
   /// - Parameters:
-  ///   - y: in rising order from call to call.
-  ///   - row: the premultiplied colours of the drawing's row.
-  ///   - colors: as long as the row, to work in.
+  ///   - y: The row, increasing from call to call.
+  ///   - row: The premultiplied colours of the drawing's row.
+  ///   - colors: A scratch buffer as long as the row.
   mutating func paint(
     row y: Int, over row: UnsafeMutableBufferPointer<SIMD4<Float>>,
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>

@@ -1,13 +1,13 @@
 import Stage
 
-/// A path cut into straight segments.
+/// A path that is flattened to line segments.
 nonisolated struct Outline {
   struct Segment {
     var start: Point
     var end: Point
   }
 
-  /// How far a chord may stray from its curve, in pixels.
+  /// The largest distance between a curve and its chords, in pixels.
   private static let tolerance = 0.004
 
   private(set) var segments: [Segment] = []
@@ -16,7 +16,7 @@ nonisolated struct Outline {
   private var pen = Point.zero
   private let closesAll: Bool
 
-  /// - Parameter closesAll: joins the ends of open parts, as filling needs it.
+  /// - Parameter closesAll: Whether to close open subpaths, as filling requires.
   init(_ path: Path, closesAll: Bool) {
     self.closesAll = closesAll
     for element in path.elements {
@@ -38,7 +38,8 @@ nonisolated struct Outline {
     pen = end
   }
 
-  /// Halving the step quarters the error (Wang's formula), so the root gives the number of steps.
+  /// Flattens a curve. Halving the step quarters the error (Wang's formula), so the number of steps is a square
+  /// root.
   private mutating func curve(_ c1: Point, _ c2: Point, _ end: Point) {
     func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
       (a - b * 2 + c).distance(to: .zero)

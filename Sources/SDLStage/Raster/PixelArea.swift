@@ -1,19 +1,19 @@
 import SDLKit
 import Stage
 
-/// A rectangle of whole pixels; its origin may lie outside the drawing.
+/// A rectangle of whole pixels. Its origin may be outside the drawing.
 typealias PixelArea = PixelRect
 
 nonisolated extension PixelArea {
   var pixelCount: Int { isEmpty ? 0 : width * height }
-  /// None where the area is empty.
+  /// The rows, or an empty range if the area is empty.
   var rows: Range<Int> { y..<(isEmpty ? y : maxY) }
 
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// The pixels that hold a rectangle, which is held to ±100,000 so that it fits every sum here.
+  /// Creates the smallest area that contains a rectangle. Coordinates are clamped to ±100,000 to avoid overflow.
   init(_ rect: Rect) {
     func held(_ value: Double) -> Int { Int(max(-100_000, min(100_000, value))) }
     let (left, top) = (held(rect.x.rounded(.down)), held(rect.y.rounded(.down)))
@@ -21,7 +21,7 @@ nonisolated extension PixelArea {
     self.init(left, top, right - left, bottom - top)
   }
 
-  /// The area with x and y in each other's place.
+  /// The area with x and y swapped.
   var transposed: PixelArea { PixelArea(y, x, height, width) }
 
   func grown(by margin: Int) -> PixelArea {
@@ -46,7 +46,7 @@ nonisolated extension PixelArea {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The smallest area that holds both; an empty one adds nothing.
+  /// Returns the smallest area that contains both. Empty areas are ignored.
   func union(_ other: PixelArea) -> PixelArea {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -54,7 +54,7 @@ nonisolated extension PixelArea {
     return PixelArea(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  /// The part that lies within another area, and what is left above, below and beside it.
+  /// Splits the area into its intersection with another area and the rest above, below, left and right.
   func cut(along other: PixelArea) -> [PixelArea] {
     let inner = intersection(other)
     guard !inner.isEmpty, inner != self else { return [self] }

@@ -1,28 +1,28 @@
-/// A fixed pattern of thresholds that spreads rounding over neighbours: gradients show no bands.
+/// A fixed dither pattern, which prevents bands in gradients.
 ///
-/// The thresholds of any few neighbours lie evenly between 0 and 1 (the R2 sequence of M. Roberts,
-/// as whole numbers), and the same pixel always has the same.
+/// The thresholds of neighbouring pixels are evenly distributed between 0 and 1 (the R2 sequence of M. Roberts, in
+/// integers). The same pixel always has the same threshold.
 nonisolated struct Dither {
-  /// What one step to the right adds, in units of 2⁻³².
+  /// The increment per column, in units of 2⁻³².
   private static let stepX: UInt32 = 0xC13F_A9A9
   private static let stepY: UInt32 = 0x91E1_0DA5
-  /// Of the next four pixels.
+  /// The states of the next four pixels.
   private var states: SIMD4<UInt32>
 
-  /// Begins at the left end of a row.
+  /// Creates the pattern at the left end of a row.
   init(row y: Int) {
     let start = UInt32(truncatingIfNeeded: y) &* Self.stepY
     states = start &+ Self.stepX &* SIMD4(0, 1, 2, 3)
   }
 
-  /// Rounds levels between 0 and 255 of the next four pixels up or down by their thresholds; whole levels stay.
+  /// Rounds the levels (0 to 255) of the next four pixels by their thresholds. Whole levels stay unchanged.
   ///
-  /// - Returns: one pixel each, its lowest byte made of the first level.
+  /// - Returns: The pixels, with the first level in the lowest byte.
   @inline(__always)
   mutating func round(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
   ) -> SIMD4<UInt32> {
-    // Below 2²⁴, so that none is negative as a signed number, whose conversion is one step.
+    // Values below 2²⁴ are non-negative as signed integers, whose conversion is one instruction.
     let parts = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: states &>> 8))
     let thresholds = parts * (0.96 / 16_777_216) - 0.48
     states &+= 4 &* Self.stepX
@@ -34,25 +34,25 @@ nonisolated struct Dither {
     return unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: levels), to: SIMD4<UInt32>.self)
   }
 
-  /// Added to 1.5 · 2²³ a number has no place for its fraction, and its whole part lies in the lowest
-  /// bits: four conversions at once, without the checks of each.
+  /// Converts levels to integers. Adding 1.5 · 2²³ leaves no bits for the fraction and puts the integer in the
+  /// lowest bits, which avoids the checks of four conversions.
   @inline(__always) private static func whole(_ levels: SIMD4<Float>) -> SIMD4<UInt32> {
     unsafeBitCast(levels + SIMD4(repeating: 12_582_912), to: SIMD4<UInt32>.self)
   }
 }
 
-/// One row of a drawing while its layers are painted.
+/// A row of a drawing during painting.
 nonisolated struct PixelRow {
   private let colors: Scratch<SIMD4<Float>>
   private let work: Scratch<SIMD4<Float>>
 
   init(width: Int) {
-    // Pixels are written four at once.
+    // Padded, because pixels are written four at a time.
     colors = Scratch((width + 3) / 4 * 4, SIMD4())
     work = Scratch(width, SIMD4())
   }
 
-  /// Paints all layers that reach this row over clear ground.
+  /// Paints all layers that intersect the row over a transparent ground.
   func paint(_ layers: inout [LayerPainter], row y: Int) {
     colors.buffer.update(repeating: SIMD4())
     for index in layers.indices where layers[index].rows.contains(y) {
@@ -60,9 +60,9 @@ nonisolated struct PixelRow {
     }
   }
 
-  /// Writes the row as pixels of straight alpha.
+  /// Writes the row as pixels with straight alpha.
   ///
-  /// - Parameter pixels: as many as the row is wide.
+  /// - Parameter pixels: A buffer as wide as the row.
   func write(to pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
     guard let start = pixels.baseAddress else { return }
     let colors = colors.buffer
@@ -75,7 +75,7 @@ nonisolated struct PixelRow {
     }
   }
 
-  /// Of straight alpha, 0 to 255 each.
+  /// Converts a premultiplied colour to levels of straight alpha, 0 to 255.
   @inline(__always) private static func levels(_ color: SIMD4<Float>) -> SIMD4<Float> {
     if color.w == 0 { return SIMD4() }
     var straight = color * (color.w == 1 ? 255 : 255 / color.w)

@@ -1,5 +1,5 @@
 nonisolated extension UnsafeMutablePointer<UInt32> {
-  /// Writes four pixels, or the first of them where there is room for fewer.
+  /// Writes four pixels, or only the first `count` of them.
   @inline(__always) func write(_ four: SIMD4<UInt32>, atMost count: Int) {
     if count > 3 {
       UnsafeMutableRawPointer(self).storeBytes(of: four, as: SIMD4<UInt32>.self)

@@ -2,34 +2,33 @@ import SDLKit
 import Stage
 import Threads
 
-/// Turns drawings into pixels: the same ones for the same drawing, on any thread and every run.
+/// A rasteriser of drawings. A drawing gives the same pixels on every thread and in every run.
 public nonisolated enum Rasteriser {
-  /// Raise it whenever the same drawing gives other pixels: kept pictures are then rasterised anew.
+  /// The version of the output. Increment it when a drawing gives other pixels, to invalidate cached pictures.
   static let version = 1
 
-  /// The pixels of a drawing.
+  /// Rasterises a drawing.
   ///
-  /// Shapes have smooth edges by the exact area they cover, and gradients are dithered. Clear pixels
-  /// next to visible ones have their colour, so that a picture that is turned or scaled shows no dark
-  /// fringe.
+  /// Shapes are anti-aliased by their exact coverage, and gradients are dithered. Transparent pixels next to
+  /// visible ones have their colour, so that rotated or scaled pictures show no dark fringe.
   ///
-  /// - Complexity: linear in the pixels of all layers together, some nanoseconds each.
+  /// - Complexity: Linear in the pixels of all layers together, several nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {
     Bitmap(Sheet(drawing), pixels(of: [Sheet(drawing)])[0])
   }
 
-  /// The pixels of a picture, be it drawn or computed.
+  /// Rasterises a picture, whether drawn or computed.
   static func bitmap(of picture: Picture) -> Bitmap { bitmaps(of: [picture])[0] }
 
-  /// The pixels of pictures, painted on every processor at once.
+  /// Rasterises pictures on all processors.
   static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
     let sheets = pictures.map(Sheet.init)
     return zip(sheets, pixels(of: sheets)).map { Bitmap($0, $1) }
   }
 
-  /// Paints the bands of all sheets and then the fringes of those that are drawn.
+  /// Paints the bands of all sheets, then the fringes of the drawn ones.
   private static func pixels(of sheets: [Sheet]) -> [[UInt32]] {
-    // The largest first, so that no processor is left alone with it at the end.
+    // The largest sheets first, so that no processor works on one alone at the end.
     let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
       .flatMap { index in sheets[index].bands.map { (sheet: index, rows: $0) } }
     return makeRoom(for: sheets[...], behind: []) { places in
@@ -37,14 +36,14 @@ public nonisolated enum Rasteriser {
         let (index, rows) = bands[number]
         sheets[index].paint(rows, at: places[index])
       }
-      // Takes less time than making another thread for it.
+      // Single-threaded, because that takes less time than starting another thread.
       for (sheet, place) in zip(sheets, places) { sheet.colourFringe(at: place) }
     }
   }
 
-  /// Makes room for the pixels of one sheet after another, and has all of them painted.
+  /// Allocates the pixels of all sheets recursively, then paints them.
   ///
-  /// - Parameter places: addresses of those before, for threads may not share a pointer.
+  /// - Parameter places: The addresses of the previous sheets, since threads may not share a pointer.
   private static func makeRoom(
     for sheets: ArraySlice<Sheet>, behind places: [UInt], _ paint: ([UInt]) -> Void
   ) -> [[UInt32]] {
@@ -62,12 +61,12 @@ public nonisolated enum Rasteriser {
   }
 }
 
-/// What pixels are to be made of.
+/// A picture or drawing to rasterise.
 nonisolated private struct Sheet: Sendable {
   let width: Int
   let height: Int
   private let drawing: Drawing
-  /// Nil where the drawing says all.
+  /// The painter of a computed picture, or `nil` for a drawing.
   private let painter: (any PixelPainter)?
 
   init(_ drawing: Drawing) { self.init(drawing.size, drawing, nil) }
@@ -81,15 +80,15 @@ nonisolated private struct Sheet: Sendable {
 
   var count: Int { width * height }
 
-  /// How many rows are painted in one go, so that a large picture keeps several processors busy.
+  /// The height of a band in rows, so that a large picture uses several processors.
   private static let bandHeight = 160
 
-  /// The rows in the pieces that they are always painted in.
+  /// The bands, which do not depend on the number of processors.
   var bands: [Range<Int>] {
     stride(from: 0, to: height, by: Self.bandHeight).map { $0..<min(height, $0 + Self.bandHeight) }
   }
 
-  /// - Parameter place: the address of the first pixel.
+  /// - Parameter place: The address of the first pixel.
   func paint(_ rows: Range<Int>, at place: UInt) {
     let pixels = self.pixels(rows, at: place)
     if let painter {
@@ -99,7 +98,7 @@ nonisolated private struct Sheet: Sendable {
     }
   }
 
-  /// A painter has seen to it itself.
+  /// Colours the fringe of a drawing. A `PixelPainter` does this itself.
   func colourFringe(at place: UInt) {
     guard painter == nil else { return }
     Fringe.colour(pixels(0..<height, at: place), width: width, height: height)

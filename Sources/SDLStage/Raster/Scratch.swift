@@ -1,6 +1,6 @@
-/// Working memory for tight loops, zeroed at first and freed with its owner.
+/// Working memory for tight loops, freed with its owner.
 ///
-/// Indices are checked in debug builds only.
+/// Indices are checked only in debug builds.
 nonisolated final class Scratch<Element> {
   let buffer: UnsafeMutableBufferPointer<Element>
 

@@ -1,18 +1,18 @@
 import Stage
 
-/// Tells the colours of a paint row by row, premultiplied.
+/// The premultiplied colours of a paint, computed row by row.
 nonisolated struct Shader {
   private enum Kind {
     case even(SIMD4<Float>)
-    /// The place along the gradient at the drawing's corner, and what a step right and down adds.
+    /// The position along the gradient at the drawing's origin, and its increments per pixel right and down.
     case linear(GradientRamp, origin: Float, right: Float, down: Float)
-    /// The centre, and one by each radius.
+    /// The centre, and the reciprocals of the radii.
     case radial(GradientRamp, x: Float, y: Float, acrossScale: Float, downScale: Float)
     case image(ImageSampler)
   }
 
   private let kind: Kind
-  /// How far the lightness of a pixel strays, as a share of it.
+  /// The largest relative change of a pixel's lightness.
   let noise: Float
 
   init(_ paint: Paint, noise: Double) {
@@ -36,7 +36,7 @@ nonisolated struct Shader {
     }
   }
 
-  /// The colour of a whole row, where it has but one.
+  /// Returns the colour of a row, or `nil` if it varies within the row.
   func color(ofRow y: Int) -> SIMD4<Float>? {
     guard noise == 0 else { return nil }
     switch kind {
@@ -47,7 +47,6 @@ nonisolated struct Shader {
     }
   }
 
-  /// Writes the colours of the columns of a row.
   func fill(_ columns: Range<Int>, ofRow y: Int, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>)
   {
     let middle = Float(y) + 0.5
@@ -73,7 +72,7 @@ nonisolated struct Shader {
   ) {
     let row = UInt32(truncatingIfNeeded: y) &* 0x85EB_CA77
     for x in columns {
-      // A multiply-and-shift hash of the pixel's place.
+      // A multiply-and-shift hash of the pixel's position.
       var hash = (UInt32(truncatingIfNeeded: x) &* 0x9E37_79B1) ^ row
       hash = (hash ^ (hash >> 15)) &* 0x2C1B_3C6D
       hash = (hash ^ (hash >> 12)) &* 0x297A_2D39

@@ -1,17 +1,17 @@
 import SDLKit
 import Stage
 
-/// A line of even width along an outline, with round caps and joints.
+/// A stroke of constant width along an outline, with round caps and joins.
 ///
-/// The share of a pixel falls over one pixel about the line's edge, by the exact distance of its
-/// centre to the nearest segment; lines thinner than a pixel fade instead.
+/// The coverage falls from 1 to 0 over one pixel at the stroke's edge, by the exact distance of the pixel's centre
+/// from the nearest segment. Strokes thinner than a pixel are one pixel wide and fainter.
 nonisolated struct StrokeCoverage: Coverage {
   private struct Piece {
     let x: Float
     let y: Float
     let dx: Float
     let dy: Float
-    /// One by the square of the length, 0 for a dot.
+    /// The reciprocal of the squared length, or 0 for a dot.
     let scale: Float
 
     var top: Float { min(y, y + dy) }
@@ -20,7 +20,7 @@ nonisolated struct StrokeCoverage: Coverage {
 
   let area: PixelArea
   private let pieces: [Piece]
-  /// From the middle of the line to where nothing is covered any more.
+  /// The distance from the centre line beyond which nothing is covered.
   private let reach: Float
   private let strength: Float
   private var next = 0
@@ -62,7 +62,7 @@ nonisolated struct StrokeCoverage: Coverage {
     return columns
   }
 
-  /// The columns in which a piece comes within reach of a row.
+  /// Returns the columns in which a piece may cover pixels of a row.
   private func columns(of piece: Piece, at middle: Float) -> Range<Int> {
     var (from, to): (Float, Float) = (0, 1)
     if piece.dy != 0 {
@@ -76,7 +76,7 @@ nonisolated struct StrokeCoverage: Coverage {
     return left < right ? Int(left)..<Int(right) : 0..<0
   }
 
-  /// Widens the columns in use, with all new ones out of reach.
+  /// Extends the used columns, and sets the new ones to the maximum distance.
   private func include(
     _ new: Range<Int>, in old: Range<Int>, _ shares: UnsafeMutableBufferPointer<Float>
   ) -> Range<Int> {
@@ -94,7 +94,7 @@ nonisolated struct StrokeCoverage: Coverage {
     return min(old.lowerBound, new.lowerBound)..<max(old.upperBound, new.upperBound)
   }
 
-  /// Keeps, for each column, the square of the distance to the nearest piece.
+  /// Updates the squared distance of each column to the nearest piece.
   private func measure(
     _ piece: Piece, at middle: Float, _ columns: Range<Int>,
     _ squares: UnsafeMutableBufferPointer<Float>

@@ -1,13 +1,13 @@
 import Stage
 
-/// The program's icon: one match on a small tray of felt.
+/// The program's icon: a match on a small felt tray.
 public nonisolated enum AppIcon {
-  /// The icon as a square drawing.
+  /// Draws the icon as a square.
   ///
-  /// - Parameter size: of a side, in pixels; 16 to 512 look right.
+  /// - Parameter size: The side in pixels, suitable from 16 to 512.
   public static func drawing(size: Double) -> Drawing {
     var drawing = Drawing(size: Size(size, size))
-    // The design is made on a square of 64.
+    // The design is 64 units wide.
     let unit = size / 64
     drawTray(&drawing, unit)
     drawMatch(&drawing, unit)
@@ -39,10 +39,10 @@ public nonisolated enum AppIcon {
       theme.shadow.opacity(0.72), blur: 1.5 * unit, clip: inside)
   }
 
-  /// The match lies across the felt, its head up on the right.
+  /// Draws the match diagonally across the felt, with its head at the upper right.
   private static func drawMatch(_ drawing: inout Drawing, _ unit: Double) {
     let center = Point(32 * unit, 31 * unit)
-    /// From the match's own upright measures, about its middle, to the icon.
+    /// Converts from the upright match's coordinates, relative to its centre, to the icon's.
     func place(_ point: Point) -> Point {
       let (sine, cosine) = (0.5, 0.866)
       return center

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Asks work on another thread to end early.
+/// A request to cancel work on another thread.
 final nonisolated class EndRequest: Sendable {
   private let isAsked = Atomic(false)
 

@@ -1,48 +1,48 @@
 import Glibc
 import Stage
 
-/// The grain of the planks (Documentation/Look.md, *Table grain*): year rings bent by slow hills,
+/// The wood grain of the planks (Documentation/Look.md, *Table grain*): growth rings distorted by slow noise, with
 /// fine fibres and pores along them.
 nonisolated struct Grain {
   private static let ringSteps = 1024
-  /// Samples are told so many at once. The hills change so slowly that the first of them is enough.
+  /// The number of samples per call. The distortion changes slowly, so it is computed once per block.
   static let block = SIMD8<Float>.scalarCount
 
   private let noise = ValueNoise(seed: 0x6D61_7463_6877_6F64)
-  /// The brightness over one year.
+  /// The brightness across one growth ring.
   private let ring: [Float]
   private let strength: Float
-  /// Lengths of the design in one pixel.
+  /// The design units per pixel.
   private let scale: Float
-  /// At the first sample of each block, and at one after the last.
+  /// The distortion at the first sample of each block, and at one more after the last block.
   private let hills: Scratch<Float>
-  /// 0 to 7.
+  /// The numbers 0 to 7.
   private let lanes: SIMD8<Float>
 
   /// - Parameters:
-  ///   - columns: samples in a row, in whole blocks.
-  ///   - strength: how far the grain changes the lightness.
+  ///   - columns: The number of samples per row, a multiple of `block`.
+  ///   - strength: The largest effect of the grain on the lightness.
   init(size: Size, columns: Int, strength: Double) {
     ring = (0...Self.ringSteps).map { step in
       let phase = 2 * Double.pi * Double(step) / Double(Self.ringSteps)
       return Float(pow(0.5 + 0.5 * sin(phase), 1.6))
     }
     self.strength = Float(strength)
-    // Small windows keep grain that two pixels can still show.
+    // Limits the scale, so that the grain of small windows stays visible in two pixels.
     scale = Float(1 / max(0.6, size.width / 1280, size.height / 800))
     hills = Scratch(Self.roundedUp(columns / Self.block + 1), 0)
     lanes = SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
   }
 
-  /// The next number of samples that fills whole blocks.
+  /// Rounds a number of samples up to whole blocks.
   static func roundedUp(_ count: Int) -> Int { (count + block - 1) / block * block }
 
-  /// Writes by how much the grain brightens or darkens a row of samples, about 1.
+  /// Writes the brightness factors of a row of samples, around 1.
   ///
   /// - Parameters:
-  ///   - y: the row, in pixels.
-  ///   - spacing: from sample to sample, in pixels.
-  ///   - factors: one for each column.
+  ///   - y: The row in pixels.
+  ///   - spacing: The distance between samples in pixels.
+  ///   - factors: A buffer with one element per column.
   func factors(
     plank: Int, row y: Double, spacing: Double, into factors: UnsafeMutableBufferPointer<Float>
   ) {
@@ -63,7 +63,7 @@ nonisolated struct Grain {
     }
   }
 
-  /// w = 95·fbm(x/520, y/150) + 14·fbm(x/170, y/46).
+  /// Computes the distortion: w = 95·fbm(x/520, y/150) + 14·fbm(x/170, y/46).
   private func raiseHills(_ shift: Float, _ y: Float, _ step: Float) {
     let bytes = UnsafeMutableRawBufferPointer(hills.buffer)
     for cell in stride(from: 0, to: hills.buffer.count, by: Self.block) {
@@ -88,7 +88,7 @@ nonisolated struct Grain {
     return 0.42 * (year - 0.5) + 0.62 * (fine - 0.5) - 0.2 * pore
   }
 
-  /// The brightness at some steps of a year.
+  /// Returns the brightness at positions within growth rings, in steps.
   @inline(__always)
   private func rings(_ steps: SIMD8<Float>) -> SIMD8<Float> {
     let indices = WholeNumbers(below: steps).integers

@@ -1,6 +1,6 @@
 import Stage
 
-/// The pool of light on the table: bright a little above the middle, dark in the corners.
+/// The pool of light on the table: brightest slightly above the centre, dark in the corners.
 nonisolated struct Lamp {
   private static let steps = 1024
   private let colors: [SIMD4<Float>]
@@ -19,9 +19,10 @@ nonisolated struct Lamp {
     }
   }
 
-  /// Multiplies the factors of a row of samples into colours, 0 to 255 each.
+  /// Multiplies a row of brightness factors by the light's colours, 0 to 255 per channel.
   ///
-  /// - Parameter spacing: from sample to sample, in pixels; the first lies half of it inside.
+  /// - Parameter spacing: The distance between samples in pixels. The first sample is half of it from the left
+  ///   edge.
   func light(
     _ factors: UnsafeMutableBufferPointer<Float>, row y: Double, spacing: Double,
     into row: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -29,7 +30,7 @@ nonisolated struct Lamp {
     let down = Float((y / size.height - 0.36) / 0.80)
     let scale = Float(1 / (0.72 * size.width))
     let left = Float(0.50 / 0.72)
-    // The pool ends a little beyond its ellipse, as in the mock-ups.
+    // The gradient ends slightly beyond its ellipse, as in the mock-ups.
     let reach = Float(Self.steps) / 1.05
     colors.withUnsafeBufferPointer { colors in
       for index in row.indices {

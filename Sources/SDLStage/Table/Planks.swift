@@ -1,14 +1,14 @@
 import Stage
 
-/// How a table of one size is put together from four planks.
+/// The layout of a table with four planks.
 nonisolated struct Planks {
-  /// The first rows of the dark lines between planks, from the top.
+  /// The first row of each dark seam between planks, from the top.
   let seams: [Int]
-  /// The height of a dark line in rows; a light one half as high lies below it.
+  /// The height of a dark seam in rows. A light line of half the height follows below it.
   let seamHeight: Int
 
-  /// Seams keep behind the tray: its upper edge lies 184 units below the window's, its lower edge
-  /// 168 above; in portrait the two plaques push it down.
+  /// Places the seams behind the tray. Its upper edge is 184 units below the window's, its lower edge 168 above. In
+  /// portrait the two plaques push it down.
   init(size: Size) {
     let metrics = Metrics(size: size)
     let (height, k) = (size.height, metrics.k)
@@ -21,23 +21,23 @@ nonisolated struct Planks {
         max(shares[0] * height, 188 * k), shares[1] * height,
         min(shares[2] * height, height - 176 * k),
       ]
-    // Even rows, because the grain is computed for every other row.
+    // Even rows, because the grain is computed for every second row.
     seams = places.map { Int(($0 / 2).rounded()) * 2 }
     seamHeight = Int(metrics.px(2))
   }
 
   func plank(at row: Int) -> Int { seams.count { $0 <= row } }
 
-  /// The lightness of a plank, within 3 % of 1.
+  /// Returns the lightness of a plank, within 3 % of 1.
   static func tone(_ plank: Int) -> Float { [1.01, 0.97, 1.02, 1.025][plank % 4] }
 
-  /// Moves a plank to grain of its own, in lattice cells.
+  /// Returns a plank's offset into the noise, in lattice cells, so that each has its own grain.
   static func shift(_ plank: Int) -> Float { Float(plank) * 37.3 + 5.7 }
 
-  /// What a row of the table is, beside wood.
+  /// The line of a seam, if any, in a row of the table.
   enum Line: Equatable {
     case none
-    /// A gap, and how deep it is there: 1, or less towards its lower side.
+    /// A dark seam with its opacity: 1, or less in its lower half.
     case dark(Float)
     case light
   }

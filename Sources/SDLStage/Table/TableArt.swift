@@ -1,18 +1,18 @@
 import Stage
 
-/// Paints the wooden table on which everything lies.
+/// A painter of the wooden table behind all scenes.
 public nonisolated enum TableArt {
-  /// Raise it whenever the same size and theme give other pixels: kept tables are then painted anew.
+  /// The version of the output. Increment it when a size and theme give other pixels, to invalidate cached tables.
   static let version = 1
 
-  /// The table of a window, opaque; plain where the theme has no grain.
+  /// Paints the opaque table of a window, in a plain colour if the theme has no grain.
   ///
-  /// The same size and theme give the same pixels on every run. It may run on any thread.
+  /// A size and theme give the same pixels in every run. Any thread may call it.
   ///
   /// - Parameters:
-  ///   - size: in whole output pixels.
-  ///   - cancelled: asked now and then; nil is returned soon after it says yes.
-  /// - Complexity: some 40 ns for four pixels.
+  ///   - size: The size in whole output pixels.
+  ///   - cancelled: Polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
+  /// - Complexity: About 40 ns per four pixels.
   public static func paint(
     size: Size, theme: Theme, cancelled: () -> Bool = { false }
   ) -> Bitmap? {
@@ -35,7 +35,7 @@ public nonisolated enum TableArt {
 }
 
 nonisolated extension Color {
-  /// The pixel of this colour without its alpha.
+  /// The opaque pixel of this colour, without its alpha.
   var opaquePixel: UInt32 {
     func level(_ part: Double) -> UInt32 { UInt32((max(0, min(1, part)) * 255).rounded()) }
     return 0xFF00_0000 | level(red) << 16 | level(green) << 8 | level(blue)

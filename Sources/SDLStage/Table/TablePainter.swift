@@ -1,10 +1,10 @@
 import Stage
 
-/// Computes the wood at half resolution and scales it up, row by row from the top.
+/// A painter of the wood, which computes it at half resolution and scales it up, row by row from the top.
 nonisolated struct TablePainter {
-  /// From sample to sample, in pixels.
+  /// The distance between samples in pixels.
   private static let spacing = 2
-  /// How much brighter the edge of a plank is below a seam.
+  /// The brightness of a plank's edge below a seam.
   private static let edgeLight: Float = 1.085
 
   private let planks: Planks
@@ -13,14 +13,14 @@ nonisolated struct TablePainter {
   private let shadow: SIMD4<Float>
   private let seamAlpha: Float
   private let factors: Scratch<Float>
-  /// The rows of samples above and below the row that is painted, and their blend.
+  /// The rows of samples above and below the current row, and their blend.
   private var above: Scratch<SIMD4<Float>>
   private var below: Scratch<SIMD4<Float>>
   private let blended: Scratch<SIMD4<Float>>
   private var lowest = 0
 
   init(size: Size, theme: Theme) {
-    // Beyond the right edge as many as it takes to write four pixels at once.
+    // Padded at the right edge, because pixels are written four at a time.
     let columns = Grain.roundedUp(Int(size.width) / Self.spacing + 3)
     planks = Planks(size: size)
     grain = Grain(size: size, columns: columns, strength: theme.grain)
@@ -35,16 +35,16 @@ nonisolated struct TablePainter {
     sample(0)
   }
 
-  /// - Parameter y: rows in order from 0.
+  /// - Parameter y: The row, in order from 0.
   mutating func paint(row y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    // A sample stands for two by two pixels: the nearer sample weighs three times the farther.
+    // A sample represents 2 × 2 pixels. The nearer sample has three times the weight of the farther one.
     let lower = (y + 1) / 2
     if lower > lowest { sample(lower) }
     blend(lowerWeight: y % 2 == 0 ? 0.75 : 0.25, planks.line(at: y))
     write(pixels, row: y)
   }
 
-  /// Computes a row of samples and makes it the lower one.
+  /// Computes a row of samples, which becomes the lower one.
   private mutating func sample(_ index: Int) {
     swap(&above, &below)
     lowest = index
@@ -67,13 +67,13 @@ nonisolated struct TablePainter {
     }
   }
 
-  /// Blends the samples across and rounds them by the dither pattern.
+  /// Interpolates the samples horizontally and dithers them.
   private func write(_ pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
     guard let start = pixels.baseAddress else { return }
     let blended = blended.buffer
     var dither = Dither(row: y)
     for x in stride(from: 0, to: pixels.count, by: 4) {
-      // The middles of the four lie between those of the sample before and of the next three.
+      // The four pixel centres are between those of the previous sample and the next three.
       let index = x / Self.spacing
       let (a, b) = (blended[max(0, index - 1)], blended[index])
       let (c, d) = (blended[index + 1], blended[index + 2])

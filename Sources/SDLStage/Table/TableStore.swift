@@ -3,20 +3,20 @@ import SDLKit
 import Stage
 import Threads
 
-/// Keeps painted tables as files, so that the next start need not paint.
+/// A cache of painted tables in files, which saves painting them at launch.
 ///
-/// A table that cannot be read or written is no error: it is painted again. The same folder may be
-/// used by several programs and threads at once.
+/// A table that cannot be read or written causes no error: it is painted again. Several programs and threads may
+/// share one folder.
 public nonisolated struct TableStore: Sendable {
   private let cache: BitmapCache
 
-  /// - Parameter folder: made when the first table is kept; nil keeps nothing.
+  /// - Parameter folder: Created when the first table is saved. `nil` disables the cache.
   public init(folder: FilePath?) {
-    // As many tables as a player's windows and themes may need.
+    // Enough for the windows and themes of a typical player.
     cache = BitmapCache(folder: folder, prefix: "table", capacity: 6)
   }
 
-  /// The kept table, or nil where there is none that is whole.
+  /// Returns the cached table, or `nil` if the file is missing or damaged.
   public func load(size: Size, theme: Theme.Name) -> Bitmap? {
     let (width, height) = (Int(size.width), Int(size.height))
     return cache.load(name(size, theme), width: width, height: height).map {
@@ -24,16 +24,16 @@ public nonisolated struct TableStore: Sendable {
     }
   }
 
-  /// Keeps a table, and forgets the oldest where there are more than six.
+  /// Saves a table, and deletes the oldest one if there are more than six.
   public func save(_ table: Bitmap, theme: Theme.Name) {
     let size = Size(Double(table.width), Double(table.height))
     cache.save(
       table.pixels, width: table.width, height: table.height, as: name(size, theme))
   }
 
-  /// A kept table, or one that is painted now and kept for the next time.
+  /// Returns the cached table, or paints it and saves it for the next launch.
   ///
-  /// - Returns: nil where its painting was ended early.
+  /// - Returns: `nil` if the painting was cancelled.
   func table(size: Size, _ theme: Theme, until end: EndRequest = EndRequest()) -> Bitmap? {
     if let kept = load(size: size, theme: theme.name) { return kept }
     let table = TableArt.paint(size: size, theme: theme, cancelled: end.wasAsked)

@@ -1,13 +1,13 @@
-/// Smooth random hills: random values on a lattice, and between them a smooth blend.
+/// Smooth random noise, interpolated between random values on a lattice.
 ///
-/// The lattice repeats after 256 cells, far apart enough not to show.
+/// The lattice repeats after 256 cells, which is too far to be noticed.
 nonisolated struct ValueNoise {
   private static let side = 256
-  /// From row to row: behind the last column the first one follows once more, as the first row behind the last.
+  /// The length of a lattice row. The first column and row are repeated after the last ones.
   private static let stride = side + 1
   private let values: [Float]
 
-  /// The same seed gives the same hills on every run.
+  /// Creates noise. A seed gives the same values in every run.
   init(seed: UInt64) {
     var state = seed
     let (side, stride) = (Self.side, Self.stride)
@@ -27,7 +27,7 @@ nonisolated struct ValueNoise {
     }
   }
 
-  /// The heights, 0 to 1, at eight places given in cells, each coordinate from 0 to below 2²².
+  /// Returns the values (0 to 1) at eight positions in cells, with coordinates from 0 to below 2²².
   @inline(__always)
   func values(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
     let (column, row) = (WholeNumbers(below: x), WholeNumbers(below: y))
@@ -51,7 +51,7 @@ nonisolated struct ValueNoise {
     return top + (bottom - top) * v
   }
 
-  /// Two octaves, the second of twice the frequency and half the height; 0 to 1.
+  /// Returns two octaves, the second with twice the frequency and half the amplitude. The range is 0 to 1.
   @inline(__always)
   func fbm(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
     (values(x, y) + 0.5 * values(2 * x + 17, 2 * y + 31)) * (2 / 3)
@@ -60,15 +60,15 @@ nonisolated struct ValueNoise {
   @inline(__always) private func smooth(_ t: SIMD8<Float>) -> SIMD8<Float> { t * t * (3 - 2 * t) }
 }
 
-/// The greatest whole numbers that are not above some numbers from 0 to below 2²².
+/// The floors of numbers from 0 to below 2²².
 ///
-/// Converted by addition, for the checks of each conversion would cost more than all else that is done with them.
+/// Converts by addition, because the checks of each conversion would dominate the run time.
 nonisolated struct WholeNumbers {
   let floats: SIMD8<Float>
   let integers: SIMD8<UInt32>
 
   @inline(__always) init(below numbers: SIMD8<Float>) {
-    // Added to 2²³ a number has no place for its fraction, and its whole part lies in the lowest bits.
+    // Adding 2²³ leaves no bits for the fraction and puts the integer in the lowest bits.
     let shift = SIMD8<Float>(repeating: 8_388_608)
     let nearest = numbers + shift
     let isAbove = (nearest - shift) .> numbers

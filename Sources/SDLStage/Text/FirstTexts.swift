@@ -3,32 +3,32 @@ import SDLKit
 import Stage
 import Threads
 
-/// The lines of text of the first frame: those that an earlier start has kept, and what is to be kept for the next one.
+/// The lines of text of the first frame: the cached ones, and those to cache for the next launch.
 ///
-/// A start that writes what the one before has written opens no font before its first frame is seen.
+/// A launch that shows the same texts as the previous one opens no font before its first frame.
 final class FirstTexts {
   private let store: FirstPictureStore
   private let expected: FirstFrame
   private let stamp: String
-  /// Whether a line was asked for that was not kept.
+  /// Whether a requested line was missing from the cache.
   private(set) var hasMissed = false
 
   /// - Parameters:
-  ///   - expected: has the lines that were kept.
-  ///   - store: keeps those of now.
-  ///   - fonts: changes with the fonts, and with what writes with them.
+  ///   - expected: The first frame's cached data.
+  ///   - store: The cache for the current lines.
+  ///   - fonts: A stamp that changes with the fonts and the text libraries.
   init(_ expected: FirstFrame, _ store: FirstPictureStore, fonts: String) {
     (self.expected, self.store, stamp) = (expected, store, fonts)
   }
 
-  /// A line as its font has written it; nil where it was not kept.
+  /// Returns a cached line, or `nil` if it is not in the cache.
   func line(_ string: String, _ style: TextStyle) -> WrittenLine? {
     let line = expected.lines.value[key(string, style)].flatMap(WrittenLine.init)
     if line == nil { hasMissed = true }
     return line
   }
 
-  /// Keeps the lines of the first frame on another thread.
+  /// Saves the lines of the first frame on another thread.
   func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
     guard !lines.isEmpty, let name = expected.key.value?.textName else { return }
     let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
@@ -42,17 +42,17 @@ final class FirstTexts {
   }
 }
 
-/// What a font makes of a line: its measures, and its pixels where it was rendered.
+/// A line as a font has rendered it: its size, and its pixels if they were rendered.
 nonisolated struct WrittenLine {
-  /// In whole pixels.
+  /// The size in whole pixels.
   let size: Size
-  /// Of the style, in whole pixels.
+  /// The ascent of the style in whole pixels.
   let ascent: Int
   let mask: TextMask?
 }
 
 nonisolated extension WrittenLine {
-  /// As a row of pixels: eight numbers, and then the mask, four of its pixels in one.
+  /// The line encoded as one row of pixels: eight numbers, then the mask with four of its pixels in one.
   var bitmap: Bitmap {
     let coverage = mask?.coverage ?? []
     let numbers = [
@@ -65,7 +65,7 @@ nonisolated extension WrittenLine {
     return Bitmap(width: pixels.count, height: 1, pixels: pixels)
   }
 
-  /// - Returns: nil where the numbers make no sense, since anybody may have written them.
+  /// - Returns: `nil` if the numbers are implausible, because the file may have been modified.
   init?(_ bitmap: Bitmap) {
     let pixels = bitmap.pixels
     let numbers = pixels.prefix(Self.head).map { Int($0) }
@@ -91,6 +91,6 @@ nonisolated extension WrittenLine {
   }
 
   private static let head = 8
-  /// Longer and higher than any line, in pixels; the last number counts 64ths of them.
+  /// The limit of widths and heights in pixels, above that of any line. The last number is in 64ths of a pixel.
   private static let most = 1 << 14
 }

@@ -1,20 +1,20 @@
 import Files
 import SDLKit
 
-/// Remembers in a file which fonts were found, so that fontconfig need not read its lists at each start.
+/// A file of the fonts that were found, which saves fontconfig's search at launch.
 ///
-/// It holds for as long as nothing has changed that fontconfig looked at: its settings, the folders of fonts, the fonts
-/// themselves, the language. A file that cannot be read or written is no error: fonts are searched anew.
+/// It is valid while nothing that fontconfig examines has changed: its settings, the font folders, the fonts and
+/// the language. A file that cannot be read or written causes no error: the search is repeated.
 public nonisolated struct FontMemory: Sendable {
   private let file: SafeFile?
-  /// What the search reads from the environment.
+  /// The environment variables that affect the search.
   private let setting: String
-  /// Where a player may put settings of fontconfig, which it does not name until they are there.
+  /// The locations of the user's fontconfig settings, which fontconfig reports only if they exist.
   private let own: [FilePath]
 
-  /// The variables of the environment that fontconfig reads.
+  /// The environment variables that fontconfig reads.
   ///
-  /// Those of fontconfig-user(5), those of the folders of the XDG, and those that name the language.
+  /// They are those of fontconfig-user(5), of the XDG folders, and of the language.
   public static let variables = [
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FONTCONFIG_USE_MMAP", "FC_LANG",
     "FC_DEBUG", "FC_DBG_MATCH_FILTER", "LC_ALL", "LC_CTYPE", "LANG", "HOME", "XDG_CACHE_HOME",
@@ -22,8 +22,8 @@ public nonisolated struct FontMemory: Sendable {
   ]
 
   /// - Parameters:
-  ///   - folder: made when the first fonts are remembered; nil remembers nothing.
-  ///   - environment: of this process, with ``variables`` where they are set.
+  ///   - folder: Created when the first fonts are saved. `nil` disables the cache.
+  ///   - environment: The values of ``variables`` in this process, if set.
   public init(folder: FilePath?, environment: [String: FilePath]) {
     file = folder.map { SafeFile(path: Folder($0).path(of: "fonts"), care: .remakeable) }
     let home = environment["HOME"] ?? ""
@@ -32,14 +32,14 @@ public nonisolated struct FontMemory: Sendable {
       config, config + "/fonts.conf", config + "/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ]
-    // A variable that is empty may mean something else than one that is not set.
+    // An empty variable may have another effect than one that is not set.
     setting = Self.variables.compactMap { name in environment[name].map { "\(name)=\($0.text)" } }
       .joined(separator: " ")
   }
 
-  /// The fonts that were found, or none where something has changed since.
+  /// Returns the cached fonts, or none if something has changed.
   ///
-  /// - Complexity: asks for the dates of some 70 files and folders: 0.1 ms.
+  /// - Complexity: Reads the dates of about 70 files and folders (0.1 ms).
   public func load() -> [FontFinder.Weight: FilePath] {
     guard let bytes = try? file?.read(atMost: 1 << 20) else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -57,9 +57,9 @@ public nonisolated struct FontMemory: Sendable {
     return fonts
   }
 
-  /// Remembers what a search has found.
+  /// Saves the result of a search.
   ///
-  /// - Parameter sources: what the search depends on, from ``FontFinder/sources``.
+  /// - Parameter sources: The files and folders the search depends on, from ``FontFinder/sources``.
   public func save(_ fonts: [FontFinder.Weight: FilePath], sources: [FilePath]) {
     guard let file else { return }
     let lines =
@@ -75,15 +75,15 @@ public nonisolated struct FontMemory: Sendable {
       try file.folder.make()
       try file.write(Array(lines.map { $0 + "\n" }.joined().utf8))
     } catch {
-      // They will be searched again.
+      // The search is repeated at the next launch.
     }
   }
 
-  /// The number counts up with what is written here.
+  /// The number is the version of the file format.
   private static let head = "fonts 2"
   private static let end = "end"
 
-  /// When a file or folder was written last; a dash where there is none.
+  /// Returns the modification date of a file or folder, or "-" if it does not exist.
   private static func date(of path: FilePath) -> String {
     guard let date = (try? FileStatus(path))?.date.components else { return "-" }
     return "\(date.seconds).\(date.attoseconds)"

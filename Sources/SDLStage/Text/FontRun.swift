@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// A part of a line that one font writes.
+/// A part of a line in a single font.
 struct FontRun {
   let font: Font
   fileprivate(set) var string: String
@@ -14,10 +14,10 @@ struct FontRun {
 }
 
 extension FontShelf {
-  /// A line in as few parts as there are fonts to write it; what no font has is left out.
+  /// Splits a line into the fewest parts with one font each. Characters without a font are omitted.
   func runs(of string: String, _ style: TextStyle) -> [FontRun] {
     guard let font = font(style) else { return [] }
-    // Every font has these.
+    // Every font contains printable ASCII.
     if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
       return [FontRun(font: font, string: string)]
     }
@@ -28,14 +28,14 @@ extension FontShelf {
       if let font = writer(of: seen, font, style) {
         add(scalars.filter(font.has), font, to: &runs)
       } else {
-        // An accent may be missing where the letter is not.
+        // A combining accent may be missing while the letter is not.
         for scalar in seen { addAlone(scalar, font, style, to: &runs) }
       }
     }
     return runs
   }
 
-  /// Whether a style's own font writes all of a line.
+  /// Whether the style's own font contains all characters of a line.
   func writesAlone(_ string: String, _ style: TextStyle) -> Bool {
     let runs = runs(of: string, style)
     return runs.count <= 1 && runs.allSatisfy { $0.font === font(style) }
@@ -51,7 +51,7 @@ extension FontShelf {
     }
   }
 
-  /// The font that has all of some characters: the style's own, or another.
+  /// Returns the font that contains all of some characters: the style's own, or a fallback.
   private func writer(of scalars: [Unicode.Scalar], _ own: Font, _ style: TextStyle) -> Font? {
     scalars.allSatisfy(own.has) ? own : other(having: scalars, style)
   }

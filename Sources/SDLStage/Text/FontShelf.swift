@@ -2,37 +2,38 @@ import Files
 import SDLKit
 import Stage
 
-/// Opens each font once, when it is first asked for, and others for characters that it lacks.
+/// A cache of open fonts, including fallback fonts for missing characters.
 final class FontShelf {
-  /// More than any scene writes with; each window size brings others, and each keeps the characters it has drawn.
+  /// The largest number of open fonts, more than any scene needs. Each window size needs other fonts, which cache
+  /// their glyphs.
   private static let capacity = 40
 
-  /// As many as a scene writes with.
+  /// The number of fonts that a scene needs at most.
   private static let capacityAtRest = 12
 
-  /// How many fonts are open.
+  /// The number of open fonts.
   var count: Int { fonts.count }
 
   private let finder: FontFinder
   private var files: [FilePath: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
-  /// The fonts that were found for characters which the style's own lacks, in that order.
+  /// The fallback fonts of each style, in order of discovery.
   private var others: [TextStyle: [(face: FontFinder.Face, font: Font)]] = [:]
-  /// The characters that no font has.
+  /// The character sequences that no font contains.
   private var unknown: Set<[Unicode.Scalar]> = []
 
-  /// The calls whose failing was told.
+  /// The failed calls that were already reported.
   private var told: Set<String> = []
 
   private static let maximumUnknown = 4096
 
-  /// - Throws: where the system has no font.
+  /// - Throws: If the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
     self.finder = finder
     _ = try file(.regular)
   }
 
-  /// The font of a style; where its file cannot be opened, the regular weight.
+  /// Returns the font of a style, or the regular weight if its file cannot be opened.
   func font(_ style: TextStyle) -> Font? {
     if let font = fonts[style] { return font }
     let font =
@@ -43,11 +44,10 @@ final class FontShelf {
     return font
   }
 
-  /// Whether the font of a style is open.
   func isOpen(_ style: TextStyle) -> Bool { fonts[style] != nil }
 
-  /// Changes with the files of the fonts, and with the libraries that write: the loader's list of libraries is written
-  /// anew with each that is installed.
+  /// A stamp that changes with the font files and the text libraries. The dynamic linker's cache is rewritten
+  /// whenever a library is installed.
   var stamp: String {
     let paths: [FilePath] =
       ["/etc/ld.so.cache"] + FontFinder.Weight.allCases.map { finder.path($0) ?? "" }
@@ -57,7 +57,7 @@ final class FontShelf {
     }.joined(separator: "\n")
   }
 
-  /// Closes the fonts where there are more than one scene needs; those of now are open again in a moment.
+  /// Closes all fonts if more are open than one scene needs. Those in use are reopened quickly.
   func tidy() {
     if fonts.count + others.count > Self.capacityAtRest { closeAll() }
   }
@@ -67,7 +67,7 @@ final class FontShelf {
     others.removeAll()
   }
 
-  /// The next best font for characters that a style's own font lacks; nil where none has them all.
+  /// Returns the best fallback font for characters that a style's own font lacks, or `nil` if there is none.
   func other(having scalars: [Unicode.Scalar], _ style: TextStyle) -> Font? {
     let known = others[style, default: []]
     if let entry = known.first(where: { scalars.allSatisfy($0.font.has) }) { return entry.font }
@@ -96,7 +96,7 @@ final class FontShelf {
     }
   }
 
-  /// Says once of each call that texts suffer from its failing.
+  /// Reports a failed call once, with its effect on texts.
   func tell(_ error: SDLError) {
     guard told.insert(error.call).inserted else { return }
     File.complain("\(error); texts may be missing or look different")

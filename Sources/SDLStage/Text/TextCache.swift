@@ -1,32 +1,32 @@
 import SDLKit
 import Stage
 
-/// Measures lines of text, renders each once, and keeps those used last.
+/// A cache of rendered lines of text, which also measures text. The least recently used lines are dropped.
 ///
-/// A line is kept as one byte a pixel, without its colour: 1 MB is some 250 buttons' worth.
+/// A line is stored as one byte per pixel, without its colour: 1 MB holds about 250 buttons.
 public final class TextCache: TextMeasurer {
-  /// How much rendered text is kept, in bytes.
+  /// The limit of rendered text in bytes.
   public let capacity: Int
-  /// How much is kept now, in bytes.
+  /// The current size of rendered text in bytes.
   public private(set) var byteCount = 0
-  /// How many lines have been rendered so far, for tests and benchmarks.
+  /// The number of lines rendered so far, for tests and benchmarks.
   public private(set) var renderCount = 0
-  /// How many fonts are open, for tests: each weight at each size is one.
+  /// The number of open fonts, for tests. Each weight at each size is one font.
   public var fontCount: Int { fonts.count }
 
   private struct Line: Hashable {
     let string: String
     let style: TextStyle
 
-    /// Whether it is a number of several figures and signs, which must not move when it counts.
+    /// Whether the line is a number of several characters, composed from single glyphs.
     ///
-    /// It is put together of them, so that no font is asked for each of its values.
+    /// So its digits do not shift while it counts, and not every value needs the font.
     var isComposed: Bool { string.utf8.count > 1 && isNumber }
 
-    /// Of a composed number, its figures and the signs between them.
+    /// The single characters of a composed number.
     var figures: [Line] { string.map { Line(string: String($0), style: style) } }
 
-    /// Of one figure or sign of a number.
+    /// The character, if the line is a single character of a number.
     var figure: Unicode.Scalar? {
       isNumber && string.utf8.count == 1 ? string.unicodeScalars.first : nil
     }
@@ -40,7 +40,7 @@ public final class TextCache: TextMeasurer {
     var lastUse: Int
     var byteCount: Int { Self.overhead + (mask?.coverage.count ?? 0) }
 
-    /// About what a line needs beside its pixels: the mask, its array, its string and its places in tables.
+    /// The approximate memory of a line besides its pixels: the mask, its array, its string and the table entries.
     private static let overhead = 256
   }
 
@@ -48,17 +48,17 @@ public final class TextCache: TextMeasurer {
   private var sizes: [Line: Size] = [:]
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
-  /// What an earlier start has written, until the first frame has been shown.
+  /// The cached lines of the first frame, until that frame has been shown.
   private var first: FirstTexts?
-  /// Those that it knows of styles, whose fonts need not be open.
+  /// The cached ascents of styles, whose fonts need not be open.
   private var ascents: [TextStyle: Int] = [:]
 
   private static let maximumSizes = 2048
 
   /// - Parameters:
-  ///   - finder: may be searching already on another thread.
-  ///   - capacity: in bytes.
-  /// - Throws: where the system has no font at all.
+  ///   - finder: A finder, which may already be searching on another thread.
+  ///   - capacity: The limit in bytes.
+  /// - Throws: If the system has no font.
   public init(_ finder: FontFinder, capacity: Int = 1 << 20) throws(SDLError) {
     fonts = try FontShelf(finder)
     self.capacity = capacity
@@ -99,7 +99,7 @@ public final class TextCache: TextMeasurer {
     Double(ascents[style] ?? fonts.font(style)?.ascent ?? 0)
   }
 
-  /// The rendered line, or nil where it cannot be rendered.
+  /// Returns the rendered line, or `nil` if it cannot be rendered.
   func mask(of string: String, _ style: TextStyle) -> TextMask? {
     useCount += 1
     return mask(of: Line(string: string, style: style))
@@ -112,21 +112,21 @@ public final class TextCache: TextMeasurer {
     return keep(rendered(line), of: line)
   }
 
-  /// What is kept of a line, which is used now.
+  /// Returns the cached mask of a line and marks it as used.
   private func used(_ line: Line) -> TextMask? {
     guard let mask = entries[line]?.mask else { return nil }
     entries[line]?.lastUse = useCount
     return mask
   }
 
-  /// A number, put together of its figures.
+  /// Composes a number from the masks of its characters.
   private func joined(_ figures: [Line]) -> TextMask? {
     if first == nil { writeFigures(of: figures[0].style) }
     let masks = figures.compactMap(mask)
     return masks.count == figures.count ? TextMask.joined(masks) : nil
   }
 
-  /// All ten figures come with the first number of a style, for those that it counts to.
+  /// Renders all ten digits with the first number of a style, because counting will need them.
   private func writeFigures(of style: TextStyle) {
     for figure in 0...9 { _ = mask(of: Line(string: String(figure), style: style)) }
   }
@@ -142,15 +142,15 @@ public final class TextCache: TextMeasurer {
 
   // MARK: The first frame
 
-  /// Takes lines from what is found on another thread, until the first frame has been shown.
+  /// Uses cached lines, which another thread loads, until the first frame has been shown.
   ///
-  /// - Parameter store: keeps those of now.
+  /// - Parameter store: The cache for the current lines.
   func expect(_ expected: FirstFrame, _ store: FirstPictureStore) {
     first = FirstTexts(expected, store, fonts: fonts.stamp)
   }
 
-  /// After the first frame: writes the figures that its numbers will count to, and keeps its lines where some were not
-  /// kept yet.
+  /// Ends the first frame: renders the digits that its numbers will need, and saves its lines if any were missing
+  /// from the cache.
   func endFirst() {
     guard let first else { return }
     for style in Set(entries.keys.filter(\.isComposed).map(\.style)) { writeFigures(of: style) }
@@ -159,7 +159,7 @@ public final class TextCache: TextMeasurer {
     first.keep(
       sizes.compactMap { line, size in
         if line.isComposed { return nil }
-        // What another font has written may look otherwise when that has changed.
+        // Lines in fallback fonts are not saved, since the stamp does not include those fonts.
         guard fonts.isOpen(line.style) ? fonts.writesAlone(line.string, line.style) : true,
           let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent
         else { return nil }
@@ -168,7 +168,7 @@ public final class TextCache: TextMeasurer {
       })
   }
 
-  /// What an earlier start has measured; its pixels are taken over too.
+  /// Returns the cached size of a line of the first frame, and takes over its pixels.
   private func keptSize(of line: Line) -> Size? {
     guard let kept = first?.line(line.string, line.style) else { return nil }
     sizes[line] = kept.size
@@ -177,13 +177,13 @@ public final class TextCache: TextMeasurer {
     return kept.size
   }
 
-  /// Gives back what only other scenes need, or other sizes of the window: a quarter of the lines stays.
+  /// Releases memory that only other scenes or window sizes need. A quarter of the capacity is retained.
   func tidy() {
     forgetOldest(but: capacity / 4)
     fonts.tidy()
   }
 
-  /// Forgets the lines used longest ago; not one by one, so that it is seldom done.
+  /// Drops the least recently used lines, many at a time so that it runs seldom.
   private func forgetOldest(but limit: Int) {
     for (line, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > limit, entry.lastUse != useCount else { return }

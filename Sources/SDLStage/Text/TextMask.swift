@@ -1,25 +1,25 @@
 import SDLKit
 import Stage
 
-/// One rendered line of text: how far it covers each pixel.
+/// A rendered line of text, as the coverage of each pixel.
 nonisolated final class TextMask: Sendable {
   let width: Int
   let height: Int
-  /// 0…255, row by row.
+  /// The coverage as 0…255, row by row.
   let coverage: [UInt8]
-  /// How far above the top of the line the mask begins, in pixels.
+  /// The distance of the mask's top above the line's top, in pixels.
   let rise: Int
-  /// What the measurer says of the line.
+  /// The measured size of the line in pixels.
   let measuredWidth: Int
   let measuredHeight: Int
-  /// Where it stands among the parts of a line.
+  /// The horizontal position among the parts of a line.
   let step: Step
 
-  /// How a part of a line follows the one before.
+  /// The horizontal metrics of a part of a line.
   struct Step {
-    /// How far it begins before its place, in pixels.
+    /// The distance the part extends to the left of its origin, in pixels.
     let lead: Int
-    /// How far it is from its place to that of the next part, in 64ths of a pixel.
+    /// The distance from its origin to that of the next part, in 64ths of a pixel.
     let advance: Int
   }
 
@@ -33,12 +33,12 @@ nonisolated final class TextMask: Sendable {
     self.step = step
   }
 
-  /// Renders what one font writes of a line.
+  /// Renders a part of a line in one font.
   ///
   /// - Parameters:
-  ///   - height: of the line, as the measurer says.
-  ///   - ascent: from the top of the line to its baseline.
-  ///   - step: nil where it begins at its place, and the next part at its end.
+  ///   - height: The measured height of the line.
+  ///   - ascent: The distance from the line's top to its baseline.
+  ///   - step: The metrics. `nil` begins at the origin and advances by the width.
   @MainActor convenience init(
     _ run: FontRun, height: Int, ascent: Int, step: Step?
   ) throws(SDLError) {
@@ -62,11 +62,11 @@ nonisolated final class TextMask: Sendable {
       measuredHeight: height, step: step ?? Step(lead: 0, advance: measured * 64))
   }
 
-  /// The parts of a line beside each other, on its baseline; nil where there are none.
+  /// Joins the parts of a line on a common baseline. Returns `nil` if there are none.
   static func joined(_ parts: [TextMask]) -> TextMask? {
     guard parts.count > 1, let rise = parts.map(\.rise).max() else { return parts.first }
     var pen = 0
-    // Letters begin on whole pixels, as SDL_ttf places them.
+    // Glyphs begin at whole pixels, as SDL_ttf places them.
     let starts = parts.map { part in
       defer { pen += part.step.advance }
       return pen / 64 - part.step.lead
@@ -88,7 +88,7 @@ nonisolated final class TextMask: Sendable {
       step: Step(lead: lead, advance: pen))
   }
 
-  /// Letters of two parts may reach into each other; this is what SDL_ttf makes of those within a part.
+  /// Adds the coverage of a part by OR, as SDL_ttf does for overlapping glyphs.
   private func lay(onto target: inout [UInt8], width: Int, at start: Int) {
     for row in 0..<height {
       for column in 0..<self.width {
