@@ -1,17 +1,17 @@
 import Glibc
 
-/// A picture seen from afar: a grid of patches, each with the mean of its light in Oklab.
+/// A coarse version of a picture: a grid of patches with their mean colours in Oklab.
 ///
 /// Source: Ottosson, *A perceptual color space for image processing*, 2020.
 nonisolated struct PatchGrid {
-  /// Patches in a row.
+  /// The number of patches per row.
   let across: Int
-  /// Lightness and the two axes of hue, each times 100, row after row; the fourth part is 0.
+  /// The L, a and b of Oklab times 100, row by row. The fourth component is 0.
   let colors: [SIMD4<Float>]
 
   /// - Parameters:
-  ///   - across: patches in a row; one smaller than a pixel takes the pixel it lies in.
-  ///   - down: rows of patches.
+  ///   - across: The number of patches per row. A patch smaller than a pixel takes that pixel's colour.
+  ///   - down: The number of rows of patches.
   init(pixels: [UInt32], width: Int, height: Int, across: Int, down: Int) {
     self.across = across
     func span(_ index: Int, of count: Int, _ length: Int) -> Range<Int> {
@@ -36,7 +36,7 @@ nonisolated struct PatchGrid {
     }
   }
 
-  /// The light of each level of sRGB, from 0 to 1.
+  /// The linear light of each sRGB level, from 0 to 1.
   private static let light: [Float] = (0...255).map { level in
     let share = Float(level) / 255
     return share <= 0.04045 ? share / 12.92 : powf((share + 0.055) / 1.055, 2.4)

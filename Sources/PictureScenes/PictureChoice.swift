@@ -1,16 +1,17 @@
 import GameKernel
 import PictureArt
 
-/// What the tiles of the sliding puzzle show.
+/// The content of the sliding puzzle's tiles.
 public nonisolated enum PictureChoice: Hashable, Sendable {
-  /// A numeral each.
+  /// The tile numbers.
   case numbers
-  /// Pieces of a picture that the program draws.
+  /// The pieces of a built-in picture.
   case builtIn(BuiltInPicture)
-  /// Pieces of a picture that the player has brought, by its name in the store.
+  /// The pieces of the player's own picture, identified by its name in the store.
   case own(id: PictureName)
 
-  /// How many pixels a side of a picture are worth having on a board so long; windows of nearly one size want the same.
+  /// Returns the useful resolution of a picture for a board's side. It is rounded up to multiples of 64, so that
+  /// similar window sizes share it.
   public static func worthwhileSide(_ side: Double) -> Int {
     let step = 64.0
     return Int((max(side, 1) / step).rounded(.up) * step)
@@ -29,7 +30,7 @@ nonisolated extension PictureChoice: TextCoded {
     }
   }
 
-  /// The choice that is written so, or `nil` where none is.
+  /// Parses a choice, or returns `nil` if the text is invalid.
   public init?(_ description: String) {
     if description == "numbers" {
       self = .numbers

@@ -1,51 +1,51 @@
 import Stage
 
-/// Why a picture cannot be used.
+/// The reason why a picture cannot be used.
 public nonisolated enum PictureError: String, Error, CaseIterable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// It is a folder, a pipe or a device.
+  /// The path is a folder, a pipe or a device.
   case notAFile
-  /// The system does not let it be read.
+  /// The file cannot be opened, for example because of its permissions.
   case unreadable
-  /// There is nothing in the file.
+  /// The file is empty.
   case empty
-  /// It is no PNG, JPEG, WebP or BMP.
+  /// The file is not a PNG, JPEG, WebP or BMP.
   case unknownKind
-  /// It is a PNG, JPEG, WebP or BMP of a kind that the decoders do not know.
+  /// The file is a variant of PNG, JPEG, WebP or BMP that the decoders do not support.
   case unreadableKind
-  /// Its colours are inks for a press.
+  /// The colours are CMYK.
   case printColours
-  /// The file is longer than ``PictureLimits`` allow.
+  /// The file exceeds ``PictureLimits/bytes``.
   case tooLong
-  /// It has more pixels than ``PictureLimits`` allow.
+  /// The picture exceeds the limits of pixels or sides in ``PictureLimits``.
   case tooLarge
-  /// It has too few pixels for a board.
+  /// A side is shorter than the limit in ``PictureLimits``.
   case tooSmall
-  /// What is in the file makes no sense.
+  /// The contents of the file are invalid.
   case broken
-  /// The file was written while it was read.
+  /// The file was modified while it was read.
   case changed
-  /// Reading it takes more memory or time than a picture may.
+  /// Decoding exceeds the limits of memory or time.
   case tooDemanding
-  /// No process could be started to read it.
+  /// The decoder process could not be started.
   case noReader
-  /// It can be read but not kept: the disk is full or the folder closed.
+  /// The picture cannot be saved, because the disk is full or the folder is not writable.
   case notKept
 }
 
-/// How large a picture may be.
+/// The limits of pictures.
 public nonisolated enum PictureLimits {
-  /// The longest file, in bytes: 64 MiB.
+  /// The largest file size in bytes: 64 MiB.
   public static let bytes = 64 << 20
-  /// The shortest and the longest side, in pixels.
+  /// The shortest and the longest side in pixels.
   public static let sides = 32...16_384
-  /// The most pixels: 64 binary millions, so that what a camera calls 64 megapixels fits.
+  /// The largest number of pixels: 64 × 2²⁰, so that a camera's 64 megapixels fit.
   public static let pixels = 64 << 20
 }
 
 nonisolated extension PictureError {
-  /// For the player, in the window.
+  /// Returns the message for the player.
   public func message(_ texts: Texts) -> String {
     switch self {
     case .missing: texts("There is no such picture.")

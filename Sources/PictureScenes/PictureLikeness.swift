@@ -1,16 +1,16 @@
 import Stage
 
-/// How well whole pictures can be told apart on cards, each seen as at a glance: as 8 × 8 patches of light.
+/// A measure of how well pictures can be distinguished on small cards, from 8 × 8 patches of lightness.
 ///
-/// Only how light a patch is counts, so that nobody need tell two pictures apart by colour. It is the L of Oklab,
-/// times 100: from black to white it is 100. The distance is the root of the mean square over the patches; what
-/// both differ by all over counts half, since a darker print of a photo is the same photo.
+/// Only lightness counts (L of Oklab times 100: 0 for black, 100 for white), so that no player depends on colour.
+/// The distance is the root mean square over the patches. A difference common to all patches counts half, since a
+/// darker print of a photo is the same photo.
 package nonisolated struct PictureLikeness {
-  /// Two pictures nearer than this are easily taken for each other on small cards.
+  /// The distance below which two pictures are easily confused on small cards.
   ///
-  /// Two shots of one scene, a moment apart, differ by 1 to 4: little has moved, the light is the same. One patch
-  /// in eight that differs by 17, as a face does before a wall, reaches 6, and so does what is turned or stands
-  /// elsewhere; pictures that have nothing to do with each other differ by 12 and more.
+  /// Two shots of a scene, taken a moment apart, differ by 1 to 4. A difference of 17 in one patch of eight reaches
+  /// 6, such as a face before a wall. So does a rotated or shifted subject. Unrelated pictures differ by 12 or
+  /// more.
   static let threshold = 6.0
 
   private static let side = 8
@@ -36,7 +36,7 @@ package nonisolated struct PictureLikeness {
     return Double(sum / Float(patches.count) + shade * shade).squareRoot()
   }
 
-  /// The two pictures that are most alike, by their places; nil where all can be told apart.
+  /// Returns the indices of the two most similar pictures, or `nil` if all can be distinguished.
   package static func closest(_ pictures: [Self]) -> (Int, Int)? {
     var found: (pair: (Int, Int), distance: Double)?
     for (first, one) in pictures.enumerated() {

@@ -1,32 +1,31 @@
 import GameKernel
 import Stage
 
-/// What a list tells of one of the player's pictures.
+/// The details of a picture of the player's own, for lists.
 public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
-  /// Names the picture in its store, also after the next start.
+  /// The permanent ID of the picture in its store.
   public let id: PictureName
-  /// For the player to read.
+  /// The display name.
   public let name: String
-  /// Of the whole picture, upright, in pixels.
+  /// The size of the whole, upright picture in pixels.
   public let size: Size
-  /// The length of the file.
+  /// The file size in bytes.
   public let bytes: Int
-  /// When the file was changed last, in seconds since 1970, UTC.
+  /// The file's modification date in seconds since 1970, UTC.
   public let date: Int
-  /// From 1 to 5 stars; 0 for a picture without a rating.
+  /// The rating from 1 to 5 stars, or 0 for none.
   public var rating: Int
-  /// The square that was chosen, in pixels of the whole picture; nil for the middle.
+  /// The chosen square in pixels of the whole picture, or `nil` for the centre.
   public var crop: Rect?
-  /// The day on which it was taken, where its file says so.
+  /// The day of exposure, if the file contains it.
   public let taken: Day?
-  /// Whether the file is a copy of the program's own, and not one in the player's folder.
+  /// Whether the file is the program's own copy, not a file in the player's folder.
   public let isCopy: Bool
-  /// Whether its file has several frames; the first is shown.
+  /// Whether the file is animated. Its first frame is used.
   public var isAnimated = false
-  /// How different the two pieces most alike are, in as many pieces as the store compares; nil before that is known.
+  /// The distance of the two most similar pieces, at the store's `length`, or `nil` if it is not known yet.
   public var hardness: Double?
 
-  /// A row as a store knows it.
   public init(
     id: PictureName, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
     crop: Rect? = nil, taken: Day? = nil, isCopy: Bool = true, hardness: Double? = nil
@@ -41,21 +40,21 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
     (self.taken, self.isCopy, self.hardness) = (taken, isCopy, hardness)
   }
 
-  /// The day on which it was taken, else the one on which its file was changed last, by universal time.
+  /// The day of exposure, or else of the last modification (UTC).
   public var day: Day { taken ?? Day(secondsSince1970: Int64(date)) }
 
-  /// What its file is called.
+  /// The name of the file.
   public var file: String { id.text.split(separator: "/").last.map(String.init) ?? id.text }
 
-  /// The longest name that can be given to a picture, in characters.
+  /// The longest name of a picture in characters.
   public static let nameLimit = 60
 
-  /// The ratings that can be set.
+  /// The possible ratings.
   public static let ratings = 0...5
 
-  /// The square that is played with: the one chosen, or the largest in the middle.
+  /// The square to play with: the chosen one, or the largest one in the centre.
   ///
-  /// A choice that reaches out of the picture was made for another one, and does not count.
+  /// A chosen square that extends beyond the picture belongs to an earlier version of the file and is ignored.
   public var square: Rect {
     if let crop, crop.width == crop.height, crop.intersection(Rect(.zero, size)) == crop {
       return crop

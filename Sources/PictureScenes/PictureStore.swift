@@ -3,108 +3,112 @@ import Files
 import GameKernel
 import Stage
 
-/// Keeps the pictures that the player has brought: their rows for a list, and their pixels when asked.
+/// The player's own pictures: their rows for lists, and their pixels on request.
 ///
-/// Pixels are made on another thread. Answers come on the main actor, at once where the pixels are there already.
+/// Pixels are decoded on another thread. Answers arrive on the main actor, synchronously if the pixels are cached.
 public protocol PictureStore: AnyObject {
-  /// Hears of every change that a list should show.
+  /// Observers of changes that affect lists.
   var changes: ObserverList<PictureChange> { get }
-  /// Where pictures can be put by hand, for the player to read; nil where nothing can be kept.
+  /// The folder for the player's pictures, for display, or `nil` if pictures cannot be saved.
   var place: String? { get }
 
-  /// How the rows are sorted; setting it sorts them anew.
+  /// The sort order. Setting it sorts the rows.
   var order: PictureOrder { get set }
-  /// As many pieces stand in a row where pictures are sorted by how hard they are.
+  /// The board length for sorting by difficulty.
   var length: Int { get set }
-  /// Says which pictures somebody plays with, by who that is: they can be loaded as long as that holds, also when they were
-  /// removed.
+  /// Functions that return the pictures in use, by the name of the user. A picture in use can still be loaded after
+  /// its removal.
+  ///
   var holders: [String: () -> Set<PictureRow.ID>] { get set }
   /// The number of rows.
   var count: Int { get }
-  /// A row, from 0 to `count` − 1.
+  /// Returns a row, from 0 to `count` − 1.
   func row(at index: Int) -> PictureRow
-  /// Where the row of a picture is now; nil for one that is not there.
+  /// Returns the current row index of a picture, or `nil` if it does not exist.
   func index(of id: PictureRow.ID) -> Int?
-  /// Looks for pictures that came or went; call it when a list is shown.
+  /// Searches for added and deleted pictures. Call it when a list appears.
   func refresh()
 
-  /// A small square picture of a row; nil while there is none.
+  /// Returns a square thumbnail of a picture, or `nil` if none is ready.
   ///
-  /// Asking orders it, and a change of the row tells when it has come; until then a smaller one may be the answer. Ask only
-  /// for rows that are shown: those asked for last are made first.
+  /// The call requests the thumbnail, and a change of the row follows when it is ready. Until then a smaller one
+  /// may be returned. Call it only for visible rows: the latest requests are served first.
   ///
-  /// - Parameter side: how many pixels a side are wanted; there are some 192 or 384, or as many as the picture has.
+  /// - Parameter side: The wanted resolution in pixels. Thumbnails have about 192 or 384 pixels, or fewer if the
+  ///   picture is smaller.
   func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage?
 
-  /// Makes the part of the picture that a board of a form shows, about the chosen square.
+  /// Loads the part of the picture that a board of this form shows, around the chosen square.
   ///
-  /// - Parameter side: how many pixels the longer side should have, up to 2048; a smaller picture comes as it is.
+  /// - Parameter side: The wanted length of the longer side in pixels, up to 2048. Smaller pictures are not
+  ///   enlarged.
   func load(
     _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
-  /// Makes the whole picture, upright, to choose a square of it.
+  /// Loads the whole picture, upright, for cropping.
   ///
-  /// - Parameter limit: the longest side wanted, in pixels, up to 2048.
+  /// - Parameter limit: The longest side in pixels, up to 2048.
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
-  /// Takes a file in, as a copy; answers with the new picture's name in the store.
+  /// Copies a file into the store and returns the new picture's ID.
   ///
-  /// - Parameter side: as in `load`, which is likely to follow at once and then need not wait.
+  /// - Parameter side: The resolution as in `load`, so that a following load is immediate.
   func add(
     _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void)
 
-  /// The stars of a picture, also of one that comes with the box and has no row; 0 for none.
+  /// Returns the rating of a picture, including built-in ones. 0 means none.
   func rating(of id: PictureRow.ID) -> Int
-  /// Rates a picture with 1 to 5 stars, or with none; also one that comes with the box.
+  /// Sets the rating of a picture, including built-in ones, to 0...5 stars.
   func setRating(_ rating: Int, of id: PictureRow.ID)
-  /// Calls a picture otherwise than its file; nil calls it as that.
+  /// Renames a picture. `nil` restores the file's name.
   func setName(_ name: String?, of id: PictureRow.ID)
-  /// Takes a picture out of the rows for good. A copy is deleted as soon as no holder names it; a file in the player's own
-  /// folder is left alone.
+  /// Removes a picture from the rows permanently. A copy is deleted as soon as no holder uses it. A file in the
+  /// player's own folder is retained.
   func remove(_ id: PictureRow.ID)
-  /// Deletes the copies of pictures that were removed and that no holder names any more; not before all holders are there.
+  /// Deletes the copies of removed pictures without a holder. Does nothing before ``holdersAreThere()``.
   func sweep()
-  /// Says that all holders are there, and sweeps. Before, a copy that seems to be of no use may be another game's.
+  /// Declares that all holders are registered, and sweeps. An earlier sweep could delete a copy that another game
+  /// uses.
   func holdersAreThere()
-  /// Chooses the square of a picture that is played with, in pixels of the whole picture; nil for the middle.
+  /// Sets the square to play with, in pixels of the whole picture. `nil` chooses the centre.
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)
 }
 
 extension PictureStore {
-  /// Makes the picture's chosen square; see the other one.
+  /// Loads the picture's chosen square, as ``load(_:form:side:then:)`` does for a square board.
   public func load(
     _ id: PictureRow.ID, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) { load(id, form: PieceGrid(1), side: side, then: then) }
 
-  /// The smallest picture of a row that is made, some 192 pixels a side, to look what is on it.
+  /// Returns the smallest thumbnail (about 192 pixels per side), for measuring the picture.
   package func glance(at id: PictureRow.ID) -> PixelImage? { thumbnail(of: id, side: 0) }
 }
 
-/// What a list of pictures should show anew.
+/// A change that lists of pictures should show.
 public nonisolated enum PictureChange: Hashable, Sendable {
-  /// Rows came, went, or have another order.
+  /// Rows were added, removed or reordered.
   case rows
-  /// One row has another rating, crop or thumbnail.
+  /// A row has another rating, name, crop or thumbnail.
   case row(PictureRow.ID)
 }
 
-/// How pictures are sorted; equal ones by name.
+/// A sort order of pictures. Equal pictures are sorted by name.
 public nonisolated enum PictureOrder: String, CaseIterable, Codable, Sendable {
-  /// From A to Z.
+  /// Alphabetical.
   case name
-  /// The newest first, by the day on which they were taken, where that is known.
+  /// Newest first, by the day of exposure if it is known.
   case date
-  /// The best first.
+  /// Best first.
   case rating
-  /// Those whose pieces differ most first, those of which that is not known last.
+  /// Easiest first, that is, with the most different pieces. Unmeasured pictures come last.
   case hardness
 }
 
 extension Services {
-  /// The player's own pictures; nil where none are kept.
+  /// The store of the player's own pictures, or `nil` if there is none.
   public var pictures: (any PictureStore)? {
     get { self[(any PictureStore).self] }
     set { self[(any PictureStore).self] = newValue }

@@ -1,37 +1,36 @@
-/// How well the pieces of a picture can be told apart once it has been cut into squares.
+/// A measure of how well the pieces of a picture can be distinguished.
 ///
-/// Each piece is seen as at a glance: as 8 × 8 patches, each of the mean colour of its light. Colours
-/// are compared in Oklab, times 100: from black to white it is 100, and 2 can just be seen side by side.
-/// The distance between two pieces is the root of the mean square over their patches; a difference that
-/// the whole piece has in common counts half, for the eye keeps what is on a piece better than its shade.
+/// Each piece is reduced to 8 × 8 patches of their mean colours. Colours are compared in Oklab times 100: black to
+/// white is 100, and a difference of 2 is just visible. The distance of two pieces is the root mean square over
+/// their patches. A difference common to all patches counts half, because the eye remembers a piece's content
+/// better than its shade.
 public nonisolated struct PieceDistinctness: Sendable {
-  /// Two pieces nearer than this are easily taken for each other.
+  /// The distance below which two pieces are easily confused.
   ///
-  /// One patch that differs by 20 reaches it, as a bird does before the sky, and so does a shade that
-  /// differs by 5 all over.
+  /// A difference of 20 in one patch reaches it, such as a bird in the sky. So does a difference in shade of 5 over
+  /// the whole piece.
   public static let threshold = 2.5
 
-  /// The distance between the two pieces that are most alike; infinite where there is but one piece.
+  /// The distance of the two most similar pieces, or infinity if there is only one piece.
   public let least: Double
-  /// The places of those two, counted row by row from 0.
+  /// The indices of these two pieces, row by row from 0.
   public let closest: (Int, Int)
 
-  /// Whether somebody would mix up pieces, so that they need their numbers.
+  /// Whether pieces are so similar that players need their numbers.
   public var isTooUniform: Bool { least < Self.threshold }
 
-  /// Measures a picture that is cut into `length` × `length` pieces; nil where it has not a pixel for each piece.
+  /// Measures a picture cut into `length` × `length` pieces. Returns `nil` if it has less than a pixel per piece.
   ///
   /// - Parameters:
-  ///   - pixels: `0xAARRGGBB`, row after row; taken as opaque.
-  ///   - width: of the picture, in pixels; eight times `length` to see every patch.
-  ///   - height: as the width.
-  /// - Complexity: linear in the pixels, and 64 · length⁴ / 2 comparisons; 256 × 256 pixels in 8 × 8
-  ///   pieces take about a millisecond.
+  ///   - pixels: The pixels as `0xAARRGGBB`, row by row. Alpha is ignored.
+  ///   - width, height: The size in pixels, at least 8 × `length` to resolve every patch.
+  /// - Complexity: Linear in the pixels, plus 64 · length⁴ / 2 comparisons. About 1 ms for 256 × 256 pixels in 8 ×
+  ///   8 pieces.
   public init?(pixels: [UInt32], width: Int, height: Int, length: Int) {
     self.init(pixels: pixels, width: width, height: height, columns: length, rows: length)
   }
 
-  /// Measures a picture that is cut into `columns` × `rows` pieces; see the other one.
+  /// Measures a picture cut into `columns` × `rows` pieces, as ``init(pixels:width:height:length:)`` does.
   public init?(pixels: [UInt32], width: Int, height: Int, columns: Int, rows: Int) {
     guard pixels.count == width * height, columns > 0, rows > 0, width >= columns, height >= rows
     else { return nil }
@@ -53,9 +52,9 @@ public nonisolated struct PieceDistinctness: Sendable {
   }
 }
 
-/// A piece as its patches, with the mean of them taken out.
+/// A piece as its patches, relative to their mean.
 private nonisolated struct GlancedPiece {
-  /// Patches along one side.
+  /// The number of patches per side.
   static let side = 8
   private var patches: [SIMD4<Float>] = []
   private var mean = SIMD4<Float>()

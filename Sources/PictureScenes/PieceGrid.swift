@@ -1,61 +1,60 @@
 import Stage
 
-/// The pieces that a picture is cut into: so many side by side, and so many above each other.
+/// The rows and columns of pieces into which a picture is cut.
 public nonisolated struct PieceGrid: Hashable, Sendable {
-  /// The number of pieces side by side.
+  /// The number of pieces per row.
   public let columns: Int
-  /// The number of pieces above each other.
+  /// The number of rows.
   public let rows: Int
 
-  /// A grid with at least one piece.
+  /// Creates a grid with at least one piece.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
   }
 
-  /// A square of so many pieces a side.
+  /// Creates a square grid.
   public init(_ length: Int) { self.init(columns: length, rows: length) }
 
-  /// The number of pieces.
   public var count: Int { columns * rows }
 
-  /// Whether it has as many rows as columns.
+  /// Whether the grid has as many rows as columns.
   public var isSquare: Bool { columns == rows }
 
-  /// The smallest grid of the same form: `4 × 4` has `1 × 1`, and `6 × 4` has `3 × 2`.
+  /// The smallest grid with the same proportions: `1 × 1` for `4 × 4`, `3 × 2` for `6 × 4`.
   public var form: PieceGrid {
     var (a, b) = (columns, rows)
     while b > 0 { (a, b) = (b, a % b) }
     return PieceGrid(columns: columns / a, rows: rows / a)
   }
 
-  /// The size in words, such as `4 × 3`.
+  /// The size as text, such as `4 × 3`.
   var words: String { "\(columns) × \(rows)" }
 
-  /// Width and height of a frame of this form whose shorter side is 1.
+  /// The size of a frame with these proportions whose shorter side is 1.
   var proportions: Size {
     let least = Double(min(columns, rows))
     return Size(Double(columns) / least, Double(rows) / least)
   }
 
-  /// The largest frame of this form within a size.
+  /// Returns the largest size with these proportions within another size.
   func fitted(in size: Size) -> Size {
     let proportions = proportions
     return proportions * min(size.width / proportions.width, size.height / proportions.height)
   }
 
-  /// The largest frame of this form within a square, in whole pixels.
+  /// Returns the largest size with these proportions within a square, rounded to whole pixels.
   func fitted(in side: Double) -> Size {
     let size = fitted(in: Size(side, side))
     return Size(size.width.rounded(), size.height.rounded())
   }
 
-  /// The part of a picture that a board of this form shows: it has the middle of a square and, where the picture has
-  /// room, all of the square.
+  /// Returns the part of a picture that a board with these proportions shows. It has the centre of the square, and
+  /// contains all of the square if the picture is large enough.
   ///
   /// - Parameters:
-  ///   - square: within the picture, in its pixels.
-  ///   - size: of the picture.
-  /// - Returns: whole pixels.
+  ///   - square: The square in the picture's pixels.
+  ///   - size: The size of the picture.
+  /// - Returns: A rectangle of whole pixels.
   public func part(about square: Rect, in size: Size) -> Rect {
     let most = fitted(in: size)
     let side = min(square.width, most.width, most.height).rounded(.down)
@@ -69,7 +68,7 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
       start(square.midX, width, size.width), start(square.midY, height, size.height), width, height)
   }
 
-  /// The square in the middle of a part, about which ``part(about:in:)`` gives the part again.
+  /// Returns the square in the centre of a part. From it ``part(about:in:)`` returns the part again.
   public func square(of part: Rect) -> Rect {
     let side = min(part.width, part.height)
     return Rect(
@@ -77,9 +76,9 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
       part.y + ((part.height - side) / 2).rounded(.down), side, side)
   }
 
-  /// The place of a piece in a frame that is cut up, not on whole pixels.
+  /// Returns the frame of a piece, not rounded to pixels.
   ///
-  /// - Parameter piece: counted row by row from 0.
+  /// - Parameter piece: The index of the piece, row by row from 0.
   func frame(of piece: Int, in frame: Rect) -> Rect {
     let size = Size(frame.width / Double(columns), frame.height / Double(rows))
     let corner = Point(
@@ -90,7 +89,7 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
 
   /// Draws lines between the pieces of a frame.
   ///
-  /// - Parameter colors: of lines beside each other, one pixel wide.
+  /// - Parameter colors: The colours of adjacent lines, each one pixel wide.
   func drawJoints(in frame: Rect, _ colors: [Color], into list: inout DisplayList) {
     for (offset, color) in zip(0..., colors) {
       for joint in 1..<max(2, columns) {

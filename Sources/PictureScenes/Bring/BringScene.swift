@@ -3,12 +3,12 @@ import Files
 import GameKernel
 import Stage
 
-/// Walks through folders to a picture: folders first, then pictures with small ones of them.
+/// A file browser for pictures. It lists folders first, then pictures with thumbnails.
 public final class BringScene: Scene {
   public let name = "bring"
-  /// Called when the player goes back without a picture.
+  /// Called when the player goes back without choosing a picture.
   public var onBack: () -> Void = {}
-  /// Called with the path of the picture that was chosen.
+  /// Called with the path of the chosen picture.
   public var onChoose: (FilePath) -> Void = { _ in }
 
   private let context: StageContext
@@ -18,13 +18,13 @@ public final class BringScene: Scene {
   private let panel: ControlPanel
   private var items: FolderItems
   private var folder: FilePath
-  /// How many folders were asked for: an answer that comes late is for nobody.
+  /// The number of requested folders. Answers to earlier requests are ignored.
   private var asked = 0
   private var note: String?
   private var noteFrame = Rect.zero
   private var observation: Observation?
 
-  /// Begins in the folder where the finder does.
+  /// Creates a browser at the finder's start folder.
   public init(_ finder: any PictureFinder, context: StageContext) {
     (self.finder, self.context, folder) = (finder, context, finder.start)
     head = PageHead(context: context)
@@ -44,7 +44,7 @@ public final class BringScene: Scene {
 
   // MARK: From folder to folder
 
-  /// - Parameter child: the folder that one comes out of, which has the focus then.
+  /// - Parameter child: The folder the player comes from, which gets the focus.
   private func go(to path: FilePath, from child: FilePath?) {
     asked += 1
     let number = asked
@@ -85,7 +85,7 @@ public final class BringScene: Scene {
     go(to: parent, from: folder)
   }
 
-  /// Up from a folder in the first one; from there back to where the player came from.
+  /// Goes to the parent of a folder inside the start folder, otherwise leaves the scene.
   private func goBack() {
     folder.hasPrefix(finder.start + "/") ? goUp() : onBack()
   }
@@ -123,7 +123,7 @@ public final class BringScene: Scene {
       in: Rect(place.x, place.midY - height / 2, place.width, height), .center, context: context)
   }
 
-  /// The path, which loses its beginning where it is too long.
+  /// Returns the path, shortened at its beginning to fit the line.
   private func shortFolder(_ style: TextStyle) -> String {
     var shown = folder.shown
     while context.measurer.size(of: shown, style).width > noteFrame.width, shown.count > 8 {

@@ -1,9 +1,9 @@
 import Files
 import Stage
 
-/// The rows of a folder: the way up, its folders, its pictures.
+/// The rows of a folder: its parent, its folders and its pictures.
 final class FolderItems: ListSource {
-  /// What a row stands for.
+  /// The entry of a row.
   enum Entry: Hashable {
     case up
     case folder(FilePath)
@@ -14,7 +14,7 @@ final class FolderItems: ListSource {
   private let hasParent: Bool
   private let finder: any PictureFinder
   private let context: StageContext
-  /// Where each path stands, made when it is first asked for.
+  /// The row index of each path, computed on first use.
   private lazy var places = Dictionary(
     (head..<count).compactMap { index in path(at: index).map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })
@@ -31,7 +31,7 @@ final class FolderItems: ListSource {
 
   var count: Int { head + folders + (found?.pictures.count ?? 0) }
 
-  /// What the focus begins with: the first thing in the folder.
+  /// The row of the initial focus: the first entry in the folder.
   var first: Int { min(head, max(0, count - 1)) }
 
   func entry(at index: Int) -> Entry {
@@ -39,7 +39,7 @@ final class FolderItems: ListSource {
     return index - head < folders ? .folder(path) : .picture(path)
   }
 
-  /// Where a path stands; nil where it is not in the folder.
+  /// Returns the row of a path, or `nil` if it is not in the folder.
   func index(of path: FilePath) -> Int? { places[path] }
 
   private func path(at index: Int) -> FilePath? {
@@ -56,7 +56,7 @@ final class FolderItems: ListSource {
   }
 }
 
-/// A folder, or a picture with a small one of it.
+/// A row of a folder, or of a picture with its thumbnail.
 private final class FolderRow: Row {
   var state = RowState()
   private let entry: FolderItems.Entry

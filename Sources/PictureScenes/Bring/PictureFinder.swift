@@ -2,42 +2,42 @@ import Files
 import GameKernel
 import Stage
 
-/// Looks into folders for whoever has no mouse to drop a picture with.
+/// A source of folder contents and thumbnails, for players who cannot drop a picture with a mouse.
 ///
-/// It reads on another thread; answers come on the main actor.
+/// It reads on another thread and answers on the main actor.
 public protocol PictureFinder: AnyObject {
-  /// The folder to begin with.
+  /// The start folder.
   var start: FilePath { get }
-  /// Hears of each small picture that has come, by its path.
+  /// Observers of finished thumbnails, which receive the path of the picture.
   var changes: ObserverList<FilePath> { get }
-  /// Looks into a folder; answers nil where it cannot be read.
+  /// Reads a folder. The answer is `nil` if it cannot be read.
   func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void)
-  /// The small picture of a file; nil while it is not there, or where there is none.
+  /// Returns the thumbnail of a file, or `nil` if it is not ready or cannot be made.
   ///
-  /// Asking orders it. Ask only for files that are shown: those asked for last are made first.
+  /// The call requests the thumbnail. Call it only for visible files: the latest requests are served first.
   func thumbnail(of path: FilePath) -> PixelImage?
 }
 
-/// What lies in a folder, without what is hidden; each in the order of its names.
+/// The visible contents of a folder, sorted by name.
 public nonisolated struct FoundFolder: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: FilePath
-  /// The names of the folders in it.
+  /// The names of its folders.
   public let folders: [FilePath]
-  /// The names of what sounds like a picture.
+  /// The names of the files with a picture's extension.
   public let pictures: [FilePath]
 
-  /// A folder that was read.
+  /// Creates the contents of a folder.
   public init(path: FilePath, folders: [FilePath], pictures: [FilePath]) {
     (self.path, self.folders, self.pictures) = (path, folders, pictures)
   }
 
-  /// The folder that a folder lies in; nil for the uppermost.
+  /// Returns the parent of a folder, or `nil` for the root.
   public static func parent(of path: FilePath) -> FilePath? {
     path == "/" || path.folder == "." ? nil : path.folder
   }
 
-  /// The path of what lies in a folder.
+  /// Returns the path of an entry in a folder.
   public static func path(of name: FilePath, in folder: FilePath) -> FilePath {
     folder == "/" ? "/" + name : "\(folder)/\(name)"
   }

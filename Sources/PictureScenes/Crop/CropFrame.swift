@@ -1,17 +1,18 @@
 import Stage
 
-/// A part of a picture in the form of a board, in its pixels: moved and sized within the picture.
+/// A crop frame with the proportions of a board, in the picture's pixels. It can be moved and resized within the
+/// picture.
 public nonisolated struct CropFrame: Hashable, Sendable {
-  /// Of the whole picture, in pixels.
+  /// The size of the whole picture in pixels.
   public let size: Size
-  /// The pieces that the part is cut into.
+  /// The pieces into which the part is cut.
   public let grid: PieceGrid
-  /// The part, on whole pixels.
+  /// The cropped part in whole pixels.
   public private(set) var part: Rect
 
-  /// A part of a picture; one that does not fit is moved and made smaller.
+  /// Creates a crop frame. A frame that does not fit is moved and reduced.
   ///
-  /// - Parameter square: about which the part lies; nil for the largest part in the middle.
+  /// - Parameter square: The square at the centre of the part. `nil` chooses the largest part in the centre.
   public init(size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(1)) {
     (self.size, self.grid) = (size, grid)
     part = .zero
@@ -19,37 +20,37 @@ public nonisolated struct CropFrame: Hashable, Sendable {
       center: square?.center ?? Rect(.zero, size).center, side: square?.width ?? .infinity)
   }
 
-  /// The square that is remembered of the part.
+  /// The square to save for this part.
   public var square: Rect { grid.square(of: part) }
 
-  /// The length of the shorter side.
+  /// The length of the shorter side in pixels.
   public var side: Double { min(part.width, part.height) }
 
-  /// The lengths that the shorter side can have: at least an eighth of the largest, and enough pixels to cut up.
+  /// The allowed lengths of the shorter side: at least an eighth of the largest, and at least 32 pixels.
   public var sides: ClosedRange<Double> {
     let largest = grid.fitted(in: size)
     let most = min(largest.width, largest.height).rounded(.down)
     return min(most, max(32, (most / 8).rounded()))...most
   }
 
-  /// Moves the part, as far as the picture goes.
+  /// Moves the part within the picture.
   public mutating func move(by delta: Point) { place(center: part.center + delta, side: side) }
 
-  /// Moves the middle of the part to a place, as far as the picture goes.
+  /// Moves the centre of the part to a position, within the picture.
   public mutating func move(to center: Point) { place(center: center, side: side) }
 
-  /// Makes the part larger or smaller about its middle; one step is a tenth.
+  /// Resizes the part about its centre. A step is a factor of 1.1.
   public mutating func resize(steps: Double) {
     var factor = 1.0
-    // A loop in place of a power: steps are few, and this room has no Foundation.
+    // A loop instead of a power: steps are few, and this module does without Foundation.
     for _ in 0..<Int(min(40, abs(steps).rounded(.up))) { factor *= steps > 0 ? 1.1 : 1 / 1.1 }
     place(center: part.center, side: side * factor)
   }
 
-  /// Makes the part larger or smaller by a grip, about the corner or the edge that lies opposite.
+  /// Resizes the part by a handle. The opposite corner or edge stays in place.
   ///
-  /// A corner follows the longer way. Where an edge is drawn, the part grows to both sides alike, as far as the picture
-  /// has room on both.
+  /// A corner follows the larger movement. If an edge is dragged, the part grows symmetrically in the other
+  /// direction, as far as the picture allows.
   public mutating func resize(by grip: CropGrip, _ delta: Point) {
     let proportions = grid.proportions
     let x = delta.x * Double(grip.x) / proportions.width
@@ -67,12 +68,12 @@ public nonisolated struct CropFrame: Hashable, Sendable {
         Self.start(grip.y, part.y, part.maxY, next.height, size.height)), next)
   }
 
-  /// How long a side can be along one axis.
+  /// Returns the largest length of a side along one axis.
   private static func room(_ grip: Int, _ start: Double, _ end: Double, _ whole: Double) -> Double {
     grip == 0 ? whole : grip > 0 ? whole - start : end
   }
 
-  /// Where a side begins along one axis.
+  /// Returns the start of a side along one axis.
   private static func start(
     _ grip: Int, _ start: Double, _ end: Double, _ side: Double, _ whole: Double
   ) -> Double {
@@ -97,28 +98,28 @@ public nonisolated struct CropFrame: Hashable, Sendable {
   }
 }
 
-/// What a part of a picture is sized by: one of its corners or edges.
+/// A handle of a crop frame: one of its corners or edges.
 public nonisolated struct CropGrip: Hashable, Sendable, CaseIterable {
-  /// −1 at the left, 1 at the right, 0 in the middle of the upper or lower edge.
+  /// The horizontal position: −1 for left, 0 for centre, 1 for right.
   public let x: Int
-  /// −1 at the top, 1 at the bottom, 0 in the middle of the left or right edge.
+  /// The vertical position: −1 for top, 0 for centre, 1 for bottom.
   public let y: Int
 
-  /// All of them, row by row.
+  /// All handles, row by row.
   public static let allCases = [-1, 0, 1].flatMap { y in
     [-1, 0, 1].filter { x in x != 0 || y != 0 }.map { x in CropGrip(x: x, y: y) }
   }
 
-  /// For scripts and the trace, such as `top-left`.
+  /// The name for scripts and the trace, such as `top-left`.
   public var name: String {
     let words = [["top", "", "bottom"][y + 1], ["left", "", "right"][x + 1]]
     return words.filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  /// Whether it is a corner.
+  /// Whether the handle is a corner.
   public var isCorner: Bool { x != 0 && y != 0 }
 
-  /// Where it lies on a rectangle.
+  /// Returns the handle's position on a rectangle.
   public func place(on rect: Rect) -> Point {
     Point(rect.midX + Double(x) * rect.width / 2, rect.midY + Double(y) * rect.height / 2)
   }

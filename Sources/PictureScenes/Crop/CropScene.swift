@@ -1,12 +1,12 @@
 import BoxKit
 import Stage
 
-/// Chooses the part of a picture for the tiles, in the form of the board.
+/// A scene for choosing the part of a picture for the tiles, in the proportions of the board.
 public final class CropScene: Scene {
   public let name = "crop"
-  /// Called with the square of the part that was chosen, in pixels of the whole picture.
+  /// Called with the square of the chosen part, in pixels of the whole picture.
   public var onDone: (Rect) -> Void = { _ in }
-  /// Called when everything shall stay as it was.
+  /// Called when the player cancels.
   public var onCancel: () -> Void = {}
 
   private let context: StageContext
@@ -20,10 +20,11 @@ public final class CropScene: Scene {
   private var hint = Rect.zero
 
   /// - Parameters:
-  ///   - image: the picture to show, in any size; its sides are in the ratio of `size`.
-  ///   - size: of the whole picture, in its own pixels.
-  ///   - square: the square in the middle of the first frame, in the picture's pixels; nil for the middle.
-  ///   - grid: the tiles of the board, whose joints are shown.
+  ///   - image: The picture to show, at any resolution, with the aspect ratio of `size`.
+  ///   - size: The size of the whole picture in its own pixels.
+  ///   - square: The square at the centre of the initial frame, in the picture's pixels. `nil` chooses the centre
+  ///     of the picture.
+  ///   - grid: The tiles of the board, whose joints are shown.
   public init(
     image: PixelImage, size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(4),
     context: StageContext
@@ -62,7 +63,7 @@ public final class CropScene: Scene {
     refresh()
   }
 
-  /// Buttons that can do no more are off.
+  /// Disables the buttons at the limits of the size.
   private func refresh() {
     let crop = view.crop
     smaller.isEnabled = crop.side > crop.sides.lowerBound
@@ -75,7 +76,7 @@ public final class CropScene: Scene {
     done.title = texts("Done")
     let title = view.crop.grid.isSquare ? texts("Choose a square") : texts("Choose a part")
     let top = head.layout(title: title).y
-    // Picture, words and buttons keep the margin that the way back keeps.
+    // The picture, the texts and the buttons share the margin of the back button.
     let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
     let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
     let (width, foot) = (size.width - 2 * margin, size.height - margin - height)
@@ -96,7 +97,7 @@ public final class CropScene: Scene {
 
   private var hintStyle: TextStyle { context.metrics.small() }
 
-  /// How the frame is moved and sized, with each kind of device.
+  /// The instructions for each kind of input device.
   private var hints: [String] {
     InputDevice.allCases.map { device in
       let texts = context.texts
@@ -123,7 +124,7 @@ public final class CropScene: Scene {
     case .zoom(let steps): resize(Double(steps))
     case .leap(.pageUp): resize(1)
     case .leap(.pageDown): resize(-1)
-    // On a gamepad these two are the shoulder buttons.
+    // On a gamepad these commands are the shoulder buttons.
     case .command(.undo) where context.device == .gamepad: resize(-1)
     case .command(.redo) where context.device == .gamepad: resize(1)
     case .focusSwitch: panel.focus(id: panel.focused === view ? done.id : view.id)

@@ -1,17 +1,17 @@
 import Stage
 
-/// A whole picture with a frame on it that can be moved, and sized by its corners and edges; what is outside is
-/// dimmed.
+/// A whole picture with a crop frame, which can be moved and resized by its handles. The outside is dimmed.
+///
 final class CropView: Control {
-  /// Which part is framed, in pixels of the picture.
+  /// The crop frame in pixels of the picture.
   var crop: CropFrame
-  /// Called on Enter, Space or A: the frame stands right.
+  /// Called when the player confirms with Enter, Space or A.
   var onDone: () -> Void = {}
 
   private let image: PixelImage
   private var picture: Picture?
   private var start: CropFrame?
-  /// What is dragged; nil for the frame as a whole.
+  /// The dragged handle, or `nil` for the frame as a whole.
   private var grip: CropGrip?
 
   init(id: String, context: StageContext, image: PixelImage, crop: CropFrame) {
@@ -20,7 +20,7 @@ final class CropView: Control {
     super.init(id: id, context: context)
   }
 
-  /// Shows the picture as large as fits into a place.
+  /// Scales the picture to fit a rectangle.
   func layout(in room: Rect) {
     let scale = min(room.width / crop.size.width, room.height / crop.size.height)
     let size = Size(
@@ -38,10 +38,10 @@ final class CropView: Control {
     }
   }
 
-  /// Output pixels in one pixel of the picture.
+  /// The number of output pixels per pixel of the picture.
   private var scale: Double { frame.width / crop.size.width }
 
-  /// The framed part, in output pixels.
+  /// The cropped part in output pixels.
   var framed: Rect {
     let part = crop.part
     return Rect(
@@ -49,7 +49,7 @@ final class CropView: Control {
     ).rounded.intersection(frame)
   }
 
-  /// A grip at the edge of the picture can be taken hold of from outside too.
+  /// Extended beyond the picture, so that handles at its edge can be touched from outside.
   override var targetFrame: Rect { frame.inset(by: -(context.metrics.height(44) / 2).rounded()) }
   override var focusShape: (frame: Rect, radius: Double) { (framed, 0) }
 
@@ -58,14 +58,14 @@ final class CropView: Control {
     return true
   }
 
-  /// Moves the frame to what was tapped outside of it.
+  /// Moves the frame to a tap outside it.
   override func tapped(at point: Point) {
     if grip(at: point) == nil, frame.contains(point), !framed.contains(point) {
       crop.move(to: place(of: point))
     }
   }
 
-  /// Itself and its grips, such as `frame.top-left`.
+  /// The reports of the view and its handles, such as `frame.top-left`.
   override var reports: [ControlReport] {
     super.reports
       + CropGrip.allCases.map {
@@ -73,7 +73,7 @@ final class CropView: Control {
       }
   }
 
-  /// Where a grip can be taken hold of: large enough for a finger, and apart from the next one.
+  /// Returns the touch target of a handle, large enough for a finger and separate from its neighbours.
   private func target(of grip: CropGrip) -> Rect {
     let side = min(
       context.metrics.height(44), max(8, (min(framed.width, framed.height) / 3).rounded(.down)))
@@ -102,7 +102,8 @@ final class CropView: Control {
     return true
   }
 
-  /// A twentieth of the frame's side at a time; at the edge of the picture the arrow moves the focus.
+  /// Whether arrow keys act while the focus is hidden. They move the frame by a twentieth of its side, and the
+  /// focus at the picture's edge.
   override var actsUnseen: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {
@@ -136,7 +137,8 @@ final class CropView: Control {
     for grip in CropGrip.allCases { draw(grip, into: &list, framed, line) }
   }
 
-  /// An angle on a corner, a bar on an edge, both within the frame; in accent while it is drawn.
+  /// Draws a handle inside the frame: an angle on a corner, a bar on an edge. It is in the accent colour while it
+  /// is dragged.
   private func draw(
     _ grip: CropGrip, into list: inout DisplayList, _ framed: Rect, _ line: Double
   ) {

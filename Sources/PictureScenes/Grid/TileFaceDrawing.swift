@@ -1,14 +1,14 @@
 import Stage
 
-/// Draws one tile of a grid: its picture, its title, and the signs on it.
+/// The drawing of a tile in a grid: its picture, title and badges.
 struct TileFaceDrawing {
   let frame: Rect
   let layout: TileGridLayout
-  /// Whether it is the one in accent, which has a tick too.
+  /// Whether the tile is the chosen one, which has the accent colour and a check mark.
   let isChosen: Bool
-  /// Whether it would be chosen.
+  /// Whether the tile is highlighted.
   let isLit: Bool
-  /// Whether the sign that leads to more would be.
+  /// Whether the details icon is highlighted.
   let isDetailsLit: Bool
   let context: StageContext
 
@@ -43,13 +43,13 @@ struct TileFaceDrawing {
   private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {
     let words = layout.words(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
-    // Up to the sign itself, which is smaller than what a finger needs.
+    // Up to the icon itself, which is smaller than its touch target.
     let reach = 0.45 * context.metrics.medium + context.metrics.px(3)
     let end = details.map { ($0.midX - reach).rounded() } ?? words.maxX
     let style = context.metrics.small(isChosen ? .bold : .medium)
     let width = end - words.x
     var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
-    // What does not fit into two lines is shortened in the second.
+    // Text beyond two lines is truncated in the second.
     if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
     let height = Double(lines.count) * context.metrics.line(style)
     list.lines(
@@ -94,7 +94,7 @@ struct TileFaceDrawing {
     list.picture(picture, center: center)
   }
 
-  /// As many stars as it has, on a dark ground that every picture leaves readable.
+  /// Draws the stars on a dark ground, so that they are readable on every picture.
   private func drawStars(_ count: Int, into list: inout DisplayList, on place: Rect) {
     let side = 2 * (0.45 * context.metrics.small).rounded()
     let margin = context.metrics.px(4)
@@ -116,7 +116,7 @@ struct TileFaceDrawing {
     }
   }
 
-  /// In the place of a picture that is on its way.
+  /// Returns the placeholder for a picture that is not ready.
   private func emptyField(_ size: Size) -> Picture {
     let (color, radius) = (theme.panelLine.opacity(0.6), context.metrics.px(6))
     return context.shelf.picture("thumb empty", size) { drawing in
@@ -126,6 +126,6 @@ struct TileFaceDrawing {
 }
 
 nonisolated extension Point {
-  /// The point on whole pixels.
+  /// The point rounded to whole pixels.
   var onPixels: Point { Point(x.rounded(), y.rounded()) }
 }

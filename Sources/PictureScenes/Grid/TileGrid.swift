@@ -1,20 +1,21 @@
 import Stage
 
-/// Many square pictures as one control: they lie in rows, the focus walks over them, and wheel, finger and keys scroll them.
+/// A scrolling grid of square pictures as a single control.
 ///
-/// Put its `list` among the controls of a panel, place it by `layout(in:)`, and say by `refresh()` that tiles came,
-/// went or have another order.
+/// Add `list` to the controls of a panel and call `layout(in:)`. Call `refresh()` after tiles were added, removed
+/// or reordered.
 package final class TileGrid {
-  /// What a panel holds.
+  /// The control for the panel.
   package let list: ScrollList
-  /// Told the tile that was chosen, by Enter, Space, A or a tap.
+  /// Called with the tile chosen by Enter, Space, A or a tap.
   package var onChoose: (Int) -> Void = { _ in }
-  /// Told when another tile has the focus.
+  /// Called with the tile when the focus moves.
   var onCurrent: (Int) -> Void = { _ in }
 
   private let rows: TileRows
 
-  /// - Parameter hasDetails: whether each tile has a sign that leads to more of it, as a stroke to the left does.
+  /// - Parameter hasDetails: Whether each tile has a details icon, which has the same effect as a swipe to the
+  ///   left.
   package init(id: String, context: StageContext, source: any TileSource, hasDetails: Bool = false)
   {
     rows = TileRows(source, hasDetails: hasDetails, context)
@@ -28,22 +29,22 @@ package final class TileGrid {
     rows.onTap = { [weak self] in self?.onChoose($0) }
   }
 
-  /// Told the tile of which the player wants to see more.
+  /// Called with the tile whose details the player requests.
   var onDetails: (Int) -> Void {
     get { rows.onDetails }
     set { rows.onDetails = newValue }
   }
 
-  /// The tile that has the focus while the grid has it; nil where there are none.
+  /// The focused tile, or `nil` if the grid is empty.
   package var current: Int? { rows.index(in: list.current) }
 
-  /// The tile in accent, nil for none.
+  /// The tile in the accent colour, if any.
   package var chosen: Int? {
     get { rows.chosen }
     set { rows.chosen = newValue }
   }
 
-  /// Places the grid, and its tiles in as many columns as have room; the focus stays on its tile.
+  /// Lays out the grid in as many columns as fit. The focus stays on its tile.
   package func layout(in frame: Rect) {
     let before = current
     list.frame = frame
@@ -52,13 +53,13 @@ package final class TileGrid {
     if let before { show(before) }
   }
 
-  /// Makes all tiles anew, since they came, went or have another order.
+  /// Rebuilds all tiles, after they were added, removed or reordered.
   package func refresh() { list.source = rows }
 
-  /// Makes the row of one tile anew.
+  /// Rebuilds the row of a tile.
   package func renew(_ index: Int) { list.rows.renew(rows.row(of: index)) }
 
-  /// Gives the focus inside the grid to a tile and shows it.
+  /// Moves the grid's focus to a tile and scrolls to it.
   package func show(_ index: Int) {
     guard rows.source.count > 0 else { return }
     let held = max(0, min(index, rows.source.count - 1))

@@ -1,18 +1,18 @@
 import GameKernel
 import Stage
 
-/// The rows of a grid: knows how many tiles stand in each, and which column has the focus.
+/// The rows of a tile grid, with the column of the focus.
 final class TileRows: ListSource {
   let source: any TileSource
-  /// The column that the focus walks along.
+  /// The column of the focus, which is preserved while it moves between rows.
   var column = 0
-  /// The tile in accent, nil for none.
+  /// The tile in the accent colour, if any.
   var chosen: Int?
-  /// Told when the focus has gone to another column.
+  /// Called when the focus moves to another column.
   var onStep: () -> Void = {}
-  /// Told the tile that was tapped.
+  /// Called with the tapped tile.
   var onTap: (Int) -> Void = { _ in }
-  /// Told the tile of which the player wants to see more.
+  /// Called with the tile whose details the player requests.
   var onDetails: (Int) -> Void = { _ in }
   let hasDetails: Bool
   private(set) var layout: TileGridLayout
@@ -25,9 +25,9 @@ final class TileRows: ListSource {
 
   var columns: Int { layout.columns }
 
-  /// Lays the tiles into rows.
+  /// Computes the columns.
   ///
-  /// - Parameter room: for what is inside of them.
+  /// - Parameter room: The size available inside all rows.
   func layout(in room: Size) {
     layout = TileGridLayout(room: room, hasDetails: hasDetails, context.metrics)
   }
@@ -38,23 +38,23 @@ final class TileRows: ListSource {
 
   func height(at index: Int, width: Double) -> Double? { layout.rowHeight }
 
-  /// The row that a tile stands in.
+  /// Returns the row of a tile.
   func row(of index: Int) -> Int { index / columns }
 
-  /// The tiles of a row.
+  /// Returns the tiles of a row.
   func tiles(in row: Int) -> Range<Int> {
     let first = min(row * columns, source.count)
     return first..<min(first + columns, source.count)
   }
 
-  /// The tile of a row that the focus goes to; nil where the row is empty.
+  /// Returns the tile that gets the focus in a row, or `nil` if the row is empty.
   func index(in row: Int) -> Int? {
     let tiles = tiles(in: row)
     return tiles.isEmpty ? nil : min(tiles.lowerBound + column, tiles.upperBound - 1)
   }
 }
 
-/// Some tiles side by side.
+/// A row of tiles.
 final class TileRow: Row {
   var state = RowState()
   private let rows: TileRows
@@ -69,12 +69,12 @@ final class TileRow: Row {
   private var tiles: Range<Int> { rows.tiles(in: number) }
   private var layout: TileGridLayout { rows.layout }
 
-  /// Where the focus is, counted in this row.
+  /// The focused tile, as an index in this row.
   private var focused: Int { min(rows.column, max(0, tiles.count - 1)) }
 
-  // MARK: What is done with it
+  // MARK: Input
 
-  /// The sign that leads to more of a tile, then the tile itself.
+  /// Returns the details icon and the tile itself, for each tile.
   func parts(in box: Rect) -> [RowPart] {
     tiles.indices.flatMap { index -> [RowPart] in
       let column = index - tiles.lowerBound
@@ -97,14 +97,14 @@ final class TileRow: Row {
     part.hasSuffix("page") ? rows.onDetails(index) : rows.onTap(index)
   }
 
-  /// The tile that a part belongs to.
+  /// Returns the tile of a part.
   private static func index(of part: RowPart.ID) -> Int? {
     part.split(separator: ".").first.flatMap { Int($0) }
   }
 
   var isAdjustable: Bool { true }
 
-  /// At its ends the arrow leads on to what stands beside the grid.
+  /// Returns `false` at the ends of the row, where the arrow leaves the grid.
   func adjusts(_ direction: Direction) -> Bool {
     tiles.indices.contains(tiles.lowerBound + focused + (direction == .right ? 1 : -1))
   }

@@ -1,20 +1,20 @@
 import Stage
 
-/// Where a grid takes its tiles from.
+/// The source of a grid's tiles.
 package protocol TileSource: AnyObject {
-  /// How many tiles there are.
+  /// The number of tiles.
   var count: Int { get }
-  /// What stands below a tile.
+  /// Returns the title below a tile.
   ///
-  /// - Parameter index: from 0 to `count` − 1.
+  /// - Parameter index: From 0 to `count` − 1.
   func title(at index: Int) -> String
-  /// The square picture of a tile, made anew; nil while it is on its way, which is asked again with each frame.
+  /// Returns a new square picture of a tile, or `nil` if it is not ready. Then the grid asks again in each frame.
   ///
-  /// - Parameter side: of the picture, in output pixels.
+  /// - Parameter side: The side of the picture in output pixels.
   func picture(at index: Int, side: Double) -> Picture?
-  /// What a sign on a tile says.
+  /// Returns the badge of a tile.
   func mark(at index: Int) -> TileMark
-  /// Draws over the picture of a tile what no picture can hold, such as numerals.
+  /// Draws over a tile's picture, such as numerals. Default: draws nothing.
   func adorn(_ index: Int, into list: inout DisplayList, in place: Rect)
 }
 
@@ -22,35 +22,34 @@ extension TileSource {
   package func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {}
 }
 
-/// What a sign on a tile says.
+/// The badge of a tile.
 package enum TileMark: Hashable {
-  /// Nothing.
   case none
-  /// It is among those that were chosen.
+  /// The tile is selected.
   case ticked
-  /// It is not, and could be.
+  /// The tile is not selected.
   case unticked
-  /// It has from 1 to 5 stars.
+  /// The tile has 1 to 5 stars.
   case stars(Int)
-  /// It is to go, and comes back when it is tapped.
+  /// The tile is marked for removal, which a tap undoes.
   case gone
 }
 
-/// Where the tiles of a grid lie, and what lies on each.
+/// The geometry of a grid's tiles and their parts.
 struct TileGridLayout: Equatable {
-  /// How many tiles stand in a row.
+  /// The number of tiles per row.
   let columns: Int
-  /// Of a picture, in output pixels.
+  /// The side of a picture in output pixels.
   let side: Double
-  /// Of a tile, with what stands below its picture.
+  /// The size of a tile, including the title below its picture.
   let tile: Size
-  /// Between two tiles.
+  /// The gap between two tiles.
   let gap: Double
   private let padding: Double
 
   /// - Parameters:
-  ///   - room: for the insides of all rows; a tile that is higher would never be seen whole.
-  ///   - hasDetails: whether a sign beside the title must have room for a finger.
+  ///   - room: The size available inside all rows. A tile is never higher, so that it can be seen completely.
+  ///   - hasDetails: Whether the title line has a details icon with a touch target.
   init(room: Size, hasDetails: Bool, _ metrics: Metrics) {
     let padding = metrics.px(8, small: 5)
     (self.padding, gap) = (padding, metrics.px(12, small: 8))
@@ -66,24 +65,24 @@ struct TileGridLayout: Equatable {
     tile = Size(across, padding + side + words)
   }
 
-  /// Of a row, with the gap round it.
+  /// The height of a row, including the gap.
   var rowHeight: Double { tile.height + gap }
 
-  /// Where a tile lies.
+  /// Returns the frame of a tile.
   ///
-  /// - Parameter box: the inside of its row.
+  /// - Parameter box: The inside of its row.
   func frame(_ column: Int, in box: Rect) -> Rect {
     Rect(
       box.x + Double(column) * (tile.width + gap), (box.y + gap / 2).rounded(), tile.width,
       tile.height)
   }
 
-  /// Where its picture lies.
+  /// Returns the frame of the tile's picture.
   func picture(in tile: Rect) -> Rect {
     Rect((tile.midX - side / 2).rounded(), tile.y + padding, side, side)
   }
 
-  /// Where its title stands; with details these have the right end.
+  /// Returns the frame of the title, whose right end contains the details icon.
   func words(in tile: Rect) -> Rect {
     let top = tile.y + padding + side
     return Rect(tile.x + padding, top, tile.width - 2 * padding, tile.maxY - top)

@@ -1,18 +1,18 @@
 import BoxKit
 import Stage
 
-/// Lists pictures that cannot be used, with the reasons: as many by name as there is room for.
+/// A list of pictures that could not be added, with the reasons. It names as many as fit.
 public final class IntakeReport: Scene {
   public let name: String
-  /// Called when the player has read it.
+  /// Called when the player closes the report.
   public var onClose: () -> Void {
     get { dialog.onClose }
     set { dialog.onClose = newValue }
   }
 
-  /// Nobody reads more.
+  /// The largest number of pictures listed by name.
   private static let most = 5
-  /// Letters of a name; a longer one loses its middle.
+  /// The largest length of a name in characters. Longer names are shortened in the middle.
   private static let letters = 24
 
   private let context: StageContext
@@ -22,8 +22,8 @@ public final class IntakeReport: Scene {
   private var words = DialogWords()
 
   /// - Parameters:
-  ///   - failures: at least one.
-  ///   - total: how many were dropped.
+  ///   - failures: At least one failure.
+  ///   - total: The number of dropped files.
   public init(_ failures: [PictureIntake.Failure], of total: Int, context: StageContext) {
     self.context = context
     name = total > 1 ? "intake-report" : "message"
@@ -35,9 +35,9 @@ public final class IntakeReport: Scene {
       action: { [weak dialog] in dialog?.onClose() })
   }
 
-  /// Adds further failures while it is shown.
+  /// Adds further failures to a visible report.
   ///
-  /// - Parameter total: how many more were dropped.
+  /// - Parameter total: The number of additionally dropped files.
   package func add(_ more: [PictureIntake.Failure], of total: Int) {
     failures += more
     self.total += total
@@ -49,7 +49,7 @@ public final class IntakeReport: Scene {
     while !layout(naming: count), count > 0 { count -= 1 }
   }
 
-  /// - Returns: whether there is room for that.
+  /// - Returns: Whether the sentences fit.
   private func layout(naming count: Int) -> Bool {
     words.layout(
       sentences(naming: count), context.metrics.small(),

@@ -1,15 +1,15 @@
 import BoxKit
 import Stage
 
-/// Tells over the active scene how far many pictures have come in, and lets the player play on or call it off.
+/// A dialog with the progress of adding many pictures. The player can close or cancel it.
 public final class IntakeScene: Scene {
   public let name = "intake"
-  /// Called when the player does not want to watch.
+  /// Called when the player closes the dialog, while pictures are still being added.
   public var onClose: () -> Void {
     get { dialog.onClose }
     set { dialog.onClose = newValue }
   }
-  /// Called when no more of them are to come in.
+  /// Called when the player cancels the remaining pictures.
   public var onCancel: () -> Void = {}
 
   private let context: StageContext
@@ -18,7 +18,7 @@ public final class IntakeScene: Scene {
   private var words = Rect.zero
   private var bar = Rect.zero
 
-  /// - Parameter intake: looked at in every frame.
+  /// - Parameter intake: The source of the progress, read in every frame.
   public init(_ intake: PictureIntake, context: StageContext) {
     self.context = context
     self.intake = intake

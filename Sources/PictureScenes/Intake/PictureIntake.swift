@@ -1,59 +1,59 @@
 import Files
 
-/// Takes in pictures that were dropped, one after the other by two workers, and knows how that stands.
+/// A queue of dropped pictures, which two workers add to the store, with its progress.
 ///
-/// What is dropped while others are coming in belongs to them.
+/// Files that are dropped meanwhile join the same batch.
 public final class PictureIntake {
-  /// Hears what has become of a file.
+  /// Receives the result for a file.
   public typealias Answer = @MainActor (Result<PictureRow.ID, PictureError>) -> Void
 
-  /// A file that was no use.
+  /// A file that could not be added.
   public struct Failure {
     /// The name of the file.
     public let name: String
-    /// Why.
+    /// The reason.
     public let error: PictureError
 
-    /// What the player is told of it.
+    /// Creates a failure.
     public init(_ name: String, _ error: PictureError) { (self.name, self.error) = (name, error) }
   }
 
-  /// How many files were dropped.
+  /// The number of dropped files.
   public private(set) var total = 0
-  /// How many have been dealt with.
+  /// The number of finished files.
   public private(set) var done = 0
-  /// Those that were no use, in the order in which that was found out.
+  /// The failures in order of occurrence.
   public private(set) var failures: [Failure] = []
-  /// Hears of each picture that has come, and whether it is the first of them.
+  /// Called with each added picture, and whether it is the first of the batch.
   public var onPicture: (_ id: PictureRow.ID, _ isFirst: Bool) -> Void = { _, _ in }
-  /// Hears of every file that has been dealt with while others are still to come.
+  /// Called when a file has finished and others remain.
   public var onProgress: () -> Void = {}
-  /// Hears that the last one has been dealt with; what is known of them is forgotten after that.
+  /// Called when the last file has finished. The counts are reset afterwards.
   public var onEnd: () -> Void = {}
 
-  /// As many files are asked for at a time.
+  /// The number of files processed at the same time.
   private static let workers = 2
 
   private let add: (FilePath, @escaping Answer) -> Void
   private var waiting: ArraySlice<FilePath> = []
   private var inWork = 0
 
-  /// - Parameter add: takes a file in, and answers when that is done.
+  /// - Parameter add: Adds a file and calls back with the result.
   public init(add: @escaping (_ path: FilePath, _ then: @escaping Answer) -> Void) {
     self.add = add
   }
 
-  /// How many are still to come.
+  /// The number of unfinished files.
   public var left: Int { waiting.count + inWork }
 
-  /// Takes a file in as soon as one of the workers is free.
+  /// Adds a file to the queue.
   public func take(_ path: FilePath) {
     total += 1
     waiting.append(path)
     next()
   }
 
-  /// Lets those that wait be; what is at work comes to its end.
+  /// Removes the waiting files from the queue. Files in progress are completed.
   public func cancel() {
     total -= waiting.count
     waiting = []

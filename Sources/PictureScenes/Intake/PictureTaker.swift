@@ -1,7 +1,7 @@
 import Stage
 
-/// A scene that has a use of its own for pictures which are dropped on it.
+/// A scene that handles dropped pictures itself.
 public protocol PictureTaker: Scene {
-  /// Takes a picture that was dropped and is in the store now.
+  /// Handles a dropped picture that was added to the store.
   func take(_ picture: PictureRow.ID)
 }

@@ -1,15 +1,15 @@
 import BoxKit
 import Stage
 
-/// What is done with the list of pictures: its order, its form, and how others come into it.
+/// The controls above the list of pictures: sort order, crop, list mode, and adding a picture.
 final class PictureBar {
   let order: SegmentedControl
   let crop: Button
   let bring: Button
   let form: IconButton
-  /// In the place of the word where room is scarce.
+  /// The icon that replaces the button `bring` in a low window.
   let bringSign: IconButton
-  /// Whether it is a low window, in which the bar stands beside the title.
+  /// Whether the window is low. Then the bar is beside the title.
   var isLow = false
   private let context: StageContext
 
@@ -24,15 +24,15 @@ final class PictureBar {
     form = IconButton(id: "form", context: context, icon: .rows) {}
   }
 
-  /// From left to right.
+  /// The controls from left to right.
   var controls: [Control] {
     isLow ? [order, bringSign, form] : [order, crop, bring, form]
   }
 
-  /// Those that are not hidden.
+  /// The visible controls.
   var shown: [Control] { controls.filter { !$0.isHidden } }
 
-  /// Takes over the words of now.
+  /// Updates the texts for the current language and list mode.
   func say(isGrid: Bool) {
     let texts = context.texts
     order.options = PictureOrder.allCases.map { order in
@@ -50,7 +50,8 @@ final class PictureBar {
     form.tip = { isGrid ? texts("As a list") : texts("As a gallery") }
   }
 
-  /// Above the list: the order at the left, all else at the right; below each other where the window is narrow.
+  /// Lays out the bar above the list: the order at the left, the rest at the right, or in two lines in a narrow
+  /// window.
   func layout(at room: inout Rect) {
     let metrics = context.metrics
     let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))

@@ -1,15 +1,15 @@
 import Stage
 
-/// The list of pictures in one of its two forms: as rows with what there is to say of each, or as tiles side by side.
+/// The list of pictures in one of two modes: rows with details, or a grid of tiles.
 final class PictureForms {
-  /// Told the picture that was chosen, by its place.
+  /// Called with the index of the chosen picture.
   var onChoose: (Int) -> Void = { _ in }
-  /// Told when another one has the focus.
+  /// Called with the index when the focus moves.
   var onCurrent: (Int) -> Void = { _ in }
-  /// Told the one of which the player wants to see more.
+  /// Called with the index of the picture whose page the player requests.
   var onPage: (Int) -> Void = { _ in }
 
-  /// Whether they lie side by side.
+  /// Whether the mode is the grid.
   var isGrid: Bool
   private let rows: ScrollList
   private let grid: TileGrid
@@ -35,24 +35,24 @@ final class PictureForms {
     }
   }
 
-  /// What a panel holds.
+  /// The control for the panel.
   var control: Control { isGrid ? grid.list : rows }
 
-  /// The place of the picture that has the focus.
+  /// The index of the focused picture.
   var current: Int { isGrid ? grid.current ?? 0 : rows.current }
 
-  /// Gives the focus to a picture and shows it.
+  /// Moves the focus to a picture and scrolls to it.
   func show(_ index: Int) { isGrid ? grid.show(index) : rows.show(index) }
 
-  /// The place of the picture in accent.
+  /// Sets the index of the picture in the accent colour.
   func setChosen(_ index: Int?) { (rows.rows.selected, grid.chosen) = (index, index) }
 
-  /// Shows all pictures anew.
+  /// Rebuilds all pictures.
   func refresh() {
     if isGrid { grid.refresh() } else { rows.source = items }
   }
 
-  /// Shows one anew.
+  /// Rebuilds one picture.
   func renew(_ index: Int) { isGrid ? grid.renew(index) : rows.rows.renew(index) }
 
   func layout(in frame: Rect) {

@@ -2,17 +2,17 @@ import GameKernel
 import PictureArt
 import Stage
 
-/// What can be chosen for the tiles: numbers first, and then the pictures of the box and the player's own, which share
-/// one order.
+/// The choices for the tiles: numbers first, then the built-in pictures and the player's own in a common order.
+///
 final class PictureItems: ListSource {
-  /// Called when the player wants to see more of a picture.
+  /// Called with the picture whose page the player requests.
   var onPage: (PictureChoice) -> Void = { _ in }
 
   private let gallery: PictureGallery
   private var store: any PictureStore { gallery.store }
   private var context: StageContext { gallery.context }
   private var choices = [PictureChoice.numbers]
-  /// Where each of them stands.
+  /// The index of each choice.
   private var places: [PictureChoice: Int] = [:]
 
   init(_ gallery: PictureGallery) {
@@ -22,8 +22,9 @@ final class PictureItems: ListSource {
 
   var count: Int { choices.count }
 
-  /// Takes over what the store holds, and its order: the pictures of the box go where their names or stars put them, and
-  /// behind all others by the date, since they have none.
+  /// Reloads the rows and their order from the store. Built-in pictures are sorted by name or stars among the
+  /// others, and follow them in the order by date, since they have no date.
+  ///
   func sort() {
     var boxed = BuiltInPicture.allCases.map { Boxed($0, gallery) }
       .sorted { $0.comesBefore($1, store.order) }
@@ -41,13 +42,13 @@ final class PictureItems: ListSource {
       choices.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a row stands for.
+  /// Returns the choice of a row.
   func choice(at index: Int) -> PictureChoice { choices[index] }
 
-  /// Where a choice stands; nil where it is not there any more.
+  /// Returns the index of a choice, or `nil` if it no longer exists.
   func index(of choice: PictureChoice) -> Int? { places[choice] }
 
-  /// Where a picture stands, by its name in the store.
+  /// Returns the index of a picture by its ID in the store.
   func index(ofPicture id: PictureRow.ID) -> Int? {
     let boxed = BuiltInPicture.allCases.first { $0.id == id }
     return index(of: boxed.map { .builtIn($0) } ?? .own(id: id))
@@ -92,7 +93,7 @@ extension PictureItems: TileSource {
   }
 }
 
-/// A picture of the box, as far as its place in the list depends on it.
+/// The sort keys of a built-in picture.
 private struct Boxed {
   let picture: BuiltInPicture
   private let name: String
@@ -106,7 +107,7 @@ private struct Boxed {
     hardness = picture.closestPieces(length: gallery.sortingLength)?.least ?? 0
   }
 
-  /// Whether it stands above another picture of the box.
+  /// Whether the picture precedes another built-in picture.
   func comesBefore(_ other: Boxed, _ order: PictureOrder) -> Bool {
     switch order {
     case .rating where rating != other.rating: rating > other.rating
@@ -115,7 +116,7 @@ private struct Boxed {
     }
   }
 
-  /// Whether it stands above a picture of the player's own.
+  /// Whether the picture precedes one of the player's own.
   func comesBefore(_ row: PictureRow, _ order: PictureOrder) -> Bool {
     switch order {
     case .date: false

@@ -2,27 +2,28 @@ import BoxKit
 import GameKernel
 import Stage
 
-/// The pictures that can be on the tiles: numbers, those of the box, and the player's own; and the page of each of them,
-/// where there is room beside.
+/// The list of all choices for the tiles: numbers, the built-in pictures and the player's own. If there is room,
+/// the page of the focused picture is beside it.
+///
 public final class PictureListScene: Scene {
   public let name = "pictures"
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
-  /// Called with what the player has chosen.
+  /// Called with the player's choice.
   public var onChoose: (PictureChoice) -> Void {
     get { gallery.onChoose }
     set { gallery.onChoose = newValue }
   }
-  /// Called when the player wants to choose another part of a picture of their own.
+  /// Called when the player wants to crop one of their own pictures.
   public var onCrop: (PictureRow.ID) -> Void {
     get { gallery.onCrop }
     set { gallery.onCrop = newValue }
   }
-  /// Called with a picture whose page is to be shown, where there is no room for it beside the others.
+  /// Called with the picture whose page the player requests, if the page does not fit beside the list.
   public var onPage: (PictureChoice) -> Void = { _ in }
-  /// Called when the player wants to bring a picture.
+  /// Called when the player wants to add a picture.
   public var onBring: (() -> Void)? { didSet { controls(of: panel) } }
-  /// Called when the player has changed how the pictures lie: as tiles side by side, or as rows.
+  /// Called when the player has switched between grid and rows.
   public var onForm: (_ isGrid: Bool) -> Void = { _ in }
 
   private let context: StageContext
@@ -34,17 +35,17 @@ public final class PictureListScene: Scene {
   private let page: PicturePage
   private let panel: ControlPanel
   private var hint: [(text: String, box: Rect)] = []
-  /// What the row with the focus stands for, so that the focus follows it through every order.
+  /// The focused choice. The focus follows it when the order changes.
   private var current: PictureChoice
-  /// Whether that row has been there; a picture of the player's own may still be on its way.
+  /// Whether the focused choice has been listed. A new picture of the player may not be ready yet.
   private var hasCome = false
-  /// Whether the page stands beside the list.
+  /// Whether the page is beside the list.
   private var hasPage = false
   private var observations: [Observation] = []
 
-  /// A list of what is in the gallery.
+  /// Creates a list of the gallery's pictures.
   ///
-  /// - Parameter isGrid: whether the pictures lie side by side at first.
+  /// - Parameter isGrid: Whether the list begins as a grid.
   public init(_ gallery: PictureGallery, isGrid: Bool = false) {
     self.gallery = gallery
     context = gallery.context
@@ -60,7 +61,7 @@ public final class PictureListScene: Scene {
     panel.focus(id: shelf.control.id)
   }
 
-  /// A list of what is in a store, whose pages know no games.
+  /// Creates a list of a store's pictures, without played games on their pages.
   public convenience init(
     _ store: any PictureStore, chosen: PictureChoice, context: StageContext
   ) {
@@ -89,7 +90,7 @@ public final class PictureListScene: Scene {
     ]
   }
 
-  /// In the order of the focus.
+  /// Sets the panel's controls in focus order.
   private func controls(of panel: ControlPanel) {
     for control in [bar.bring, bar.bringSign] { control.isHidden = onBring == nil }
     panel.controls = [head.back] + bar.controls + [shelf.control] + (hasPage ? page.controls : [])
@@ -100,12 +101,12 @@ public final class PictureListScene: Scene {
     onBack()
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
   private func changed(_ change: PictureChange) {
     switch change {
     case .rows: refresh()
-    // More or fewer stars may have given the picture another place.
+    // A new rating may have changed the picture's position.
     case .row where gallery.store.order == .rating: refresh()
     case .row(let id):
       items.index(ofPicture: id).map(shelf.renew)
@@ -113,7 +114,7 @@ public final class PictureListScene: Scene {
     }
   }
 
-  /// Shows the rows as they are now; the focus stays with its picture, and waits for one that has yet to come.
+  /// Rebuilds the list. The focus stays on its picture, and waits for a picture that is not listed yet.
   private func refresh() {
     items.sort()
     shelf.refresh()
@@ -134,7 +135,7 @@ public final class PictureListScene: Scene {
     refreshCrop()
   }
 
-  /// What can be cropped: the row with the focus while that can be seen, else what is on the tiles.
+  /// The picture that can be cropped: the focused one if the focus is visible, otherwise the one on the tiles.
   private var cropped: PictureRow? {
     let row = gallery.own(context.device.showsFocus ? current : gallery.chosen)
     return row.flatMap { gallery.isRemoved($0.id) ? nil : $0 }
@@ -154,11 +155,11 @@ public final class PictureListScene: Scene {
   public var nextTimer: Duration? { panel.nextTimer }
   public func willDisappear() { panel.closeModal() }
 
-  // MARK: What the player does
+  // MARK: Input
 
   public func handle(_ intent: Intent) {
     defer { page.settle() }
-    // The device decides what is meant.
+    // The crop target depends on the current input device.
     refreshCrop()
     if panel.handle(intent) { return }
     switch intent {
@@ -176,13 +177,13 @@ public final class PictureListScene: Scene {
     StarsRow(id, gallery).rate(stars)
   }
 
-  /// From the page beside the list to the list, and from there away.
+  /// Moves the focus from the page to the list, or leaves the scene.
   private func goBack() {
     let isOnPage = context.device.showsFocus && page.controls.contains { $0 === panel.focused }
     if hasPage, isOnPage { panel.focus(id: shelf.control.id) } else { leave() }
   }
 
-  /// From the list to what can be done with a picture, and back.
+  /// Moves the focus between the list and the actions for a picture.
   private func switchFocus() {
     let isInList = panel.focused === shelf.control
     let canCrop = bar.crop.isOperable && !bar.isLow
@@ -194,7 +195,7 @@ public final class PictureListScene: Scene {
     if let picture = cropped { gallery.onCrop(picture.id) }
   }
 
-  /// Shows the page of a picture: beside the list, or as a scene of its own.
+  /// Shows the page of a picture beside the list or as a scene of its own.
   private func showPage(of index: Int) {
     let choice = items.choice(at: index)
     currentChanged(to: index)
@@ -213,7 +214,7 @@ public final class PictureListScene: Scene {
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
     bar.say(isGrid: shelf.isGrid)
-    // In a low window the controls stand beside the title, to leave its height to the rows.
+    // In a low window the controls are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     if isLow != bar.isLow {
       bar.isLow = isLow
@@ -238,7 +239,7 @@ public final class PictureListScene: Scene {
     page.layout(in: Rect(left.maxX + gap, left.y, width, left.height))
   }
 
-  /// Below the list: how a picture comes into it.
+  /// Lays out the hint below the list, which explains how to add a picture.
   private func layoutHint(at room: inout Rect) {
     let (texts, metrics) = (context.texts, context.metrics)
     let style = metrics.small()

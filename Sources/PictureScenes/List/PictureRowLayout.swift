@@ -1,22 +1,22 @@
 import Stage
 
-/// Where the parts of a row in the list of pictures lie.
+/// The geometry of a row in the list of pictures.
 struct PictureRowLayout {
   let thumb: Rect
   let title: Rect
   let details: Rect
-  /// The five stars, as wide as can be tapped; where the row is narrow they have a line of their own.
+  /// The five stars, each wide enough for a tap. In a narrow row they have a line of their own.
   let stars: Rect
-  /// What opens the frame that chooses a part of the picture.
+  /// The crop icon.
   let crop: Rect
-  /// What leads to the page of the picture, at the end.
+  /// The page icon at the right end.
   let page: Rect
-  /// Of the inside of the row.
+  /// The width inside the row.
   let width: Double
 
   /// - Parameters:
-  ///   - box: the inside of the row.
-  ///   - hasCrop: whether the picture can be cropped; else words may stand in that place.
+  ///   - box: The inside of the row.
+  ///   - hasCrop: Whether the picture can be cropped. If not, the text may extend to the icon's place.
   init(_ box: Rect, hasCrop: Bool = true, _ metrics: Metrics) {
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let side = metrics.thumbSide
@@ -40,16 +40,16 @@ struct PictureRowLayout {
     details = Rect(left, top + first, words, second)
   }
 
-  /// The place of a star, from 1 to 5.
+  /// Returns the frame of a star from 1 to 5.
   func star(_ number: Int) -> Rect {
     let pitch = stars.width / 5
     return Rect(stars.x + Double(number - 1) * pitch, stars.y, pitch, stars.height)
   }
 
-  /// The star at a place; nil where there is none.
+  /// Returns the star at a point, if any.
   func star(at point: Point) -> Int? { (1...5).first { star($0).contains(point) } }
 
-  /// The height of a row that is so wide inside.
+  /// Returns the height of a row with a width inside.
   static func height(width: Double, _ metrics: Metrics) -> Double {
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
     let least = isNarrow(width, metrics) ? lines + metrics.target : metrics.thumbSide

@@ -2,7 +2,7 @@ import GameKernel
 import PictureArt
 import Stage
 
-/// The row of plain numbers, which are neither rated nor cropped.
+/// The row of plain numbers, without rating and crop.
 final class NumbersRow: Row {
   var state = RowState()
   private let title: String
@@ -13,7 +13,7 @@ final class NumbersRow: Row {
     (self.title, self.thumb, self.context) = (title, thumb, context)
   }
 
-  /// To the left lies nothing, so that the focus does not slip away.
+  /// Whether arrow keys adjust the row. The left arrow does nothing, but keeps the focus in the list.
   var isAdjustable: Bool { true }
 
   func adjusts(_ direction: Direction) -> Bool { direction == .left }
@@ -28,12 +28,12 @@ final class NumbersRow: Row {
   }
 }
 
-/// The row of a picture, with stars to rate it and, on one of the player's own, a sign to crop it.
+/// The row of a picture, with stars for rating, and a crop icon on the player's own pictures.
 final class RatedPictureRow: Row {
   var state = RowState()
   private let id: PictureRow.ID
   private let name: String
-  /// What is known of it; where room is scarce the first and the last, and then the last alone.
+  /// The details. If they do not fit, the first and last are shown, or only the last.
   private let facts: [String]
   private let gallery: PictureGallery
   private let onPage: () -> Void
@@ -41,7 +41,7 @@ final class RatedPictureRow: Row {
   private let signs: Signs
   private var thumb: PictureThumb
 
-  /// To be tinted.
+  /// The icons, to be tinted.
   private struct Signs {
     let star: Picture
     let hollowStar: Picture
@@ -58,10 +58,9 @@ final class RatedPictureRow: Row {
     }
   }
 
-  /// A picture of the player's own.
+  /// Creates the row of a picture of the player's own.
   ///
-  /// - Parameters:
-  ///   - onPage: called when the player wants to see more of it.
+  /// - Parameter onPage: Called when the player requests the picture's page.
   init(
     _ picture: PictureRow, _ thumb: PictureThumb, _ gallery: PictureGallery,
     onPage: @escaping () -> Void
@@ -78,7 +77,7 @@ final class RatedPictureRow: Row {
     ]
   }
 
-  /// A picture that comes with the box.
+  /// Creates the row of a built-in picture.
   init(
     _ picture: BuiltInPicture, _ thumb: PictureThumb, _ gallery: PictureGallery,
     onPage: @escaping () -> Void
@@ -92,10 +91,10 @@ final class RatedPictureRow: Row {
 
   private var context: StageContext { gallery.context }
   private var store: any PictureStore { gallery.store }
-  /// Whether it goes when the player leaves.
+  /// Whether the picture is marked for removal.
   private var isRemoved: Bool { gallery.isRemoved(id) }
 
-  // MARK: What is done with it
+  // MARK: Input
 
   func parts(in box: Rect) -> [RowPart] {
     let layout = PictureRowLayout(box, context.metrics)
@@ -115,10 +114,10 @@ final class RatedPictureRow: Row {
 
   var isAdjustable: Bool { true }
 
-  /// To the right lies the page, to the left nothing.
+  /// Keeps the left arrow in the row. The right arrow opens the page.
   func adjusts(_ direction: Direction) -> Bool { direction == .left }
 
-  /// Gives the picture its stars; the same once more takes them away.
+  /// Sets the rating. The current rating again removes the stars.
   func rate(_ stars: Int) {
     guard PictureRow.ratings.contains(stars) else { return }
     store.setRating(rating == stars ? 0 : stars, of: id)
@@ -126,7 +125,7 @@ final class RatedPictureRow: Row {
 
   private var rating: Int { store.rating(of: id) }
 
-  /// The number of a star.
+  /// Returns the number of a star.
   private static func star(_ part: RowPart.ID) -> Int? { part.last?.wholeNumberValue }
 
   // MARK: Drawing
@@ -148,7 +147,7 @@ final class RatedPictureRow: Row {
     drawSigns(layout, into: &list)
   }
 
-  /// As many of the facts as have room, the last one in any case.
+  /// Returns as many of the details as fit, but at least the last one.
   private func details(width: Double) -> String {
     let (measurer, style) = (context.measurer, context.metrics.small())
     let last = facts[facts.count - 1]
@@ -156,9 +155,9 @@ final class RatedPictureRow: Row {
     return choices.first { measurer.size(of: $0, style).width <= width } ?? last
   }
 
-  /// The stars, filled as far as the rating goes, and the sign that opens the crop frame.
+  /// Draws the stars of the rating and the icons.
   ///
-  /// Stars below the mouse are shown as they would be set.
+  /// A pointed star previews the rating it would set.
   private func drawSigns(_ layout: PictureRowLayout, into list: inout DisplayList) {
     let theme = context.theme
     let lit = state.isChosen ? theme.inkOnAccent : theme.accentInk

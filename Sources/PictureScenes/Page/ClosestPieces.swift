@@ -1,16 +1,16 @@
 import PictureArt
 import Stage
 
-/// The two pieces of a picture that are most alike, and how different they are.
+/// The two most similar pieces of a picture, and their distance.
 struct ClosestPieces: Equatable {
-  /// As `PieceDistinctness.least`.
+  /// The distance, as in `PieceDistinctness.least`.
   let least: Double
-  /// Their places, counted row by row from 0.
+  /// The index of one piece, row by row from 0.
   let first: Int
-  /// The other one.
+  /// The index of the other piece.
   let second: Int
 
-  /// Those of a small picture; nil where it has not a pixel for each piece.
+  /// Measures a small picture. Returns `nil` if it has less than a pixel per piece.
   init?(_ image: PixelImage, _ grid: PieceGrid) {
     guard
       let measured = PieceDistinctness(
@@ -20,7 +20,7 @@ struct ClosestPieces: Equatable {
     (least, first, second) = (measured.least, measured.closest.0, measured.closest.1)
   }
 
-  /// Those of a picture of the box; nil for boards that it was not measured for.
+  /// Returns the precomputed values of a built-in picture, or `nil` for other boards.
   init?(_ picture: BuiltInPicture, _ grid: PieceGrid) {
     guard grid.isSquare, let figures = picture.closestPieces(length: grid.columns) else {
       return nil
@@ -28,7 +28,7 @@ struct ClosestPieces: Equatable {
     (least, first, second) = (figures.least, figures.first, figures.second)
   }
 
-  /// How hard that makes the puzzle, in words with the figure.
+  /// Returns a text about the resulting difficulty, with the rounded distance.
   func words(_ texts: Texts) -> String {
     let figure = String(Int(least.rounded()))
     return switch least {
@@ -47,12 +47,13 @@ struct ClosestPieces: Equatable {
 }
 
 extension BuiltInPicture {
-  /// The lengths of the squares for which pictures are measured.
+  /// The board lengths for which built-in pictures are measured.
   nonisolated static let measuredLengths = 3...8
 
-  /// The two pieces most alike on boards of 3 × 3 to 8 × 8: how different they are, and their places; nil for others.
+  /// Returns the two most similar pieces on boards of 3 × 3 to 8 × 8 and their distance, or `nil` for other
+  /// lengths.
   ///
-  /// Measured once, since the drawings are made by the program; a test measures them again.
+  /// The values are constants, because the drawings are part of the program. A test verifies them.
   public nonisolated func closestPieces(
     length: Int
   ) -> (least: Double, first: Int, second: Int)? {

@@ -1,20 +1,20 @@
 import Stage
 
-/// A row that says one thing of a picture: its key, and its value in as many lines as that needs.
+/// A row with a key and a value, which may take several lines.
 final class FactRow: Row {
   var state = RowState()
   private let fact: Fact
   private let context: StageContext
 
-  /// What a row says.
+  /// The content of a row.
   struct Fact {
-    /// For scripts, behind the id of the row.
+    /// The ID for scripts, appended to the row's ID.
     let id: String
     let key: String
     let value: String
-    /// What is done on it; nil where it only says something.
+    /// The action of the row, or `nil` if it only informs.
     var action: (() -> Void)?
-    /// Shows what that is.
+    /// The icon of the action.
     var sign: Icon?
   }
 
@@ -27,9 +27,9 @@ final class FactRow: Row {
     fact.sign == nil ? 0 : 2 * (0.5 * metrics.medium).rounded() + gap(metrics)
   }
 
-  /// Where the value stands.
+  /// Returns the frame of the value.
   ///
-  /// - Parameter box: the inside of the row.
+  /// - Parameter box: The inside of the row.
   static func valueFrame(_ fact: Fact, in box: Rect, _ metrics: Metrics) -> Rect {
     let left = box.x + keyWidth(box.width) + gap(metrics)
     return Rect(left, box.y, max(1, box.maxX - signSide(fact, metrics) - left), box.height)
@@ -40,7 +40,7 @@ final class FactRow: Row {
     return context.measurer.lines(fact.value, context.metrics.small(), width: room.width)
   }
 
-  /// The height of a row that is so wide inside.
+  /// Returns the height of a row with a width inside.
   static func height(_ fact: Fact, width: Double, _ context: StageContext) -> Double {
     let metrics = context.metrics
     let lines = Double(lines(fact, width: width, context).count)
@@ -51,7 +51,7 @@ final class FactRow: Row {
 
   func tap(_ part: RowPart.ID) { fact.action?() }
 
-  /// Acts as a tap does.
+  /// Performs the action.
   func act() { fact.action?() }
 
   func draw(into list: inout DisplayList, in box: Rect) {
@@ -74,7 +74,7 @@ final class FactRow: Row {
   }
 }
 
-/// The row of a page on which stars are given.
+/// The row for rating a picture.
 final class StarsRow: Row {
   var state = RowState()
   private let id: PictureRow.ID
@@ -107,7 +107,7 @@ final class StarsRow: Row {
     if PictureRow.ratings.contains(rating) { gallery.store.setRating(rating, of: id) }
   }
 
-  /// Gives the picture its stars; the same once more takes them away.
+  /// Sets the rating. The current rating again removes the stars.
   func rate(_ stars: Int) {
     guard PictureRow.ratings.contains(stars) else { return }
     gallery.store.setRating(rating == stars ? 0 : stars, of: id)

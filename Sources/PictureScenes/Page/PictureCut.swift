@@ -1,8 +1,8 @@
 import Stage
 
-/// A picture on felt, cut by faint lines into its pieces, with the two most alike in frames.
+/// A picture on felt with faint lines between its pieces, and frames around the two most similar ones.
 final class PictureCut {
-  /// Called when it becomes known how hard the picture is.
+  /// Called when the difficulty of the picture becomes known.
   var onHardness: () -> Void = {}
 
   private let gallery: PictureGallery
@@ -12,21 +12,22 @@ final class PictureCut {
   private var tray: Tray?
   private var thumb: PictureThumb?
   private var closest: ClosestPieces?
-  /// The picture in as many pixels as are seen, once it has come.
+  /// The picture at the displayed resolution, once it is loaded.
   private var fine: Picture?
-  /// What is being made; one after the other, so that walking along the list leaves no long line.
+  /// Whether a picture is being loaded. Only one load runs at a time, so that moving along the list does not queue
+  /// many.
   private var isLoading = false
 
   init(_ gallery: PictureGallery) { self.gallery = gallery }
 
-  /// Shows another picture, or the same anew.
+  /// Shows a picture, or reloads the current one.
   func show(_ choice: PictureChoice) {
     self.choice = choice
     (fine, closest) = (nil, nil)
     remake()
   }
 
-  /// Takes over a small picture that has come.
+  /// Uses a thumbnail that has become ready.
   func refresh() {
     if fine == nil { remake() }
   }
@@ -41,7 +42,7 @@ final class PictureCut {
 
   private var rim: Double { context.metrics.px(14, small: 7) }
 
-  /// Where the picture lies on the felt.
+  /// The frame of the picture on the felt.
   private var place: Rect {
     let side = max(0, min(frame.width, frame.height) - 2 * (rim + context.metrics.px(10)))
     let size = choice == .numbers ? Size(side, side) : grid.fitted(in: side)
@@ -52,7 +53,7 @@ final class PictureCut {
 
   private func remake() {
     guard place.width > 0 else { return }
-    // Until the picture itself has come, any will do.
+    // A thumbnail of any resolution, until the picture is loaded.
     thumb = PictureThumb(
       choice, gallery.store, context, side: max(place.width, place.height),
       grid: choice == .numbers ? PieceGrid(1) : grid, detail: 0)
@@ -60,7 +61,7 @@ final class PictureCut {
     case .numbers: closest = nil
     case .builtIn(let picture): closest = ClosestPieces(picture, grid)
     case .own(let id):
-      // A small picture has the square alone: pieces of another form are measured when they have come.
+      // Thumbnails contain only the square. Pieces of other shapes are measured after loading.
       if grid.isSquare {
         closest = gallery.store.glance(at: id).flatMap { ClosestPieces($0, grid) }
       }
@@ -68,7 +69,7 @@ final class PictureCut {
     }
   }
 
-  /// How hard the puzzle is; nil before that is known.
+  /// The most similar pieces, or `nil` if they are not known yet.
   var hardness: ClosestPieces? { closest }
 
   private func load(_ id: PictureRow.ID) {
@@ -119,7 +120,7 @@ final class PictureCut {
     }
   }
 
-  /// A line in accent between two dark ones, so that every picture leaves it visible.
+  /// Draws an accent line between two dark ones, so that it is visible on every picture.
   private func drawFrame(of piece: Int, into list: inout DisplayList, _ place: Rect) {
     let box = grid.frame(of: piece, in: place).rounded
     let (line, edge) = (context.metrics.px(4, least: 3), context.metrics.px(1))

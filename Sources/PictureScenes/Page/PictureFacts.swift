@@ -1,9 +1,9 @@
 import GameKernel
 import Stage
 
-/// The rows of a picture's page: its stars, and what there is to say of it.
+/// The rows of a picture's page: its rating and its details.
 final class PictureFacts: ListSource {
-  /// Called when the player wants to write the name.
+  /// Called when the player wants to edit the name.
   var onName: () -> Void = {}
 
   private let gallery: PictureGallery
@@ -32,16 +32,16 @@ final class PictureFacts: ListSource {
       facts[index - (hasStars ? 1 : 0)], width: width - 2 * metrics.px(12), gallery.context)
   }
 
-  /// Where the name stands, on its row's place; nil where it cannot be written.
+  /// Returns the frame of the editable name in its row, or `nil` if it cannot be edited.
   ///
-  /// - Parameter box: gives the inside of a row.
+  /// - Parameter box: Returns the inside of a row.
   func nameFrame(_ box: (Int) -> Rect) -> Rect? {
     guard let index = facts.firstIndex(where: { $0.id == "name" }) else { return nil }
     return FactRow.valueFrame(
       facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context.metrics)
   }
 
-  // MARK: What is said
+  // MARK: Facts
 
   private func makeFacts() -> [FactRow.Fact] {
     switch choice {
@@ -120,7 +120,7 @@ final class PictureFacts: ListSource {
 }
 
 nonisolated extension PictureRow {
-  /// The length of the file in words.
+  /// The file size as text, in kB or MB.
   var lengthText: String {
     let kilobytes = (bytes + 999) / 1_000
     return kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"

@@ -2,43 +2,43 @@ import GameKernel
 import PictureArt
 import Stage
 
-/// What the list of pictures and the page of each of them share: what is on the tiles, what is to go, and what was played.
+/// The state shared by the list of pictures and their pages: the chosen picture, pending removals and played games.
 public final class PictureGallery {
-  /// Called with what the player has chosen, when they leave.
+  /// Called with the chosen picture when the player leaves.
   public var onChoose: (PictureChoice) -> Void = { _ in }
-  /// Called when the player wants to choose another part of a picture of their own.
+  /// Called when the player wants to crop one of their own pictures.
   public var onCrop: (PictureRow.ID) -> Void = { _ in }
-  /// The best games with a picture, by the lengths of their boards.
+  /// Returns the best games with a picture, by board length.
   public var played: (PictureChoice) -> [Played] = { _ in [] }
-  /// The day of a moment, given in seconds since 1970, where the player lives.
+  /// Converts seconds since 1970 to a day in the player's time zone.
   public var day: (Int) -> Day = { Day(secondsSince1970: Int64($0)) }
-  /// What is on the tiles now.
+  /// The picture on the tiles.
   public let chosen: PictureChoice
-  /// The pieces that pictures are cut into.
+  /// The pieces into which pictures are cut.
   public let grid: PieceGrid
 
   package let store: any PictureStore
   package let context: StageContext
-  /// Hears when a picture is to go, or to stay after all.
+  /// Observers of changes to pending removals.
   package let changes = ObserverList<PictureRow.ID>()
   private var removed: Set<PictureRow.ID> = []
 
   /// The best game with a picture on boards of one length.
   public struct Played: Hashable, Sendable {
-    /// As many pieces stand in a row.
+    /// The number of pieces per row.
     public let length: Int
-    /// How many moves it took.
+    /// The number of moves.
     public let moves: Int
-    /// How long it took.
+    /// The duration of the game.
     public let time: Duration
 
-    /// A game that was won.
+    /// Creates a solved game.
     public init(length: Int, moves: Int, time: Duration) {
       (self.length, self.moves, self.time) = (length, moves, time)
     }
   }
 
-  /// Compares pictures in the pieces of a grid, and sorts them by those of a square.
+  /// Creates a gallery. It compares pieces of the grid, and sorts by difficulty with those of a square board.
   public init(
     _ store: any PictureStore, chosen: PictureChoice, grid: PieceGrid = PieceGrid(4),
     context: StageContext
@@ -47,40 +47,40 @@ public final class PictureGallery {
     store.length = sortingLength
   }
 
-  /// The length of the squares by which pictures are sorted: one that is measured, near the grid.
+  /// The board length for sorting by difficulty: the measured one nearest to the grid.
   var sortingLength: Int {
     max(grid.columns, grid.rows).clamped(to: BuiltInPicture.measuredLengths)
   }
 
-  /// Whether a picture is to go when the player leaves.
+  /// Whether a picture will be removed when the player leaves.
   func isRemoved(_ id: PictureRow.ID) -> Bool { removed.contains(id) }
 
-  /// Lets a picture go when the player leaves, or stay after all.
+  /// Marks a picture for removal when the player leaves, or removes the mark.
   func switchRemoval(of id: PictureRow.ID) {
     if removed.remove(id) == nil { removed.insert(id) }
     changes.send(id)
   }
 
-  /// Chooses a picture; one that is to go comes back instead.
+  /// Chooses a picture. If it is marked for removal, only removes the mark.
   public func choose(_ choice: PictureChoice) {
     if case .own(let id) = choice, isRemoved(id) { return switchRemoval(of: id) }
     onChoose(choice)
   }
 
-  /// Lets go what is to go: call it when the player leaves the pictures.
+  /// Removes the marked pictures. Call it when the player leaves.
   public func settle() {
     let gone = removed
     removed = []
     for id in gone { store.remove(id) }
   }
 
-  /// A picture of the player's own; nil for others, and for one that is not there.
+  /// Returns the row of the player's own picture, or `nil` for other choices and missing pictures.
   package func own(_ choice: PictureChoice) -> PictureRow? {
     guard case .own(let id) = choice else { return nil }
     return store.index(of: id).map(store.row)
   }
 
-  /// What is said of a picture stands under this name; nil for plain numbers.
+  /// Returns the ID of a picture's ratings, or `nil` for plain numbers.
   package func id(of choice: PictureChoice) -> PictureRow.ID? {
     switch choice {
     case .numbers: nil
@@ -89,7 +89,7 @@ public final class PictureGallery {
     }
   }
 
-  /// What a choice is called.
+  /// Returns the title of a choice.
   package func title(of choice: PictureChoice) -> String {
     switch choice {
     case .numbers: context.texts("Numbers")

@@ -1,8 +1,8 @@
 import Stage
 
-/// The page of one picture, as a part of a scene: the picture on felt, what there is to say of it, and what can be done.
+/// The page of a picture as a part of a scene: the picture on felt, its details and the actions.
 final class PicturePage {
-  /// Called when its controls are others than before.
+  /// Called when `controls` has changed.
   var onControls: () -> Void = {}
 
   let list: ScrollList
@@ -28,7 +28,7 @@ final class PicturePage {
     refresh()
   }
 
-  /// In the order of the focus; the field that is being written lies on top.
+  /// The controls in focus order. The name field is drawn on top.
   var controls: [Control] { [list, play] + [field].compactMap(\.self) }
 
   /// Shows another picture.
@@ -42,7 +42,7 @@ final class PicturePage {
     list.show(0)
   }
 
-  /// Shows anew what is said of the picture; after another square the picture too.
+  /// Updates the details, and reloads the picture if it was cropped.
   func refresh(isOther: Bool = false) {
     if isOther { cut.show(choice) } else { cut.refresh() }
     facts = PictureFacts(choice, cut.hardness, gallery)
@@ -53,7 +53,7 @@ final class PicturePage {
     play.title = context.texts("Play with it")
   }
 
-  /// Rates the picture by a figure.
+  /// Rates the picture with a number of stars.
   func rate(_ stars: Int) {
     if let id = gallery.id(of: choice) { StarsRow(id, gallery).rate(stars) }
   }
@@ -73,7 +73,7 @@ final class PicturePage {
     settle()
   }
 
-  /// Puts the field away that nobody writes into: call it after each intent.
+  /// Hides the name field after editing. Call it after each intent.
   func settle() {
     field?.isHidden = field?.isEditing == false
   }
@@ -91,7 +91,7 @@ final class PicturePage {
 
   // MARK: Layout and drawing
 
-  /// The picture stands above what is said of it, or at its left where the room is wide.
+  /// Lays out the picture above its details, or at their left in a wide frame.
   func layout(in frame: Rect) {
     let metrics = context.metrics
     let gap = metrics.px(16, small: 8)

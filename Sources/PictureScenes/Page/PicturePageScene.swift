@@ -2,7 +2,7 @@ import BoxKit
 import GameKernel
 import Stage
 
-/// The page of one picture, where there is no room for it beside the list.
+/// The page of a picture as a scene, for windows without room for it beside the list.
 public final class PicturePageScene: Scene {
   public let name = "picture"
   /// Called when the player goes back.
@@ -15,7 +15,7 @@ public final class PicturePageScene: Scene {
   private let panel: ControlPanel
   private var observations: [Observation] = []
 
-  /// - Parameter choice: the picture; nil shows what is on the tiles.
+  /// - Parameter choice: The picture to show. `nil` shows the one on the tiles.
   public init(_ gallery: PictureGallery, _ choice: PictureChoice? = nil) {
     (self.gallery, context) = (gallery, gallery.context)
     head = PageHead(context: gallery.context)
@@ -46,7 +46,7 @@ public final class PicturePageScene: Scene {
     page.layout(in: head.layout(title: gallery.title(of: page.choice)).rounded)
   }
 
-  /// Another square may have been chosen.
+  /// Reloads the picture, which may have been cropped.
   public func willAppear() {
     page.refresh(isOther: true)
     layout(in: context.metrics.size)

@@ -1,6 +1,6 @@
 import Stage
 
-/// The small picture of a choice, made when it is first drawn.
+/// A thumbnail of a choice, created when it is first drawn.
 struct PictureThumb {
   private let choice: PictureChoice
   private let store: any PictureStore
@@ -11,9 +11,9 @@ struct PictureThumb {
   private var made: Picture?
 
   /// - Parameters:
-  ///   - side: the longer one, in output pixels.
-  ///   - grid: whose form it has.
-  ///   - detail: how many pixels a side are worth having; nil for as many as it is drawn in.
+  ///   - side: The length of the longer side in output pixels.
+  ///   - grid: The grid whose proportions the thumbnail has.
+  ///   - detail: The number of pixels per side to request. `nil` requests the drawn size.
   init(
     _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double,
     grid: PieceGrid = PieceGrid(1), detail: Double? = nil
@@ -23,14 +23,14 @@ struct PictureThumb {
     self.detail = detail ?? side
   }
 
-  /// Draws the picture, or an empty field while it is on its way.
+  /// Draws the thumbnail, or a placeholder until it is ready.
   mutating func draw(into list: inout DisplayList, at origin: Point) {
     made = made ?? make()
     list.picture(made ?? emptyField, at: origin)
     drawNumerals(into: &list, at: origin)
   }
 
-  /// The numerals on the tiles that stand for plain numbers.
+  /// Draws the numerals on the tiles that represent plain numbers.
   func drawNumerals(into list: inout DisplayList, at origin: Point) {
     guard choice == .numbers else { return }
     for place in 0..<3 {
@@ -42,9 +42,9 @@ struct PictureThumb {
     }
   }
 
-  /// The picture; nil while it is on its way.
+  /// Creates the picture, or returns `nil` if it is not ready.
   func make() -> Picture? {
-    // Where the form is no square, the middle of the square shows.
+    // Proportions other than a square show the square's centre.
     let square = Rect(center: Rect(.zero, size).center, Size(side, side))
     switch choice {
     case .numbers:
@@ -72,7 +72,7 @@ struct PictureThumb {
     return context.shelf.picture("thumb empty", size) { $0.fill(outline($0.size), color) }
   }
 
-  /// Three tiles and a gap in their well.
+  /// Draws three tiles and a gap in their well.
   private func drawTiles(_ drawing: inout Drawing) {
     let theme = context.theme
     drawing.fill(outline(Size(side, side)), theme.well)
@@ -88,7 +88,7 @@ struct PictureThumb {
     }
   }
 
-  /// Where the tiles of the picture for numbers lie, in its pixels.
+  /// Returns the frame of a tile in the thumbnail for numbers.
   private func tileFrame(_ place: Int) -> Rect {
     let edge = (0.08 * side).rounded()
     let pitch = (side - edge) / 2
@@ -98,7 +98,7 @@ struct PictureThumb {
 }
 
 nonisolated extension Metrics {
-  /// The side of the small picture in a row.
+  /// The side of a thumbnail in a row.
   var thumbSide: Double {
     max(line(medium()) + line(small()), px(56, small: 40))
   }
