@@ -1,13 +1,13 @@
 import Motion
 
-/// Measures the animator: a frame of many running tweens, its allocations, and the start of a tween.
+/// Measurements of the animator: a frame of many running tweens, its allocations, and starting a tween.
 @MainActor enum AnimatorBench {
   private static let count = 64_000
-  /// All curves in no order that a processor could guess; so many that an index is a mask.
+  /// The curves, in an order that branch prediction cannot guess. A power of two, so that an index is a mask.
   private static let curves: [Curve] = (0..<1024).map { index in
     Curve.allCases[(index * 40_503 >> 7) % Curve.allCases.count]
   }
-  /// Scattered, and so long that none ends while frames are measured.
+  /// The durations, scattered and long enough that no tween ends during the measurement.
   private static let durations = (0..<1024).map { index in
     Duration.milliseconds(2_500 + index * 389 % 1024 * 6)
   }
@@ -16,7 +16,7 @@ import Motion
     [frame(), mixedFrame(), allocations(), start(), retarget()]
   }
 
-  /// One frame of tweens of single numbers.
+  /// Measures a frame of tweens of single numbers.
   private static func frame() -> BenchRow {
     let animator = Animator()
     let tracks = (0..<count).map { _ in animator.makeTrack(.alpha, 0.0) }
@@ -27,7 +27,7 @@ import Motion
       value: samples.text("ms", digits: 3), reach: "≤ 0.6 ms")
   }
 
-  /// The same with numbers, points and colours in turn, which take more memory and work.
+  /// Measures a frame of numbers, points and colours in turn, which need more memory and work.
   private static func mixedFrame() -> BenchRow {
     let animator = Animator()
     for index in 0..<count {
@@ -66,12 +66,12 @@ import Motion
       value: "\(growth) bytes", reach: "0 bytes")
   }
 
-  /// Starting a tween on an idle track.
+  /// Measures starting a tween on an idle track.
   private static func start() -> BenchRow {
     let seconds = (0..<31).map { _ in
       let animator = Animator()
       let tracks = (0..<count).map { _ in animator.makeTrack(.alpha, 0.0) }
-      // The first round makes room; the measured one is what a running program sees.
+      // The first round allocates memory. The measured one is typical of a running program.
       startAll(tracks, to: 1.0, in: animator)
       animator.advance(by: .seconds(1000))
       return Samples.timing(1) { startAll(tracks, to: 0.0, in: animator) }[0]
@@ -82,7 +82,7 @@ import Motion
       reach: "≤ 55 ns")
   }
 
-  /// Starting a tween on a busy track.
+  /// Measures starting a tween on a busy track.
   private static func retarget() -> BenchRow {
     let animator = Animator()
     let tracks = (0..<count).map { _ in animator.makeTrack(.alpha, 0.0) }
@@ -95,7 +95,7 @@ import Motion
 
   private static func startAll(_ tracks: [Track<Double>], to target: Double, in animator: Animator)
   {
-    // What the caller passes is made beforehand: only the start itself is to be measured.
+    // The arguments are precomputed, so that only the start itself is measured.
     for (index, track) in tracks.enumerated() {
       animator.animate(
         track, to: target, over: durations[index & 1023], curve: curves[index & 1023])

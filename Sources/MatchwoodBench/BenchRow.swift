@@ -1,15 +1,15 @@
-/// One line of the table of figures.
+/// A row of the result table.
 struct BenchRow {
-  /// What was measured.
+  /// The measured quantity.
   let name: String
   /// The median and the spread, with the unit.
   let value: String
-  /// What is to be reached; empty where nothing is.
+  /// The target, or an empty string if there is none.
   var reach = ""
-  /// Whether what must be reached was not.
+  /// Whether a mandatory target was missed.
   var isMissed = false
 
-  /// Frames, by their seconds, that were painted in a size.
+  /// Creates a row for frames of a given size, from their durations in seconds.
   static func frame(
     _ what: String, size: String = "1280 × 800", _ seconds: [Double], reach: String = ""
   ) -> BenchRow {
@@ -18,7 +18,7 @@ struct BenchRow {
       value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: reach)
   }
 
-  /// Prints rows in columns as wide as their widest entry; values are medians with 5th–95th percentile.
+  /// Prints rows in aligned columns. Values are medians with 5th–95th percentiles.
   static func printTable(_ rows: [BenchRow]) {
     let head = BenchRow(name: "what", value: "median  (5–95 %)", reach: "reach")
     let all = [head] + rows

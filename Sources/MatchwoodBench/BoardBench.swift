@@ -4,7 +4,7 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
-/// Measures frames of the sliding board of 8 × 8: a row that slides, and a deal, in which all tiles move.
+/// Measurements of the 8 × 8 sliding board: frames of a sliding row, and of a deal in which all tiles move.
 enum BoardBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
@@ -23,9 +23,9 @@ enum BoardBench {
     }
   }
 
-  /// Frames while the seven tiles of a row slide there and back.
+  /// Measures frames while the seven tiles of a row slide back and forth.
   private static func sliding(_ rig: BoardRig) throws -> [Double] {
-    // The second last row, so that the board is never solved.
+    // The second to last row, so that the board is never solved.
     try rig.table.session.perform(.tilt(.down))
     try rig.frame(after: .seconds(1))
     return try (0..<40).flatMap { round in

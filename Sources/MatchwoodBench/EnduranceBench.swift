@@ -7,21 +7,21 @@ import SDLStage
 import SlidingGame
 import TunnelGame
 
-/// Paints hours of all games in a time of its own, and looks how much of the memory stays.
+/// A test for memory leaks, which paints hours of all games in virtual time.
 enum EnduranceBench {
-  /// How many frames are painted, of each game a fourth; four and a half hours of theirs.
+  /// The number of painted frames, a quarter for each game: four and a half hours of virtual time.
   static let usualCount = 1_000_000
 
-  /// By how much the heap may grow.
+  /// The largest allowed growth of the heap, in bytes.
   private static let mostGrowth = 1 << 20
-  /// Before that nothing is measured: every picture and every text has been seen.
+  /// The number of frames before the measurement, after which every cache is filled.
   private static let firstFrames = 4_000
-  /// From one act of the player to the next.
+  /// The number of frames between two actions of the player.
   private static let pause = 20
 
   static func run() throws -> [BenchRow] { try run(frames: usualCount) }
 
-  /// - Parameter frames: in all.
+  /// - Parameter frames: The total number of frames.
   static func run(frames: Int) throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
     return [
@@ -32,12 +32,12 @@ enum EnduranceBench {
     ]
   }
 
-  /// A game that plays by itself.
+  /// A game that plays automatically.
   private struct Game {
-    /// Keeps alive what hears of the moves.
+    /// Retains the observer of the moves.
     var observation: Observation?
     let frame: () throws -> Void
-    /// Makes a move if there is one.
+    /// Makes a move. Returns `false` if there is none.
     let move: (inout SeededGenerator) -> Bool
     let undo: () -> Bool
   }
@@ -46,7 +46,7 @@ enum EnduranceBench {
     var generator = SeededGenerator(seed: 1)
     var goesBack = false
     var moves = 0
-    /// Plays to the end or for a while, then takes all back, so that no more moves are known than before.
+    /// Plays to the end or for a while, then undoes all moves, so that the history does not grow.
     func play(_ frames: Int) throws {
       for number in 0..<frames {
         try game.frame()
@@ -91,7 +91,7 @@ enum EnduranceBench {
     return Game(
       observation: observation, frame: { try rig.frame() },
       move: { generator in
-        // A direction in which no tile can go is no end of the game.
+        // An impossible direction does not end the game.
         let direction = Direction.allCases.randomElement(using: &generator) ?? .up
         try? rig.table.session.perform(.tilt(direction))
         return true
@@ -104,14 +104,14 @@ enum EnduranceBench {
     return Game(
       frame: { try rig.frame() },
       move: { generator in
-        // A card that is open or gone is no end of the game, and a miss goes back by itself.
+        // An impossible flip does not end the game, and mismatched cards turn back by themselves.
         _ = try? rig.table.tap(.random(in: 0..<64, using: &generator))
         return true
       },
       undo: { rig.table.undo() })
   }
 
-  /// Both globes, on which somebody walks, digs and looks at the names.
+  /// Returns both globes, with walking, digging and changing names.
   private static func globes(_ text: TextCache) throws -> Game {
     let rig = try GlobeRig(width: 480, height: 320, text: text)
     var step = 0

@@ -11,7 +11,7 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
-/// What shows a game's table, painted off the screen as the program's run loop would do it.
+/// A game's table with its view, painted off-screen in the same way as by the program's run loop.
 final class FrameRig<Table, View> {
   let table: Table
   let view: View
@@ -21,10 +21,10 @@ final class FrameRig<Table, View> {
   private var list = DisplayList()
 
   /// - Parameters:
-  ///   - text: kept from rig to rig where fonts are not to be measured.
-  ///   - tables: where the painted table is kept.
-  ///   - make: makes the table and its view, laid out in a size.
-  ///   - show: lets time pass for the view, and draws it.
+  ///   - text: A text cache. Share it between rigs to exclude fonts from the measurement.
+  ///   - tables: The cache of the painted table.
+  ///   - make: Creates the table and its view, laid out in a size.
+  ///   - show: Advances the view's time and draws it.
   private init(
     width: Int = 1280, height: Int = 800, text: TextCache,
     tables: TableStore = TableStore(folder: nil), theme: Theme.Name = .evening,
@@ -38,7 +38,7 @@ final class FrameRig<Table, View> {
     self.show = show
   }
 
-  /// Lets time pass for what moves, then paints what has changed.
+  /// Advances the animations, then paints the changes.
   func frame(after time: Duration = .milliseconds(16)) throws {
     context.animator.advance(by: time)
     list.removeAll()
@@ -47,17 +47,17 @@ final class FrameRig<Table, View> {
     try painter.paint(list, theme: context.theme)
   }
 
-  /// What the last frame looks like, as a PNG file.
+  /// Returns the last frame as PNG.
   func picture() throws -> [UInt8] { try painter.snapshot().png() }
 
-  /// Paints every pixel anew.
+  /// Repaints every pixel.
   func fullFrame() throws {
     painter.handle(.sizeChanged(width: Int(painter.size.width), height: Int(painter.size.height)))
     try frame()
   }
 }
 
-/// A table of Matchsticks, whose timers stand still.
+/// A table of Matchsticks whose timers do not run.
 typealias MatchsticksRig = FrameRig<MatchstickTable, MatchsticksScene>
 
 extension MatchsticksRig {
@@ -79,7 +79,7 @@ extension MatchsticksRig {
   }
 }
 
-/// A table of Pairs of 8 × 8.
+/// An 8 × 8 table of Pairs.
 typealias PairsRig = FrameRig<PairsTable, PairsScene>
 
 extension PairsRig {
@@ -98,7 +98,7 @@ extension PairsRig {
   }
 }
 
-/// A sliding board, of 8 × 8 unless told otherwise, without the scene round it.
+/// A sliding board without its scene, 8 × 8 by default.
 typealias BoardRig = FrameRig<SlidingTable, BoardView>
 
 extension BoardRig {
@@ -120,7 +120,7 @@ extension BoardRig {
   }
 }
 
-/// A table of Matchsticks, from which the settings are turned to.
+/// A table of Matchsticks, from which pages turn to the settings.
 typealias PageRig = FrameRig<SettingsScene, SceneContainer>
 
 extension PageRig {
@@ -140,7 +140,7 @@ extension PageRig {
   }
 }
 
-/// Both globes on the felt, without the scene round them.
+/// Both globes on the felt, without their scene.
 typealias GlobeRig = FrameRig<Tray, GlobePair>
 
 extension GlobeRig {

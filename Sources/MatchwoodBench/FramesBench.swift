@@ -4,9 +4,9 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Measures frames of the table: 24 matches that leave at once, a hover, all painted anew, and cards that turn.
+/// Measurements of frames: 24 matches leaving at once, hovering, full repaints, and turning cards.
 ///
-/// The software canvas off the screen does what it does in a window, less the copy to the display.
+/// The off-screen canvas does the same work as in a window, except the copy to the display.
 enum FramesBench {
   private static let people = MatchstickSetup(
     pile: 24, takeLimit: 5, seating: MatchstickSeats(first: .person, second: .person))
@@ -32,16 +32,16 @@ enum FramesBench {
     return try rows + cards(text)
   }
 
-  /// Frames of Pairs: the wave of a peek over 64 cards, and a new deal.
+  /// Measures frames of Pairs: the wave of a peek over 64 cards, and a new deal.
   private static func cards(_ text: TextCache) throws -> [BenchRow] {
     let rig = try PairsRig(text: text)
     try rig.frame()
-    // All faces are drawn once before.
+    // Draws all faces once, to fill the caches.
     for _ in 0..<2 { rig.view.handle(.command(.peek)) }
     for _ in 0..<300 { try rig.frame() }
     let waves = try (0..<8).flatMap { _ in
       for _ in 0..<2 { rig.view.handle(.command(.peek)) }
-      // Out, and back again.
+      // The wave out, and the wave back.
       let out = try Samples.timing(56) { try rig.frame() }
       for _ in 0..<44 { try rig.frame() }
       let back = try Samples.timing(56) { try rig.frame() }
@@ -58,7 +58,7 @@ enum FramesBench {
     ]
   }
 
-  /// Frames of whole piles that leave at once.
+  /// Measures frames of whole piles leaving at once.
   private static func leaving(
     _ animation: TakeAnimation, _ width: Int, _ height: Int, rounds: Int, _ text: TextCache
   ) throws -> [Double] {
@@ -75,7 +75,7 @@ enum FramesBench {
     return seconds
   }
 
-  /// Frames of pages that turn.
+  /// Measures frames of turning pages.
   private static func turning(_ text: TextCache) throws -> [Double] {
     let rig = try PageRig(text: text)
     try rig.frame()
@@ -87,7 +87,7 @@ enum FramesBench {
     }
   }
 
-  /// Frames while the pointer wanders over the last matches, which lift and sink.
+  /// Measures frames while the pointer moves over the last matches, which rise and sink.
   private static func hovering(_ rig: MatchsticksRig) throws -> [Double] {
     var step = 0
     return try Samples.timing(240) {

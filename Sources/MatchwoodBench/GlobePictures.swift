@@ -5,7 +5,7 @@ import SDLStage
 import Stage
 import TunnelGame
 
-/// Paints the globes into PNG files, to look at them: `MatchwoodBench globes --pictures FOLDER`.
+/// A painter of the globes to PNG files, for visual checks: `MatchwoodBench globes --pictures FOLDER`.
 struct GlobePictures {
   private let folder: String
   private let text: TextCache
@@ -25,7 +25,7 @@ struct GlobePictures {
     }
   }
 
-  /// The map about several places.
+  /// Paints the map around several places.
   private func maps(_ rig: GlobeRig, _ name: String) throws {
     let (near, far) = (rig.view.near, rig.view.far)
     for (latitude, longitude) in [(0.0, 0.0), (90, 0), (-90, 0), (0, 180), (40, -100), (60, 10)] {
@@ -40,7 +40,7 @@ struct GlobePictures {
     }
   }
 
-  /// What the globes can show beside the map.
+  /// Paints the states of the globes besides the map.
   private func states(_ rig: GlobeRig, _ name: String) throws {
     let globes = rig.view
     guard let gibraltar = Place(latitude: 36.14, longitude: -5.35),
@@ -65,7 +65,7 @@ struct GlobePictures {
       near: GlobeWords("Gibraltar", notes: ["36.14° N · 5.35° W"]),
       far: GlobeWords("New Zealand", notes: ["82 km from Auckland", "dry feet"])
     )
-    // Films of one size say enough.
+    // One size is enough for the animations.
     guard name.hasPrefix("1280") else { return }
     try film(rig, "\(name)-flip", every: 40, count: 13) { globes.flipLamp(names: words) }
     for _ in 0..<40 { try rig.frame() }

@@ -6,7 +6,7 @@ import SDLStage
 import Stage
 import TunnelGame
 
-/// Measures frames of the two globes: while both turn, while the child is dragged over one, and while nothing happens.
+/// Measurements of the two globes: while both turn, while the child is dragged, and during animations.
 enum GlobesBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
@@ -47,7 +47,7 @@ enum GlobesBench {
     }
   }
 
-  /// Random places, a thousand at a time.
+  /// Measures whether random places are land, a thousand at a time.
   private static func land() -> BenchRow {
     var random = SeededGenerator(seed: 1)
     let places = (0..<1000).map { _ in Place.random(using: &random) }
@@ -68,7 +68,7 @@ enum GlobesBench {
     return rig
   }
 
-  /// The pointer goes round in the near globe, a new place for each frame.
+  /// Measures frames while the pointer circles in the near globe, with a new place in each frame.
   private static func turning(_ rig: GlobeRig, _ count: Int) throws -> [Double] {
     guard let middle = rig.view.near.point(of: rig.view.near.centre) else { return [] }
     let reach = Double(rig.context.metrics.px(150))
@@ -85,7 +85,7 @@ enum GlobesBench {
     }
   }
 
-  /// Both discs flip over and back, and somebody falls through the Earth.
+  /// Measures flipping both discs back and forth, and a fall through the Earth.
   private static func shows(_ rig: GlobeRig, _ size: String) throws -> [BenchRow] {
     let words = (near: GlobeWords("Lisbon"), far: GlobeWords("New Zealand"))
     let flips = try (0..<4).flatMap { _ in
@@ -98,7 +98,7 @@ enum GlobesBench {
     return [.frame("both globes flip", size: size, flips), .frame("the fall", size: size, fall)]
   }
 
-  /// The child walks about, a new place for each frame.
+  /// Measures frames while the child moves, with a new place in each frame.
   private static func dragging(_ rig: GlobeRig, _ count: Int) throws -> [Double] {
     var step = 0
     return try Samples.timing(count) {

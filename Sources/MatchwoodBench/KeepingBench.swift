@@ -3,7 +3,7 @@ import SDLKit
 import SlidingGame
 import Threads
 
-/// Measures what keeping a game costs the thread that plays it: its record, and a thread to write it.
+/// Measurements of the cost of saving for the playing thread: the game's record, and starting a thread to write it.
 @MainActor enum KeepingBench {
   private static let (games, moves) = (65, 200)
 
@@ -23,7 +23,7 @@ import Threads
     ]
   }
 
-  /// To and fro, the gap being where no tilt of the two is refused.
+  /// Plays back and forth, in a direction that the gap's position allows.
   private static func play(_ table: SlidingTable) {
     do {
       let direction: Direction =

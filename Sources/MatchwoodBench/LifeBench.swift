@@ -6,19 +6,20 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
-/// Measures frames of pictures that live after they have been put together, and paints them into files.
+/// Measurements of the animations of solved pictures, which it can also paint to files.
 enum LifeBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
     return try pictures.map { picture in
       let rig = try solved(picture, text: text)
       let seconds = try Samples.timing(430) { try rig.frame() }
-      // The first ones make the pictures of what moves.
+      // The first frames create the images of the moving parts.
       return .frame("\(picture.name) lives", seconds, reach: "≤ 6 ms, p99 ≤ 12 ms")
     }
   }
 
-  /// `MatchwoodBench living --pictures FOLDER`: each 40 ms, in one theme; and once in each of several windows.
+  /// Paints every 40 ms in one theme, and once in several window sizes and themes: `MatchwoodBench living
+  /// --pictures FOLDER`.
   static func paint(into folder: String) throws {
     let text = try TextCache(FontFinder())
     for picture in pictures {
@@ -41,7 +42,7 @@ enum LifeBench {
     BuiltInPicture.allCases.map { BoardPicture($0) }
     + [BoardPicture(name: "photo", source: .pixels(photo))]
 
-  /// Stands for a picture of the player's own.
+  /// A substitute for a picture of the player's own.
   private static let photo: PixelImage = {
     let side = 1024
     let pixels = (0..<side * side).map { index -> UInt32 in
@@ -52,7 +53,7 @@ enum LifeBench {
     return PixelImage(width: side, height: side, pixels: pixels)
   }()
 
-  /// A board on which the joints of a picture have just closed.
+  /// Returns a board that has just been solved.
   private static func solved(
     _ picture: BoardPicture, width: Int = 1280, height: Int = 800, theme: Theme.Name = .evening,
     text: TextCache

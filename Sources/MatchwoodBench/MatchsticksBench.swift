@@ -3,7 +3,7 @@ import MatchstickGame
 import SDLKit
 import SDLStage
 
-/// Measures the game itself: moves, and what a thousand whole games leave behind.
+/// Measurements of the game's model: moves, and the memory that a thousand games leave behind.
 enum MatchsticksBench {
   private static let demonstration = MatchstickSetup(
     pile: 18, takeLimit: 3, seating: MatchstickSeats(first: .clever, second: .clever))
@@ -13,7 +13,7 @@ enum MatchsticksBench {
     [moves(), growthOfTable(), try growthOfScene()]
   }
 
-  /// Moves of whole games, each with one change to one observer.
+  /// Measures moves of whole games, with one observer.
   private static func moves() -> BenchRow {
     let count = 20_000
     var heard = 0
@@ -39,11 +39,11 @@ enum MatchsticksBench {
         table.newGame(demonstration)
       }
     }
-    play(100)  // As many games as undo can reach are kept.
+    play(100)  // Fills the history of games that undo can reach.
     return row("matchsticks: heap growth over 1,000 games", Samples.heapGrowth { play(gameCount) })
   }
 
-  /// The same with all that is drawn: nodes, tweens, pictures, lines of text, the final dialog.
+  /// Measures the same with everything that is drawn: nodes, tweens, pictures, lines of text, the final dialog.
   private static func growthOfScene() throws -> BenchRow {
     let rig = try MatchsticksRig(
       width: 480, height: 320, setup: demonstration, text: try TextCache(FontFinder()))
@@ -56,7 +56,7 @@ enum MatchsticksBench {
         try rig.frame(after: .seconds(3))
       }
     }
-    try play(gameCount)  // Until every cache is as full as it gets.
+    try play(gameCount)  // Fills every cache.
     return row(
       "matchsticks: heap growth over 1,000 painted games",
       try Samples.heapGrowth { try play(gameCount) })

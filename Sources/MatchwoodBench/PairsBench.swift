@@ -1,7 +1,7 @@
 import GameKernel
 import PairsGame
 
-/// Measures the computers of Pairs, and plays many games to see what their strategies are worth.
+/// Measurements of the computer players of Pairs, and simulations of the value of their strategies.
 @MainActor enum PairsBench {
   private static let games = 100_000
 
@@ -19,7 +19,7 @@ import PairsGame
     }
   }
 
-  /// Both flips of a turn on 8 × 8, at every stage of a game.
+  /// Measures a turn on 8 × 8, at every stage of a game.
   private static func turns() -> [BenchRow] {
     let players: [(name: String, player: any PairsPlayer)] = [
       ("perfect", PerfectPlayer()), ("forgetful", ForgetfulPlayer(memory: 70)),
@@ -36,7 +36,7 @@ import PairsGame
     }
   }
 
-  /// Two perfect players against the value of the table.
+  /// Simulates two perfect players, and compares their lead with the table's value.
   private static func values() -> [BenchRow] {
     [PairsLayout.fourByFour, .sixBySix].flatMap { layout in
       TurnRule.allCases.map { rule in
@@ -65,8 +65,8 @@ import PairsGame
       reach: "\(Tally.decimal(PairsLayout.sixBySix.par)), within 3 standard errors")
   }
 
-  /// The perfect player against one with as good a memory that always turns two new cards; they begin in
-  /// turns.
+  /// Simulates the perfect player against one with perfect memory that always turns two new cards. They begin
+  /// alternately.
   private static func againstTwoNew() -> BenchRow {
     var leads = Tally()
     for seed in 0..<UInt64(games) {
@@ -83,13 +83,12 @@ import PairsGame
   }
 }
 
-/// The strategy tables of Pairs as comma-separated values, for others to check.
+/// The strategy tables of Pairs in CSV format, for independent verification.
 enum PairsValues {
-  /// The decks that can be asked for, in pairs.
+  /// The supported deck sizes in pairs.
   static let decks = 1...1000
 
-  /// Prints a line for each position, with the value and the best plans under either rule; `=` joins plans
-  /// that are equally good.
+  /// Prints a line per position, with the value and the best plans under both rules. `=` joins equally good plans.
   static func print(pairs: Int) {
     let (mustTurn, pass) = (
       LeadTable(.unknownCard, pairs: pairs), LeadTable(.passing, pairs: pairs)
@@ -107,7 +106,7 @@ enum PairsValues {
   }
 }
 
-/// A player that forgets nothing, takes what it knows, and else always turns two unknown cards.
+/// A player with perfect memory that takes known pairs and otherwise always turns two unknown cards.
 struct TwoNewCards: PairsPlayer {
   func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     var known: [UInt8: Int] = [:]

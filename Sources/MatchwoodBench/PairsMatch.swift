@@ -1,7 +1,7 @@
 import GameKernel
 import PairsGame
 
-/// A game of computers.
+/// A game between computer players.
 struct PairsMatch {
   private(set) var state: Pairs.State
   private let players: [any PairsPlayer]
@@ -14,7 +14,7 @@ struct PairsMatch {
     state = Pairs.start(options, seed: seed)
   }
 
-  /// How the game ends.
+  /// Plays the game to its end and returns the final state.
   var playedOut: Pairs.State {
     mutating get {
       while !state.isOver { turn() }
@@ -22,7 +22,7 @@ struct PairsMatch {
     }
   }
 
-  /// Plays one turn, and turns a miss back before it.
+  /// Plays one turn, after closing the previous player's mismatched cards.
   mutating func turn() {
     do {
       if state.openCards.count == 2 { _ = try Pairs.apply(.close, to: &state) }
@@ -39,6 +39,6 @@ struct PairsMatch {
 }
 
 extension Pairs.State {
-  /// The pairs of the first of two seats less those of the second.
+  /// The number of pairs of the first player less those of the second.
   var lead: Int { pairsTaken[0] - pairsTaken[1] }
 }

@@ -1,15 +1,15 @@
 import GameKernel
 import SlidingGame
 
-/// The plainest search that proves shortest ways, to compare with: IDA* by Manhattan distance.
+/// The simplest search for shortest solutions, as a baseline: IDA* with the Manhattan distance.
 struct PlainSearch {
-  /// How many boards have been looked at.
+  /// The number of searched nodes.
   private(set) var nodes = 0
 
   private let shape: BoardShape
   private var tiles: [Int]
   private let neighbours: [[Int]]
-  /// By tile × size + cell.
+  /// The Manhattan distances, by tile × size + cell.
   private let ways: [Int]
 
   init(_ board: SlidingBoard) {
@@ -28,7 +28,7 @@ struct PlainSearch {
     }
   }
 
-  /// The length of a shortest way home.
+  /// Returns the length of a shortest solution.
   mutating func solve() -> Int {
     var gap = 0
     var bound = 0

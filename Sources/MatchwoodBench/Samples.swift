@@ -1,19 +1,19 @@
 import CMalloc
 
-/// Repeated measurements of one thing.
+/// Repeated measurements of a quantity.
 struct Samples {
   private let sorted: [Double]
 
-  /// Takes at least one measurement.
+  /// Creates samples from at least one measurement.
   init(_ values: [Double]) {
     precondition(!values.isEmpty, "no measurement was taken")
     sorted = values.sorted()
   }
 
-  /// The value in the middle.
+  /// The median.
   var median: Double { sorted[sorted.count / 2] }
 
-  /// The median and, in brackets, the 5th and 95th percentile, with `digits` decimals.
+  /// Returns the median and, in brackets, the 5th and 95th percentiles, with `digits` decimals.
   func text(_ unit: String, digits: Int) -> String {
     let low = sorted[sorted.count / 20]
     let high = sorted[sorted.count - 1 - sorted.count / 20]
@@ -21,13 +21,13 @@ struct Samples {
     return "\(parts[0]) \(unit)  (\(parts[1])–\(parts[2]))"
   }
 
-  /// The same, and the 99th percentile behind it.
+  /// Returns the same text with the 99th percentile appended.
   func tailText(_ unit: String, digits: Int) -> String {
     let tail = sorted[sorted.count - 1 - sorted.count / 100]
     return "\(text(unit, digits: digits)), p99 \(Self.decimal(tail, digits: digits))"
   }
 
-  /// Runs `body` `count` times and takes the seconds of each run.
+  /// Runs `body` `count` times and returns the duration of each run in seconds.
   static func timing(_ count: Int, _ body: () throws -> Void) rethrows -> [Double] {
     let clock = ContinuousClock()
     return try (0..<count).map { _ in
@@ -36,7 +36,7 @@ struct Samples {
     }
   }
 
-  /// How many bytes more of the heap are in use after `body` than before, large blocks among them.
+  /// Returns the growth of the heap in bytes during `body`, including large blocks.
   static func heapGrowth(_ body: () throws -> Void) rethrows -> Int {
     func bytes() -> Int {
       let info = mallinfo2()
@@ -47,7 +47,7 @@ struct Samples {
     return bytes() - before
   }
 
-  /// A value of 0 or more with so many digits after the point.
+  /// Formats a value of 0 or more with `digits` decimals.
   static func decimal(_ value: Double, digits: Int) -> String {
     let unit = (0..<digits).reduce(1) { power, _ in power * 10 }
     let scaled = Int((value * Double(unit)).rounded())

@@ -1,7 +1,7 @@
 import GameKernel
 import SlidingGame
 
-/// Measures the sliding puzzle's model: moves through a session that keeps a history and is observed.
+/// Measurements of the sliding puzzle's model: moves through an observed session with history.
 @MainActor enum SlidingBench {
   private static let count = 1_000_000
 
@@ -9,7 +9,7 @@ import SlidingGame
     [4, 10].map(moves) + [4].map(undo)
   }
 
-  /// Moves made one by one, the history growing from nothing.
+  /// Measures single moves while the history grows from empty.
   private static func moves(length: Int) -> BenchRow {
     let moves = walk(length)
     let seconds = (0..<15).map { _ in
@@ -23,7 +23,7 @@ import SlidingGame
     return row("tilts of \(length) × \(length), kept for undo, one observer", seconds, "≥ 5 M/s")
   }
 
-  /// Undo, move by move, down to the start.
+  /// Measures undoing all moves singly.
   private static func undo(length: Int) -> BenchRow {
     let moves = walk(length)
     let seconds = (0..<5).map { _ in
@@ -49,7 +49,7 @@ import SlidingGame
     }
   }
 
-  /// Legal tilts from home, in no order that a processor could guess.
+  /// Returns legal tilts from the solved board, in an order that branch prediction cannot guess.
   private static func walk(_ length: Int) -> [SlidingPuzzle.Move] {
     var random = SeededGenerator(seed: 1)
     var board = SlidingPuzzle.start(.home(.square(length)), seed: 0)

@@ -5,14 +5,14 @@ import SDLKit
 import SlidingGame
 import Threads
 
-/// Measures the solver of the sliding puzzle on published boards, and on dealt ones where there are
-/// none.
+/// Measurements of the sliding puzzle's solver on published boards, or on dealt ones for sizes without published
+/// boards.
 @MainActor enum SolverBench {
   static func run() -> [BenchRow] {
     smallest() + fifteen() + twentyFour() + larger() + dealing()
   }
 
-  /// The boards that are farthest from home, which takes minutes.
+  /// Measures the boards farthest from the solution. Takes minutes.
   static func hardest() -> [BenchRow] {
     let boards = PublishedBoards.read("fifteen_hardest", length: 4)
     guard !boards.isEmpty else { return [absent] }
@@ -27,7 +27,7 @@ import Threads
   }
 
   private static func smallest() -> [BenchRow] {
-    // The first solver of a shape makes the table; each solution is looked up.
+    // The first solver of a shape builds the table, in which each solution is looked up.
     let board = SlidingBoard(.square(3))
     let build = Samples.timing(1) { _ = SlidingSolver(.square(3)).distance(board) }[0]
     return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), reach: "≤ 50 ms")]
@@ -52,7 +52,7 @@ import Threads
     return rows
   }
 
-  /// The first hint of a program that has just been started: tables and search together.
+  /// Measures the first hint after launch: tables and search together.
   private static func firstHints(
     _ boards: [(board: SlidingBoard, optimal: Int)], _ bytes: [UInt8]
   ) -> [BenchRow] {
@@ -72,7 +72,7 @@ import Threads
     }
   }
 
-  /// Plain search and the solver's on the ten boards that are nearest home.
+  /// Compares plain search with the solver on the ten boards nearest to the solution.
   private static func plain(
     _ boards: [(board: SlidingBoard, optimal: Int)], _ solver: SlidingSolver
   ) -> [BenchRow] {
@@ -93,7 +93,7 @@ import Threads
     ]
   }
 
-  /// Tables as bytes and back.
+  /// Measures encoding and decoding tables.
   private static func kept(_ solver: SlidingSolver) -> [BenchRow] {
     var bytes: [UInt8] = []
     let writing = Samples.timing(1) { bytes = solver.refinedBytes ?? [] }[0]
@@ -121,8 +121,7 @@ import Threads
       }
   }
 
-  /// Boards one after the other, each within so many seconds of processor time, by a solver that
-  /// begins with nothing.
+  /// Measures a series of boards, each with a limit of processor time, starting with a new solver.
   private static func within(
     _ limit: Double, _ length: Int, _ boards: [(board: SlidingBoard, optimal: Int)],
     reach: String
@@ -144,14 +143,15 @@ import Threads
       reach: reach)
   }
 
-  /// What the thread that asks has had of a processor, whatever else the machine does.
+  /// The processor time of the current thread, which is independent of the machine's load.
   private static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Boards for which no shortest ways are known: their length beside ways and conflicts.
+  /// Measures boards without known shortest solutions, relative to the lower bound of Manhattan distance and linear
+  /// conflicts.
   private static func larger() -> [BenchRow] {
     let reaches: [(length: Int, soon: String, later: String)] = [
       (6, "", "mean ≤ 1.45"), (7, "", ""), (8, "", "mean ≤ 1.8"), (9, "", ""),
@@ -209,8 +209,7 @@ import Threads
       + "worst \(ms(seconds.max() ?? 0))"
   }
 
-  /// Solves all boards and tells times, nodes and, where no proof is sought, lengths beside the
-  /// shortest.
+  /// Solves all boards and returns times, nodes and, without proof of optimality, the relative lengths.
   private static func set(
     _ name: String, _ boards: [(board: SlidingBoard, optimal: Int)],
     _ solver: SlidingSolver, _ reach: String, isProven: Bool
@@ -244,9 +243,10 @@ import Threads
   }
 }
 
-/// Published boards and the lengths of their shortest ways, that may lie beside the project.
+/// Published boards with the lengths of their shortest solutions, available if `../shared/data` exists beside the
+/// project.
 enum PublishedBoards {
-  /// The boards of a table in `../shared/data`; none where it is absent.
+  /// Returns the boards of a table in `../shared/data`, or an empty array if it does not exist.
   static func read(_ name: String, length: Int) -> [(board: SlidingBoard, optimal: Int)] {
     let folder = #filePath.split(separator: "/Sources/")[0]
     let path = "/\(folder)/../shared/data/\(name).csv"

@@ -1,6 +1,6 @@
 import Acoustics
 
-/// Measures what it costs to make sounds and to mix them.
+/// Measurements of synthesising and mixing sounds.
 enum SoundBench {
   private static let voices = 24
   private static let frames = 512

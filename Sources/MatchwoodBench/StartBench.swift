@@ -5,9 +5,9 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Measures what the program itself does before its first frame is there: fonts, layout, pictures.
+/// Measurements of the program's own work before its first frame: fonts, layout, pictures.
 ///
-/// The system's share (loading libraries, opening a window) is not in it.
+/// The system's share (loading libraries, opening a window) is not included.
 enum StartBench {
   static func run() throws -> [BenchRow] {
     let folder = Folder("/tmp/matchwood-bench-\(getpid())")

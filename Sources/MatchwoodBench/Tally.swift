@@ -1,4 +1,4 @@
-/// The mean of many whole numbers with its standard error, and how many were above, at and below 0.
+/// The mean of many integers with its standard error, and the numbers of positive, zero and negative ones.
 struct Tally {
   private var count = 0.0
   private var sum = 0.0
@@ -18,10 +18,10 @@ struct Tally {
     ((squares / count - mean * mean) / (count - 1)).squareRoot()
   }
 
-  /// Mean and standard error.
+  /// The mean and its standard error.
   var text: String { "\(Self.decimal(mean)) ± \(Self.decimal(error))" }
 
-  /// The shares above, at and below 0 in per cent, each with its standard error.
+  /// The percentages of positive, zero and negative numbers, each with its standard error.
   var outcomes: String {
     signs.map { number in
       let share = number / count
@@ -30,7 +30,7 @@ struct Tally {
     }.joined(separator: ", ")
   }
 
-  /// A number with its sign and so many digits after the point.
+  /// Formats a number with its sign and `digits` decimals.
   static func decimal(_ value: Double, digits: Int = 4) -> String {
     (value < 0 ? "−" : "") + Samples.decimal(abs(value), digits: digits)
   }

@@ -1,9 +1,9 @@
 import Glibc
 import SDLKit
 
-/// Prints one table of figures: of the suites named as arguments, or of all.
+/// Prints a table of measurements: of the suites named as arguments, or of all.
 
-/// Every suite by the name that chooses it.
+/// The suites by name.
 let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("animator", AnimatorBench.run),
   ("matchsticks", MatchsticksBench.run),
@@ -19,16 +19,16 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("sound", SoundBench.run),
 ]
 
-/// Suites that take minutes, and run only where they are named.
+/// The suites that take minutes, and run only if they are named.
 let longSuites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("hardest", SolverBench.hardest),
   ("endurance", EnduranceBench.run),
 ]
 
-/// Fonts and pixels of every suite; as long as the program runs.
+/// The SDL library for fonts and pixels, which lives until the program ends.
 let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
 
-/// Ends with 1 where something that must be reached was not.
+/// Prints rows, and exits with 1 if a mandatory target was missed.
 func print(_ rows: [BenchRow]) {
   BenchRow.printTable(rows)
   if rows.contains(where: \.isMissed) { exit(1) }

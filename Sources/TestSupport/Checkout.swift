@@ -1,9 +1,9 @@
-/// The checkout that the tests were built from.
+/// The checkout from which the tests were built.
 public enum Checkout {
-  /// Its folder.
+  /// The path of the checkout.
   public static let folder = #filePath.split(separator: "/Sources/")[0]
-  /// Where the sources lie.
+  /// The folder of the sources.
   public static let sources = "\(folder)/Sources"
-  /// Where the catalogues lie.
+  /// The folder of the translation catalogues.
   public static let po = "\(folder)/Assets/po"
 }

@@ -1,11 +1,11 @@
-/// Pearson's test of how well counts agree with what was to be expected.
+/// Pearson's chi-squared test of counts against expected ones.
 public struct ChiSquared {
-  /// How far the counts are from what was to be expected; 0 for those that are just that.
+  /// The chi-squared statistic, 0 for a perfect agreement.
   public private(set) var statistic = 0.0
-  /// The number of bins that were compared, less one.
+  /// The number of compared bins, less one.
   public private(set) var degreesOfFreedom = -1
 
-  /// Compares counts with weights; neighbouring bins are joined until each may expect ten.
+  /// Compares counts with weights. Neighbouring bins are merged until each has an expectation of at least ten.
   public init(_ counts: [Int], weights: [Int]) {
     let scale = Double(counts.reduce(0, +)) / Double(weights.reduce(0, +))
     var bins: [(count: Double, expected: Double)] = []
@@ -23,8 +23,8 @@ public struct ChiSquared {
     }
   }
 
-  /// Whether even draws would give as bad an agreement less than once in a thousand times, by the
-  /// approximation of Wilson and Hilferty.
+  /// Whether random counts would deviate as much with a probability below 0.1 %, by the Wilson–Hilferty
+  /// approximation.
   public var fails: Bool {
     let variance = 2 / (9 * Double(degreesOfFreedom))
     let root = 1 - variance + 3.0902 * variance.squareRoot()

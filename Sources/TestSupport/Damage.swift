@@ -1,16 +1,15 @@
-/// What may happen to a file: the same for the same seed.
+/// Random damage to files, determined by a seed.
 ///
-/// Half of the faults are those of disks, which know bytes; the others are those of people and other programs, which
-/// know words.
+/// Half of the faults concern bytes, as from disks. The others concern words, as from people and other programs.
 public struct Damage {
   private var dice: Dice
 
-  /// Damage whose every fault follows from the seed.
+  /// Creates damage from a seed.
   public init(seed: UInt64) { dice = Dice(seed: seed) }
 
-  /// A copy with one to four faults.
+  /// Returns a copy with one to four faults.
   ///
-  /// - Parameter isText: whether there are words that could be others.
+  /// - Parameter isText: Whether the file is text, so that words can be replaced.
   public mutating func damaged(_ bytes: [UInt8], isText: Bool) -> [UInt8] {
     var bytes = bytes
     for _ in 0...dice.below(4) {
@@ -19,7 +18,7 @@ public struct Damage {
     return bytes
   }
 
-  /// A part of the bytes, most often a small one.
+  /// Returns a random range of the bytes, usually a short one.
   private mutating func part(of bytes: [UInt8]) -> Range<Int> {
     let start = dice.below(bytes.count + 1)
     let most = dice.below(3) == 0 ? bytes.count : 16
@@ -67,7 +66,7 @@ public struct Damage {
       let around = (String(repeating: open, count: depth), String(repeating: close, count: depth))
       bytes.replaceSubrange(word, with: Array(around.0.utf8) + bytes[word] + Array(around.1.utf8))
     case 6:
-      // Of one that is long already, a megabyte.
+      // Limited to about a megabyte, for words that are already long.
       let count = min(dice.below(5_000), 1_000_000 / (word.count + 1))
       let many = repeatElement(Array(bytes[word]) + [UInt8(ascii: ",")], count: count)
       bytes.insert(contentsOf: many.joined(), at: word.lowerBound)
@@ -75,7 +74,7 @@ public struct Damage {
     }
   }
 
-  /// What stands between the marks of JSON, links and the like.
+  /// Returns the words between the punctuation of JSON, links and similar formats.
   private static func words(of bytes: [UInt8]) -> [Range<Int>] {
     let marks = Set(#"{}[]",:=-; "#.utf8 + [UInt8(ascii: "\n"), 0])
     return bytes.indices.split { marks.contains(bytes[$0]) }.compactMap { word in

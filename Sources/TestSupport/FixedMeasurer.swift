@@ -1,10 +1,9 @@
 import Stage
 
-/// A text measurer without fonts: every character is half an em wide.
+/// A text measurer without fonts, in which every character is half an em wide.
 ///
-/// A line is 1.25 em high, and its baseline lies 1 em below its top.
+/// A line is 1.25 em high, and its baseline is 1 em below its top.
 public final class FixedMeasurer: TextMeasurer {
-  /// A measurer; all are alike.
   public init() {}
 
   public func size(of string: String, _ style: TextStyle) -> Size {

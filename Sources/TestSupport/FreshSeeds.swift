@@ -1,11 +1,10 @@
 import GameKernel
 
-/// Whether the seeds of new games are new, however a table is used.
+/// A test of whether new games get new seeds.
 public enum FreshSeeds {
-  /// Plays an evening of new games, undos, redos, restarts and starts of the program, in any order.
+  /// Plays a random sequence of new games, undos, redos, restarts and program launches.
   ///
-  /// - Returns: the seeds that chance gave to a new game though a game had had them before; none if all is
-  ///   well.
+  /// - Returns: The seeds of new games that were used before or not chosen at random. Empty if all is well.
   public static func known<Rules>(
     _ first: GameTable<Rules>, seed: UInt64, steps: Int = 150
   ) throws -> [UInt64] {

@@ -1,23 +1,22 @@
 import Acoustics
 import Stage
 
-/// Notes what is to be heard, and plays nothing.
+/// A sound receiver that records requests and plays nothing.
 @MainActor public final class HeardSounds: SoundReceiver {
-  /// All that was asked for.
+  /// The recorded requests.
   public private(set) var requests: [SoundRequest] = []
-  /// How loud everything is.
+  /// The volume that was set last.
   public private(set) var volume = 0.0
-  /// How often it was told that somebody is there.
+  /// The number of calls of `expectSound()`.
   public private(set) var expectations = 0
-  /// The time on its clock; whoever tests lets it pass.
+  /// The current time, which the test sets.
   public var now = Duration.zero
-  /// How often it has begun anew.
+  /// The number of restarts.
   public var beginnings = 0
 
-  /// Has heard nothing yet.
   public init() {}
 
-  /// What has begun to be heard, in order.
+  /// The names of the started sounds, in order.
   public var names: [SoundName] { requests.filter { $0.order.kind == .start }.map(\.name) }
 
   public func expectSound() { expectations += 1 }

@@ -2,14 +2,14 @@
   import Glibc
 #endif
 
-/// How long tests wait for threads and processes before they take them for hung.
+/// The time that tests wait for threads and processes before they consider them hung.
 ///
-/// It is no verdict on how fast something is: ten minutes are enough on the slowest and busiest machine.
+/// It does not judge speed. Ten minutes suffice on the slowest and busiest machine.
 public enum Patience {
   public static let seconds = 600
   public static let limit = Duration.seconds(seconds)
 
-  /// Waits for other threads until something is so, or for as long as patience lasts.
+  /// Waits until a condition is true, at most for `limit`.
   public static func wait(until isSo: () -> Bool) {
     let end = ContinuousClock.now + limit
     while !isSo(), ContinuousClock.now < end { usleep(200) }

@@ -1,23 +1,23 @@
 import Files
 import Testing
 
-/// The messages of a catalogue file, read as gettext writes it.
+/// The messages of a gettext catalogue file.
 public struct PoFile {
-  /// One text with what it is in the language.
+  /// A text with its translations.
   public struct Message: Equatable {
-    /// In English.
+    /// The English text.
     public var text = ""
-    /// In English too, for numbers but one; nil for a text without a number.
+    /// The English plural, or `nil` for a text without a number.
     public var plural: String?
-    /// One translation, or one for each plural form.
+    /// The translation, or one for each plural form.
     public var translations: [String] = []
-    /// Whether the translation is in doubt.
+    /// Whether the translation is marked as fuzzy.
     public var isFuzzy = false
   }
 
-  /// Without the head, whose text is empty.
+  /// The messages without the header.
   public let messages: [Message]
-  /// The translation of the empty text: what holds for the whole file.
+  /// The header, which is the translation of the empty text.
   public let head: String
 
   /// Reads a file.
@@ -26,7 +26,7 @@ public struct PoFile {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads a file's text.
+  /// Parses the contents of a file.
   public init(_ text: String) {
     var all: [Message] = []
     var target: WritableKeyPath<Message, String>?

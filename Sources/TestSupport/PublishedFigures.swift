@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Published figures that may lie beside the project, in `../shared/data`.
+/// Published figures, available if `../shared/data` exists beside the project.
 public enum PublishedFigures {
-  /// The rows of a table without its head, or `nil` where the table is absent.
+  /// Returns the rows of a table without its header, or `nil` if the table does not exist.
   public static func rows(_ name: String) -> [[Substring]]? {
     let folder = #filePath.split(separator: "/Sources/")[0]
     guard let data = FileManager.default.contents(atPath: "\(folder)/../shared/data/\(name).csv")
@@ -11,6 +11,6 @@ public enum PublishedFigures {
       .map { $0.split(separator: ",") }
   }
 
-  /// Whether the tables are here.
+  /// Whether the tables exist.
   public static var arePresent: Bool { rows("states_by_depth") != nil }
 }

@@ -1,14 +1,14 @@
 import Files
 import Glibc
 
-/// A new folder that is removed with all its files when nobody holds it any more.
+/// A temporary folder, which is deleted with its contents at deinitialization.
 public final class TemporaryFolder {
-  /// Where it is, absolute.
+  /// The absolute path.
   public let path: String
 
-  /// An empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Precondition: the system's folder for temporary files can be written.
+  /// - Precondition: `/tmp` is writable.
   public init() {
     var name = Array("/tmp/matchwood-XXXXXX".utf8CString)
     precondition(mkdtemp(&name) != nil, "no temporary folder can be made")
@@ -17,21 +17,21 @@ public final class TemporaryFolder {
 
   deinit { Folder(path).remove() }
 
-  /// The names of the files and folders in it, sorted.
+  /// The names of the files and folders in the folder, sorted.
   public var names: [String] { Self.names(in: path) }
 
-  /// The names of the files and folders in one of its folders, sorted.
+  /// Returns the names of the files and folders in a subfolder, sorted.
   public func names(in folder: String) -> [String] { Self.names(in: "\(path)/\(folder)") }
 
-  /// Makes a file with a text in it.
+  /// Creates a text file.
   public func write(_ text: String, to name: String) {
     try? File.writing("\(path)/\(name)").writeAll(Array(text.utf8))
   }
 
-  /// Removes a file, or a folder with all that is in it.
+  /// Deletes a file, or a folder with its contents.
   public func remove(_ name: String) { Folder("\(path)/\(name)").remove() }
 
-  /// The names of the files and folders in any folder, sorted.
+  /// Returns the names of the files and folders in any folder, sorted.
   public static func names(in path: String) -> [String] {
     Folder(FilePath(path)).names.sorted().map(\.shown)
   }

@@ -1,6 +1,6 @@
 import Files
 
-// Tests name their files by texts.
+// Conveniences for tests, whose paths are strings.
 
 extension SafeFile {
   public init(path: String, care: Care = .backedUp) {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How much the tests do: what finds nearly every fault soon, or all that there is to try.
+/// The amount of testing: a selection that finds most faults quickly, or everything.
 ///
-/// `Scripts/test --thorough` asks for all by the variable `MATCHWOOD_THOROUGH`.
+/// `Scripts/test --thorough` requests everything, by the variable `MATCHWOOD_THOROUGH`.
 public enum Thoroughness {
-  /// Whether all is asked for.
+  /// Whether everything is tested.
   public static let isFull = getenv("MATCHWOOD_THOROUGH") != nil
 
-  /// All of some cases, or the first, the last and every so manyth between.
+  /// Returns all cases, or the first, the last and every `step`th in between.
   public static func some<Case>(of cases: [Case], every step: Int) -> [Case] {
     if isFull { return cases }
     return cases.indices.filter { $0.isMultiple(of: step) || $0 == cases.count - 1 }.map {
@@ -15,10 +15,10 @@ public enum Thoroughness {
     }
   }
 
-  /// A count that all asks for, or a smaller one.
+  /// Returns the full count if everything is tested, otherwise the smaller one.
   public static func count(_ few: Int, full: Int) -> Int { isFull ? full : few }
 
-  /// A count that a script asks for by a variable, else as ``count(_:full:)``.
+  /// Returns a count from an environment variable, otherwise the same as ``count(_:full:)``.
   public static func count(_ few: Int, full: Int, variable: String) -> Int {
     getenv(variable).flatMap { Int(String(cString: $0)) } ?? count(few, full: full)
   }

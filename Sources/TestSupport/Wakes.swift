@@ -1,17 +1,16 @@
-/// What other threads rang for, so that a test can wait for it.
+/// A counter of signals from other threads, for which a test can wait.
 public final class Wakes: Sendable {
   private let calls: AsyncStream<Void>
   private let bell: AsyncStream<Void>.Continuation
 
-  /// Nobody has rung yet.
   public init() {
     (calls, bell) = AsyncStream.makeStream()
   }
 
-  /// Rings once; for any thread.
+  /// Sends a signal. Any thread may call it.
   public func ring() { bell.yield() }
 
-  /// Waits for so many rings that nobody has waited for yet.
+  /// Waits for a number of signals, and consumes them.
   public func wait(for count: Int = 1) async {
     guard count > 0 else { return }
     var left = count

@@ -1,16 +1,16 @@
 import GameKernel
 import Stage
 
-/// The pictures that come with the game, drawn by its own code.
+/// A picture that comes with the game, drawn by code.
 public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable {
   case lake, sea, night, matchbox, tiling, map
 
-  /// The picture, 1000 × 1000; place it in another drawing at the size wanted.
+  /// The drawing, 1000 × 1000. Place it in another drawing at the wanted size.
   ///
-  /// It is the same on every run. Made when it is first asked for, and then kept.
+  /// It is the same in every run. Created on first use and then cached.
   public var drawing: Drawing { sketch.drawing }
 
-  /// The drawing, and what of it can move.
+  /// The drawing with its named movable parts.
   package var sketch: Sketch {
     switch self {
     case .lake: Self.lakeSketch
@@ -29,7 +29,7 @@ public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable 
   private static let tilingSketch = TilingPicture.sketch()
   private static let mapSketch = MapPicture.sketch()
 
-  /// How it lives for some seconds once it has been put together. Made when it is first asked for.
+  /// The animation after the puzzle is solved. Created on first use and then cached.
   public var life: LivingPicture {
     switch self {
     case .lake: Self.lakeLife
@@ -48,10 +48,10 @@ public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable 
   private static let tilingLife = TilingLife.life()
   private static let mapLife = MapLife.life(mapSketch)
 
-  /// Its name in the store, where what the player says of it is kept; no file is called so.
+  /// The picture's ID in the store, for its rating. No file has this name.
   public var id: PictureName { PictureName("box:" + rawValue) }
 
-  /// What it is called under the picture.
+  /// Returns the title of the picture.
   public func title(_ texts: Texts) -> String {
     switch self {
     case .lake: texts("Evening at the lake")

@@ -1,6 +1,6 @@
 import Stage
 
-/// How the evening at the lake lives: the balloon drifts on its way, and the far shore is mirrored in the ripples.
+/// The animation of the lake: the balloon drifts, and the far shore is mirrored in rippling water.
 nonisolated enum LakeLife {
   static func life(_ sketch: Sketch) -> LivingPicture {
     LivingPicture([
@@ -9,7 +9,7 @@ nonisolated enum LakeLife {
     ])
   }
 
-  /// From the far shore to the meadow.
+  /// The water from the far shore to the meadow.
   private static let water = Rect(0, LakePicture.shore + 2, 1000, 236)
 
   private static func balloon(_ sketch: Sketch) -> LivingPart {
@@ -22,7 +22,7 @@ nonisolated enum LakeLife {
         turn: [-0.05, -0.03, 0.04, 0.06, 0.03, -0.03, 0]))
   }
 
-  /// All that stands behind the water, upside down.
+  /// Returns the mirror image of everything behind the water.
   private static func reflection(_ sketch: Sketch) -> LivingPart {
     let place = sketch.place(of: "reflection")
     var behind = Drawing(size: Sketch.whole.size)

@@ -2,11 +2,11 @@ import Stage
 
 /// An evening at a mountain lake: a low sun, a lit house, a sail, and a meadow in front.
 nonisolated enum LakePicture {
-  /// How far down the far shore is.
+  /// The y-coordinate of the far shore.
   static let shore = 560.0
   private static let sun = Point(648, 412)
 
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 11)
     sky(&sketch)
@@ -77,7 +77,7 @@ nonisolated enum LakePicture {
     sketch.fill(.roundedRect(Rect(at.x - 10, at.y + 83, 20, 15), radius: 4), 0x5A3626)
   }
 
-  /// A mountain with its lit side to the right, or to the left where `turns`.
+  /// Draws a mountain with its lit side at the right, or at the left if `turns` is true.
   private static func peak(
     _ sketch: inout Sketch, _ x: Double, _ top: Double, _ half: Double,
     _ colors: (dark: UInt32, light: UInt32, snow: UInt32), turns: Bool = false

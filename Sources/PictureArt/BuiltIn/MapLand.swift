@@ -1,8 +1,8 @@
 import Stage
 
-/// The lands of the map: where they lie, and all that stands on them.
+/// The lands of the map and everything on them.
 nonisolated enum MapLand {
-  /// Rough outlines, which chance makes into coasts.
+  /// Rough outlines, from which random coasts are made.
   static let outlines: [[(Double, Double)]] = [
     [
       (20, 20), (560, 20), (600, 96), (556, 170), (612, 250), (560, 330), (470, 346), (440, 432),
@@ -25,7 +25,7 @@ nonisolated enum MapLand {
     [(620, 740), (646, 726), (660, 752), (636, 768)],
   ]
 
-  /// A coast about an outline: each side is broken in the middle, four times over.
+  /// Returns a random coast along an outline, by four rounds of midpoint displacement.
   static func coast(_ sketch: inout Sketch, _ outline: [(Double, Double)]) -> [Point] {
     var points = outline.map { Point($0.0, $0.1) }
     for round in 0..<4 {
@@ -92,7 +92,7 @@ nonisolated enum MapLand {
     sketch.stroke(borders, 2.6, 0x8E2F2A, 0.75)
   }
 
-  /// Short strokes along a bend.
+  /// Returns short strokes along a curve.
   static func dashes(_ from: Point, _ over: Point, _ to: Point, _ count: Int) -> Path {
     func at(_ share: Double) -> Point {
       let rest = 1 - share

@@ -1,6 +1,6 @@
 import Stage
 
-/// How the old map lives: a ship sails along its dotted route and comes home, and the rose swings.
+/// The animation of the map: a ship sails along its dotted route and back, and the compass rose swings.
 nonisolated enum MapLife {
   static func life(_ sketch: Sketch) -> LivingPicture {
     LivingPicture([
@@ -9,10 +9,10 @@ nonisolated enum MapLife {
     ])
   }
 
-  /// It turns before it sails, and again at the far end: then it is seen as in a mirror.
+  /// Returns the ship. It turns before it sails and again at the far end, and is mirrored in between.
   private static func ship(_ sketch: Sketch) -> LivingPart {
     let layers = sketch.place(of: "ship")
-    // The same room to both sides of its mast, so that it turns about it.
+    // Symmetrical about the mast, which is the axis of the turn.
     let body = Rect(600, 116, 136, 122)
     let right = sketch.drawing.cut(layers, in: body)
     var left = Drawing(size: body.size)

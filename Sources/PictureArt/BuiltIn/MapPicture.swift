@@ -1,18 +1,18 @@
 import Glibc
 import Stage
 
-/// An old chart of lands that never were: coasts, mountains, ships and monsters, and not a word.
+/// An old chart of imaginary lands: coasts, mountains, ships and monsters, without text.
 nonisolated enum MapPicture {
-  /// Inside the border.
+  /// The area inside the border.
   static let sheet = Rect(52, 52, 896, 896)
 
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 83)
     paper(&sketch)
     sea(&sketch)
     let coasts = MapLand.outlines.map { MapLand.coast(&sketch, $0) }
-    // Lines off the coast need not follow each rock.
+    // Offshore lines need not follow each rock.
     shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) })
     MapLand.draw(&sketch, .joined(coasts.map(Path.polygon)))
     MapSea.draw(&sketch)
@@ -43,7 +43,7 @@ nonisolated enum MapPicture {
       }
     }
     sketch.stroke(rhumbs, 1.2, 0x7A5A38, 0.3, clip: all)
-    // In columns: a line costs the width over which it is spread.
+    // In columns, because the cost of a path grows with the width of its bounds.
     for column in 0..<6 {
       var waves = Path()
       for _ in 0..<15 {
@@ -57,7 +57,7 @@ nonisolated enum MapPicture {
     }
   }
 
-  /// Lines along the coasts, as engravers drew them.
+  /// Draws lines along the coasts, as engravers did.
   private static func shores(_ sketch: inout Sketch, _ lines: [[Point]]) {
     let all = Path.rect(sheet)
     let coasts = Path.joined(lines.map(Path.polygon))
@@ -96,7 +96,7 @@ nonisolated enum MapPicture {
     }
   }
 
-  /// A band inside a rectangle, as four bars: as one outline it would cost all that it encloses.
+  /// Draws a frame as four bars. A single outline would cost as much as the area it encloses.
   private static func frame(_ sketch: inout Sketch, _ rect: Rect, _ width: Double, _ hex: UInt32) {
     let inner = rect.inset(by: width)
     sketch.fill(.rect(Rect(rect.x, rect.y, rect.width, width)), hex)

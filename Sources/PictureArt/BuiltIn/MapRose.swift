@@ -1,6 +1,6 @@
 import Stage
 
-/// The compass rose of the map, in two halves of light and dark like cut stone.
+/// The compass rose of the map, with light and dark halves like cut stone.
 package nonisolated enum MapRose {
   package static func draw(_ sketch: inout Sketch, _ at: Point) {
     sketch.fill(.circle(at, radius: 104), 0xF3E6C4, 0.75)
@@ -16,7 +16,7 @@ package nonisolated enum MapRose {
     sketch.part("rose") { needle(&$0, at) }
   }
 
-  /// All of it that swings.
+  /// Draws the part that swings.
   private static func needle(_ sketch: inout Sketch, _ at: Point) {
     points(&sketch, at, 8, 70, offset: .pi / 8, (0xD9B98A, 0x8A6238))
     points(&sketch, at, 4, 88, offset: .pi / 4, (0x7FB0AE, 0x2F6F7A))

@@ -1,6 +1,6 @@
 import Stage
 
-/// What moves on the seas of the map, or is said to.
+/// The ships and sea monsters of the map.
 nonisolated enum MapSea {
   static func draw(_ sketch: inout Sketch) {
     route(&sketch)
@@ -56,7 +56,7 @@ nonisolated enum MapSea {
     sketch.stroke(set(.bend((-44, 16), (0, 20), (48, 12))), 2 * scale, 0xE9C98A)
   }
 
-  /// Three loops out of the water, and a head with a crest.
+  /// Draws a sea serpent: three loops above the water, and a head with a crest.
   private static func serpent(_ sketch: inout Sketch, _ at: Point) {
     for (x, size) in [(-66.0, 18.0), (-24, 24), (26, 28)] {
       var loop = Path()
@@ -115,7 +115,7 @@ nonisolated enum MapSea {
       0x1E1410)
   }
 
-  /// A rule for distances, with the dividers to take them.
+  /// Draws a scale bar with dividers.
   private static func scale(_ sketch: inout Sketch, _ at: Point) {
     sketch.fill(.rect(Rect(at.x - 4, at.y - 4, 168, 22)), 0x4A2E1C)
     sketch.fill(.rect(Rect(at.x, at.y, 160, 14)), 0xF7EACB)
@@ -127,7 +127,7 @@ nonisolated enum MapSea {
     sketch.fill(.circle(at + Point(120, -58), radius: 4), 0x6A4422)
   }
 
-  /// A cloud with puffed cheeks blows the ships along.
+  /// Draws a cloud with puffed cheeks that blows the ships along.
   private static func wind(_ sketch: inout Sketch) {
     let at = Point(660, 92)
     sketch.fill(

@@ -1,6 +1,6 @@
 import Stage
 
-/// What people and beasts have made of the map's lands: towns, roads, fields and a few wonders.
+/// The towns, roads, fields and landmarks of the map.
 nonisolated enum MapTowns {
   static func draw(_ sketch: inout Sketch) {
     roads(&sketch)
@@ -103,7 +103,7 @@ nonisolated enum MapTowns {
       .joined([.line((-24, -38), (24, 0)), .line((-22, 2), (22, -40))]).set(at, 1), 4, 0x5E3A20)
   }
 
-  /// A dragon on its island in the west of the chart.
+  /// Draws a dragon on its island in the west of the chart.
   private static func lair(_ sketch: inout Sketch) {
     let at = Point(74, 780)
     sketch.fill(
@@ -116,7 +116,7 @@ nonisolated enum MapTowns {
     sketch.fill(.shape((90, -20), (118, -30), (110, -20), (122, -12)).set(at, 1), 0xF2B24A)
   }
 
-  /// The end of the journey.
+  /// Draws the cross at the end of the journey.
   private static func cross(_ sketch: inout Sketch) {
     sketch.stroke(
       .joined([.line((538, 838), (562, 866)), .line((562, 838), (538, 866))]), 8, 0xA8251E)

@@ -1,6 +1,6 @@
 import Stage
 
-/// The box itself, half open, with a label of our own, and the matches around it.
+/// The half-open matchbox with the game's own label, and the matches around it.
 nonisolated enum Matchbox {
   static func draw(_ sketch: inout Sketch) {
     drawer(&sketch)
@@ -9,7 +9,7 @@ nonisolated enum Matchbox {
     matches(&sketch)
   }
 
-  /// Where a place on the label lies, from 0 to 1 across and down.
+  /// Converts label coordinates (0 to 1 across and down) to the picture's.
   private static func spot(_ x: Double, _ y: Double) -> Point {
     Point(250 + 268 * x - 44 * y, 772 - 26 * x + 138 * y)
   }
@@ -64,7 +64,7 @@ nonisolated enum Matchbox {
       0xF2C265)
   }
 
-  /// A rising sun, a hill and a swallow, in three colours, as on old boxes.
+  /// Draws the label: a rising sun, a hill and a swallow in three colours, as on old boxes.
   private static func label(_ sketch: inout Sketch) {
     let field = Path.polygon(
       onLabel([Point(0.09, 0.16), Point(0.91, 0.16), Point(0.91, 0.84), Point(0.09, 0.84)]))

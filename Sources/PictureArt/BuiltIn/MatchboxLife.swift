@@ -1,6 +1,6 @@
 import Stage
 
-/// How the still life lives: the candle burns, its light comes and goes softly, and the cup steams.
+/// The animation of the still life: the candle flickers, its light varies, and the cup steams.
 nonisolated enum MatchboxLife {
   static func life(_ sketch: Sketch) -> LivingPicture {
     LivingPicture([
@@ -12,7 +12,7 @@ nonisolated enum MatchboxLife {
 
   private static let light = Rect(232, 62, 800, 800)
 
-  /// The first of the flames is that of the still picture.
+  /// Returns the flame. Its first frame equals the still picture.
   private static func flame(_ sketch: Sketch) -> LivingPart {
     let layers = sketch.place(of: "flame")
     let body = sketch.drawing.extent(of: layers).inset(by: -12)
@@ -41,7 +41,7 @@ nonisolated enum MatchboxLife {
       ))
   }
 
-  /// The light of the candle on all that stands about it.
+  /// Returns the candle's light on everything around it.
   private static func glow(_ sketch: Sketch) -> LivingPart {
     var drawn = Sketch(seed: 1)
     drawn.glow(light.center, light.size * 0.5, 0xFFC070, 0.3)

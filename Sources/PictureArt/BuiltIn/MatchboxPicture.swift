@@ -2,7 +2,7 @@ import Stage
 
 /// A still life by candle light: a box of matches, fruit and a cup on a wooden table by the window.
 nonisolated enum MatchboxPicture {
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 31)
     wall(&sketch)
@@ -131,11 +131,11 @@ nonisolated enum MatchboxPicture {
     sketch.fill(.circle(at + Point(0, -230), radius: 7), 0x8FB4E8, 0.55)
   }
 
-  /// The flame of the candle, a little aside at its tip, or longer.
+  /// Draws the candle's flame, optionally bent or longer.
   ///
   /// - Parameters:
-  ///   - lean: of the tip, to the right.
-  ///   - growth: how much longer it is, as a share.
+  ///   - lean: The displacement of the tip to the right.
+  ///   - growth: The relative increase in length.
   static func flame(_ sketch: inout Sketch, lean: Double = 0, growth: Double = 0) {
     let (wick, length) = (Point(632, 496), 112.0)
     func bent(_ path: Path) -> Path {

@@ -1,6 +1,6 @@
 import Stage
 
-/// What hangs and stands behind the table of the still life.
+/// The background of the still life: the room behind the table.
 nonisolated enum MatchboxRoom {
   static func draw(_ sketch: inout Sketch) {
     window(&sketch)

@@ -1,6 +1,6 @@
 import Stage
 
-/// How the clear night lives: the Milky Way turns with all stars, and two of them fall.
+/// The animation of the night: the sky turns with the Milky Way and all stars, and two stars fall.
 nonisolated enum NightLife {
   static func life(_ sketch: Sketch) -> LivingPicture {
     let turn = Moves(turn: [0.045, 0.11, 0.15, 0.15, 0.11, 0.045, 0])
@@ -15,9 +15,9 @@ nonisolated enum NightLife {
     ])
   }
 
-  /// About what the sky turns.
+  /// The centre of the sky's rotation.
   private static let pole = Point(400, 330)
-  /// From the tail of a falling star to its head.
+  /// The vector from the tail of a falling star to its head.
   private static let tail = Point(-150, 68)
 
   private static func star(
@@ -35,7 +35,7 @@ nonisolated enum NightLife {
     return LivingPart(
       name, .drawn(look), in: Rect(from - start, size), at: sketch.place(of: "new star").lowerBound,
       Moves(
-        // It glows up on its way, and is gone when it stands again where it came from.
+        // It brightens on its way, and is invisible when it returns to its start.
         way: [1, 2, 3, 4, 4].map { tail * (0.42 * $0) } + [.zero],
         alpha: [0.5, 1, 0.8, 0, 0, 0], after: after, time: .milliseconds(1900)))
   }

@@ -2,7 +2,7 @@ import Stage
 
 /// A clear night: moon, constellations and the Milky Way over hills, a village and a tent.
 nonisolated enum NightPicture {
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 7)
     sky(&sketch)
@@ -49,7 +49,7 @@ nonisolated enum NightPicture {
     sketch.dots(18, in: all, radius: 2.4...3.4, 0xA9CBFF, 0.9)
   }
 
-  /// The band runs from the lower left to the upper right.
+  /// Draws the Milky Way from the lower left to the upper right.
   private static func milkyWay(_ sketch: inout Sketch) {
     func along(_ share: Double, _ aside: Double) -> Point {
       Point(20 + 720 * share + aside * 0.62, 640 - 700 * share + aside * 0.78)

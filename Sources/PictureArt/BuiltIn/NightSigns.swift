@@ -1,13 +1,13 @@
 import Stage
 
-/// The constellations of the night: real ones, set where the picture has room for them.
+/// The constellations of the night sky: real ones, placed where the picture has room.
 nonisolated enum NightSigns {
   private struct Sign {
     let at: Point
     let scale: Double
-    /// Places of the stars about the middle, and their sizes.
+    /// The positions of the stars relative to the centre, and their sizes.
     let stars: [(Double, Double, Double)]
-    /// Chains of stars that are joined by a line.
+    /// The chains of stars that are joined by lines.
     let lines: [[Int]]
   }
 

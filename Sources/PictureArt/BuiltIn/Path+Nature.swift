@@ -2,17 +2,17 @@ import Glibc
 import Stage
 
 nonisolated extension Path {
-  /// A closed outline through points given as pairs of numbers.
+  /// Returns a closed polygon.
   package static func shape(_ points: (Double, Double)...) -> Path {
     polygon(points.map { Point($0.0, $0.1) })
   }
 
-  /// An open line through points given as pairs of numbers.
+  /// Returns an open polyline.
   package static func line(_ points: (Double, Double)...) -> Path {
     polyline(points.map { Point($0.0, $0.1) })
   }
 
-  /// A smooth line through all of the points (a Catmull–Rom spline).
+  /// Returns a smooth line through all points (a Catmull–Rom spline).
   package static func smooth(_ points: [Point], closed: Bool = false) -> Path {
     var path = Path()
     guard let first = points.first else { return path }
@@ -29,17 +29,17 @@ nonisolated extension Path {
     return path
   }
 
-  /// A smooth outline through points given as pairs of numbers.
+  /// Returns a smooth closed outline.
   static func blob(_ points: (Double, Double)...) -> Path {
     smooth(points.map { Point($0.0, $0.1) }, closed: true)
   }
 
-  /// A smooth line through points given as pairs of numbers.
+  /// Returns a smooth open line.
   package static func bend(_ points: (Double, Double)...) -> Path {
     smooth(points.map { Point($0.0, $0.1) })
   }
 
-  /// What lies below a line, down to a floor.
+  /// Returns the area below a line, down to a floor.
   package static func land(_ points: [Point], floor: Double = 1000, smooth isSmooth: Bool = true)
     -> Path
   {
@@ -51,12 +51,12 @@ nonisolated extension Path {
     return path
   }
 
-  /// A level bar with round ends: a streak of cloud or a glint on water.
+  /// Returns a horizontal bar with round ends, for a streak of cloud or a glint on water.
   package static func streak(_ middle: Point, _ length: Double, _ height: Double) -> Path {
     roundedRect(Rect(center: middle, Size(length, height)), radius: height / 2)
   }
 
-  /// A bird far away: two wings, as thick as a brush stroke.
+  /// Returns a distant bird: two wings, as thick as a brush stroke.
   static func bird(_ at: Point, _ span: Double) -> Path {
     let wing = span / 2
     var path = Path()
@@ -76,7 +76,7 @@ nonisolated extension Path {
     return path
   }
 
-  /// A waxing moon, open to the upper right.
+  /// Returns a waxing moon, open to the upper right.
   package static func crescent(_ at: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: .zero, radii: Size(1, 1), from: -0.1, sweep: 1.56 * .pi)
@@ -85,7 +85,7 @@ nonisolated extension Path {
     return path.set(at, radius)
   }
 
-  /// A star with sharp points.
+  /// Returns a star with sharp points.
   package static func star(_ at: Point, _ outer: Double, _ inner: Double, points: Int = 4) -> Path {
     polygon(
       (0..<2 * points).map { index in
@@ -93,7 +93,7 @@ nonisolated extension Path {
       })
   }
 
-  /// The path turned about a point, in radians, clockwise.
+  /// Returns the path rotated about a point, in radians clockwise.
   package func turned(_ angle: Double, about center: Point) -> Path {
     let (c, s) = (cos(angle), sin(angle))
     return mapped { point in
@@ -102,20 +102,20 @@ nonisolated extension Path {
     }
   }
 
-  /// The path as it is seen from behind: left and right changed about an upright line.
+  /// Returns the path mirrored about a vertical line.
   func mirrored(about x: Double) -> Path { mapped { Point(2 * x - $0.x, $0.y) } }
 
-  /// The path drawn about the origin at scale 1, set to a place.
+  /// Returns the path scaled about the origin, then moved to a point.
   package func set(_ at: Point, _ scale: Double) -> Path { mapped { at + $0 * scale } }
 
-  /// All of the outlines as one.
+  /// Returns the outlines as a single path.
   package static func joined(_ paths: [Path]) -> Path {
     paths.reduce(into: Path()) { $0.append($1) }
   }
 }
 
 nonisolated extension Point {
-  /// The point in a direction (radians, clockwise from the right) at a distance.
+  /// Returns the point at an angle (radians, clockwise from the right) and a distance.
   package static func polar(_ angle: Double, _ distance: Double) -> Point {
     Point(cos(angle) * distance, sin(angle) * distance)
   }

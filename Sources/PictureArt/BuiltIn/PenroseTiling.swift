@@ -1,16 +1,16 @@
 import Glibc
 import Stage
 
-/// Part of a Penrose tiling of thick and thin rhombs: it fills the plane and never repeats.
+/// A part of a Penrose tiling of thick and thin rhombs, which never repeats.
 ///
-/// Made by cutting halves of rhombs into smaller ones, from a wheel of ten.
-/// Source: Penrose, *Pentaplexity*, 1979; Robinson's triangles in Grünbaum and Shephard, *Tilings and
+/// It is created by subdividing half rhombs, starting from a wheel of ten.
+/// Source: Penrose, *Pentaplexity*, 1979, and Robinson's triangles in Grünbaum and Shephard, *Tilings and
 /// Patterns*, 1987.
 nonisolated struct PenroseTiling {
-  /// One tile.
+  /// A tile.
   struct Rhomb {
     let isThick: Bool
-    /// In the order of walking round it.
+    /// The corners in order along the outline.
     let corners: [Point]
 
     var center: Point { (corners[0] + corners[2]) * 0.5 }
@@ -25,12 +25,12 @@ nonisolated struct PenroseTiling {
 
   private static let golden = (1 + 5.0.squareRoot()) / 2
 
-  /// All tiles round the origin.
+  /// The tiles around the origin.
   let rhombs: [Rhomb]
 
   /// - Parameters:
-  ///   - radius: how far the tiles reach.
-  ///   - cuts: how often they are cut; the sides are the radius by φ to this power.
+  ///   - radius: The radius of the initial wheel.
+  ///   - cuts: The number of subdivisions. The length of a tile's side is `radius` / φ^`cuts`.
   init(radius: Double, cuts: Int) {
     var halves = (0..<10).map { index in
       let (a, b) = (Double(2 * index - 1) * .pi / 10, Double(2 * index + 1) * .pi / 10)
@@ -41,7 +41,7 @@ nonisolated struct PenroseTiling {
     for _ in 0..<cuts { halves = halves.flatMap(Self.cut) }
     var met: Set<Point> = []
     rhombs = halves.compactMap { half in
-      // Both halves of a rhomb have their long or short diagonal in common.
+      // The two halves of a rhomb share a diagonal.
       let middle = (half.left + half.right) * 0.5
       guard met.insert(Point(middle.x.rounded(), middle.y.rounded())).inserted else { return nil }
       let corners = [half.apex, half.left, half.left + half.right - half.apex, half.right]

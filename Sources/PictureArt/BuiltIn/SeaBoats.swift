@@ -1,8 +1,8 @@
 import Stage
 
-/// What floats on the sea of the picture, from the steamer far off to the bottle in front.
+/// The boats and floating things of the sea, from the distant steamer to the bottle in front.
 nonisolated enum SeaBoats {
-  /// Draws what swims behind a row of waves.
+  /// Draws the boats behind a row of waves.
   static func draw(_ sketch: inout Sketch, behindWave row: Int) {
     switch row {
     case 2:
@@ -28,7 +28,7 @@ nonisolated enum SeaBoats {
     }
   }
 
-  /// A steamer on the horizon, its smoke blown to the right.
+  /// Draws a steamer on the horizon, its smoke blown to the right.
   static func steamer(_ sketch: inout Sketch, _ at: Point) {
     for (x, y, radius, alpha) in [
       (20.0, -64.0, 9.0, 0.7), (40, -74, 12, 0.55), (66, -80, 14, 0.42), (98, -88, 17, 0.3),

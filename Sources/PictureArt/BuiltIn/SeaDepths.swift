@@ -1,6 +1,6 @@
 import Stage
 
-/// What can be seen through the nearest wave: fish, weeds and corals.
+/// The things visible through the nearest wave: fish, weeds and corals.
 nonisolated enum SeaDepths {
   static func draw(_ sketch: inout Sketch) {
     sketch.fill(
@@ -31,7 +31,7 @@ nonisolated enum SeaDepths {
     sketch.dots(7, in: Rect(888, 890, 36, 34), radius: 2...5, 0xD8F0EA, 0.6)
   }
 
-  /// A fish that swims to the right, or to the left where the scale is negative.
+  /// Draws a fish that faces right, or left if the scale is negative.
   private static func fish(
     _ sketch: inout Sketch, _ at: Point, _ scale: Double, _ body: UInt32, _ fin: UInt32
   ) {

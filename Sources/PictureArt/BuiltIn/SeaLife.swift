@@ -1,6 +1,6 @@
 import Stage
 
-/// How the fresh day at sea lives: all that swims rocks behind its wave, and the gulls ride on the wind.
+/// The animation of the sea: boats and buoys rock behind their waves, and the gulls glide in the wind.
 nonisolated enum SeaLife {
   static func life(_ sketch: Sketch) -> LivingPicture {
     func swim(_ name: String, _ angle: Double, _ lift: Double) -> LivingPart {
@@ -19,7 +19,7 @@ nonisolated enum SeaLife {
     ])
   }
 
-  /// To and fro on the swell, which comes and goes.
+  /// Returns a rocking movement that swells and fades.
   private static func rocking(_ angle: Double, lift: Double) -> Moves {
     let swell = [0.5, -0.8, 1, -1, 0.9, -0.6, 0.3, 0]
     return Moves(

@@ -5,7 +5,7 @@ import Stage
 nonisolated enum SeaPicture {
   private static let horizon = 430.0
 
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 23)
     sky(&sketch)
@@ -64,7 +64,7 @@ nonisolated enum SeaPicture {
     sketch.fill(.circle(at, radius: 54), 0xFFF4CF)
   }
 
-  /// A heap of cloud with a flat foot, lit from the upper left.
+  /// Draws a cumulus cloud with a flat base, lit from the upper left.
   private static func cloud(
     _ sketch: inout Sketch, _ at: Point, _ scale: Double, _ heaps: [(Double, Double, Double)]
   ) {
@@ -150,7 +150,7 @@ nonisolated enum SeaPicture {
     (0x155167, 0x0C394F),
   ]
 
-  /// A row of waves, the nearer the larger; their crests lean to the right.
+  /// Draws a row of waves, larger in the foreground, with crests that lean to the right.
   private static func wave(_ sketch: inout Sketch, _ row: Int) {
     let r = Double(row)
     let top = horizon + 2 + 15 * r + 5.1 * r * r

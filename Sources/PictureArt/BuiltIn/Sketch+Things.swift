@@ -1,8 +1,8 @@
 import Stage
 
-/// Things that stand in several of the pictures.
+/// Motifs that are used in several pictures.
 nonisolated extension Sketch {
-  /// A fir that stands on a point, its lit side to the left.
+  /// Draws a fir on a point, with its lit side at the left.
   package mutating func fir(_ foot: Point, _ height: Double, light: UInt32, dark: UInt32) {
     let width = height * 0.36
     let top = foot.y - height
@@ -25,12 +25,12 @@ nonisolated extension Sketch {
     fill(shade, dark)
   }
 
-  /// A small flock of birds about a place, none quite like the other.
+  /// Draws a small flock of birds.
   mutating func flock(_ places: [(Double, Double, Double)], _ hex: UInt32, _ alpha: Double = 0.8) {
     fill(.joined(places.map { .bird(Point($0.0, $0.1), $0.2) }), hex, alpha)
   }
 
-  /// A bank of level cloud streaks about a place.
+  /// Draws a bank of horizontal cloud streaks around a point.
   mutating func streaks(
     _ at: Point, _ width: Double, _ count: Int, _ hex: UInt32, _ alpha: Double, step: Double = 15
   ) {
@@ -42,7 +42,7 @@ nonisolated extension Sketch {
     }
   }
 
-  /// Dots strewn over an area, as one layer.
+  /// Draws randomly placed dots in an area, as one layer.
   package mutating func dots(
     _ count: Int, in area: Rect, radius: ClosedRange<Double>, _ hex: UInt32, _ alpha: Double = 1
   ) {
@@ -54,7 +54,7 @@ nonisolated extension Sketch {
     fill(path, hex, alpha)
   }
 
-  /// Level glints strewn over water, longer the nearer they are, as one layer.
+  /// Draws randomly placed horizontal glints on water, longer in the foreground, as one layer.
   mutating func glints(
     _ count: Int, in area: Rect, length: ClosedRange<Double>, _ hex: UInt32, _ alpha: Double
   ) {

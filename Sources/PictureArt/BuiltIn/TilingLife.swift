@@ -1,7 +1,7 @@
 import Glibc
 import Stage
 
-/// How the tiling lives: its large tiles turn round, one after another, the farther from the light the later.
+/// The animation of the tiling: its large tiles flip, later with their distance from the light.
 nonisolated enum TilingLife {
   static func life() -> LivingPicture {
     LivingPicture(
@@ -10,19 +10,19 @@ nonisolated enum TilingLife {
       })
   }
 
-  /// How long a tile takes.
+  /// The duration of a tile's flip.
   private static let time = Duration.milliseconds(2600)
-  /// From the light to the farthest corner of the picture.
+  /// The distance from the light to the farthest corner of the picture.
   private static let far = 840.0
 
-  /// Only whole ones do, since what lies at the border would be seen to end there.
+  /// Whether a tile flips. Tiles at the border do not, because they are cut off there.
   private static func turns(_ tile: PenroseTiling.Rhomb) -> Bool {
     tile.isThick && tile.corners.allSatisfy { Sketch.whole.inset(by: 8).contains($0) }
   }
 
   private static func region(_ name: String, _ tile: PenroseTiling.Rhomb) -> LivingRegion {
     let (first, second) = (tile.corners[0], tile.corners[2])
-    // It turns about its long diagonal, so that it stays within its outline.
+    // The tile flips about its long diagonal, so that it stays inside its outline.
     let isLong = first.distance(to: second) > tile.corners[1].distance(to: tile.corners[3])
     let line = isLong ? second - first : tile.corners[3] - tile.corners[1]
     let axis = atan2(line.x, -line.y)
@@ -44,7 +44,7 @@ nonisolated enum TilingLife {
       ])
   }
 
-  /// A drawing of a tile with the line upright about which it turns.
+  /// Returns a drawing of a tile, rotated so that the axis of its flip is vertical.
   private static func upright(
     _ drawing: Drawing, _ tile: PenroseTiling.Rhomb, _ axis: Double
   ) -> Drawing {
@@ -59,7 +59,7 @@ nonisolated enum TilingLife {
       case .linear(let from, let to, let stops):
         layer.paint = .linear(from: turned(from), to: turned(to), stops)
       case .radial(let center, let radii, let stops):
-        // All but round: what is lost by not turning it too cannot be seen on one tile.
+        // The radii are not rotated. They are nearly equal, so the error is invisible on a single tile.
         layer.paint = .radial(center: turned(center), radii: radii, stops)
       case .solid, .image: break
       }
@@ -68,7 +68,7 @@ nonisolated enum TilingLife {
     return upright
   }
 
-  /// Lets the light of the picture fall on what lies within an outline.
+  /// Draws the picture's light inside an outline.
   private static func light(_ sketch: inout Sketch, on outline: Path) {
     let glow = Color(0xFFE3A0)
     sketch.fill(
@@ -89,7 +89,7 @@ nonisolated enum TilingLife {
     return sketch.drawing
   }
 
-  /// Bare clay with a rim.
+  /// Draws the back of a tile: bare clay with a rim.
   private static func back(_ tile: PenroseTiling.Rhomb) -> Drawing {
     var sketch = Sketch(seed: 1)
     let (low, high) = (tile.center + Point(-34, -40), tile.center + Point(34, 40))
@@ -101,7 +101,7 @@ nonisolated enum TilingLife {
     return sketch.drawing
   }
 
-  /// What is seen where a tile has been.
+  /// Draws the hole under a flipping tile.
   private static func hole(_ tile: PenroseTiling.Rhomb) -> Drawing {
     var sketch = Sketch(seed: 1)
     let outline = TilingPicture.inset(tile, 0.95)

@@ -1,16 +1,16 @@
 import Glibc
 import Stage
 
-/// Glazed tiles that never repeat, growing and warming towards a light off the middle.
+/// Glazed tiles that never repeat, larger and warmer towards an off-centre light.
 nonisolated enum TilingPicture {
-  /// Where the light falls.
+  /// The centre of the light.
   static let light = Point(392, 428)
-  /// Between the tiles.
+  /// The colour between the tiles.
   static let joint = Color(0x2A1E1C)
   private static let thick: [UInt32] = [0xC4553B, 0xE7A23A, 0x2F8086, 0x34467E, 0x8DA56B]
   private static let thin: [UInt32] = [0xF4E3C0, 0xD88A77, 0x1E2B4D, 0x70406A, 0x86BCC0]
 
-  /// The picture.
+  /// Draws the picture.
   static func sketch() -> Sketch {
     var sketch = Sketch(seed: 5)
     sketch.ground(.solid(joint))
@@ -20,7 +20,7 @@ nonisolated enum TilingPicture {
     return sketch
   }
 
-  /// What lies over all of them: the farther from the light, the darker.
+  /// The shade over all tiles, darker with the distance from the light.
   static let shade = Paint.radial(
     center: light, radii: Size(900, 860),
     [
@@ -28,7 +28,7 @@ nonisolated enum TilingPicture {
       .init(1, Color(0x101632, alpha: 0.5)),
     ])
 
-  /// All tiles of which something may be seen.
+  /// The tiles that are at least partly visible.
   static var tiles: [PenroseTiling.Rhomb] {
     PenroseTiling(radius: 1060, cuts: 5).rhombs.map { tile in
       PenroseTiling.Rhomb(isThick: tile.isThick, corners: tile.corners.map(warped))
@@ -37,33 +37,33 @@ nonisolated enum TilingPicture {
     }
   }
 
-  /// Draws tiles without the light that falls on them.
+  /// Draws tiles without the light on them.
   static func draw(_ sketch: inout Sketch, _ tiles: [PenroseTiling.Rhomb]) {
     for tile in tiles { sketch.fill(inset(tile, 0.93), glaze(tile)) }
     bevels(&sketch, tiles)
     inlays(&sketch, tiles)
   }
 
-  /// Tiles grow towards the light: distances from it are bent.
+  /// Distorts distances from the light, so that tiles grow towards it.
   private static func warped(_ point: Point) -> Point {
     let turned = Path.polyline([point]).turned(0.13, about: .zero).bounds.origin
     let far = turned.distance(to: .zero)
     return light + turned * (far > 0 ? pow(far / 1060, -0.24) : 0)
   }
 
-  /// A tile grown or shrunk about its middle.
+  /// Returns the outline of a tile, scaled about its centre.
   static func inset(_ tile: PenroseTiling.Rhomb, _ share: Double) -> Path {
     .polygon(tile.corners.map { tile.center + ($0 - tile.center) * share })
   }
 
-  /// Which of the five ways a tile lies.
+  /// Returns the direction of a tile, of five possible ones.
   private static func way(_ tile: PenroseTiling.Rhomb) -> Int {
     let along = tile.corners[2] - tile.corners[0]
     let turns = (atan2(along.y, along.x) - 0.13) / (.pi / 5)
     return ((Int(turns.rounded()) % 5) + 5) % 5
   }
 
-  /// The glaze of a tile: by its kind and its way, and drifting with its place.
+  /// Returns the colour of a tile's glaze, which depends on its kind, its direction and its position.
   private static func color(_ tile: PenroseTiling.Rhomb, shift: Int = 0) -> Color {
     let index = (way(tile) + shift) % 5
     let base = Color(tile.isThick ? thick[index] : thin[index])
@@ -82,7 +82,7 @@ nonisolated enum TilingPicture {
     return .blend(low, color.mixed(with: .white, 0.07), high, color.mixed(with: .black, 0.16))
   }
 
-  /// Facets that catch the light from the upper left, or lie in shade.
+  /// Draws bevelled edges, lit from the upper left.
   private static func bevels(_ sketch: inout Sketch, _ tiles: [PenroseTiling.Rhomb]) {
     var facets: [[Path]] = [[], [], [], []]
     for tile in tiles {
@@ -105,7 +105,7 @@ nonisolated enum TilingPicture {
     }
   }
 
-  /// What lies within the tiles: a smaller one, and a star or an eye.
+  /// Draws the inlays of the tiles: a smaller tile, and a star or an eye.
   private static func inlays(_ sketch: inout Sketch, _ tiles: [PenroseTiling.Rhomb]) {
     var (lines, stars, eyes) = (Path(), Path(), Path())
     for tile in tiles {

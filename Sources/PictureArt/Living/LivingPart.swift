@@ -1,32 +1,33 @@
 import Stage
 
-/// Something that moves in a picture while it lives.
+/// A moving part of an animated picture.
 public nonisolated struct LivingPart: Sendable {
-  /// What it looks like; drawings are as large as its body.
+  /// The appearance of a part. Drawings have the size of its body.
   package enum Look: Sendable {
     case drawn(Drawing)
-    /// It has two sides, and shows the other one when it is turned round.
+    /// A drawing with another one on its back, which a flip shows.
     case sided(Drawing, back: Drawing)
-    /// One of several at a time, which fade into each other.
+    /// A flip book, whose pages cross-fade.
     case book(FlipBook<Drawing>)
-    /// It is seen in water: rows of it stray to the sides, the farther down the more.
+    /// A reflection in water, whose rows are displaced horizontally, more towards the bottom.
     case ripples(Drawing)
-    /// All of the picture.
+    /// The whole picture.
     case whole
   }
 
-  /// Tells it apart, for tests.
+  /// The name of the part, for tests.
   public let name: String
   package let look: Look
-  /// What it covers at rest.
+  /// The rectangle that the part covers at rest.
   public let body: Rect
-  /// Its layers in the still picture, which are taken out of there; none for what only comes upon it, before which layer.
+  /// The part's layers in the still picture, which are extracted from it. An empty range marks a position for a
+  /// part that is not in the still picture.
   package let layers: Range<Int>
-  /// About what it turns and grows.
+  /// The centre of rotation and scaling.
   package let pivot: Point
-  /// What it is turned about where it is turned round: the angle of that line from upright, in radians.
+  /// The axis of a flip, as an angle from the vertical in radians.
   package let axis: Double
-  /// How it moves.
+  /// The movements of the part.
   public let moves: Moves
 
   package init(
@@ -37,7 +38,7 @@ public nonisolated struct LivingPart: Sendable {
     (self.pivot, self.axis, self.moves) = (pivot ?? body.center, axis, moves)
   }
 
-  /// Something that is not in the still picture, below its layer of a number.
+  /// Creates a part that is not in the still picture, below a layer.
   package init(
     _ name: String, _ look: Look, in body: Rect, at layer: Int, pivot: Point? = nil,
     axis: Double = 0, _ moves: Moves
@@ -46,47 +47,48 @@ public nonisolated struct LivingPart: Sendable {
   }
 }
 
-/// How a part of a picture moves: for each of its values the ones that it takes, one after another in equal times.
+/// The movements of a part: for each property a list of values, reached at equal intervals.
 ///
-/// Between them it goes smoothly; the last one is always that of its rest. What has none stays at rest.
+/// Values are interpolated smoothly. The last value is always the resting one. A property without values stays at
+/// rest.
 public nonisolated struct Moves: Sendable {
-  /// How far it goes from its place.
+  /// The offsets from the resting position.
   package var way: [Point] = []
-  /// In radians, clockwise.
+  /// The rotations in radians, clockwise.
   package var turn: [Double] = []
-  /// A factor.
+  /// The scale factors.
   package var size: [Double] = []
-  /// How clear it is.
+  /// The alpha values.
   package var alpha: [Double] = []
-  /// How far it is turned round, in radians; at π its other side is seen.
+  /// The flip angles in radians. At π the back is visible.
   package var flip: [Double] = []
-  /// How often a book or its ripples are gone through; a whole number.
+  /// The number of cycles of a flip book or of ripples, a whole number.
   package var rounds = 0.0
-  /// From the beginning of the picture's life.
+  /// The delay from the start of the picture's animation.
   package var after = Duration.zero
-  /// Until it is at rest again.
+  /// The duration until the part is at rest again.
   package var time = LivingPicture.time
 
-  /// How it looks before and after.
+  /// The pose before and after the animation.
   package var rest: Pose {
     var rest = Pose()
     rest.alpha = alpha.last ?? 1
     return rest
   }
 
-  /// Where a part is on its ways, and how it is seen there.
+  /// The momentary state of a part.
   public struct Pose: Hashable, Sendable {
-    /// How far it is from its place, in the pixels of the picture as it is drawn.
+    /// The offset from the resting position, in the picture's units.
     public var way = Point.zero
-    /// In radians, clockwise.
+    /// The rotation in radians, clockwise.
     public var turn = 0.0
-    /// A factor.
+    /// The scale factor.
     public var size = 1.0
-    /// How clear it is.
+    /// The alpha value.
     public var alpha = 1.0
-    /// How far it is turned round, in radians, less than a whole turn.
+    /// The flip angle in radians, less than a full turn.
     public var flip = 0.0
-    /// How far it has come on its way through a book or its ripples, from 0 to less than 1.
+    /// The phase of a flip book or of ripples, from 0 to less than 1.
     public var round = 0.0
   }
 }

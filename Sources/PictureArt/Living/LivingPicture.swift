@@ -1,19 +1,19 @@
 import Motion
 import Stage
 
-/// How a picture lives for some seconds once it has been put together: what of it moves, and where.
+/// The animation of a solved picture: its moving regions and parts.
 ///
-/// All places are those of the picture as it is drawn, 1000 × 1000. It begins as the still picture and ends as it.
+/// Coordinates are those of the 1000 × 1000 drawing. The animation begins and ends with the still picture.
 public nonisolated struct LivingPicture: Sendable {
-  /// Parts of the picture in which something moves; of one that lies over another, the later one is seen.
+  /// The moving regions. Where regions overlap, the later one is visible.
   public let regions: [LivingRegion]
 
-  /// How long pictures live.
+  /// The duration of the animation.
   public static let time = Duration.seconds(7)
 
   package init(_ regions: [LivingRegion]) { self.regions = regions }
 
-  /// A picture of the player's own: the eye comes nearer, looks about, and goes back.
+  /// The animation of the player's own picture: the view zooms in, pans and returns.
   public static let seenNearer = LivingPicture([
     LivingRegion(
       room: Rect(0, 0, 1000, 1000), ground: .none,
@@ -29,29 +29,29 @@ public nonisolated struct LivingPicture: Sendable {
   ])
 }
 
-/// A part of a picture in which something moves.
+/// A region of a picture in which parts move.
 public nonisolated struct LivingRegion: Sendable {
-  /// What lies below the parts that move.
+  /// The background of the moving parts.
   package enum Ground: Sendable {
-    /// The picture without them; also what lies over them is drawn again.
+    /// The picture without the parts. Layers above the parts are drawn over them.
     case still
-    /// Something of its own, as large as the room.
+    /// A separate drawing of the region's size.
     case drawn(Drawing)
-    /// The picture with all that is in it, since they only come upon it.
+    /// The complete picture, for parts that are only added to it.
     case none
   }
 
-  /// Nothing of its parts is shown outside.
+  /// The area of the region, which clips its parts.
   public let room: Rect
   package let ground: Ground
-  /// From back to front.
+  /// The parts from back to front.
   public let parts: [LivingPart]
 
   package init(room: Rect, ground: Ground = .still, parts: [LivingPart]) {
     (self.room, self.ground, self.parts) = (room, ground, parts)
   }
 
-  /// A region that is as large as its parts, and as far as they reach beyond where they rest.
+  /// Creates a region that contains its parts at rest and a margin for their movement.
   package init(reaching reach: Double, _ parts: [LivingPart]) {
     let bodies = parts.dropFirst().reduce(parts[0].body) { $0.union($1.body) }
     self.init(room: bodies.inset(by: -reach), parts: parts)

@@ -1,18 +1,18 @@
 import Motion
 import Stage
 
-/// The life of a picture that has just been put together: its parts move for some seconds in one group, and rest.
+/// The running animation of a solved picture, whose parts move in one animation group.
 ///
-/// It knows where they are; who holds it draws them. With reduced motion nothing lives.
+/// It only computes poses. Its owner draws the parts. With reduced motion there is no animation.
 @MainActor public final class PictureLife {
   private let animator: Animator
   private var group: Group?
   /// The parts of each region.
   private var regions: [[MovingPart]] = []
-  /// From 0 while it waits to 1 at its end.
+  /// The progress of the animation, from 0 during the delay to 1 at the end.
   private let course: Track<Double>
 
-  /// No life.
+  /// Creates an idle animation.
   public init(_ animator: Animator) {
     self.animator = animator
     course = animator.makeTrack(.position, 0)
@@ -23,12 +23,12 @@ import Stage
     animator.remove(course)
   }
 
-  /// Whether it is to come or goes on.
+  /// Whether the animation is running or waiting for its delay.
   public var isAlive: Bool { group != nil }
-  /// Whether it goes on, and has not only to come.
+  /// Whether the animation is running and its delay is over.
   public var isSeen: Bool { isAlive && animator.value(of: course) > 0 }
 
-  /// Lets a picture live after a while; with reduced motion it does not.
+  /// Starts an animation after a delay, unless reduced motion is on.
   public func begin(_ picture: LivingPicture, after delay: Duration) {
     end()
     guard !animator.reducedMotion else { return }
@@ -42,7 +42,7 @@ import Stage
     for part in regions.joined() { part.run(after: delay, in: group, animator) }
   }
 
-  /// Ends it at once: all is where it rests.
+  /// Ends the animation at once. All parts are at rest.
   public func end() {
     guard let group else { return }
     self.group = nil
@@ -52,7 +52,7 @@ import Stage
     animator.set(0, for: course)
   }
 
-  /// How the parts of a region are seen now; empty where all of them rest.
+  /// Returns the poses of a region's parts, or an empty array if all are at rest.
   public func poses(ofRegion index: Int) -> [Moves.Pose] {
     guard isAlive, regions.indices.contains(index) else { return [] }
     let parts = regions[index]
@@ -61,13 +61,13 @@ import Stage
   }
 }
 
-/// The tracks of one part; it has only those that it needs.
+/// The tracks of a part. Properties without movement have no track.
 private struct MovingPart {
   private let moves: Moves
   private var way: Track<Point>?
   private var numbers: [Track<Double>?]
 
-  /// The values of a pose that are numbers, how they are found in it, and what reduced motion makes of them.
+  /// The numeric properties of a pose, with the kind of track that determines the effect of reduced motion.
   private static let values: [(WritableKeyPath<Moves.Pose, Double>, Property)] = [
     (\.turn, .rotation), (\.size, .scale), (\.alpha, .alpha), (\.flip, .rotation),
     (\.round, .position),
@@ -105,13 +105,13 @@ private struct MovingPart {
       guard let track else { continue }
       pose[keyPath: value.0] = animator.value(of: track)
     }
-    // Whole rounds lead back to the beginning.
+    // Whole cycles end at the start.
     pose.round -= pose.round.rounded(.down)
     if pose.flip >= 2 * .pi { pose.flip = 0 }
     return pose
   }
 
-  /// Whether nothing of it differs from its rest, as far as it can be seen.
+  /// Whether the part looks the same as at rest.
   func isAtRest(_ pose: Moves.Pose) -> Bool {
     pose == moves.rest || (pose.alpha <= 0 && moves.rest.alpha == 0)
   }

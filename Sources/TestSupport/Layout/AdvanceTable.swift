@@ -1,5 +1,5 @@
-/// How wide the characters of the program are, and how high a line is, in thousandths of an em: the five
-/// weights of Lato and the two of DejaVu Sans. `Scripts/advances` writes it.
+/// The widths of the program's characters and the heights of lines, in thousandths of an em. The columns are the
+/// five weights of Lato and the two of DejaVu Sans. Written by `Scripts/advances`.
 enum AdvanceTable {
   static let text = """
     ascent 987 987 987 987 987 928 928

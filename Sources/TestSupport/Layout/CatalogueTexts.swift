@@ -1,21 +1,21 @@
 import Stage
 
-/// The texts of the program in a language of its catalogue.
+/// The program's texts in a language of its catalogue.
 public enum CatalogueTexts {
-  /// English without a file, German from the one in the sources.
+  /// Returns the texts of a language. English needs no file, others are read from the sources.
   public static func of(_ language: String) throws -> Texts {
     language == "en" ? Texts() : Texts(try lookup(language))
   }
 
-  /// Whether a string that ends in dots is meant so, as in *Looking …*.
+  /// Whether a string ends in intended dots, as in *Looking …*, and was not truncated.
   public static func hasDots(_ string: String) throws -> Bool {
     try ends.get().contains(String(string.suffix(longestEnd)))
   }
 
-  /// How many characters before dots, with them, are looked at.
+  /// The number of characters compared, up to and including the dots.
   private static let longestEnd = 6
 
-  /// What leads up to dots in any text or translation: the last characters, the last but one fewer, and so on.
+  /// The endings of all texts with dots, in every length up to `longestEnd`.
   private static let ends = Result {
     var ends: Set<String> = []
     for text in try lookup("de").all {
@@ -36,7 +36,7 @@ public enum CatalogueTexts {
 
   private static let german = Result { try Lookup("de") }
 
-  /// Looks texts up in a file as gettext does.
+  /// A lookup of texts in a file, as by gettext.
   private struct Lookup: TextLookup {
     private var forms: [String: [String]] = [:]
     /// All texts and translations.

@@ -1,31 +1,31 @@
-/// What is wrong with a layout.
+/// A fault of a layout.
 public struct LayoutFinding: Hashable, CustomStringConvertible {
-  /// What layouts must keep to.
+  /// A rule of layouts.
   public enum Rule: String, CaseIterable {
-    /// Words of the program's own are shortened.
+    /// A text of the program is truncated.
     case cut
-    /// Two texts lie over each other.
+    /// Two texts overlap.
     case overlap
-    /// A text lies over a control that it does not belong to.
+    /// A text overlaps a control that it does not belong to.
     case covers
-    /// Two controls lie over each other.
+    /// Two controls overlap.
     case collision
-    /// Something reaches out of the window, or sideways out of what scrolls.
+    /// A text or control extends beyond the window, or horizontally beyond its scrolling area.
     case outside
-    /// A button, a row or a field is too small to be touched.
+    /// A button, row or field is too small for a finger.
     case tiny
-    /// What scrolls does not show by a fade that it does.
+    /// A scrolling area with more content does not fade out at its edge.
     case noFade
-    /// Another scale makes the pieces of the game smaller or larger by more than a tenth.
+    /// The size of the game's pieces changes by more than a tenth with the scale.
     case resized
   }
 
-  /// The rule that is broken.
+  /// The violated rule.
   public let rule: Rule
-  /// What breaks it.
+  /// A description of the fault.
   public let words: String
   public var description: String { "\(rule.rawValue): \(words)" }
 
-  /// A rule that is broken, and what breaks it.
+  /// Creates a fault.
   public init(rule: Rule, words: String) { (self.rule, self.words) = (rule, words) }
 }

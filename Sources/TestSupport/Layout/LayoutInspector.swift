@@ -1,6 +1,6 @@
 import Stage
 
-/// Looks at what the active scene shows, and at its controls.
+/// An inspection of the active scene's display list and controls.
 public struct LayoutInspector {
   private let window: Rect
   private let metrics: Metrics
@@ -9,13 +9,13 @@ public struct LayoutInspector {
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
-  /// Controls that are no part of another one.
+  /// The controls that are not parts of another one.
   private let wholes: [ControlReport]
 
   /// - Parameters:
-  ///   - scene: the name of the active scene.
-  ///   - shown: what the window shows.
-  ///   - controls: those of the active scene.
+  ///   - scene: The name of the active scene.
+  ///   - shown: The display list of the window.
+  ///   - controls: The controls of the active scene.
   public init(
     _ scene: String?, _ metrics: Metrics, shown: DisplayList, controls: [ControlReport],
     _ measurer: any TextMeasurer
@@ -23,7 +23,7 @@ public struct LayoutInspector {
     (self.scene, self.metrics, self.controls) = (scene, metrics, controls)
     window = Rect(.zero, metrics.size)
     let all = shown.commands
-    // A dialog dims the whole window; what lies below is not looked at.
+    // A dialog dims the whole window. Commands below it are ignored.
     let window = window
     let dim = all.lastIndex { command in
       if case .fill = command.content { command.frame == window } else { false }
@@ -34,7 +34,7 @@ public struct LayoutInspector {
     texts = commands.indices.compactMap { SeenText(commands[$0], at: $0, measurer) }
   }
 
-  /// All that is wrong.
+  /// Returns all faults.
   public func findings() throws -> Set<LayoutFinding> {
     var found: Set<LayoutFinding> = []
     func note(_ rule: LayoutFinding.Rule, _ words: String) {
@@ -67,7 +67,7 @@ public struct LayoutInspector {
     }
   }
 
-  /// Whether a panel that came later lies over a text where another text meets it.
+  /// Whether a later panel covers a text where another text overlaps it.
   private func isHidden(_ text: SeenText, under later: Int, _ place: Rect) -> Bool {
     let part = text.ink.intersection(place)
     return commands[(text.index + 1)..<max(text.index + 1, later)].contains { command in
@@ -116,7 +116,7 @@ public struct LayoutInspector {
     }
   }
 
-  /// What is cut off at the edge of a room that scrolls must fade there.
+  /// Checks that truncated content fades out at the edges of scrolling areas.
   private func fades(_ note: (String) -> Void) {
     let rooms = Set(texts.compactMap(\.clip))
     for room in rooms where room.height > 2.5 * metrics.medium {
@@ -139,7 +139,7 @@ public struct LayoutInspector {
 }
 
 extension DrawCommand {
-  /// Whether it is the face of a panel, below which nothing can be seen.
+  /// Whether the command draws the background of a panel, which hides everything below it.
   public var isPanel: Bool {
     switch content {
     case .patch(let picture, _), .picture(let picture, _): picture.name.hasPrefix("panel ")
@@ -154,7 +154,7 @@ extension Rect {
     return part.width > 1 && part.height > 1
   }
 
-  /// Whether all of another lies inside, to a thousandth of a pixel.
+  /// Whether another rectangle is inside, with a tolerance of 0.001 pixels.
   fileprivate func contains(_ other: Rect) -> Bool {
     let slack = 0.001
     return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack

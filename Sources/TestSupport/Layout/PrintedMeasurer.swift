@@ -1,28 +1,27 @@
 import Stage
 
-/// Measures words as the program's fonts print them, from a table of how wide each character is.
+/// A text measurer with the character widths of the program's fonts.
 ///
-/// Pairs such as "AV" are not moved together, so that words are at most a little narrower than this says.
+/// Without kerning, so real text may be slightly narrower.
 public final class PrintedMeasurer: TextMeasurer {
-  /// The font that words are set in.
+  /// A font of the program.
   public enum Font: String, CaseIterable, Sendable {
     case lato = "Lato"
     case dejaVu = "DejaVu Sans"
   }
 
-  /// The font that words are set in now.
+  /// The current font.
   public var font = Font.lato
-  /// Hears of each measurement, for tests that count them.
+  /// Called for each measurement, for tests that count them.
   public var onMeasure: (_ string: String, TextStyle) -> Void = { _, _ in }
 
   private struct Setting: Hashable {
     let style: TextStyle
     let font: Font
   }
-  /// What was measured, by how it is set and by its words.
+  /// The cached widths, by style and font, and by string.
   private var widths: [Setting: [String: Double]] = [:]
 
-  /// A measurer that has measured nothing yet.
   public init() {}
 
   public func size(of string: String, _ style: TextStyle) -> Size {
@@ -35,7 +34,7 @@ public final class PrintedMeasurer: TextMeasurer {
     (Self.ems(.ascent, style.weight, font) * Double(style.pixels)).rounded(.up)
   }
 
-  /// The sum of all characters, each on whole pixels, as light hinting sets them.
+  /// Returns the sum of all advances, each rounded to whole pixels as with light hinting.
   private func width(of string: String, _ style: TextStyle) -> Double {
     let setting = Setting(style: style, font: font)
     if let width = widths[setting]?[string] { return width }
@@ -61,14 +60,14 @@ public final class PrintedMeasurer: TextMeasurer {
     }
   }
 
-  /// Every row by what it is of, in thousandths of an em.
+  /// The rows of the table, in thousandths of an em.
   private static let table = Dictionary(
     uniqueKeysWithValues: AdvanceTable.text.split(separator: "\n").compactMap { row in
       let words = row.split(separator: " ")
       return Row(words[0]).map { ($0, words.dropFirst().compactMap { Double($0) }) }
     })
 
-  /// What a row says of a weight; a character that is not in the table is as wide as an M.
+  /// Returns the value of a row for a weight. Unknown characters have the width of an M.
   private static func ems(_ row: Row, _ weight: TextStyle.Weight, _ font: Font) -> Double {
     let column =
       switch (font, weight) {

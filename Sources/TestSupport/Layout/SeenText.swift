@@ -1,20 +1,20 @@
 import Stage
 
-/// A text where it is drawn.
+/// A text of a display list, with its position.
 struct SeenText {
   let string: String
   let index: Int
   let clip: Rect?
-  /// What its letters reach, wherever they are clipped.
+  /// The area of its glyphs, regardless of clipping.
   let ink: Rect
 
-  /// Whether both are one text with its shade, as on a tile.
+  /// Whether both texts are one with its shadow, as on a tile.
   func isTwin(of other: SeenText) -> Bool {
     string == other.string && abs(ink.x - other.ink.x) < 0.1 * ink.height + 2
       && abs(ink.y - other.ink.y) < 0.1 * ink.height + 2
   }
 
-  /// What can be seen of it.
+  /// The visible area of its glyphs.
   var seen: Rect { clip.map(ink.intersection) ?? ink }
 
   init?(_ command: DrawCommand, at index: Int, _ measurer: any TextMeasurer) {
