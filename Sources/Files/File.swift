@@ -157,7 +157,7 @@ public final class File: Sendable {
 
   /// Sets the modification date. Failures are ignored.
   ///
-  /// The file system may round the date; ``status()`` returns the stored one.
+  /// The file system may round the date. ``status()`` returns the stored one.
   public func setDate(_ date: Duration) {
     let (seconds, rest) = date.components
     let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest / 1_000_000_000))

@@ -3,8 +3,9 @@ extension FilePath {
 
   /// A string that represents exactly these bytes, for JSON and other text files.
   ///
-  /// A UTF-8 path is its own text. Any other path becomes `%/`, then the path with `%E9` for each byte that is not
-  /// ASCII. The prefix is unambiguous: a name contains no slash, and an absolute path does not begin with `%`.
+  /// A UTF-8 path that does not begin with `%/` is its own text. Any other path becomes `%/`, then the path with
+  /// escapes such as `%E9` for `%` and bytes that are not ASCII. The prefix is unambiguous: a name contains no slash,
+  /// and an absolute path does not begin with `%`.
   public var text: String {
     if let utf8, !hasPrefix(Self.mark) { return utf8 }
     return Self.mark.shown + escaped

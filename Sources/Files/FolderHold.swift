@@ -14,7 +14,7 @@ public final class FolderHold: Sendable {
     case held(Int)
     /// Another program owns the lock.
     case inUse
-    /// The lock could not be tried.
+    /// Acquiring the lock has failed, so the owner is unknown.
     case failed(FileError)
   }
 

@@ -18,7 +18,6 @@ public protocol PictureStore: AnyObject {
   var length: Int { get set }
   /// Functions that return the pictures in use, by the name of the user. A picture in use can still be loaded after
   /// its removal.
-  ///
   var holders: [String: () -> Set<PictureRow.ID>] { get set }
   /// The number of rows.
   var count: Int { get }

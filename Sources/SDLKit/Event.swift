@@ -49,7 +49,6 @@ public nonisolated enum Event: Hashable, Sendable {
 
 /// An event with its timestamp.
 public nonisolated struct TimedEvent: Hashable, Sendable {
-  /// The event.
   public let event: Event
   /// The time since SDL started.
   public let time: Duration

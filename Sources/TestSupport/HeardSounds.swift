@@ -11,7 +11,7 @@ import Stage
   public private(set) var expectations = 0
   /// The current time, which the test sets.
   public var now = Duration.zero
-  /// The number of restarts.
+  /// The number of times that the output was opened anew, which ends all voices.
   public var beginnings = 0
 
   public init() {}

@@ -7,6 +7,6 @@ extension Tag {
   @Tag public static var motion: Self
   /// Input events and recognisers.
   @Tag public static var input: Self
-  /// Whatever takes longer than a second.
+  /// Tests that take longer than a second.
   @Tag public static var slow: Self
 }

@@ -1,7 +1,6 @@
 import Synchronization
 
 /// A value of an ``EarlyLine``. The first thread that needs it computes it, and other threads wait.
-///
 public nonisolated final class Early<Value: Sendable>: Sendable {
   private let find: @Sendable () -> Value
   private let found = Mutex<Value?>(nil)
@@ -19,9 +18,10 @@ public nonisolated final class Early<Value: Sendable>: Sendable {
   }
 }
 
-/// A queue of values that one background thread computes in order of urgency.
+/// A queue of values that one background thread computes in the order of their addition.
 ///
-/// A thread per value would take longer to create, and would compete for processors with the thread that waits.
+/// Add the most urgent values first. A thread per value would take longer to create, and would compete for processors
+/// with the thread that waits.
 public nonisolated struct EarlyLine {
   private var finds: [@Sendable () -> Void] = []
 

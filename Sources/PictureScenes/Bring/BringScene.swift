@@ -42,7 +42,7 @@ public final class BringScene: Scene {
     go(to: folder, from: nil)
   }
 
-  // MARK: From folder to folder
+  // MARK: Navigation
 
   /// - Parameter child: The folder the player comes from, which gets the focus.
   private func go(to path: FilePath, from child: FilePath?) {
@@ -90,7 +90,7 @@ public final class BringScene: Scene {
     folder.hasPrefix(finder.start + "/") ? goUp() : onBack()
   }
 
-  // MARK: The scene
+  // MARK: Scene
 
   public func layout(in size: Size) {
     let metrics = context.metrics

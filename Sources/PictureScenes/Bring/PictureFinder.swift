@@ -27,7 +27,6 @@ public nonisolated struct FoundFolder: Hashable, Sendable {
   /// The names of the files with a picture's extension.
   public let pictures: [FilePath]
 
-  /// Creates the contents of a folder.
   public init(path: FilePath, folders: [FilePath], pictures: [FilePath]) {
     (self.path, self.folders, self.pictures) = (path, folders, pictures)
   }

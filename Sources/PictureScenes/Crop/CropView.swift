@@ -1,7 +1,6 @@
 import Stage
 
 /// A whole picture with a crop frame, which can be moved and resized by its handles. The outside is dimmed.
-///
 final class CropView: Control {
   /// The crop frame in pixels of the picture.
   var crop: CropFrame
@@ -102,8 +101,8 @@ final class CropView: Control {
     return true
   }
 
-  /// Whether arrow keys act while the focus is hidden. They move the frame by a twentieth of its side, and the
-  /// focus at the picture's edge.
+  /// Whether arrow keys act even while the focus is hidden. They move the frame by a twentieth of its side. At the
+  /// picture's edge they move the focus.
   override var actsUnseen: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {

@@ -48,7 +48,7 @@ struct TileGridLayout: Equatable {
   private let padding: Double
 
   /// - Parameters:
-  ///   - room: The size available inside all rows. A tile is never higher, so that it can be seen completely.
+  ///   - room: The size available inside all rows. Its height limits the tiles, so that each can be seen completely.
   ///   - hasDetails: Whether the title line has a details icon with a touch target.
   init(room: Size, hasDetails: Bool, _ metrics: Metrics) {
     let padding = metrics.px(8, small: 5)

@@ -14,7 +14,6 @@ public final class PictureIntake {
     /// The reason.
     public let error: PictureError
 
-    /// Creates a failure.
     public init(_ name: String, _ error: PictureError) { (self.name, self.error) = (name, error) }
   }
 

@@ -3,7 +3,6 @@ import PictureArt
 import Stage
 
 /// The choices for the tiles: numbers first, then the built-in pictures and the player's own in a common order.
-///
 final class PictureItems: ListSource {
   /// Called with the picture whose page the player requests.
   var onPage: (PictureChoice) -> Void = { _ in }
@@ -22,9 +21,8 @@ final class PictureItems: ListSource {
 
   var count: Int { choices.count }
 
-  /// Reloads the rows and their order from the store. Built-in pictures are sorted by name or stars among the
-  /// others, and follow them in the order by date, since they have no date.
-  ///
+  /// Reloads the rows and their order from the store. Built-in pictures are sorted among the others. In the order by
+  /// date they come last, since they have no date.
   func sort() {
     var boxed = BuiltInPicture.allCases.map { Boxed($0, gallery) }
       .sorted { $0.comesBefore($1, store.order) }

@@ -4,7 +4,6 @@ import Stage
 
 /// The list of all choices for the tiles: numbers, the built-in pictures and the player's own. If there is room,
 /// the page of the focused picture is beside it.
-///
 public final class PictureListScene: Scene {
   public let name = "pictures"
   /// Called when the player goes back.

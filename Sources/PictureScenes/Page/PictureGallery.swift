@@ -32,7 +32,6 @@ public final class PictureGallery {
     /// The duration of the game.
     public let time: Duration
 
-    /// Creates a solved game.
     public init(length: Int, moves: Int, time: Duration) {
       (self.length, self.moves, self.time) = (length, moves, time)
     }

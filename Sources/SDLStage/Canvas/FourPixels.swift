@@ -49,7 +49,7 @@ nonisolated struct FourPixels {
     FourPixels(low: (low &* share &+ 128) &>> 8, high: (high &* share &+ 128) &>> 8)
   }
 
-  /// Multiplies all channels by the rest of a share, as `mixed` with black does.
+  /// Multiplies all channels by 256 − share, as `mixed` with black does.
   @inline(__always) func faded(_ share: Lanes) -> FourPixels { scaled(256 &- share) }
 
   /// Multiplies the colours by the pixels' own alpha.

@@ -64,7 +64,8 @@ nonisolated enum Damage {
     return (1, 1)
   }
 
-  /// The largest number of areas, beyond which more cost more than they save. Moving the focus needs up to twenty.
+  /// The largest number of areas, beyond which more cost more than they save. Moving the focus needs about
+  /// twenty.
   private static let maximumCount = 24
   /// The fixed cost of an area, in pixels.
   private static let overhead = 1500

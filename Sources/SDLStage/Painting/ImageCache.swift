@@ -85,8 +85,8 @@ final class ImageCache {
     }
   }
 
-  /// Removes images that are not shown, least recently shown first, until the others fit in `spare`. Removes those
-  /// of lost pictures too.
+  /// Removes images whose pictures are gone, then the least recently shown ones until the hidden images fit in
+  /// `spare`.
   ///
   /// A hidden scene retains its pictures in the window size it was last shown in.
   ///

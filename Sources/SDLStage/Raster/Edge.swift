@@ -65,8 +65,8 @@ nonisolated struct Edge {
 }
 
 nonisolated extension Edge.Span {
-  /// Adds the signed area to the right of the span: the full height from the next pixel on, and the partial area in
-  /// the pixels that the span crosses.
+  /// Adds the signed area to the right of the span. That is the full height from the next pixel on, and the partial
+  /// area in the pixels that the span crosses.
   func add(to sums: UnsafeMutableBufferPointer<Float>) {
     let (left, right) = (min(x0, x1), max(x0, x1))
     let first = Int(left)

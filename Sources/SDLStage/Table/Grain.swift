@@ -28,7 +28,7 @@ nonisolated struct Grain {
       return Float(pow(0.5 + 0.5 * sin(phase), 1.6))
     }
     self.strength = Float(strength)
-    // Limits the scale, so that the grain of small windows stays visible in two pixels.
+    // Limited, so that in small windows the grain is not finer than two pixels can show.
     scale = Float(1 / max(0.6, size.width / 1280, size.height / 800))
     hills = Scratch(Self.roundedUp(columns / Self.block + 1), 0)
     lanes = SIMD8(0, 1, 2, 3, 4, 5, 6, 7)

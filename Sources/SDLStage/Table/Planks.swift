@@ -7,8 +7,8 @@ nonisolated struct Planks {
   /// The height of a dark seam in rows. A light line of half the height follows below it.
   let seamHeight: Int
 
-  /// Places the seams behind the tray. Its upper edge is 184 units below the window's, its lower edge 168 above. In
-  /// portrait the two plaques push it down.
+  /// Places the seams behind the tray, whose upper edge is 184 units below the window's and whose lower edge is 168
+  /// units above the window's. In portrait the two plaques push it down.
   init(size: Size) {
     let metrics = Metrics(size: size)
     let (height, k) = (size.height, metrics.k)

@@ -26,6 +26,5 @@ public struct LayoutFinding: Hashable, CustomStringConvertible {
   public let words: String
   public var description: String { "\(rule.rawValue): \(words)" }
 
-  /// Creates a fault.
   public init(rule: Rule, words: String) { (self.rule, self.words) = (rule, words) }
 }
