@@ -38,7 +38,7 @@ struct Covers {
 
   /// The least overlap for which a split pays off, in pixels.
   private static let leastPart = 4096
-  /// The number of areas from which on no more are split.
+  /// The number of areas above which no more areas are split.
   private static let enoughAreas = 48
 }
 

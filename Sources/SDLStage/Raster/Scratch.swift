@@ -1,4 +1,4 @@
-/// Working memory for tight loops, freed with its owner.
+/// Working memory for tight loops, filled with an initial value and freed with its owner.
 ///
 /// Indices are checked only in debug builds.
 nonisolated final class Scratch<Element> {
