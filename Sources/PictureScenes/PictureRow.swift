@@ -3,7 +3,7 @@ import Stage
 
 /// The details of a picture of the player's own, for lists.
 public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
-  /// The permanent ID of the picture in its store.
+  /// The ID of the picture in its store, which persists between launches.
   public let id: PictureName
   /// The display name.
   public let name: String
@@ -54,7 +54,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
 
   /// The square to play with: the chosen one, or the largest one in the centre.
   ///
-  /// A chosen square that extends beyond the picture belongs to an earlier version of the file and is ignored.
+  /// A chosen square that extends beyond the picture was made for another one and is ignored.
   public var square: Rect {
     if let crop, crop.width == crop.height, crop.intersection(Rect(.zero, size)) == crop {
       return crop
