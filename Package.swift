@@ -1,18 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let common: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
 // The checks of every change set this variable; a newer compiler's warnings stop nobody else.
-let strict =
-  common + (Context.environment["MATCHWOOD_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+let warnings: [SwiftSetting] =
+  Context.environment["MATCHWOOD_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let common: [SwiftSetting] =
+  warnings + [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]
+let strict: [SwiftSetting] = common + [.enableUpcomingFeature("ExistentialAny")]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 // Tests run against optimised targets; they themselves do little, and would take long to optimise.
 let tests: [SwiftSetting] =
-  strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  common + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Matchwood",

@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// The text about a place: its country or sea, and small details below it.

@@ -1,4 +1,5 @@
 import GameKernel
+import Stage
 import TunnelGame
 
 /// The texts around the globes.

@@ -1,3 +1,4 @@
+import Acoustics
 import BoxKit
 import GameKernel
 import MatchstickGame

@@ -1,3 +1,5 @@
+import Acoustics
+import BoxKit
 import GameKernel
 import Motion
 import Stage

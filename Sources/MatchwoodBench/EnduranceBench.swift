@@ -2,9 +2,11 @@ import CMalloc
 import EarthScenes
 import GameKernel
 import MatchstickGame
+import PairsGame
 import SDLKit
 import SDLStage
 import SlidingGame
+import SlidingScenes
 import TunnelGame
 
 /// A test for memory leaks, which paints hours of all games in virtual time.

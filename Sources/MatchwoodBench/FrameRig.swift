@@ -6,6 +6,7 @@ import MatchstickScenes
 import Motion
 import PairsGame
 import PairsScenes
+import SDLKit
 import SDLStage
 import SlidingGame
 import SlidingScenes

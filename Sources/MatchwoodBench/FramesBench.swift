@@ -1,5 +1,7 @@
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import PairsScenes
 import SDLKit
 import SDLStage
 import Stage

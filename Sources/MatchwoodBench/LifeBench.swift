@@ -1,3 +1,4 @@
+import GameKernel
 import Glibc
 import PictureArt
 import SDLKit

@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import MatchstickScenes
 import SDLKit
 import SDLStage
 

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import PictureScenes
 import Stage
 
 /// The module of Pairs: connects its table to the menu, the settings, the help, the results and links.

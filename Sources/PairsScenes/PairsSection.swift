@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import PictureScenes
 import Stage
 
 /// The section of Pairs on the settings page.

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The board as a control that receives taps, drags, swipes and the focus.

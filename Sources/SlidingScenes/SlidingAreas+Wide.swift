@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 nonisolated extension SlidingAreas {

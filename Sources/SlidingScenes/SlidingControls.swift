@@ -1,4 +1,6 @@
 import BoxKit
+import GameKernel
+import PictureScenes
 import SlidingGame
 import Stage
 

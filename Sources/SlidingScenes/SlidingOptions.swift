@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import PictureArt
+import PictureScenes
 import SlidingGame
 import Stage
 

@@ -1,4 +1,5 @@
 import BoxKit
+import PictureArt
 import PictureScenes
 import SlidingGame
 import Stage

@@ -1,4 +1,5 @@
 import PictureScenes
+import SDLKit
 import Stage
 
 @testable import Matchwood

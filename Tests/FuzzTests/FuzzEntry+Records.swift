@@ -1,9 +1,12 @@
 import BoxKit
+import EarthScenes
 import GameKernel
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
 import PairsScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TunnelGame
 

@@ -4,6 +4,7 @@ import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
+import SlidingScenes
 import Stage
 import TunnelGame
 

@@ -1,5 +1,7 @@
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import Motion
 import Stage
 import TestSupport
 import Testing

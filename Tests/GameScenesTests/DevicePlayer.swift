@@ -1,3 +1,4 @@
+import Motion
 import Stage
 
 /// Plays a scene as its devices do: events in their time, through the interpreter.

@@ -1,6 +1,8 @@
 import BoxKit
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import Motion
 import Stage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import MatchstickGame
 import MatchstickScenes
+import Motion
 import Stage
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import BoxKit
 import GameKernel
+import Motion
 import PictureScenes
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,7 +1,9 @@
 import BoxKit
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

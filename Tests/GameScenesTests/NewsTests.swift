@@ -1,6 +1,9 @@
+import BoxKit
 import GameKernel
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

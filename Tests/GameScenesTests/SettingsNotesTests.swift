@@ -1,5 +1,6 @@
 import BoxKit
 import EarthScenes
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import PairsGame

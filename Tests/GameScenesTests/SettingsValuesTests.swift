@@ -1,9 +1,11 @@
 import BoxKit
 import FoundationEssentials
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import PairsGame
 import PairsScenes
+import PictureScenes
 import SlidingScenes
 import Stage
 import Testing

@@ -1,5 +1,7 @@
 import Acoustics
+import GameKernel
 import MatchstickGame
+import MatchstickScenes
 import PairsGame
 import SlidingGame
 import Stage

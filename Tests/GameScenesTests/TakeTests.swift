@@ -1,3 +1,4 @@
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import Stage

@@ -1,4 +1,6 @@
+import GameKernel
 import MatchstickGame
+import Motion
 import PairsGame
 import Stage
 import TestSupport

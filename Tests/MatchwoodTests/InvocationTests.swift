@@ -1,9 +1,14 @@
 import BoxKit
 import Files
+import GameKernel
 import PairsGame
+import PairsScenes
+import PictureArt
+import PictureScenes
 import SlidingGame
 import Stage
 import Testing
+import TunnelGame
 
 @testable import EarthScenes
 @testable import Matchwood

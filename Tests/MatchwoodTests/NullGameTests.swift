@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import NullBox
+import Stage
 import TestSupport
 import Testing
 

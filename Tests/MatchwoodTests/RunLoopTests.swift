@@ -1,4 +1,6 @@
 import Files
+import GameKernel
+import Motion
 import SDLKit
 import SDLStage
 import Stage

@@ -1,3 +1,5 @@
+import Files
+import GameKernel
 import Stage
 import Testing
 

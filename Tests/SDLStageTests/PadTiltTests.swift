@@ -1,3 +1,4 @@
+import GameKernel
 import SDLKit
 import SDLStage
 import Stage

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The head of a help: the game, and the three pages to choose from.

@@ -1,3 +1,4 @@
+import Motion
 import Stage
 
 /// A page of a help: the tray, the words of the current step below it, and a dot for each step.

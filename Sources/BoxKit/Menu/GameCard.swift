@@ -1,3 +1,4 @@
+import Motion
 import Stage
 
 /// A card of the menu: a game's pieces on felt, its name and its state.

@@ -1,4 +1,5 @@
 import GameKernel
+import Motion
 import Stage
 
 /// The playback controls of a table at which only computers play: pause, single moves and speed.

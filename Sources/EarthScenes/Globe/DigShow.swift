@@ -1,3 +1,4 @@
+import Acoustics
 import Glibc
 import Motion
 import Stage

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import SDLKit
 import Threads

@@ -1,4 +1,5 @@
 import Files
+import Threads
 
 extension KeptFile {
   /// The result of loading a file.

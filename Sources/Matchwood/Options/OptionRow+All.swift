@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import Stage
 
 nonisolated extension OptionRow {

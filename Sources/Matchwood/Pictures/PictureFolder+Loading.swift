@@ -3,6 +3,7 @@ import GameKernel
 import PictureScenes
 import SDLKit
 import Stage
+import Threads
 
 extension PictureFolder {
   func load(

@@ -1,5 +1,7 @@
 import BoxKit
 import Files
+import GameKernel
+import PictureScenes
 import Stage
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.

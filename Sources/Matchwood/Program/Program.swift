@@ -2,6 +2,7 @@ import BoxKit
 import EarthScenes
 import Files
 import GameKernel
+import Motion
 import PairsScenes
 import SDLKit
 import SDLStage

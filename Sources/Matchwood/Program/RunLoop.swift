@@ -1,4 +1,5 @@
 import Files
+import Motion
 import SDLKit
 import SDLStage
 import Stage

@@ -1,4 +1,5 @@
 import Files
+import GameKernel
 import Stage
 
 /// The syntax of one kind of step.

@@ -1,4 +1,5 @@
 import Files
+import GameKernel
 import Stage
 
 /// A step of a script. Places are in window units.

@@ -3,6 +3,7 @@ import Files
 import Glibc
 import SDLKit
 import SDLStage
+import Stage
 
 /// The program, from its start to its exit code.
 public enum MainProgram {

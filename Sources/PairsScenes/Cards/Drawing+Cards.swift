@@ -1,3 +1,4 @@
+import PictureArt
 import Stage
 
 /// The two sides of a card, and its mark in the felt (Documentation/Look.md, *Card*).

@@ -1,3 +1,4 @@
+import BoxKit
 import GameKernel
 
 /// All decks of the player, in the order of their creation.

@@ -1,3 +1,4 @@
+import BoxKit
 import PictureScenes
 
 /// A deck while the player edits it. It may have too few pictures.

@@ -1,3 +1,4 @@
+import BoxKit
 import PictureScenes
 import Stage
 

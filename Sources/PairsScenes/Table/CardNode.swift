@@ -1,3 +1,4 @@
+import GameKernel
 import Motion
 import PairsGame
 import Stage

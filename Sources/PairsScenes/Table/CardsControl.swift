@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// The control of all cards on the table. It handles pointer and focus, and draws with ``onDraw``.

@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// A whole picture with a crop frame, which can be moved and resized by its handles. The outside is dimmed.

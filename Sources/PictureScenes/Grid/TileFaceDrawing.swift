@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// The drawing of a tile in a grid: its picture, title and badges.

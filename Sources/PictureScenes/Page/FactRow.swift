@@ -1,3 +1,5 @@
+import BoxKit
+import GameKernel
 import Stage
 
 /// A row with a key and a value, which may take several lines.

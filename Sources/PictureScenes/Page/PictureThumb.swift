@@ -1,3 +1,5 @@
+import BoxKit
+import PictureArt
 import Stage
 
 /// A thumbnail of a choice, created when it is first drawn.

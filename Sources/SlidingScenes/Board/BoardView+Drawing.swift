@@ -1,3 +1,4 @@
+import BoxKit
 import Motion
 import Stage
 

@@ -1,3 +1,4 @@
+import GameKernel
 import Motion
 import Stage
 

@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// The text on tiles: engraved numerals on ivory, small numbers in a corner of a picture's pieces.

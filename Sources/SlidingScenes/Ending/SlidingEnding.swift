@@ -1,5 +1,7 @@
+import Acoustics
 import BoxKit
 import GameKernel
+import Motion
 import SlidingGame
 import Stage
 

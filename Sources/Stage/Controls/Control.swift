@@ -1,4 +1,5 @@
 import Acoustics
+import GameKernel
 import Motion
 
 /// An element on the screen that can be pointed at, focused and operated.

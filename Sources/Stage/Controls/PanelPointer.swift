@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The pointer on a panel: the control below it, the pressed one, and the target of drags.
 @MainActor final class PanelPointer {
   /// The position of the pointer; `nil` where it points at nothing.

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A view of one row in a list, with parts that can be hit separately.
 ///
 /// A list creates a row when it scrolls into view, and drops it when it is scrolled away or renewed.

@@ -1,3 +1,4 @@
+import GameKernel
 import Motion
 
 import enum GameKernel.Direction
@@ -47,9 +48,6 @@ extension Point: Interpolatable {
     self.init(components[0], components[1])
   }
 }
-
-/// The direction in which a tile or the focus moves, shared by rules, devices and screen.
-public typealias Direction = GameKernel.Direction
 
 extension Direction {
   /// The unit vector of the direction on the screen.

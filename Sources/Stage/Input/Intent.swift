@@ -1,3 +1,5 @@
+import GameKernel
+
 /// An intention of the player, independent of the device.
 public enum Intent: Hashable, Sendable {
   /// The mouse rests at a point, or has left the window.

@@ -1,3 +1,5 @@
+import GameKernel
+
 /// The drag of a tile or a run of tiles by at most one cell, towards the gap.
 ///
 /// The scene creates it when a drag begins on a movable tile, and passes it every step of the drag. The tile

@@ -1,4 +1,5 @@
 import GameKernel
+import TestSupport
 import Testing
 
 @Suite("A day", .tags(.rules)) struct DayTests {

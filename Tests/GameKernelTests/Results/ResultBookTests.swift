@@ -1,5 +1,6 @@
 import Foundation
 import GameKernel
+import TestSupport
 import Testing
 
 @Suite("The book of results", .tags(.rules)) struct ResultBookTests {

@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import Stage

@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 import TestSupport
 import Testing

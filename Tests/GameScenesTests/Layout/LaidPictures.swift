@@ -1,4 +1,7 @@
+import Files
+import GameKernel
 import PairsScenes
+import PictureArt
 import PictureScenes
 import Stage
 

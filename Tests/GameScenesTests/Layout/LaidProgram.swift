@@ -1,8 +1,10 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import Motion
 import PairsGame
 import PairsScenes
+import PictureScenes
 import SlidingGame
 import SlidingScenes
 import Stage

@@ -1,4 +1,5 @@
 import GameKernel
+import PictureArt
 import PictureScenes
 import SlidingGame
 import SlidingScenes

@@ -1,3 +1,4 @@
+import Motion
 import PairsGame
 import Stage
 import TestSupport

@@ -1,5 +1,6 @@
 import BoxKit
 import FoundationEssentials
+import GameKernel
 import PairsGame
 import PairsScenes
 import PictureScenes

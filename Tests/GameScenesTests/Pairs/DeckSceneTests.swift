@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import PairsScenes
 import PictureScenes

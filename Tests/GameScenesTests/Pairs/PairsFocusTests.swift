@@ -1,3 +1,4 @@
+import GameKernel
 import PairsGame
 import Stage
 import TestSupport

@@ -1,6 +1,8 @@
 import BoxKit
 import GameKernel
+import Motion
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

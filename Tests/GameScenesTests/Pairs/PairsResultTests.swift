@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import PairsScenes
 import Stage
 import TestSupport
 import Testing

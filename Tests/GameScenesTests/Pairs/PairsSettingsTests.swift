@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import PairsGame
 import PairsScenes
 import Stage

@@ -1,3 +1,4 @@
+import GameKernel
 import PictureScenes
 import Stage
 import TestSupport

@@ -1,3 +1,6 @@
+import GameKernel
+import Motion
+import PictureArt
 import PictureScenes
 import Stage
 import TestSupport

@@ -2,6 +2,8 @@ import BoxKit
 import Foundation
 import GameKernel
 import SlidingGame
+import SlidingScenes
+import TestSupport
 import Testing
 
 @MainActor @Suite("The keeper of results", .tags(.rules))

@@ -1,5 +1,7 @@
 import BoxKit
 import GameKernel
+import Motion
+import PairsScenes
 import SlidingScenes
 import Stage
 import TestSupport

@@ -1,4 +1,5 @@
 import GameKernel
+import Motion
 import SlidingGame
 import SlidingScenes
 import Stage

@@ -1,3 +1,5 @@
+import BoxKit
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import GameKernel
 import SlidingGame
 import SlidingScenes
 import Stage

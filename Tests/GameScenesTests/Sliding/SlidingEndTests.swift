@@ -1,7 +1,9 @@
 import BoxKit
 import GameKernel
+import Motion
 import PictureArt
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,9 @@
+import BoxKit
+import GameKernel
+import PictureArt
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import PictureArt
 import PictureScenes
 import SlidingGame

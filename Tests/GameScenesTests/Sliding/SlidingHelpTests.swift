@@ -1,4 +1,6 @@
+import GameKernel
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import BoxKit
+import GameKernel
 import SlidingGame
 import SlidingScenes
 import Stage

@@ -1,5 +1,7 @@
 import BoxKit
 import GameKernel
+import Motion
+import PictureArt
 import PictureScenes
 import SlidingGame
 import SlidingScenes

@@ -1,3 +1,8 @@
+import BoxKit
+import GameKernel
+import Motion
+import PictureArt
+import PictureScenes
 import SlidingGame
 import SlidingScenes
 import Stage

@@ -1,4 +1,8 @@
+import GameKernel
+import PictureArt
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -1,4 +1,8 @@
+import BoxKit
+import GameKernel
+import Motion
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

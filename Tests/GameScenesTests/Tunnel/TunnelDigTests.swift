@@ -1,4 +1,6 @@
+import BoxKit
 import EarthScenes
+import GameKernel
 import Stage
 import Testing
 import TunnelGame

@@ -1,4 +1,7 @@
+import BoxKit
 import EarthScenes
+import GameKernel
+import Motion
 import Stage
 import TestSupport
 import Testing

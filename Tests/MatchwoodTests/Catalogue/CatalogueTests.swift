@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Stage
 import TestSupport
 import Testing
 

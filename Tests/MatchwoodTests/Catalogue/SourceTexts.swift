@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 
 @testable import Matchwood
 

@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import Glibc
 import MatchstickGame
+import MatchstickScenes
 import Stage
 import Synchronization
 import TestSupport

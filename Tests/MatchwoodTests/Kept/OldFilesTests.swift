@@ -1,7 +1,12 @@
 import BoxKit
 import GameKernel
+import MatchstickGame
+import MatchstickScenes
 import PairsGame
+import PairsScenes
+import PictureScenes
 import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import PairsGame
 import SlidingGame
+import Stage
 import Testing
 
 @testable import Matchwood

@@ -1,4 +1,5 @@
 import Files
+import SDLKit
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Files
+import GameKernel
 import PairsGame
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import SDLKit
 import TestSupport
 import Testing
 

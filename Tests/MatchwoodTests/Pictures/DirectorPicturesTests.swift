@@ -2,11 +2,14 @@ import BoxKit
 import Files
 import GameKernel
 import PairsScenes
+import PictureArt
 import PictureScenes
 import SDLStage
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing
+import Threads
 
 @testable import Matchwood
 

@@ -1,6 +1,8 @@
 import Files
+import GameKernel
 import PictureScenes
 import SDLKit
+import Stage
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Glibc
 import PictureScenes
 import SDLKit
 import Stage
+import TestSupport
 import Testing
 
 @testable import Matchwood

@@ -1,7 +1,9 @@
 import Files
+import GameKernel
 import PictureScenes
 import SDLStage
 import Stage
+import TestSupport
 import Testing
 
 @testable import Matchwood

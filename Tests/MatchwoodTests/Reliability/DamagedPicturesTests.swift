@@ -2,6 +2,7 @@ import Files
 import Glibc
 import PictureScenes
 import SDLKit
+import Stage
 import TestSupport
 import Testing
 

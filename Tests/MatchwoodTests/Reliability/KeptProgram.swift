@@ -1,7 +1,9 @@
 import BoxKit
 import Files
 import GameKernel
+import Motion
 import PairsScenes
+import PictureScenes
 import Stage
 import TestSupport
 

@@ -1,4 +1,6 @@
+import BoxKit
 import GameKernel
+import Motion
 import PairsGame
 import SlidingGame
 import Stage

@@ -1,7 +1,10 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import MatchstickScenes
+import Motion
 import PairsGame
+import PictureScenes
 import SlidingGame
 import SlidingScenes
 import Stage

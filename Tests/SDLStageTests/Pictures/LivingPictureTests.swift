@@ -1,3 +1,5 @@
+import GameKernel
+import Motion
 import PictureArt
 import SDLStage
 import SlidingGame

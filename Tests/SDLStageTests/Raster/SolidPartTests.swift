@@ -1,3 +1,4 @@
+import SDLKit
 import Stage
 import TestSupport
 import Testing

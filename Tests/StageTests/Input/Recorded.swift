@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// Events as they would be recorded: at how many milliseconds, what.

@@ -1,3 +1,6 @@
+import PictureScenes
+import SDLKit
+
 /// The chunks of a PNG file.
 ///
 /// PNG specification, third edition: sections 5.3 (chunks), 11.2.1 (IHDR), 11.3.2.3 (iCCP), 11.3.2.7 (eXIf) and

@@ -1,4 +1,6 @@
 import GameKernel
+import PictureScenes
+import SDLKit
 
 /// The segments of a JPEG file up to its pixels.
 ///

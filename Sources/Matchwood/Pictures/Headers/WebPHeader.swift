@@ -1,3 +1,6 @@
+import PictureScenes
+import SDLKit
+
 /// The chunks of a WebP file.
 ///
 /// RFC 9649, section 2 (container, VP8X and ANMF) and 3.4 (lossless); RFC 6386, section 9.1 (VP8).

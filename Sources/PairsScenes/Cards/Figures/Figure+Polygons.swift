@@ -1,3 +1,4 @@
+import PictureArt
 import Stage
 
 /// Figures with straight edges, and stars.

@@ -1,3 +1,4 @@
+import PictureArt
 import Stage
 
 /// Figures of the sea.

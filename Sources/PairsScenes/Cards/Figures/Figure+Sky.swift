@@ -1,3 +1,4 @@
+import PictureArt
 import Stage
 
 /// Figures of the sky: moon, sun, cloud, kite and umbrella.

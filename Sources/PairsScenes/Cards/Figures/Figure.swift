@@ -1,4 +1,5 @@
 import Glibc
+import PictureArt
 import Stage
 
 /// The shape printed on the face of a card, around the origin, within 32 units in each direction.

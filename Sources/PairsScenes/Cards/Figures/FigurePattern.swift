@@ -1,4 +1,5 @@
 import Glibc
+import PictureArt
 import Stage
 
 /// The pattern inside a figure. It distinguishes cards without relying on colour.

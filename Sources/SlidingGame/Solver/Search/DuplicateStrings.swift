@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A search for move strings with the same effect as an earlier string, on a board without edges.
 ///
 /// A move is the number of a direction, in the order of `Direction.allCases`.

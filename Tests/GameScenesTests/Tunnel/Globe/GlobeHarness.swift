@@ -1,4 +1,5 @@
 import EarthScenes
+import Motion
 import Stage
 import TestSupport
 import TunnelGame

@@ -4,6 +4,7 @@ import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
+import TestSupport
 import TunnelGame
 
 @testable import Matchwood

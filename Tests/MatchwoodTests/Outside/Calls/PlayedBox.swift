@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import GameKernel
+import PairsGame
 import TestSupport
 
 @testable import Matchwood

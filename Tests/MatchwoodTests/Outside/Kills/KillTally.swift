@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import TestSupport
 
 @testable import Matchwood
 
