@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import SlidingGame
+import SlidingScenes
 import Stage
 import Testing
 
