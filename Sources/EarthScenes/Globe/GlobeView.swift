@@ -204,15 +204,13 @@ extension GlobeView: Scene {
   /// Empty: a globe is operated by the pointer, and the table reports the controls.
   package var controls: [ControlReport] { [] }
 
-  /// Zooms in steps of 15 %. A partial step counts as a whole one.
+  /// Zooms in steps of 15 %. A trackpad sends parts of a step.
   ///
   /// - Parameter point: The point that keeps its place, if any.
   private func zoom(by steps: Double, about point: Point?) {
     let ground = point.flatMap { place(at: $0 + origin) }
     let before = zoom
-    var factor = 1.0
-    for _ in 0..<Int(abs(steps).rounded(.up)) { factor *= steps > 0 ? 1.15 : 1 / 1.15 }
-    zoom *= factor
+    zoom *= pow(1.15, steps)
     guard zoom != before else { return }
     if let art, let point, let ground {
       let turn = Attitude.turn(from: attitude.seen(ground.direction), to: spot(art, point).seen)

@@ -87,7 +87,7 @@ public final class BringScene: Scene {
 
   /// Goes to the parent of a folder inside the start folder, otherwise leaves the scene.
   private func goBack() {
-    folder.hasPrefix(finder.start + "/") ? goUp() : onBack()
+    folder.hasPrefix(FoundFolder.path(of: "", in: finder.start)) ? goUp() : onBack()
   }
 
   // MARK: Scene

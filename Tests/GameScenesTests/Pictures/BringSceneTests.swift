@@ -43,6 +43,17 @@ struct BringSceneTests {
     #expect(log.backs == 1)
   }
 
+  @Test("goes up by B below the root of all folders too, and leaves from the root")
+  func root() {
+    let scene = scene(MemoryFolders(start: "/"))
+    scene.click("files.0")
+    #expect(scene.list.texts.contains("lake.png"))
+    key(scene, .back, device: .gamepad)
+    #expect(log.backs == 0 && scene.list.texts.contains("empty"))
+    key(scene, .back, device: .gamepad)
+    #expect(log.backs == 1)
+  }
+
   @Test("is done by click and tap too, and goes above the folder it began in")
   func click() {
     let scene = scene()

@@ -17,8 +17,9 @@ import Stage
       FoundFolder(
         path: start, folders: start.hasSuffix("empty") ? [] : ["2025", "closed", "empty"],
         pictures: start.hasSuffix("empty") ? [] : names),
-      FoundFolder(path: start + "/2025", folders: [], pictures: ["lake.png"]),
-      FoundFolder(path: start + "/empty", folders: [], pictures: []),
+      FoundFolder(
+        path: FoundFolder.path(of: "2025", in: start), folders: [], pictures: ["lake.png"]),
+      FoundFolder(path: FoundFolder.path(of: "empty", in: start), folders: [], pictures: []),
       FoundFolder(path: "/home/ann", folders: ["Music", "Pictures"], pictures: []),
     ]
     folders = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -114,6 +114,15 @@ struct GlobeTurningTests {
     #expect(far.centre == rest)
   }
 
+  @Test("The parts of a step that a trackpad sends zoom as far as the whole step of a wheel")
+  func trackpad() {
+    let (wheel, trackpad) = (GlobeHarness(), GlobeHarness())
+    let point = Point(420, 300)
+    wheel.globes.handle(.scroll(2, at: point))
+    for _ in 0..<20 { trackpad.globes.handle(.scroll(0.1, at: point)) }
+    #expect(abs(trackpad.globes.near.zoom - wheel.globes.near.zoom) < 1e-9)
+  }
+
   @Test("The wheel brings nearer what the pointer is on, which stays there")
   func wheel() throws {
     let harness = GlobeHarness()
