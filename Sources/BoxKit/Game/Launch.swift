@@ -42,7 +42,7 @@ public nonisolated struct Launch: Sendable {
 
   /// Overrides a setting for this run.
   public mutating func lay<Value: Equatable & Sendable>(
-    _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
+    _ path: any WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) { overlays.append(SettingOverlay(path, value)) }
 
   /// Requests a new game in place of the saved one.

@@ -169,7 +169,7 @@ public nonisolated struct SettingOverlay: Sendable {
   ///   - path: the path of the setting.
   ///   - value: its value for this run.
   public init<Value: Equatable & Sendable>(
-    _ path: WritableKeyPath<Settings, Value> & Sendable, _ value: Value
+    _ path: any WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) {
     lay = { $0[keyPath: path] = value }
     restore = { shown, stored in
