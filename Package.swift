@@ -60,31 +60,36 @@ let package = Package(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
     .target(
+      name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
+      swiftSettings: strict),
+    .target(
       name: "BoxKit",
-      dependencies: ["Threads", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureScenes",
-      dependencies: ["BoxKit", "PictureArt", "Stage", "GameKernel", "Files", "Motion"],
+      dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Stage", "GameKernel", "Motion"],
+      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Stage", "GameKernel", "Motion",
+        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
+        "Motion",
         "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Stage", "GameKernel", "Files",
+        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
+        "Files",
         "Motion",
       ],
       swiftSettings: onMainActor),
@@ -94,7 +99,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Stage", "GameKernel", "Motion", "Files",
+        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Controls", "Stage", "GameKernel",
+        "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -126,7 +132,8 @@ let package = Package(
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
-        "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
+        "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
+        "Files",
         "CMalloc",
       ],
       swiftSettings: onMainActor),
@@ -134,7 +141,9 @@ let package = Package(
     // The program with another box of games, which tests play.
     .executableTarget(
       name: "NullBox",
-      dependencies: ["Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Stage", "Files"],
+      dependencies: [
+        "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+      ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process in the cage that tries to get out, which tests start.
     .executableTarget(
@@ -169,7 +178,12 @@ let package = Package(
       name: "TunnelGameTests", dependencies: ["TunnelGame", "GameKernel", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "Motion", "Acoustics", "TestSupport"],
+      name: "StageTests",
+      dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: ["Controls", "Stage", "GameKernel", "Motion", "Acoustics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "GameScenesTests",
@@ -177,7 +191,7 @@ let package = Package(
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
         "GameKernel",
-        "Stage", "Motion", "Acoustics", "TestSupport", "MatchwoodMain",
+        "Controls", "Stage", "Motion", "Acoustics", "TestSupport", "MatchwoodMain",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -206,7 +220,8 @@ let package = Package(
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "TunnelGame",
-        "GameKernel", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files", "TestSupport",
+        "GameKernel", "Controls", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files",
+        "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),
   ]

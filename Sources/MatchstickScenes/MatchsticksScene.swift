@@ -1,5 +1,6 @@
 import Acoustics
 import BoxKit
+import Controls
 import GameKernel
 import MatchstickGame
 import Motion

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The section of the settings page that belongs to one game.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A drawing of a device whose parts light up while they are used.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A line of the controls page in a layout: the controls as they look on the device, and their function.

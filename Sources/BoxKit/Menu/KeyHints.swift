@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A row of keys and what they do, in the glyphs of the device used last.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The menu of the box, with a card for each game.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The content of an empty list: a drawing of the game, a sentence, and space for one button.

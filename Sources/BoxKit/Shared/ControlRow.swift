@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A row of controls side by side. If they do not fit at their preferred widths, all get narrower.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The common part of dialogs: the surface, the title, the buttons with their focus, and closing.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// An on-screen keyboard for gamepad, touch and mouse. A physical keyboard works too.

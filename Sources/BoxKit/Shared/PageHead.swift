@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The head of a page: the back button at the left, the title, and controls at the right.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// Four buttons for moves that are played automatically: pause, slower, faster, and stop or step.

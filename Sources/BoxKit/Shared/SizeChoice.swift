@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A control to choose the size of a board: segments if they fit, or else a drop-down list.

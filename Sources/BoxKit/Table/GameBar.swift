@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The bar above every game: the back button and the title at the left, the commands at the right.

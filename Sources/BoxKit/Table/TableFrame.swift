@@ -1,4 +1,5 @@
 import Acoustics
+import Controls
 import GameKernel
 import Stage
 

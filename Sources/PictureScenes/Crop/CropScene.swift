@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import Stage
 
 /// A scene for choosing the part of a picture for the tiles, in the proportions of the board.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A scrolling grid of square pictures as a single control.

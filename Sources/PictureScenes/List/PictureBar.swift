@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import Stage
 
 /// The controls above the list of pictures: sort order, crop, list mode, and adding a picture.

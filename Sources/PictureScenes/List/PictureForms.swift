@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The list of pictures in one of two modes: rows with details, or a grid of tiles.

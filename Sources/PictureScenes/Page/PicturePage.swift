@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The page of a picture as a part of a scene: the picture on felt, its details and the actions.

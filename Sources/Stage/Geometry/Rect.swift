@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the part inside a clip; the whole rectangle where the clip is `nil`.
-  func within(_ clip: Rect?) -> Rect { clip.map(intersection) ?? self }
+  package func within(_ clip: Rect?) -> Rect { clip.map(intersection) ?? self }
 
   /// Returns the smallest rectangle that holds both. An empty one adds nothing.
   public func union(_ other: Rect) -> Rect {

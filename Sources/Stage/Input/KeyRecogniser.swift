@@ -33,22 +33,25 @@ extension Intent {
 }
 
 /// The repetition of a held input, after 400 ms and then every 120 ms.
-struct KeyRepeat<Thing: Sendable>: Sendable {
-  private(set) var thing: Thing?
+package struct KeyRepeat<Thing: Sendable>: Sendable {
+  package private(set) var thing: Thing?
   /// The due time of the next repeat; `nil` while nothing is held.
-  private(set) var deadline: Duration?
+  package private(set) var deadline: Duration?
 
-  mutating func hold(_ thing: Thing, at time: Duration) {
+  /// Creates a repetition that holds nothing.
+  package init() {}
+
+  package mutating func hold(_ thing: Thing, at time: Duration) {
     self.thing = thing
     deadline = time + .milliseconds(400)
   }
 
-  mutating func release() { self = KeyRepeat() }
+  package mutating func release() { self = KeyRepeat() }
 
   /// Returns the repeat that is due, if any, with its due time.
   ///
   /// Several overdue repeats are merged into one.
-  mutating func advance(to time: Duration) -> (thing: Thing, due: Duration)? {
+  package mutating func advance(to time: Duration) -> (thing: Thing, due: Duration)? {
     guard let thing, let due = deadline, due <= time else { return nil }
     var next = due
     while next <= time { next += .milliseconds(120) }

@@ -39,7 +39,7 @@
   }
 
   /// Returns the distance from the element to the outer edge of the halo, in output pixels.
-  static func reach(_ metrics: Metrics) -> Double {
+  package static func reach(_ metrics: Metrics) -> Double {
     metrics.px(3, least: 2) + metrics.px(2) + metrics.px(1)
   }
 

@@ -78,7 +78,7 @@ public struct ShadowPatch: Equatable, Sendable {
   /// Draws the shadow of a face.
   ///
   /// - Parameter hole: the rectangle that is painted over the shadow; `nil` for the face itself.
-  func draw(
+  package func draw(
     into list: inout DisplayList, below face: Rect, hole: Rect? = nil, alpha strength: Double
   ) {
     let frame = face.inset(by: -reach).offset(by: offset)

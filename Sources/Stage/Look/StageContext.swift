@@ -30,7 +30,7 @@ import Motion
   /// Whether the window has the keyboard focus. Without it the games' clocks are paused.
   public var hasFocus = true
   /// Whether the scene being drawn is below a modal. It then shows no focus.
-  var isBelowModal = false
+  package var isBelowModal = false
 
   /// Creates a context with a new animator and empty caches. Its texts are English by default.
   public init(

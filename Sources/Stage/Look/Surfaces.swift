@@ -80,7 +80,7 @@
   }
 
   /// Returns a rounded rectangle with a fill and a line inside its edge.
-  func surface(
+  package func surface(
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,
     edge: Color, line: Double
   ) -> Surface {
@@ -94,7 +94,7 @@
   }
 
   /// Returns the shadows of a rounded rectangle; none in a theme without shadows.
-  func patches(_ shadows: [Shadow], _ size: Size, _ radius: Double) -> [ShadowPatch] {
+  package func patches(_ shadows: [Shadow], _ size: Size, _ radius: Double) -> [ShadowPatch] {
     shadows.compactMap { shadow in
       ShadowPatch(
         shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, context)

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The settings that apply to every game, in three groups: general, sound and gamepad.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The button that stores the current pose of the gamepad as level, for all games with tilt controls.

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The positions of all headings, labels, notes and controls of the settings, before scrolling.

@@ -1,0 +1,102 @@
+import Motion
+import Stage
+
+/// A raised button with a title and an optional key hint.
+public final class Button: Control {
+  /// The title, shortened where it does not fit.
+  public var title: String
+  /// The key that acts like the button, such as `2`. It is hidden for touch and gamepad, and where space is short.
+  public var keyCap: String?
+  /// Whether the button has the accent colour even without a highlight, as the main action.
+  public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
+  /// The action of the button.
+  public var action: () -> Void
+
+  private let primary: AnimatedValue
+  private var face = RaisedFace()
+  private var cap = Memo<LookKey, Picture>()
+
+  /// Creates a button. Set its `frame` during layout.
+  public init(
+    id: String, context: StageContext, title: String, keyCap: String? = nil,
+    isPrimary: Bool = false, action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.keyCap = keyCap
+    self.isPrimary = isPrimary
+    self.action = action
+    primary = AnimatedValue(context.animator, .alpha, at: isPrimary ? 1 : 0)
+    super.init(id: id, context: context)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = context.metrics
+    return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
+  }
+
+  public override var leastWidth: Double { titleWidth + 2 * context.metrics.px(16, small: 10) }
+
+  public override func activate() -> Bool {
+    action()
+    return true
+  }
+
+  public override func draw(into list: inout DisplayList) {
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: max(highlight.value, primary.value))
+    drawWords(into: &list, place, ink)
+  }
+
+  // MARK: Words
+
+  private var style: TextStyle { context.metrics.medium(.semibold) }
+  private var capStyle: TextStyle { context.metrics.small(.medium) }
+  private var capGap: Double { context.metrics.px(14) }
+  private var capHeight: Double { (context.metrics.small * 1.535).rounded() }
+  private var shownCap: String? {
+    switch (context.metrics.form, context.device) {
+    case (.small, _), (.portrait, _), (_, .touch), (_, .gamepad): nil
+    case (_, .mouse), (_, .keyboard): keyCap
+    }
+  }
+
+  private var titleWidth: Double { context.measurer.size(of: title, style).width }
+  private func capWidth(_ cap: String) -> Double {
+    let text = context.measurer.size(of: cap, capStyle).width
+    return max(capHeight, text + context.metrics.px(12))
+  }
+  private var contentWidth: Double {
+    titleWidth + (shownCap.map { capGap + capWidth($0) } ?? 0)
+  }
+
+  private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
+    let room = frame.width - 2 * context.metrics.px(8)
+    guard let shownCap, contentWidth <= room else {
+      let box = frame.inset((frame.width - room) / 2, 0)
+      list.text(title, style, ink, in: box, .center, measuredBy: context.measurer)
+      return
+    }
+    let left = (frame.midX - contentWidth / 2).rounded()
+    let words = Rect(left, frame.y, titleWidth, frame.height)
+    list.text(title, style, ink, in: words, measuredBy: context.measurer)
+    let size = Size(capWidth(shownCap), capHeight)
+    let box = Rect(
+      left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
+      size.height)
+    drawCap(into: &list, shownCap, box, ink)
+  }
+
+  private func drawCap(
+    into list: inout DisplayList, _ text: String, _ box: Rect, _ ink: Color
+  ) {
+    let line = 1.4 * context.metrics.k
+    let outline = cap.value(for: LookKey(context, box.size)) {
+      context.shelf.picture("key cap \(line)", box.size) { drawing in
+        let rect = Rect(.zero, drawing.size)
+        drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
+      }
+    }
+    list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
+    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.measurer)
+  }
+}

@@ -1,0 +1,168 @@
+import Acoustics
+import GameKernel
+import Motion
+import Stage
+
+/// An element on the screen that can be pointed at, focused and operated.
+///
+/// A control draws itself and has its own action. The `ControlPanel` that contains it decides which control is
+/// hovered, pressed or focused. Subclasses override the members that differ.
+@MainActor open class Control {
+  /// The identifier for the trace, scripts and tests, such as `take-2`.
+  public let id: String
+  /// The shared theme, metrics, text measurer and animator.
+  public let context: StageContext
+  /// The bounds in whole output pixels, set by the scene's layout.
+  public var frame = Rect.zero
+  /// Whether the control is enabled. A disabled control is drawn faintly, cannot be focused and has no effect.
+  public var isEnabled = true
+  /// Whether the control is hidden. A hidden control is not drawn, hit or reported.
+  public var isHidden = false
+  /// Returns the tooltip's text, for controls without a title.
+  public var tip: () -> String? = { nil }
+  /// The reason why the control is disabled, where it is not obvious.
+  public var reason: String?
+  /// Whether the control leaves the scene. It does not get the initial focus.
+  public var isWayOut = false
+  /// Whether the control is on felt, where *Day* needs a light focus ring.
+  public var isOnBoard = false
+  /// Whether the control clicks when it acts. On a board, the board makes the sounds.
+  open var clicks: Bool { !isOnBoard }
+
+  /// Plays the click sound, if the control has one.
+  func playClick() { if clicks { context.play(.button, at: frame.center) } }
+
+  /// Whether the mouse is over the control, even if it is disabled.
+  public internal(set) var isHovered = false
+  /// Whether the control has the focus, even while no ring is shown.
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { focusChanged() } }
+  }
+  /// Whether the control is held down.
+  public internal(set) var isPressed = false {
+    didSet { if isPressed != oldValue { pressedChanged() } }
+  }
+  /// Whether the control would act: the focused one while the focus is shown, else the hovered one.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
+  }
+
+  /// The strength of the highlight, from 0 to 1.
+  public let highlight: AnimatedValue
+  /// The depth to which the control is pressed, from 0 to 1.
+  let depression: AnimatedValue
+
+  /// Creates a control. Its tracks exist as long as it does.
+  public init(id: String, context: StageContext) {
+    self.id = id
+    self.context = context
+    highlight = AnimatedValue(context.animator, .alpha)
+    depression = AnimatedValue(context.animator, .position)
+  }
+
+  /// Whether the control is enabled and not hidden.
+  public var isOperable: Bool { isEnabled && !isHidden }
+
+  /// Whether the control draws the reason itself while it is disabled.
+  open var saysReason: Bool { false }
+
+  /// The text of the tooltip: the tip, or the reason for being disabled if the control does not draw it.
+  var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
+
+  /// The smallest size at which the whole control is readable, in output pixels.
+  open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
+
+  /// The smallest width at which its texts are not shortened, for narrow rows.
+  open var leastWidth: Double { preferredSize.width }
+
+  /// Returns the height for a width, which depends on wrapped texts.
+  open func height(inWidth width: Double) -> Double { preferredSize.height }
+
+  /// The area that the pointer must hit: the frame, enlarged to the least touch target.
+  open var targetFrame: Rect {
+    let least = context.metrics.target
+    return frame.inset(
+      min(0, (frame.width - least) / 2), min(0, (frame.height - least) / 2))
+  }
+
+  /// The rectangle inside the focus ring, and the radius of its corners.
+  open var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 4) }
+
+  /// The reports for the trace: the control unless it is hidden, and the rows of an open list, such as `more.1`.
+  open var reports: [ControlReport] {
+    guard !isHidden else { return [] }
+    let own = ControlReport(id: id, frame: frame, isEnabled: isEnabled)
+    return [own] + (popUp?.reports(of: id) ?? [])
+  }
+
+  /// Draws the current state of the control.
+  open func draw(into list: inout DisplayList) {}
+
+  /// Acts on Enter, Space or A, and returns whether the control has an action.
+  open func activate() -> Bool { false }
+
+  /// Whether the control repeats its action while it is held down. A release is then no tap.
+  open var repeats: Bool { false }
+
+  /// Repeats the action while the control is held down. The first action is a call of `activate`.
+  open func activateAgain() {}
+
+  /// Acts on a tap or click inside the control.
+  open func tapped(at point: Point) { _ = activate() }
+
+  /// Acts on an arrow while the control has the focus, and returns whether it used the arrow.
+  open func adjust(_ direction: Direction) -> Bool { false }
+
+  /// Acts on Home, End, Page Up or Page Down, and returns whether it used the key.
+  open func leap(_ leap: Intent.Leap) -> Bool { false }
+
+  /// Whether left and right adjust the control.
+  ///
+  /// A held arrow then stops at the end of the range. Only a new press moves the focus from there.
+  open var adjustsSideways: Bool { false }
+
+  /// Whether a held arrow acts only once. Its repeats are used up without an effect.
+  open var adjustsOnce: Bool { false }
+
+  /// Whether arrows act on the control even before the focus has been shown, as on a board.
+  open var actsUnseen: Bool { false }
+
+  /// Called when the control has gained or lost the focus.
+  open func focusChanged() {}
+
+  /// Called when the mouse has moved over the control; `nil` when it has left.
+  open func pointerMoved(to point: Point?) {}
+
+  /// Whether the control follows a drag that begins on it. Otherwise a drag that ends inside is a tap.
+  open func wantsDrag(_ drag: Drag) -> Bool { false }
+
+  /// Acts on a step of a drag for which `wantsDrag` returned `true`.
+  open func dragged(_ drag: Drag) {}
+
+  /// Acts on a fast stroke from a point on the control, after the end of its drag.
+  open func swiped(_ direction: Direction, from point: Point) {}
+
+  /// Acts on wheel steps, positive towards the top, and returns whether it used them.
+  open func scrolled(_ steps: Double) -> Bool { false }
+
+  /// Whether the control gets every intent before all other controls, as with an open list.
+  open var isModal: Bool { popUp?.isOpen ?? false }
+
+  /// Acts on an intent while the control is modal, and returns whether it used the intent.
+  open func handleModally(_ intent: Intent) -> Bool { popUp?.handle(intent) ?? false }
+
+  /// The place where the player types, in output pixels; `nil` while nothing is edited.
+  open var textPlace: Rect? { nil }
+
+  /// Draws the parts above all other controls, such as an open list.
+  open func drawAbove(into list: inout DisplayList) { popUp?.draw(into: &list, at: placeOfRows) }
+
+  /// The list that the control can open; `nil` for none. `placeOfRows` is its frame.
+  var popUp: RowPopUp? { nil }
+  var placeOfRows: Rect { frame }
+
+  private func pressedChanged() {
+    // The press is shown at once as feedback; the release is animated.
+    isPressed ? depression.jump(to: 1) : depression.go(to: 0)
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// A button with the chosen title and an arrow, which opens a list of rows.
+public final class DropDown: Control {
+  /// The index of the chosen row.
+  public private(set) var selected: Int
+  /// Called with the row after the player has chosen another one.
+  public var onChange: (Int) -> Void
+
+  /// The source of the rows' titles.
+  public let source: any TitleSource
+  private let menu: RowPopUp
+  private var face = RaisedFace(shadows: Shadow.none)
+  private var arrow = ButtonArrow()
+
+  /// Creates a drop-down. Set its `frame` during layout.
+  ///
+  /// - Precondition: the source has rows, and `selected` is one of them.
+  public init(
+    id: String, context: StageContext, source: any TitleSource, selected: Int,
+    onChange: @escaping (Int) -> Void
+  ) {
+    precondition((0..<source.count).contains(selected), "the chosen row is one of the rows")
+    self.selected = selected
+    self.onChange = onChange
+    self.source = source
+    menu = RowPopUp(context: context, titles: source)
+    super.init(id: id, context: context)
+    menu.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  /// Whether the list is open.
+  public var isOpen: Bool { menu.isOpen }
+
+  public override var preferredSize: Size {
+    Size(widest + context.metrics.px(84), context.metrics.height(52))
+  }
+
+  public override var leastWidth: Double { widest + context.metrics.px(70) }
+
+  private var widest: Double {
+    let style = context.metrics.medium(.semibold)
+    return (0..<source.count).map {
+      context.measurer.size(of: source.title(at: $0), style).width
+    }.max() ?? 0
+  }
+
+  /// Shows another choice without calling `onChange`.
+  public func show(_ row: Int) {
+    precondition((0..<source.count).contains(row), "the chosen row is one of the rows")
+    selected = row
+  }
+
+  public override func activate() -> Bool {
+    isOpen ? close() : menu.open(at: placeOfRows, selected: selected)
+    return true
+  }
+
+  /// Closes the list and keeps the choice.
+  public func close() { menu.close() }
+
+  override var popUp: RowPopUp? { menu }
+  override var placeOfRows: Rect { menu.place(beside: frame, width: frame.width) }
+
+  private func choose(_ row: Int) {
+    guard row != selected else { return }
+    selected = row
+    onChange(row)
+  }
+
+  public override func draw(into list: inout DisplayList) {
+    let metrics = context.metrics
+    // While the list is open, only its chosen row has the accent.
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: highlight.value * (1 - menu.share))
+    let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context)
+    list.text(
+      source.title(at: selected), metrics.medium(.semibold), ink, in: box,
+      measuredBy: context.measurer)
+  }
+}

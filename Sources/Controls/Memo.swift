@@ -1,0 +1,30 @@
+import Stage
+
+/// A cache of one value, which is made again only when its key changes.
+package struct Memo<Key: Equatable, Value> {
+  private var kept: (key: Key, value: Value)?
+
+  /// Creates an empty cache.
+  package init() {}
+
+  /// Returns the cached value for a key, or makes it.
+  package mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let kept, kept.key == key { return kept.value }
+    let value = make()
+    kept = (key, value)
+    return value
+  }
+}
+
+/// The properties on which a control's pictures depend.
+struct LookKey: Equatable {
+  let theme: Theme.Name
+  let metrics: Metrics
+  let size: Size
+
+  @MainActor init(_ context: StageContext, _ size: Size) {
+    theme = context.theme.name
+    metrics = context.metrics
+    self.size = size
+  }
+}

@@ -1,0 +1,75 @@
+import Stage
+
+/// An icon button that opens a short list of actions.
+public final class MenuButton: IconButton {
+  /// An action in the list.
+  public struct Row {
+    let title: String
+    let note: String?
+    let action: () -> Void
+
+    /// Creates an action.
+    ///
+    /// - Parameter note: the key with the same action, shown at the right. It is hidden for touch and gamepad.
+    public init(_ title: String, note: String? = nil, action: @escaping () -> Void) {
+      self.title = title
+      self.note = note
+      self.action = action
+    }
+  }
+
+  /// The actions. Opening the list shows the current ones.
+  public var rows: [Row] = [] { didSet { fill() } }
+
+  private let menu: RowPopUp
+
+  private struct Rows: TitleSource {
+    let rows: [Row]
+    var showsNotes = true
+    var count: Int { rows.count }
+    func title(at index: Int) -> String { rows[index].title }
+    func note(at index: Int) -> String? { showsNotes ? rows[index].note : nil }
+  }
+
+  /// Creates a button without actions. Set its `frame` during layout.
+  public init(id: String, context: StageContext, icon: Icon) {
+    menu = RowPopUp(context: context, titles: Rows(rows: []))
+    super.init(id: id, context: context, icon: icon) {}
+    menu.onChoose = { [weak self] row in
+      guard let self, rows.indices.contains(row) else { return }
+      rows[row].action()
+    }
+  }
+
+  /// Key hints are useful only with a mouse or a keyboard.
+  private var showsNotes: Bool { context.device == .mouse || context.device == .keyboard }
+
+  private func fill() {
+    let titles = Rows(rows: rows, showsNotes: showsNotes)
+    menu.rows.source = TitleRows(titles: titles, context: context)
+  }
+
+  public override func activate() -> Bool {
+    if menu.isOpen {
+      menu.close()
+    } else if !rows.isEmpty {
+      fill()
+      menu.open(at: placeOfRows, selected: nil)
+    }
+    return true
+  }
+
+  override var popUp: RowPopUp? { menu }
+
+  /// The frame of the open list: right-aligned with the button, and as wide as its longest row.
+  override var placeOfRows: Rect {
+    let metrics = context.metrics
+    let widest = rows.map { row in
+      context.measurer.size(of: row.title, metrics.medium(.medium)).width
+        + (row.note.map { context.measurer.size(of: $0, metrics.small()).width } ?? 0)
+    }
+    let width = (widest.max() ?? 0) + metrics.px(104)
+    let start = Rect(frame.maxX - width, frame.y, width, frame.height)
+    return menu.place(beside: start, width: width)
+  }
+}

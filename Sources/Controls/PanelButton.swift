@@ -1,0 +1,153 @@
+import Motion
+import Stage
+
+/// A button with the chosen title and an arrow, which opens a panel with a few controls.
+///
+/// While it is open it gets every intent. Esc discards the changes. They are accepted by a tap elsewhere, and by
+/// Enter or A where no control of the panel uses it.
+public final class PanelButton: Control {
+  /// The title, which shows the current choice.
+  public var title = ""
+  /// The controls of the panel in focus order. The first one has the initial focus.
+  public var content: [Control] = [] { didSet { inside.controls = content } }
+  /// Returns the size that the controls need. Called whenever the panel is drawn or opened.
+  public var contentSize: () -> Size = { .zero }
+  /// Places the controls in the panel.
+  public var layoutContent: (Rect) -> Void = { _ in }
+  /// Called before the panel opens.
+  public var onOpen: () -> Void = {}
+  /// Called after the panel has closed, with whether the changes are accepted.
+  public var onClose: (_ isTaken: Bool) -> Void = { _ in }
+  /// Whether the panel is open.
+  public private(set) var isOpen = false
+
+  private let inside: ControlPanel
+  private let openness: AnimatedValue
+  private var face = RaisedFace(shadows: Shadow.none)
+  private var arrow = ButtonArrow()
+  private var ground = Memo<LookKey, Surface>()
+
+  /// Creates a button without controls. Set its `frame` during layout.
+  public override init(id: String, context: StageContext) {
+    inside = ControlPanel(context: context)
+    openness = AnimatedValue(context.animator, .alpha)
+    super.init(id: id, context: context)
+  }
+
+  /// The reason is shown in small text instead of the title.
+  public override var saysReason: Bool { true }
+
+  public override var preferredSize: Size {
+    Size(width(for: title), context.metrics.height(52))
+  }
+
+  /// Returns the width of the button for a title.
+  public func width(for title: String) -> Double {
+    let metrics = context.metrics
+    return context.measurer.size(of: title, metrics.medium(.semibold)).width + metrics.px(70)
+  }
+
+  public override func activate() -> Bool {
+    guard !isOpen else {
+      close(isTaken: true)
+      return true
+    }
+    onOpen()
+    isOpen = true
+    openness.go(to: 1)
+    inside.focus(id: content.first?.id)
+    layoutContent(room)
+    return true
+  }
+
+  /// Closes the panel if it is open.
+  public func close(isTaken: Bool) {
+    guard isOpen else { return }
+    isOpen = false
+    openness.go(to: 0)
+    onClose(isTaken)
+  }
+
+  // MARK: The panel
+
+  private var padding: Double { context.metrics.px(16, small: 10) }
+
+  /// The outer frame of the panel: beside the button, within the window.
+  private var place: Rect {
+    let size = contentSize()
+    let width = max(frame.width, size.width + 2 * padding)
+    return context.metrics.placeOfPopUp(
+      beside: frame, Size(width, size.height + 2 * padding))
+  }
+
+  private var room: Rect { place.inset(by: padding) }
+
+  public override var isModal: Bool { isOpen }
+
+  public override func handleModally(_ intent: Intent) -> Bool {
+    switch intent {
+    case .back: close(isTaken: false)
+    case .tap(let point) where !place.contains(point): close(isTaken: true)
+    case .focusSwitch, .number, .command, .commandRepeat, .edit: return false
+    case .activate: if !inside.handle(intent) { close(isTaken: true) }
+    default: _ = inside.handle(intent)
+    }
+    return true
+  }
+
+  /// The button's report and, while the panel is open, those of its controls.
+  public override var reports: [ControlReport] {
+    isOpen && !isHidden ? super.reports + inside.reports : super.reports
+  }
+
+  // MARK: Drawing
+
+  public override func draw(into list: inout DisplayList) {
+    let metrics = context.metrics
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: highlight.value * (1 - openness.value))
+    if !isEnabled, let reason {
+      return list.text(
+        reason, metrics.small(.medium), context.theme.mutedInk, in: place.inset(metrics.px(12), 0),
+        .center, measuredBy: context.measurer)
+    }
+    let box = arrow.draw(into: &list, in: place, turned: openness.value, ink, context)
+    list.text(title, metrics.medium(.semibold), ink, in: box, measuredBy: context.measurer)
+  }
+
+  public override func drawAbove(into list: inout DisplayList) {
+    guard openness.value > 0 else { return }
+    let place = place
+    layoutContent(room)
+    let ground = ground.value(for: LookKey(context, place.size)) {
+      Surfaces(context).panel(place.size, radius: 18)
+    }
+    list.faded(openness.value) { list in
+      ground.draw(into: &list, place)
+      inside.draw(into: &list)
+    }
+  }
+}
+
+/// The arrow at the right of a button that opens something.
+@MainActor struct ButtonArrow {
+  private var picture = Memo<LookKey, Picture>()
+
+  /// Draws the arrow, rotated by half a turn while the button is open.
+  ///
+  /// - Returns: the space for text beside it.
+  mutating func draw(
+    into list: inout DisplayList, in place: Rect, turned share: Double, _ ink: Color,
+    _ context: StageContext
+  ) -> Rect {
+    let metrics = context.metrics
+    let sign = picture.value(for: LookKey(context, place.size)) {
+      Icon.chevronDown.picture(size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
+    }
+    var box = place.inset(metrics.px(20), 0)
+    let center = Point(place.maxX - metrics.px(30), box.midY)
+    list.picture(sign, center: center, rotation: share * .pi, tint: ink)
+    box.width = center.x - metrics.px(20) - box.x
+    return box
+  }
+}

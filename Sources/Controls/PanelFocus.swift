@@ -1,0 +1,107 @@
+import GameKernel
+import Stage
+
+/// The focus of a panel, and its movement by keys.
+@MainActor final class PanelFocus {
+  private let context: StageContext
+  private let stack: ControlStack
+  private var id: String?
+  /// Whether the player has seen the focus, so that the next key moves it.
+  var isSeen: Bool
+
+  init(on stack: ControlStack, _ context: StageContext) {
+    (self.stack, self.context) = (stack, context)
+    isSeen = context.device.showsFocus
+  }
+
+  /// The focused control; `nil` where none has the focus or it is disabled.
+  ///
+  /// A control that is disabled and enabled again keeps the focus.
+  var focused: Control? { remembered.flatMap { $0.isOperable ? $0 : nil } }
+
+  /// Moves the focus to a control; an unknown identifier removes the focus.
+  func go(to id: String?) {
+    self.id = controls.contains { $0.id == id } ? id : nil
+    reveal()
+  }
+
+  /// Moves the focus to a control under the pointer, which is visible and needs no scrolling.
+  func follow(_ control: Control) { id = control.id }
+
+  private var controls: [Control] { stack.controls }
+
+  private var remembered: Control? {
+    guard let id else { return nil }
+    return controls.first { $0.id == id }
+  }
+
+  /// Moves the focus in the order of the controls, cyclically, for Tab and Shift+Tab.
+  func step(by step: Int) -> Bool {
+    let count = controls.count
+    guard controls.contains(where: \.isOperable) else { return false }
+    var index = controls.firstIndex { $0.id == id } ?? (step > 0 ? -1 : count)
+    repeat { index = (index + step + count) % count } while !controls[index].isOperable
+    go(to: controls[index])
+    return true
+  }
+
+  /// Shows the focus if an intent would move it before the player has seen it; returns whether it did.
+  func onlyShows(_ intent: Intent) -> Bool {
+    guard !isSeen, context.device.showsFocus, intent.movesFocus else { return false }
+    if let focused {
+      if intent.direction != nil, focused.actsUnseen { return false }
+      reveal()
+      return true
+    }
+    guard remembered == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
+    else { return false }
+    go(to: first)
+    return true
+  }
+
+  /// Adjusts the focused control by an arrow, or moves the focus to the nearest one in that direction.
+  func move(_ direction: Direction) -> Bool {
+    guard let current = remembered else { return step(by: 1) }
+    if current.isOperable, current.adjust(direction) { return true }
+    let others = controls.filter { $0.isOperable && $0 !== current }
+    guard let next = others.next(from: current.frame, direction) else { return false }
+    go(to: next)
+    return true
+  }
+
+  /// Repeats a held arrow. It does not leave a control that uses the arrow and has reached its end.
+  func moveAgain(_ direction: Direction) -> Bool {
+    guard let focused, !focused.adjustsOnce else { return focused != nil || move(direction) }
+    guard focused.adjustsSideways, direction.isLevel else { return move(direction) }
+    _ = focused.adjust(direction)
+    return true
+  }
+
+  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them.
+  func leap(_ leap: Intent.Leap) -> Bool {
+    let takers = [focused].compactMap(\.self) + controls.filter(\.isOperable)
+    guard let taker = takers.first(where: { $0.leap(leap) }) else { return false }
+    go(to: taker)
+    return true
+  }
+
+  private func go(to control: Control) {
+    id = control.id
+    reveal()
+  }
+
+  private func reveal() {
+    guard let scrollArea = stack.scrollArea, let focused, stack.isScrolled(focused) else { return }
+    scrollArea.reveal(focused.frame.union(focused.focusShape.frame))
+  }
+}
+
+extension Intent {
+  /// Whether the intent is a step of the focus.
+  fileprivate var movesFocus: Bool {
+    switch self {
+    case .tilt, .tiltRepeat, .focusNext, .focusPrevious: true
+    default: false
+    }
+  }
+}

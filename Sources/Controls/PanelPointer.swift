@@ -1,0 +1,194 @@
+import GameKernel
+import Stage
+
+/// The pointer on a panel: the control below it, the pressed one, and the target of drags.
+@MainActor final class PanelPointer {
+  /// The position of the pointer; `nil` where it points at nothing.
+  var point: Point?
+
+  private let context: StageContext
+  private let stack: ControlStack
+  private let focus: PanelFocus
+  private let tooltip: Tooltip
+  /// The control pressed by the pointer, until its release.
+  private var pressed: Control?
+  private var dragTarget = Target.nothing
+  /// The timer for the repeats of the pressed control.
+  private var held = KeyRepeat<ObjectIdentifier>()
+  /// Whether the pressed control has acted before its release.
+  private var hasRepeated = false
+  private var clock = Duration.zero
+
+  private enum Target { case nothing, control, press, page }
+
+  /// Creates a pointer.
+  ///
+  /// - Parameters:
+  ///   - focus: moved to a pressed control.
+  ///   - tooltip: hidden when a control is pressed.
+  init(on stack: ControlStack, _ focus: PanelFocus, _ tooltip: Tooltip, _ context: StageContext) {
+    (self.stack, self.focus, self.tooltip, self.context) = (stack, focus, tooltip, context)
+  }
+
+  /// The control under the pointer, even if it is disabled.
+  var hit: Control? { point.flatMap(stack.control) }
+
+  /// Acts on an intent of the pointer, and returns whether it was used.
+  func handle(_ intent: Intent) -> Bool {
+    switch intent {
+    case .hover(let point): hover(point)
+    case .press(let point): press(point)
+    case .release: release()
+    case .tap(let point): tap(point)
+    case .drag(let drag): self.drag(drag)
+    case .swipe(let direction, let start): swipe(direction, from: start)
+    case .scroll(let steps, let point): scroll(steps, at: point)
+    default: false
+    }
+  }
+
+  private func scroll(_ steps: Double, at point: Point) -> Bool {
+    if let hit = stack.control(at: point), hit.isOperable, hit.scrolled(steps) { return true }
+    return stack.scrollArea?.scrolled(steps, at: point) ?? false
+  }
+
+  private func hover(_ point: Point?) -> Bool {
+    self.point = point
+    let hit = point.flatMap(stack.control)
+    for control in stack.controls { control.pointerMoved(to: control === hit ? point : nil) }
+    tooltip.pointerMoved()
+    return hit != nil
+  }
+
+  private func press(_ point: Point) -> Bool {
+    let hit = stack.control(at: point)
+    letGo()
+    self.point = point
+    tooltip.putAway()
+    guard let hit, hit.isOperable else { return hit != nil }
+    pressed = hit
+    hit.isPressed = true
+    if hit.repeats { held.hold(ObjectIdentifier(hit), at: clock) }
+    focus.follow(hit)
+    return true
+  }
+
+  private func release() -> Bool {
+    let wasPressed = pressed != nil
+    letGo()
+    liftFinger()
+    return wasPressed
+  }
+
+  private func tap(_ point: Point) -> Bool {
+    let hit = stack.control(at: point)
+    let began = pressed
+    let hasActed = hasRepeated
+    letGo()
+    defer { liftFinger() }
+    guard let hit else { return began != nil }
+    if hit.isOperable, began == nil || began === hit {
+      focus.follow(hit)
+      if !hasActed {
+        hit.playClick()
+        hit.tapped(at: point)
+      }
+    }
+    return true
+  }
+
+  private func drag(_ drag: Drag) -> Bool {
+    if drag.phase == .began { dragTarget = target(of: drag) }
+    let target = dragTarget
+    let control = pressed
+    let hasActed = hasRepeated
+    if drag.phase == .ended || drag.phase == .cancelled {
+      dragTarget = .nothing
+      letGo()
+      liftFinger()
+    } else {
+      point = drag.position
+    }
+    switch target {
+    case .nothing: return false
+    case .page: return stack.scrollArea?.dragged(drag) ?? false
+    case .control: control?.dragged(drag)
+    case .press:
+      let isInside = control?.targetFrame.contains(drag.position) ?? false
+      switch drag.phase {
+      case .began, .moved: control?.isPressed = isInside
+      case .ended:
+        if isInside, !hasActed, let control, control.isOperable {
+          control.playClick()
+          control.tapped(at: drag.position)
+        }
+      case .cancelled: break
+      }
+    }
+    return true
+  }
+
+  private func swipe(_ direction: Direction, from start: Point) -> Bool {
+    let hit = stack.control(at: start)
+    if let hit, hit.isOperable { hit.swiped(direction, from: start) }
+    return hit != nil
+  }
+
+  private func target(of drag: Drag) -> Target {
+    if pressed == nil, let hit = stack.control(at: drag.start), hit.isOperable {
+      pressed = hit
+    }
+    if let pressed, pressed.wantsDrag(drag) { return .control }
+    if let scrollArea = stack.scrollArea, scrollArea.canScroll,
+      scrollArea.viewport.contains(drag.start)
+    {
+      letGo()
+      return .page
+    }
+    return pressed == nil ? .nothing : .press
+  }
+
+  private func letGo() {
+    pressed?.isPressed = false
+    pressed = nil
+    held.release()
+    hasRepeated = false
+  }
+
+  /// Ends the hover of a finger that is lifted.
+  private func liftFinger() {
+    if context.device == .touch { _ = hover(nil) }
+  }
+
+  // MARK: Held controls
+
+  /// Continues the press in the control with the same identifier, after the controls have been replaced.
+  func controlsChanged() {
+    guard let old = pressed, !stack.controls.contains(where: { $0 === old }) else { return }
+    pressed = stack.controls.first { $0.id == old.id && $0.isOperable }
+    pressed?.isPressed = old.isPressed
+    old.isPressed = false
+  }
+
+  /// Repeats a control that is held down, but not while the pointer is dragged off it.
+  ///
+  /// - Returns: whether a control has acted.
+  func advance(by elapsed: Duration) -> Bool {
+    clock += elapsed
+    guard held.advance(to: clock) != nil else { return false }
+    guard let pressed, pressed.isOperable else {
+      held.release()
+      return false
+    }
+    guard pressed.isPressed else { return false }
+    if hasRepeated {
+      pressed.activateAgain()
+    } else {
+      hasRepeated = pressed.activate()
+    }
+    return true
+  }
+
+  /// The time until the next repeat; `nil` while none is pending.
+  var nextTimer: Duration? { held.deadline.map { $0 - clock } }
+}

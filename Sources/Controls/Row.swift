@@ -1,0 +1,73 @@
+import GameKernel
+import Stage
+
+/// A view of one row in a list, with parts that can be hit separately.
+///
+/// A list creates a row when it scrolls into view, and drops it when it is scrolled away or renewed.
+@MainActor public protocol Row: AnyObject {
+  /// The highlighting of the row, which the list sets before each drawing.
+  var state: RowState { get set }
+
+  /// Returns the parts that can be hit separately. A hit outside of them is one of the row. Default: empty.
+  ///
+  /// - Parameter box: the content area of the row.
+  func parts(in box: Rect) -> [RowPart]
+
+  /// Draws the content of the row. The list has drawn its ground.
+  func draw(into list: inout DisplayList, in box: Rect)
+
+  /// Acts on a tap on one of its parts.
+  func tap(_ part: RowPart.ID)
+
+  /// Whether the row uses left and right, so that they do not move the focus. Default: `false`.
+  var isAdjustable: Bool { get }
+
+  /// Whether the row can use left or right now. Otherwise the arrow leaves the list. Default: `isAdjustable`.
+  func adjusts(_ direction: Direction) -> Bool
+
+  /// Acts on left or right while the row has the focus.
+  func adjust(_ direction: Direction)
+
+  /// Returns the part with the focus, for a row that highlights its parts itself; `nil` for the whole row. Default:
+  /// `nil`.
+  ///
+  /// - Parameter box: the content area of the row.
+  func focusedPart(in box: Rect) -> Rect?
+}
+
+extension Row {
+  public func parts(in box: Rect) -> [RowPart] { [] }
+  public func tap(_ part: RowPart.ID) {}
+  public var isAdjustable: Bool { false }
+  public func adjusts(_ direction: Direction) -> Bool { isAdjustable }
+  public func adjust(_ direction: Direction) {}
+  public func focusedPart(in box: Rect) -> Rect? { nil }
+}
+
+/// The highlighting of a row.
+public struct RowState: Hashable, Sendable {
+  /// Whether the row is chosen and has the accent.
+  public let isChosen: Bool
+  /// Whether the row would be chosen.
+  public let isHighlighted: Bool
+  /// The part below the mouse; `nil` for none.
+  public let pointed: RowPart.ID?
+
+  /// Creates a state. By default nothing is highlighted.
+  public init(isChosen: Bool = false, isHighlighted: Bool = false, pointed: RowPart.ID? = nil) {
+    self.isChosen = isChosen
+    self.isHighlighted = isHighlighted
+    self.pointed = pointed
+  }
+}
+
+/// A part of a row that can be hit separately, such as a star.
+public struct RowPart: Hashable, Identifiable, Sendable {
+  /// The identifier for the row, and for the trace after that of the row, such as `star-4`.
+  public let id: String
+  /// The bounds in output pixels.
+  public let frame: Rect
+
+  /// Creates a part.
+  public init(_ id: String, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
+}

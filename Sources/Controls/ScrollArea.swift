@@ -1,0 +1,120 @@
+import Stage
+
+/// A viewport on controls that need more height than available.
+///
+/// The scene lays out everything without scrolling, and passes the controls to `layout`. It draws its own texts
+/// `offset` pixels higher, clipped to `viewport`.
+@MainActor public final class ScrollArea {
+  /// The source of the metrics.
+  public let context: StageContext
+  /// The visible area, in output pixels.
+  public private(set) var viewport = Rect.zero
+  /// The height of the whole content, in output pixels.
+  public private(set) var contentHeight = 0.0
+  /// The scroll offset in output pixels.
+  public private(set) var offset = 0.0
+  /// The scrolled controls.
+  public private(set) var controls: [Control] = []
+
+  private var offsetAtStart: Double?
+  private var bar = ScrollBar()
+  private var fade = ScrollFade()
+
+  /// Creates an area without content. Set it with `layout`.
+  public init(context: StageContext) { self.context = context }
+
+  /// Sets the content. The controls' frames must be those without scrolling.
+  public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
+    self.viewport = viewport
+    self.contentHeight = contentHeight
+    self.controls = controls
+    let wanted = offset
+    offset = 0
+    scroll(to: wanted)
+  }
+
+  /// Whether the content is higher than the viewport.
+  public var canScroll: Bool { contentHeight > viewport.height }
+
+  /// Scrolls to an offset, clamped to the content, and moves the controls.
+  public func scroll(to offset: Double) {
+    let held = max(0, min(offset, contentHeight - viewport.height)).rounded()
+    let step = self.offset - held
+    self.offset = held
+    guard step != 0 else { return }
+    for control in controls { control.frame = control.frame.offset(by: Point(0, step)) }
+  }
+
+  /// Scrolls by as little as possible to show a rectangle, given in the window's current coordinates.
+  public func reveal(_ rect: Rect) {
+    let margin = context.metrics.px(12)
+    if rect.y - margin < viewport.y {
+      scroll(to: offset + rect.y - margin - viewport.y)
+    } else if rect.maxY + margin > viewport.maxY {
+      scroll(to: offset + rect.maxY + margin - viewport.maxY)
+    }
+  }
+
+  /// Returns the report of a scrolled control, marked as in view or not.
+  func inView(_ report: ControlReport) -> ControlReport {
+    ControlReport(
+      id: report.id, frame: report.frame, isEnabled: report.isEnabled,
+      isInView: viewport.contains(report.frame.center))
+  }
+
+  /// Scrolls by wheel steps over the viewport, and returns whether they were used.
+  func scrolled(_ steps: Double, at point: Point) -> Bool {
+    guard canScroll, viewport.contains(point) else { return false }
+    scroll(to: offset - steps * context.metrics.height(48))
+    return true
+  }
+
+  /// Scrolls by a drag that began in the viewport, and returns whether it was used.
+  func dragged(_ drag: Drag) -> Bool {
+    guard canScroll, viewport.contains(drag.start) else { return false }
+    let start = offsetAtStart ?? offset
+    offsetAtStart = drag.phase == .began || drag.phase == .moved ? start : nil
+    scroll(to: start - (drag.position.y - drag.start.y))
+    return true
+  }
+
+  /// Draws the scroll bar and the faded edges.
+  func drawBar(into list: inout DisplayList) {
+    // The fade is inside the rounded corners of the panel.
+    let room = viewport.inset(context.metrics.px(14), 0)
+    fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
+    // The bar is between the edge of the panel and the content.
+    let inside = viewport.inset(context.metrics.px(8, least: 3), 0)
+    bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
+  }
+}
+
+/// A scroll bar at the right of an area, which shows the offset and the share that is visible.
+struct ScrollBar {
+  private var knob = Memo<LookKey, Picture>()
+
+  /// Draws the bar, unless all content is visible.
+  ///
+  /// - Parameters:
+  ///   - viewport: the visible area.
+  ///   - offset: the height of the content above the viewport, in pixels.
+  @MainActor mutating func draw(
+    into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
+    _ context: StageContext
+  ) {
+    guard contentHeight > viewport.height else { return }
+    let (metrics, color) = (context.metrics, context.theme.mutedInk)
+    let round = metrics.px(2)
+    let knob = knob.value(for: LookKey(context, viewport.size)) {
+      context.shelf.picture("scroll bar", Size(2 * round, 2 * round + 2)) { drawing in
+        drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: round), color)
+      }
+    }
+    let track = viewport.inset(metrics.px(2), metrics.px(16))
+    let share = viewport.height / contentHeight
+    let length = max(metrics.px(24), track.height * share).rounded()
+    let way = (track.height - length) * offset / (contentHeight - viewport.height)
+    let place = Rect(track.maxX - 2 * round, track.y + way.rounded(), 2 * round, length)
+    list.patch(knob, corner: round, place)
+  }
+}

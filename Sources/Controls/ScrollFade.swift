@@ -1,0 +1,47 @@
+import Stage
+
+/// A fade at the edges of a scrolled area, beyond which there is more content.
+struct ScrollFade {
+  private var pictures = Memo<LookKey, (above: Picture, below: Picture)>()
+
+  /// Draws the fade over the content.
+  ///
+  /// - Parameters:
+  ///   - viewport: the visible area.
+  ///   - offset: the height of the content above the viewport, in pixels.
+  @MainActor mutating func draw(
+    into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
+    _ context: StageContext
+  ) {
+    guard contentHeight > viewport.height, viewport.width > 0 else { return }
+    let height = min(context.metrics.px(28), (viewport.height / 5).rounded())
+    let pictures = pictures.value(for: LookKey(context, Size(8, height))) {
+      (Self.picture(height, isAbove: true, context), Self.picture(height, isAbove: false, context))
+    }
+    if offset > 0 {
+      Self.add(pictures.above, Rect(viewport.x, viewport.y, viewport.width, height), to: &list)
+    }
+    if offset < contentHeight - viewport.height {
+      let frame = Rect(viewport.x, viewport.maxY - height, viewport.width, height)
+      Self.add(pictures.below, frame, to: &list)
+    }
+  }
+
+  private static func add(_ picture: Picture, _ frame: Rect, to list: inout DisplayList) {
+    list.add(DrawCommand(.picture(picture, tint: .white), frame))
+  }
+
+  /// Returns a gradient from the panel's colour at that edge to transparent.
+  @MainActor private static func picture(
+    _ height: Double, isAbove: Bool, _ context: StageContext
+  ) -> Picture {
+    let panel = context.theme.panel
+    let (full, clear) = (
+      isAbove ? panel.first : panel.second, (isAbove ? panel.first : panel.second).opacity(0)
+    )
+    return context.shelf.picture("fade \(isAbove ? "above" : "below")", Size(8, height)) {
+      let rect = Rect(.zero, $0.size)
+      $0.fill(.rect(rect), .vertical(rect, isAbove ? full : clear, isAbove ? clear : full))
+    }
+  }
+}

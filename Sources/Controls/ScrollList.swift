@@ -1,0 +1,204 @@
+import GameKernel
+import Motion
+import Stage
+
+/// A long list as one control. The focus moves through its rows; wheel, finger and keys scroll it.
+///
+/// Only visible rows are created and drawn. Enter, Space, A or a tap chooses a row. Parts of a row, such as stars,
+/// can use taps or left and right themselves.
+public final class ScrollList: Control {
+  /// The focused row while the list has the focus; always a valid index unless the list is empty.
+  public private(set) var current = 0
+  /// Called with the chosen row.
+  public var onChoose: (Int) -> Void = { _ in }
+  /// Called with the row to which the focus has moved.
+  public var onCurrent: (Int) -> Void = { _ in }
+  /// Called with the direction of a horizontal swipe and its row; `nil` if such a stroke is a tap at its end.
+  public var onStroke: ((Direction, Int) -> Void)?
+
+  /// The rows. The scene sets the height of a heading.
+  public let rows: RowList
+  private let position: AnimatedValue
+  private var bar = ScrollBar()
+  private var pointer: Point?
+  private var offsetAtStart = 0.0
+  private var hadFocus = false
+  /// Whether the current drag is horizontal.
+  private var isAcross = false
+
+  /// Creates a list. Set its `frame` during layout.
+  public init(id: String, context: StageContext, source: any ListSource) {
+    rows = RowList(context: context, source: source)
+    rows.showsRing = false
+    position = AnimatedValue(context.animator, .position)
+    super.init(id: id, context: context)
+    isEnabled = source.count > 0
+  }
+
+  /// The source of the rows. Setting it keeps the index of the focused row, clamped to the new rows.
+  public var source: any ListSource {
+    get { rows.source }
+    set {
+      rows.source = newValue
+      isEnabled = newValue.count > 0
+      current = max(0, min(current, newValue.count - 1))
+      settle()
+    }
+  }
+
+  /// The focused row while the list has the focus; `nil` for an empty list.
+  public var currentRow: (any Row)? { source.count > 0 ? rows.row(current) : nil }
+
+  /// The frame of the list. A change keeps the scroll offset as far as possible.
+  public override var frame: Rect {
+    didSet {
+      guard frame != oldValue else { return }
+      rows.frame = frame
+      settle()
+    }
+  }
+
+  /// Moves the focus inside the list to a row and shows it.
+  public func show(_ row: Int) {
+    guard source.count > 0 else { return }
+    current = max(0, min(row, source.count - 1))
+    position.jump(to: rows.revealing(current, from: position.target))
+    settle()
+  }
+
+  public override var preferredSize: Size {
+    Size(context.metrics.px(320), rows.headHeight + 3 * rows.usualHeight)
+  }
+
+  public override var targetFrame: Rect { frame }
+
+  public override var focusShape: (frame: Rect, radius: Double) {
+    follow()
+    return (rows.ringFrame(current), context.metrics.px(4))
+  }
+
+  /// The reports of the list, of the visible rows and of their parts, such as `pictures.1` and `pictures.1.star-4`.
+  public override var reports: [ControlReport] {
+    guard !isHidden else { return [] }
+    follow()
+    return super.reports + rows.reports(of: id, isEnabled: isEnabled)
+  }
+
+  public override func draw(into list: inout DisplayList) {
+    let hasFocus = isFocused && context.device.showsFocus
+    if hasFocus, !hadFocus { reveal(current) }
+    hadFocus = hasFocus
+    follow()
+    rows.highlighted =
+      context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row(at:))
+    rows.pointer = context.device == .mouse ? pointer : nil
+    rows.draw(into: &list)
+    bar.draw(
+      into: &list, rows.rowsFrame, contentHeight: rows.contentHeight, offset: rows.offset,
+      context)
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the rows are higher than the list.
+  private var canScroll: Bool { rows.contentHeight > rows.rowsFrame.height }
+
+  /// Updates the rows to the animated scroll offset.
+  private func follow() { rows.scroll(to: position.value) }
+
+  /// Clamps the scroll offset after a change of rows or frame.
+  private func settle() {
+    let held = rows.held(position.target)
+    if held != position.target { position.jump(to: held) }
+    follow()
+  }
+
+  private func scroll(to offset: Double, over time: Duration = .milliseconds(150)) {
+    position.go(to: rows.held(offset).rounded(), over: time)
+  }
+
+  /// Scrolls by as little as possible to show a whole row.
+  private func reveal(_ row: Int) { scroll(to: rows.revealing(row, from: position.target)) }
+
+  /// Moves the focus inside the list to a row.
+  private func move(to row: Int) {
+    guard row != current else { return }
+    current = row
+    onCurrent(row)
+  }
+
+  // MARK: Input
+
+  public override func activate() -> Bool {
+    guard source.count > 0 else { return false }
+    onChoose(current)
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    follow()
+    guard let row = rows.row(at: point) else { return }
+    move(to: row)
+    if let part = rows.part(of: row, at: point) {
+      rows.row(row).tap(part.id)
+    } else if rows.row(row).focusedPart(in: rows.box(row)) == nil {
+      onChoose(row)
+    }
+  }
+
+  public override func pointerMoved(to point: Point?) { pointer = point }
+
+  public override var adjustsSideways: Bool { currentRow?.isAdjustable ?? false }
+
+  /// Moves the focus up or down through the rows, and out of the list at its ends.
+  public override func adjust(_ direction: Direction) -> Bool {
+    switch direction {
+    case .up: return step(to: current - 1)
+    case .down: return step(to: current + 1)
+    case .left, .right:
+      guard let row = currentRow, row.adjusts(direction) else { return false }
+      row.adjust(direction)
+      return true
+    }
+  }
+
+  /// Moves the focus for Home, End, Page Up and Page Down.
+  public override func leap(_ leap: Intent.Leap) -> Bool {
+    source.count > 0 && step(to: rows.row(after: leap, from: current))
+  }
+
+  private func step(to row: Int) -> Bool {
+    guard (0..<source.count).contains(row) else { return false }
+    move(to: row)
+    reveal(row)
+    return true
+  }
+
+  public override func scrolled(_ steps: Double) -> Bool {
+    guard canScroll else { return false }
+    scroll(to: position.target - steps * context.metrics.height(64))
+    return true
+  }
+
+  /// Accepts vertical drags that scroll, and horizontal ones if `onStroke` is set.
+  public override func wantsDrag(_ drag: Drag) -> Bool {
+    let way = drag.position - drag.start
+    isAcross = abs(way.y) < abs(way.x)
+    return isAcross ? onStroke != nil : canScroll
+  }
+
+  public override func dragged(_ drag: Drag) {
+    if isAcross { return }
+    if drag.phase == .began { offsetAtStart = position.value }
+    position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
+    // A release during a movement continues it with inertia.
+    if drag.phase == .ended {
+      scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
+    }
+  }
+
+  public override func swiped(_ direction: Direction, from point: Point) {
+    guard direction.isLevel, let row = rows.row(at: point) else { return }
+    onStroke?(direction, row)
+  }
+}

@@ -1,0 +1,84 @@
+import Stage
+
+/// The pictures of a segmented control.
+struct SegmentFaces {
+  let ground: Surface
+  let chosen: Surface
+  let pointed: Surface
+
+  @MainActor init(_ size: Size, segment: Size, _ context: StageContext) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let surfaces = Surfaces(context)
+    let radius = 0.2 * size.height / metrics.k
+    ground = surfaces.sunken(size)
+    chosen = surfaces.button(
+      segment, accent: true, radius: radius, shadows: Shadow.slight)
+    pointed = surfaces.band(
+      segment, theme.ink.opacity(theme.isFlat ? 0 : 0.09),
+      edge: theme.isFlat ? theme.panelLine : .clear, radius: radius)
+  }
+}
+
+extension SegmentedControl {
+  func drawParts(into list: inout DisplayList) {
+    let faces = faces.value(for: LookKey(context, frame.size)) {
+      SegmentFaces(frame.size, segment: segment(at: 0).size, context)
+    }
+    let place = position.value
+    faces.ground.draw(into: &list, frame)
+    drawLines(into: &list, place)
+    if let pointed, pointed != selected, isEnabled {
+      faces.pointed.draw(into: &list, segment(at: Double(pointed)))
+    }
+    faces.chosen.draw(into: &list, segment(at: place), alpha: isEnabled ? 1 : 0.4)
+    let style = wordStyle
+    for option in options.indices {
+      let covered = max(0, 1 - abs(place - Double(option)))
+      drawWord(option, covered: covered, style, into: &list)
+    }
+  }
+
+  /// Draws lines between the options, except beside the chosen one.
+  private func drawLines(into list: inout DisplayList, _ place: Double) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let height = (0.4 * frame.height).rounded()
+    for option in options.indices.dropFirst() {
+      let near = min(abs(place - Double(option)), abs(place - Double(option) + 1))
+      let width = metrics.px(theme.lineWidth)
+      let line = Rect(
+        segment(at: Double(option)).x, (frame.midY - height / 2).rounded(), width, height)
+      list.fill(line, theme.sunkenLine.opacity(min(1, near)))
+    }
+  }
+
+  /// The bold style of all options: small if one does not fit, and reduced further if needed.
+  private var wordStyle: TextStyle {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let room = wordRoom(segment(at: 0)).width
+    let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
+    let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
+    // At a large UI scale, long options may not fit even in the small style.
+    return options.reduce(style) { measurer.fitting($0, to: $1, width: room, least: 0.7) }
+  }
+
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(8), 0) }
+
+  private func drawWord(
+    _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
+  ) {
+    let (theme, measurer) = (context.theme, context.measurer)
+    // Uses almost the whole segment, so that an option that still does not fit is not shortened.
+    let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
+    let medium = TextStyle(.medium, Double(bold.pixels))
+    let holdsBold = measurer.size(of: options[option], bold).width <= box.width + 1
+    let plain = isEnabled ? theme.ink : theme.inkOff
+    let chosen = isEnabled ? theme.inkOnAccent : theme.ink
+    list.faded(1 - covered) {
+      $0.text(options[option], medium, plain, in: box, .center, measuredBy: measurer)
+    }
+    list.faded(covered) {
+      $0.text(
+        options[option], holdsBold ? bold : medium, chosen, in: box, .center, measuredBy: measurer)
+    }
+  }
+}

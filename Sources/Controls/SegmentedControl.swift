@@ -1,0 +1,133 @@
+import GameKernel
+import Motion
+import Stage
+
+/// A choice among a few options side by side.
+public final class SegmentedControl: Control {
+  /// The titles of the options, from left to right.
+  public var options: [String]
+  /// The index of the chosen option.
+  public private(set) var selected: Int
+  /// Whether the titles are set small, even where larger ones would fit.
+  public var isDense = false
+  /// Whether moving by keys or pad chooses at once. Otherwise Enter or A chooses, as where a choice ends a game.
+  public var choosesInPassing = true
+  /// Called with the option after the player has chosen another one.
+  public var onChange: (Int) -> Void
+
+  /// The position of the raised segment, in options.
+  let position: AnimatedValue
+  var faces = Memo<LookKey, SegmentFaces>()
+  var pointed: Int?
+  /// The option that keys have reached without choosing it.
+  private var mark: Int?
+
+  /// Creates a control. Set its `frame` during layout.
+  ///
+  /// - Precondition: there are options, and `selected` is one of them.
+  public init(
+    id: String, context: StageContext, options: [String], selected: Int,
+    onChange: @escaping (Int) -> Void
+  ) {
+    precondition(options.indices.contains(selected), "the chosen option is one of the options")
+    self.options = options
+    self.selected = selected
+    self.onChange = onChange
+    position = AnimatedValue(context.animator, .position, at: Double(selected))
+    super.init(id: id, context: context)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = context.metrics
+    let widest = options.map { context.measurer.size(of: $0, metrics.medium(.bold)).width }
+    let segment = (widest.max() ?? 0) + 2 * metrics.px(12)
+    return Size(
+      Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
+  }
+
+  public override var leastWidth: Double { leastDenseWidth }
+
+  /// The smallest width at which small titles are not shortened.
+  public var leastDenseWidth: Double {
+    let metrics = context.metrics
+    let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
+    let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(5)
+    return Double(options.count) * segment + 2 * metrics.px(4)
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) {
+    guard choosesInPassing else {
+      let segment = segment(at: Double(marked))
+      return (segment, (0.2 * frame.height).rounded())
+    }
+    return (frame, (0.28 * frame.height).rounded())
+  }
+
+  /// The option that has the focus.
+  private var marked: Int { mark ?? selected }
+
+  public override func focusChanged() { mark = nil }
+
+  /// The reports of the control and its options, such as `theme.0`.
+  public override var reports: [ControlReport] {
+    guard !isHidden else { return [] }
+    return super.reports
+      + options.indices.map {
+        ControlReport(id: "\(id).\($0)", frame: segment(at: Double($0)), isEnabled: isEnabled)
+      }
+  }
+
+  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+
+  /// Shows another choice without calling `onChange`.
+  public func show(_ option: Int) {
+    precondition(options.indices.contains(option), "the chosen option is one of the options")
+    selected = option
+    position.go(to: Double(option))
+  }
+
+  public override var adjustsSideways: Bool { true }
+
+  public override func adjust(_ direction: Direction) -> Bool {
+    guard direction.isLevel else { return false }
+    let next = marked + (direction == .left ? -1 : 1)
+    guard options.indices.contains(next) else { return false }
+    if choosesInPassing { choose(next) } else { mark = next }
+    return true
+  }
+
+  public override func activate() -> Bool {
+    guard !choosesInPassing else { return false }
+    choose(marked)
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    if let option = option(at: point) { choose(option) }
+  }
+
+  public override func pointerMoved(to point: Point?) {
+    pointed = isEnabled ? point.flatMap(option) : nil
+  }
+
+  /// Returns the option at a point by its x coordinate only.
+  private func option(at point: Point) -> Int? {
+    options.indices.first { point.x < segment(at: Double($0)).maxX } ?? options.indices.last
+  }
+
+  private func choose(_ option: Int) {
+    guard options.indices.contains(option), option != selected else { return }
+    mark = nil
+    show(option)
+    onChange(option)
+  }
+
+  /// Returns the frame of the raised segment at a position in options.
+  func segment(at place: Double) -> Rect {
+    let inside = frame.inset(by: context.metrics.px(4))
+    let width = inside.width / Double(options.count)
+    let left = (inside.x + place * width).rounded()
+    // All segments are equally wide, so that they share one picture.
+    return Rect(left, inside.y, width.rounded(), inside.height)
+  }
+}

@@ -1,0 +1,154 @@
+import Stage
+
+/// The pictures of a slider.
+struct SliderFaces {
+  let groove: Surface
+  /// The accent-coloured part from the left end to the knob.
+  let run: Picture
+  let runEnd: Double
+  let knob: Picture
+  /// The knob of a disabled slider.
+  let dull: Picture
+  /// The mark of a highlighted value.
+  let mark: Picture
+  let shadow: [ShadowPatch]
+
+  @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let radius = layout.groove.height / 2
+    let surfaces = Surfaces(context)
+    groove = surfaces.surface(
+      "groove", layout.groove.size, radius, shadows: Shadow.none,
+      fill: { _ in .solid(theme.groove) }, edge: theme.panelLine,
+      line: metrics.px(theme.lineWidth))
+    runEnd = radius.rounded(.up)
+    let runSize = Size(2 * runEnd + 2, layout.groove.height)
+    run = context.shelf.picture("slider run", runSize) { drawing in
+      drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), .white)
+    }
+    let size = Size(layout.knobSize, layout.knobSize)
+    knob = context.shelf.picture("knob", size) { drawing in
+      Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
+    }
+    dull = context.shelf.picture("dull knob", size) { drawing in
+      let rect = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: rect), theme.panel.second)
+      drawing.fill(.frame(rect, radius: rect.width / 2, width: metrics.px(2)), theme.inkOff)
+    }
+    let side = layout.markSize
+    mark = context.shelf.picture("slider mark", Size(side, side)) { drawing in
+      let middle = Rect(.zero, drawing.size).center
+      drawing.fill(.diamond(middle, reach: side / 2), theme.panel.second)
+      drawing.fill(.diamond(middle, reach: side / 2 - metrics.px(2)), theme.danger)
+    }
+    shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
+  }
+
+  private static func paintKnob(into drawing: inout Drawing, _ theme: Theme, line: Double) {
+    let rect = Rect(.zero, drawing.size)
+    let ivory = Paint.linear(
+      from: rect.origin, to: Point(rect.width * 0.25, rect.maxY),
+      [
+        .init(0, theme.ivory.light), .init(0.5, theme.ivory.mid), .init(1, theme.ivory.dark),
+      ])
+    drawing.fill(.ellipse(in: rect), ivory)
+    drawing.fill(.frame(rect, radius: rect.width / 2, width: line), theme.ivoryEdge)
+    drawing.fill(.circle(rect.center, radius: rect.width * 5 / 32), theme.knobDot)
+  }
+}
+
+extension Slider {
+  func drawParts(into list: inout DisplayList) {
+    let layout = layout
+    let faces = faces.value(for: LookKey(context, frame.size)) {
+      SliderFaces(layout, context)
+    }
+    drawWords(into: &list, layout)
+    let reason = reasonLines(inWidth: frame.width)
+    if reason.isEmpty { drawTicks(into: &list, layout) }
+    drawReason(reason, into: &list, layout)
+    let theme = context.theme
+    let knob = layout.knob(at: position.value)
+    faces.groove.draw(into: &list, layout.groove)
+    let run = Rect(
+      layout.groove.x, layout.groove.y, knob.midX - layout.groove.x, layout.groove.height)
+    let color = isEnabled ? theme.accentInk : theme.inkOff
+    drawRun(into: &list, faces, run, color)
+    for value in isEnabled ? marks() : [] where range.contains(value) {
+      list.picture(faces.mark, center: layout.mark(at: Self.share(of: value, range)))
+    }
+    guard isEnabled else { return list.picture(faces.dull, at: knob.origin, alpha: 1) }
+    for patch in faces.shadow { patch.draw(into: &list, below: knob, alpha: 1) }
+    list.picture(faces.knob, at: knob.origin, alpha: 1)
+  }
+
+  /// Draws the accent-coloured part as a round left end and a plain rest, since nine-patches have no tint.
+  private func drawRun(
+    into list: inout DisplayList, _ faces: SliderFaces, _ run: Rect, _ color: Color
+  ) {
+    let cap = Rect(run.x, run.y, faces.run.size.width, run.height)
+    let end = faces.runEnd
+    list.add(
+      DrawCommand(
+        .picture(faces.run, tint: color), cap,
+        clip: Rect(run.x, run.y, min(end, run.width), run.height)))
+    list.fill(Rect(run.x + end, run.y, run.width - end, run.height), color)
+  }
+
+  private func drawWords(into list: inout DisplayList, _ layout: SliderLayout) {
+    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
+    let ink = isEnabled ? theme.ink : theme.inkOff
+    let label = valueText(value)
+    let style = metrics.medium(.bold)
+    list.text(label, style, ink, in: layout.words, .trailing, measuredBy: measurer)
+    var box = layout.words
+    box.width -= measurer.size(of: label, style).width + metrics.px(8)
+    list.text(title, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+  }
+
+  private func drawReason(
+    _ lines: [String], into list: inout DisplayList, _ layout: SliderLayout
+  ) {
+    let style = context.metrics.small()
+    for (index, line) in lines.enumerated() {
+      let y = layout.tickTop + context.metrics.px(6) + Double(index) * context.metrics.line(style)
+      let box = Rect(layout.words.x, y, layout.words.width, context.metrics.line(style))
+      list.text(line, style, context.theme.mutedInk, in: box, measuredBy: context.measurer)
+    }
+  }
+
+  private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let stroke = metrics.px(2)
+    let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
+    let way = layout.x(at: 1) - layout.x(at: 0)
+    // Ticks that would overlap are omitted.
+    let showsEach = way * Double(step) / Double(range.count - 1) >= 3 * stroke
+    var free = -Double.infinity
+    for value in stride(from: range.lowerBound, through: range.upperBound, by: step) {
+      let isNumbered = (value - range.lowerBound).isMultiple(of: numberedEvery)
+      guard isNumbered || showsEach else { continue }
+      let x = layout.x(at: Self.share(of: value, range)).rounded()
+      let length = metrics.px(isNumbered ? 10 : 6)
+      list.fill(Rect(x - (stroke / 2).rounded(), layout.tickTop, stroke, length), color)
+      if isNumbered { drawNumber(value, at: x, into: &list, layout, after: &free) }
+    }
+  }
+
+  /// Draws the number of a tick, unless it would touch the previous one.
+  private func drawNumber(
+    _ value: Int, at x: Double, into list: inout DisplayList, _ layout: SliderLayout,
+    after free: inout Double
+  ) {
+    let style = context.metrics.small()
+    let (text, measurer) = (String(value), context.measurer)
+    let width = measurer.size(of: text, style).width
+    guard x - width / 2 >= free else { return }
+    free = x + width / 2 + context.metrics.px(6)
+    let words = layout.words
+    let left = max(words.x, min(x - width / 2, words.maxX - width))
+    let box = Rect(left, layout.numberTop, width, context.metrics.line(style))
+    let color = isEnabled ? context.theme.mutedInk : context.theme.inkOff
+    list.text(text, style, color, in: box, .center, measuredBy: measurer)
+  }
+}

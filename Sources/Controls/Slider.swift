@@ -1,0 +1,149 @@
+import GameKernel
+import Motion
+import Stage
+
+/// A slider for a whole number, operated by dragging, tapping, or left and right.
+public final class Slider: Control {
+  /// The title at the left.
+  public var title: String
+  /// The range of values.
+  public let range: ClosedRange<Int>
+  /// The change by one key press. Values are whole steps from the lower end, or the upper end.
+  public let step: Int
+  /// The current value.
+  public private(set) var value: Int
+  /// Called with the value after the player has changed it.
+  public var onChange: (Int) -> Void
+  /// Whether `onChange` is called for every value of a drag, or for the last one only.
+  ///
+  /// Set it to `false` where a change lays out the slider again.
+  public var tellsWhileDragging = true
+
+  /// Returns the values marked by a diamond on the groove. Called at each drawing.
+  public var marks: () -> [Int] = { [] }
+
+  /// The value last passed to `onChange`.
+  private var told: Int
+  let valueText: (Int) -> String
+  let numberedEvery: Int
+  let position: AnimatedValue
+  var faces = Memo<LookKey, SliderFaces>()
+
+  /// Creates a slider. Set its `frame` during layout.
+  ///
+  /// - Parameters:
+  ///   - valueText: returns the label at the right for a value, such as "18 matches".
+  ///   - numberedEvery: the distance of ticks with a number, counted in values from the lower end.
+  /// - Precondition: the range contains more than one value, and `step` and `numberedEvery` are positive.
+  public init(
+    id: String, context: StageContext, range: ClosedRange<Int>, value: Int, title: String,
+    valueText: @escaping (Int) -> String, numberedEvery: Int = 3, step: Int = 1,
+    onChange: @escaping (Int) -> Void
+  ) {
+    precondition(range.lowerBound < range.upperBound, "a slider needs room to slide")
+    precondition(step > 0 && numberedEvery > 0, "a step of a slider leads somewhere")
+    self.range = range
+    self.step = step
+    self.title = title
+    self.valueText = valueText
+    self.numberedEvery = numberedEvery
+    self.onChange = onChange
+    self.value = Self.snapped(value, range, step)
+    told = self.value
+    position = AnimatedValue(context.animator, .position, at: Self.share(of: self.value, range))
+    super.init(id: id, context: context)
+  }
+
+  public override var preferredSize: Size {
+    let metrics = context.metrics
+    return Size(metrics.px(200), SliderLayout.height(metrics))
+  }
+
+  public override func height(inWidth width: Double) -> Double {
+    let line = context.metrics.line(context.metrics.small())
+    return preferredSize.height + Double(max(0, reasonLines(inWidth: width).count - 1)) * line
+  }
+
+  public override var saysReason: Bool { true }
+
+  /// Returns the lines of the reason why the slider is disabled. They replace the ticks and numbers.
+  func reasonLines(inWidth width: Double) -> [String] {
+    guard !isEnabled, let reason else { return [] }
+    return context.measurer.lines(reason, context.metrics.small(), width: width)
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) {
+    let knob = layout.knob(at: position.value)
+    return (knob, knob.width / 2)
+  }
+
+  var layout: SliderLayout { SliderLayout(frame, context.metrics) }
+
+  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+
+  public override var adjustsSideways: Bool { true }
+
+  public override func adjust(_ direction: Direction) -> Bool {
+    switch direction {
+    case .left: set(value - step)
+    case .right: set(value + step)
+    case .up, .down: return false
+    }
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    if point.y >= layout.words.maxY { set(at: point) }
+  }
+
+  /// Accepts a horizontal drag that begins on the groove. A vertical one can scroll the page.
+  public override func wantsDrag(_ drag: Drag) -> Bool {
+    let way = drag.position - drag.start
+    return drag.start.y >= layout.words.maxY && abs(way.x) >= abs(way.y)
+  }
+
+  public override func dragged(_ drag: Drag) {
+    switch drag.phase {
+    case .began, .moved:
+      tellsWhileDragging ? set(at: drag.position) : move(to: value(at: drag.position))
+    case .ended: set(at: drag.position)
+    case .cancelled: set(told)
+    }
+  }
+
+  /// Shows another value without calling `onChange`.
+  public func show(_ value: Int) {
+    move(to: value)
+    told = self.value
+  }
+
+  private func set(at point: Point) { set(value(at: point)) }
+
+  private func value(at point: Point) -> Int {
+    let share = layout.share(at: point.x)
+    return range.lowerBound + Int((share * Double(range.count - 1)).rounded())
+  }
+
+  private func set(_ wanted: Int) {
+    move(to: wanted)
+    guard value != told else { return }
+    told = value
+    onChange(value)
+  }
+
+  private func move(to wanted: Int) {
+    value = Self.snapped(wanted, range, step)
+    position.go(to: Self.share(of: value, range))
+  }
+
+  static func share(of value: Int, _ range: ClosedRange<Int>) -> Double {
+    Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)
+  }
+
+  /// Returns the nearest valid value.
+  private static func snapped(_ value: Int, _ range: ClosedRange<Int>, _ step: Int) -> Int {
+    let held = max(range.lowerBound, min(range.upperBound, value))
+    let steps = (Double(held - range.lowerBound) / Double(step)).rounded()
+    return min(range.upperBound, range.lowerBound + Int(steps) * step)
+  }
+}

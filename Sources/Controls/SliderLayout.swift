@@ -1,0 +1,61 @@
+import Stage
+
+/// The layout of a slider's parts: a line of text, a groove with a knob, ticks and numbers.
+struct SliderLayout {
+  let frame: Rect
+  let words: Rect
+  let groove: Rect
+  let knobSize: Double
+  /// The size of the diamonds on the groove; even, like that of the knob.
+  let markSize: Double
+  let tickTop: Double
+  let numberTop: Double
+  /// The distance from the ends of the groove to the first and last value.
+  private let end: Double
+
+  init(_ frame: Rect, _ metrics: Metrics) {
+    self.frame = frame
+    let line = metrics.line(metrics.medium())
+    let middle = frame.y + line + Self.drop(metrics)
+    let thickness = metrics.px(8)
+    words = Rect(frame.x, frame.y, frame.width, line)
+    groove = Rect(frame.x, (middle - thickness / 2).rounded(), frame.width, thickness)
+    knobSize = Self.knob(metrics)
+    markSize = 2 * metrics.px(10, least: 6)
+    end = metrics.px(12)
+    tickTop = groove.midY + metrics.px(14)
+    numberTop = tickTop + metrics.px(12)
+  }
+
+  /// Returns the height of all parts.
+  static func height(_ metrics: Metrics) -> Double {
+    let words = metrics.line(metrics.medium()) + drop(metrics)
+    return words + metrics.px(14) + metrics.px(12) + metrics.line(metrics.small())
+  }
+
+  /// Returns the size of the knob. It is even, so that its centre is on a pixel's corner.
+  static func knob(_ metrics: Metrics) -> Double { 2 * metrics.px(16, least: 12) }
+
+  private static func drop(_ metrics: Metrics) -> Double {
+    max(metrics.px(26), knob(metrics) / 2 + 4)
+  }
+
+  /// Returns the x coordinate at a share from 0 to 1.
+  func x(at share: Double) -> Double {
+    groove.x + end + share * (groove.width - 2 * end)
+  }
+
+  /// Returns the share at an x coordinate, clamped to 0…1.
+  func share(at x: Double) -> Double {
+    let way = groove.width - 2 * end
+    return way <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / way))
+  }
+
+  /// Returns the centre of a diamond.
+  func mark(at share: Double) -> Point { Point(x(at: share).rounded(), groove.midY.rounded()) }
+
+  func knob(at share: Double) -> Rect {
+    Rect(
+      center: Point(x(at: share).rounded(), groove.midY.rounded()), Size(knobSize, knobSize))
+  }
+}

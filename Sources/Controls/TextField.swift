@@ -1,0 +1,162 @@
+import GameKernel
+import Stage
+
+/// A text field with one line.
+///
+/// On a gamepad or touch screen it opens an on-screen keyboard, if `StageContext` has one.
+///
+/// Enter, A or a click starts editing. Enter, A, Tab, up, down or a click elsewhere ends it. Esc or B restores the
+/// previous text. The caret does not blink. On a gamepad up and down change the last letter, right adds one and
+/// left deletes it.
+public final class TextField: Control {
+  /// The text, without changes that are still being typed.
+  public private(set) var text: String
+  /// The text shown while the field is empty.
+  public var placeholder: String
+  /// The greatest number of characters.
+  public let limit: Int
+  /// Called with the text after the player has changed it and ended editing.
+  public var onChange: (String) -> Void
+  /// Returns the text for Ctrl+V; `nil` for none.
+  public var pasteText: () -> String? = { nil }
+  /// Returns the picture at the left for a side in output pixels; `nil` for none.
+  public var makeSign: (Double) -> Picture? = { _ in nil }
+
+  /// The text being edited; `nil` while there is none.
+  private(set) var edited: EditedText?
+  /// Whether an on-screen keyboard is used, so that the pad changes no letters.
+  private(set) var isOnScreen = false
+  var faces = Memo<LookKey, TextFieldFaces>()
+
+  /// Creates a text field. Set its `frame` during layout.
+  ///
+  /// - Precondition: `limit` is above 0.
+  public init(
+    id: String, context: StageContext, text: String, placeholder: String, limit: Int,
+    onChange: @escaping (String) -> Void
+  ) {
+    precondition(limit > 0, "a field has room for a character")
+    self.text = text
+    self.placeholder = placeholder
+    self.limit = limit
+    self.onChange = onChange
+    super.init(id: id, context: context)
+  }
+
+  /// Whether the field is being edited and gets every key.
+  public var isEditing: Bool { edited != nil }
+
+  public override var preferredSize: Size {
+    let metrics = context.metrics
+    return Size(metrics.px(200), metrics.height(52))
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) { (frame, 0.28 * frame.height) }
+
+  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+
+  public override func activate() -> Bool {
+    if !asksForKeyboard() { edited = EditedText(text, limit: limit) }
+    return true
+  }
+
+  public override func tapped(at point: Point) {
+    if asksForKeyboard() { return }
+    edited = EditedText(text, limit: limit)
+    moveCaret(to: point)
+  }
+
+  /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
+  private func asksForKeyboard() -> Bool {
+    guard context.device == .gamepad || context.device == .touch,
+      let write = context.onTextRequest
+    else { return false }
+    write(
+      TextRequest(text: text, placeholder: placeholder, limit: limit) { [weak self] in
+        self?.take($0)
+      })
+    return true
+  }
+
+  // MARK: On-screen keyboard
+
+  /// Starts editing by an on-screen keyboard, with the caret at the end.
+  public func beginWriting() {
+    edited = EditedText(text, limit: limit)
+    isOnScreen = true
+    write(.moveToEnd)
+  }
+
+  /// The current text, including changes that are being typed.
+  public var written: String { edited?.shown ?? text }
+
+  /// Applies an edit by an on-screen keyboard.
+  public func write(_ edit: Intent.Edit) { edited?.apply(edit) }
+
+  /// Ends editing, and calls `onChange` if the text has changed.
+  public func finishWriting() { finish() }
+
+  public override var textPlace: Rect? { isEditing ? frame : nil }
+
+  public override var isModal: Bool { isEditing }
+
+  public override func handleModally(_ intent: Intent) -> Bool {
+    switch intent {
+    case .edit(let edit): edited?.apply(edit)
+    case .command(.paste): if let text = pasteText() { edited?.apply(.insert(text)) }
+    case .activate: finish()
+    case .back: edited = nil
+    case .tilt(let direction), .tiltRepeat(let direction): return move(direction)
+    case .press(let point), .tap(let point):
+      guard targetFrame.contains(point) else { return leave() }
+      // During a composition the input method controls the caret.
+      if edited?.isComposing == false { moveCaret(to: point) }
+    case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
+    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound:
+      break
+    }
+    return true
+  }
+
+  /// Acts on an arrow.
+  ///
+  /// - Returns: whether the arrow was used.
+  private func move(_ direction: Direction) -> Bool {
+    if edited?.isComposing == true { return true }
+    if context.device == .gamepad {
+      edited?.write(direction)
+    } else if direction == .left || direction == .right {
+      edited?.step(direction)
+    } else {
+      return leave()
+    }
+    return true
+  }
+
+  /// Ends editing and leaves the intent to other controls.
+  private func leave() -> Bool {
+    finish()
+    return false
+  }
+
+  private func finish() {
+    edited?.endComposition()
+    guard let typed = edited?.text else { return }
+    edited = nil
+    take(typed)
+  }
+
+  private func take(_ typed: String) {
+    guard typed != text else { return }
+    text = typed
+    onChange(typed)
+  }
+
+  private func moveCaret(to point: Point) {
+    guard let text = edited?.text else { return }
+    let x = point.x - textStart
+    let places = 0...text.count
+    let nearest = places.min { abs(width(of: $0, text) - x) < abs(width(of: $1, text) - x) }
+    edited?.move(to: nearest ?? 0)
+  }
+}

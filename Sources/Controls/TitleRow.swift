@@ -1,0 +1,48 @@
+import Stage
+
+/// A row with a title, a note at the right, and a tick if it is chosen.
+public final class TitleRow: Row {
+  public var state = RowState()
+  private let index: Int
+  private let titles: any TitleSource
+  private let context: StageContext
+  private var tick = Memo<LookKey, Picture>()
+
+  /// Creates a row.
+  ///
+  /// - Parameter index: the index of the row in `titles`, which is read at every drawing.
+  public init(_ index: Int, of titles: any TitleSource, context: StageContext) {
+    (self.index, self.titles, self.context) = (index, titles, context)
+  }
+
+  public func draw(into list: inout DisplayList, in box: Rect) {
+    let (theme, metrics) = (context.theme, context.metrics)
+    let side = metrics.px(20)
+    let ink = state.isChosen ? theme.inkOnAccent : theme.ink
+    if state.isChosen {
+      let tick = tick.value(for: LookKey(context, Size(side, side))) {
+        Icon.check.picture(size: side, color: .white, shelf: context.shelf)
+      }
+      list.picture(tick, center: Point(box.maxX - side / 2, box.midY), tint: ink)
+    }
+    var room = box
+    room.width -= side + metrics.px(8)
+    if let note = titles.note(at: index) {
+      list.text(
+        note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
+        measuredBy: context.measurer)
+    }
+    list.text(
+      titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium), ink, in: room,
+      measuredBy: context.measurer)
+  }
+}
+
+/// A list source of title rows.
+struct TitleRows: ListSource {
+  let titles: any TitleSource
+  let context: StageContext
+
+  var count: Int { titles.count }
+  func row(at index: Int) -> any Row { TitleRow(index, of: titles, context: context) }
+}

@@ -1,0 +1,135 @@
+import Motion
+import Stage
+
+/// A tooltip that describes a control, or gives the reason why it is disabled.
+///
+/// It appears when the pointer has rested for 400 ms. At the focus of keys or a pad it appears at once, and disappears
+/// after 4 s. It is beside its control within the window, never covers it, and takes no input.
+@MainActor final class Tooltip {
+  private static let rest = Duration.milliseconds(400)
+  private static let rise = Duration.milliseconds(120)
+  /// The time for which it describes the focused control.
+  private static let stay = Duration.seconds(4)
+
+  private let context: StageContext
+  private let share: Track<Double>
+  private weak var control: Control?
+  private var isPointed = false
+  /// Whether it is hidden because the control has been used.
+  private var isPutAway = false
+  private var plate = Memo<LookKey, Surface>()
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case end }
+
+  init(context: StageContext) {
+    self.context = context
+    share = context.animator.makeTrack(.alpha, 0.0)
+  }
+
+  isolated deinit { context.animator.remove(share) }
+
+  /// Sets the control to describe, and whether the pointer is on it.
+  func follow(_ control: Control?, isPointed: Bool) {
+    guard control !== self.control || isPointed != self.isPointed else { return }
+    (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
+    context.animator.set(0, for: share)
+    alarms.cancelAll()
+    guard control != nil else { return }
+    guard !isPointed else { return waitForRest() }
+    context.animator.set(1, for: share)
+    if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
+  }
+
+  /// Fades out after the time for reading.
+  func advance(by elapsed: Duration) {
+    guard !alarms.advance(by: elapsed).isEmpty else { return }
+    context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
+  }
+
+  /// The time until it fades out; `nil` while it is hidden or follows the pointer.
+  var nextTimer: Duration? { alarms.next }
+
+  /// Restarts the delay after a movement of the pointer, unless the tooltip is already visible.
+  func pointerMoved() {
+    guard control != nil, isPointed, !isPutAway, alpha == 0 else { return }
+    waitForRest()
+  }
+
+  /// Hides it until another control is set, because this one has been used.
+  func putAway() {
+    isPutAway = true
+    alarms.cancelAll()
+    context.animator.set(0, for: share)
+  }
+
+  private func waitForRest() {
+    guard control?.tipText != nil else { return }
+    context.animator.run(
+      .sequence([
+        .delay(Self.rest), .tween(share, to: 1, over: Self.rise, curve: .easeOut),
+      ]))
+  }
+
+  private var alpha: Double { context.animator.value(of: share) }
+
+  /// The lines of text and the frame; `nil` where nothing is shown.
+  private var content: (lines: [String], frame: Rect)? {
+    guard !isPutAway, alpha > 0, let control, !control.isHidden, let words = control.tipText else {
+      return nil
+    }
+    let (metrics, measurer, window) = (context.metrics, context.measurer, context.metrics.size)
+    let room = min(window.width - 2 * Self.margin, metrics.px(400)) - 2 * padding.width
+    let lines = measurer.lines(words, style, width: room)
+    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
+    let size = Size(
+      width.rounded(.up) + 2 * padding.width,
+      Double(lines.count) * metrics.line(style) + 2 * padding.height)
+    return place(size, beside: control.frame).map { (lines, $0) }
+  }
+
+  /// The distance from the edge of the window, in output pixels.
+  private static let margin = 8.0
+  private var style: TextStyle { context.metrics.small(.medium) }
+  private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
+
+  /// Returns the frame below the control, else above, else at a side; `nil` where it does not fit.
+  private func place(_ size: Size, beside control: Rect) -> Rect? {
+    let gap = context.metrics.px(8)
+    let window = Rect(.zero, context.metrics.size).inset(by: Self.margin)
+    let x = max(window.x, min(control.midX - size.width / 2, window.maxX - size.width))
+    let y = max(window.y, min(control.midY - size.height / 2, window.maxY - size.height))
+    let places = [
+      Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
+      Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
+    ]
+    return places.map { Rect($0, size).rounded }.first { $0.within(window.inset(by: -1)) == $0 }
+  }
+
+  /// The report of the tooltip for the trace, such as `hint.tip`.
+  var reports: [ControlReport] {
+    guard let control, let frame = content?.frame else { return [] }
+    return [ControlReport(id: "\(control.id).tip", frame: frame, isEnabled: false)]
+  }
+
+  func draw(into list: inout DisplayList) {
+    guard !context.isBelowModal, let (lines, frame) = content else { return }
+    let (theme, metrics) = (context.theme, context.metrics)
+    let plate = plate.value(for: LookKey(context, frame.size)) {
+      Surfaces(context).surface(
+        "panel tip", frame.size, metrics.px(8), shadows: Shadow.floating,
+        fill: { .vertical($0, theme.panel.first, theme.panel.second) }, edge: theme.panelLine,
+        line: metrics.px(theme.lineWidth))
+    }
+    list.faded(alpha) { list in
+      plate.draw(into: &list, frame)
+      for (index, line) in lines.enumerated() {
+        let box = Rect(
+          frame.x + padding.width,
+          frame.y + padding.height + Double(index) * metrics.line(style),
+          frame.width - 2 * padding.width, metrics.line(style))
+        list.text(line, style, theme.ink, in: box, measuredBy: context.measurer)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Controls
+import Stage
+import Testing
+
+@MainActor @Suite struct ScrollAreaTests {
+  let hand = Stagehand(size: Size(480, 320))
+  let area: ScrollArea
+
+  /// Ten buttons of 60 in a viewport of 200.
+  init() {
+    area = ScrollArea(context: hand.context)
+    for index in 0..<10 { hand.button("\(index)", Rect(0, 100 + 60 * Double(index), 200, 50)) }
+    area.layout(
+      Rect(0, 100, 200, 200), contentHeight: 600, controls: hand.panel.controls)
+    hand.panel.scrollArea = area
+  }
+
+  @Test("The wheel and a drag move the content, held to its ends")
+  func scrolls() {
+    #expect(hand.send(.mouse, .scroll(-1, at: Point(50, 150))))
+    #expect(area.offset > 0)
+    hand.send(.mouse, .scroll(100, at: Point(50, 150)))
+    #expect(area.offset == 0)
+    hand.drag(from: Point(50, 190), to: Point(50, 110), .touch)
+    #expect(area.offset == 80)
+    hand.drag(from: Point(50, 190), to: Point(50, -2000), .touch)
+    #expect(area.offset == 400)
+    #expect(hand.log.isEmpty)
+  }
+
+  @Test("What is scrolled out of the viewport cannot be clicked")
+  func clipped() {
+    #expect(!hand.send(.mouse, .tap(Point(50, 360))))
+    area.scroll(to: 120)
+    hand.click(Point(50, 120))
+    #expect(hand.log == ["2"])
+    let loose = hand.drawn().commands.filter { command in
+      command.clip.map { $0.intersection(area.viewport) != $0 } ?? true
+    }
+    #expect(loose.count == 3, "the bar and the fades at both edges alone are not clipped")
+  }
+
+  @Test("What is scrolled out of the viewport is said to be so")
+  func reports() {
+    #expect(hand.panel.reports.filter(\.isInView).map(\.id) == ["0", "1", "2"])
+    area.scroll(to: 400)
+    #expect(hand.panel.reports.filter(\.isInView).map(\.id) == ["7", "8", "9"])
+  }
+
+  @Test("The focus is always scrolled into view")
+  func follows() {
+    for _ in 0..<25 {
+      hand.send(.keyboard, .focusNext)
+      let frame = hand.panel.focused?.frame ?? .zero
+      #expect(frame.intersection(area.viewport) == frame)
+    }
+  }
+
+  @Test("A new layout keeps the place, as far as there is content")
+  func relayout() {
+    area.scroll(to: 400)
+    for (index, control) in hand.panel.controls.enumerated() {
+      control.frame = Rect(0, 100 + 60 * Double(index), 200, 50)
+    }
+    area.layout(Rect(0, 100, 200, 300), contentHeight: 600, controls: hand.panel.controls)
+    #expect(area.offset == 300)
+    #expect(hand.panel.controls[0].frame.y == -200)
+  }
+
+  @Test("Where everything has room, wheel and drag are left alone")
+  func room() {
+    for (index, control) in hand.panel.controls.enumerated() {
+      control.frame = Rect(0, 100 + 10 * Double(index), 200, 8)
+    }
+    area.layout(Rect(0, 100, 200, 200), contentHeight: 100, controls: hand.panel.controls)
+    #expect(!area.canScroll)
+    #expect(!hand.send(.mouse, .scroll(-1, at: Point(50, 150))))
+  }
+}
