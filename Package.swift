@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
     // What holds a process that reads a stranger's file.
-    .target(name: "Cage", dependencies: ["CSeccomp"], swiftSettings: strict),
+    .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
@@ -118,7 +118,7 @@ let package = Package(
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
         "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
-        "JSON", "Cage", "CGettext", "CMalloc",
+        "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -147,7 +147,7 @@ let package = Package(
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process in the cage that tries to get out, which tests start.
     .executableTarget(
-      name: "CageProbe", dependencies: ["Cage", "CSeccomp"], path: "Tests/CageProbe",
+      name: "SandboxProbe", dependencies: ["Sandbox", "CSeccomp"], path: "Tests/SandboxProbe",
       swiftSettings: strict),
 
     .target(
@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "CageProbe", "BoxKit", "PictureArt", "Threads",
+        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "TunnelGame",

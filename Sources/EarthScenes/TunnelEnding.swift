@@ -8,11 +8,11 @@ final class TunnelEnding {
   /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
   var onOver: (TunnelTable) -> ResultPlace? = { _ in nil }
 
-  private let frame: TableFrame<Tunnel>
+  private let frame: TableController<Tunnel>
   /// The last finished game and its rank in the best list.
   private var last: (game: Int, place: ResultPlace?)?
 
-  init(_ frame: TableFrame<Tunnel>) { self.frame = frame }
+  init(_ frame: TableController<Tunnel>) { self.frame = frame }
 
   /// Records a game that a move has ended. Undo and redo do not record it again.
   func note() {

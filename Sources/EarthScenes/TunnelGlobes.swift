@@ -17,7 +17,7 @@ final class TunnelGlobes {
   /// The names and distances in the current language and units.
   private var names: PlaceNames?
   /// The last answer of the atlas.
-  private var known: Ends?
+  private var known: AntipodalPair?
 
   init(_ state: Tunnel.State, context: StageContext) {
     pair = GlobePair(context: context)
@@ -41,9 +41,9 @@ final class TunnelGlobes {
   var child: Place { putsFlag ? shown.place : hand ?? shown.place }
 
   /// The atlas's knowledge of the child's place and its antipode, cached for the last place.
-  var ends: Ends {
+  var ends: AntipodalPair {
     if let known, known.near.place == child { return known }
-    let ends = Ends(of: child)
+    let ends = AntipodalPair(of: child)
     known = ends
     return ends
   }
@@ -103,7 +103,7 @@ final class TunnelGlobes {
     let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
     pair.far.ways = flags.enumerated().map { index, flag in
       let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
-      return GlobeWay(from: flag, to: far, label: label)
+      return GreatCircleArc(from: flag, to: far, label: label)
     }
   }
 
@@ -155,7 +155,7 @@ final class TunnelGlobes {
 }
 
 /// The atlas's knowledge of a place and its antipode.
-struct Ends {
+struct AntipodalPair {
   let near: Sight
   let far: Sight
   /// The surprise at the place, if there is one.

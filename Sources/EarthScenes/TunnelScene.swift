@@ -11,7 +11,7 @@ package final class TunnelScene: TableScene {
   public var readPose: () -> Vector3? = { nil }
 
   /// The parts that all table scenes share.
-  package let frame: TableFrame<Tunnel>
+  package let frame: TableController<Tunnel>
   private let settings: SettingsModel
   private let countries: (any CountryCatalogue)?
   private let globes: TunnelGlobes
@@ -19,7 +19,7 @@ package final class TunnelScene: TableScene {
   private let foot: TunnelFoot
   private var areas: TunnelAreas
   private var tray: Tray?
-  private var waits = TunnelWaits()
+  private var waits = EarthTimers()
   private var walk = TunnelWalk()
   private let ending: TunnelEnding
   private var observations: [Observation] = []
@@ -31,7 +31,7 @@ package final class TunnelScene: TableScene {
   ) {
     self.settings = settings
     self.countries = countries
-    frame = TableFrame(table: table, context: context, showsClock: false)
+    frame = TableController(table: table, context: context, showsClock: false)
     globes = TunnelGlobes(table.state, context: context)
     board = GlobesControl(globes, context: context)
     foot = TunnelFoot(context: context)

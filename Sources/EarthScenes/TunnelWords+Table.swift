@@ -7,7 +7,7 @@ extension TunnelWords {
   /// Returns the note below the tray about the next action or the last event, from long to short versions.
   ///
   /// - Parameter ends: The atlas's knowledge of the child's place.
-  func notes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
+  func notes(_ state: Tunnel.State, _ ends: AntipodalPair) -> [String] {
     switch state.options.mode {
     case .dig: digNotes(state, ends)
     case .guess: guessNotes(state, ends)
@@ -15,7 +15,7 @@ extension TunnelWords {
     }
   }
 
-  private func digNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
+  private func digNotes(_ state: Tunnel.State, _ ends: AntipodalPair) -> [String] {
     guard state.isDug else { return howTo }
     return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes 42 minutes.")]
   }
@@ -33,7 +33,7 @@ extension TunnelWords {
     }
   }
 
-  private func guessNotes(_ state: Tunnel.State, _ ends: Ends) -> [String] {
+  private func guessNotes(_ state: Tunnel.State, _ ends: AntipodalPair) -> [String] {
     let city = places.name(of: state.cities[state.round])
     guard let seat = state.toMove else { return answers(state, ends) }
     let name = ["name": name(of: seat), "city": city]
@@ -51,7 +51,7 @@ extension TunnelWords {
   }
 
   /// Returns the note after a dig: the single player's error, or the nearest seat.
-  private func answers(_ state: Tunnel.State, _ ends: Ends) -> [String] {
+  private func answers(_ state: Tunnel.State, _ ends: AntipodalPair) -> [String] {
     let errors = state.seats.compactMap { seat in
       state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
     }
@@ -67,7 +67,7 @@ extension TunnelWords {
     ]
   }
 
-  private func dryNote(_ state: Tunnel.State, _ ends: Ends) -> String {
+  private func dryNote(_ state: Tunnel.State, _ ends: AntipodalPair) -> String {
     guard state.isDug else { return Self.status(state, texts) }
     guard state.finds.last != state.place else { return texts("Dry feet at both ends!") }
     if !state.isLand(ends.near.place) { return texts("One cannot dig at sea and stay dry.") }

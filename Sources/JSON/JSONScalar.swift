@@ -30,9 +30,9 @@ extension Bool: JSONScalar {
 }
 
 extension String: JSONScalar {
-  static func read(_ value: JSONValue) -> String? { value.words }
+  static func read(_ value: JSONValue) -> String? { value.string }
 
-  var written: [UInt8]? { JSONWords.written(self.utf8) }
+  var written: [UInt8]? { JSONString.written(self.utf8) }
 }
 
 extension JSONScalar where Self: FixedWidthInteger {

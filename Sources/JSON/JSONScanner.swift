@@ -40,7 +40,7 @@ struct JSONScanner {
   mutating func member() throws -> (name: Range<Int>, value: Int)? {
     guard !skip("}") else { return nil }
     guard next() == UInt8(ascii: "\"") else { throw broken("A name is missing") }
-    let name = try words()
+    let name = try string()
     guard skip(":") else { throw broken("A value is missing") }
     _ = next()
     let value = place
@@ -53,7 +53,7 @@ struct JSONScanner {
     switch next() {
     case UInt8(ascii: "{"): try nested { while try $0.member() != nil {} }
     case UInt8(ascii: "["): try nested { while try $0.skipElement() {} }
-    case UInt8(ascii: "\""): _ = try words()
+    case UInt8(ascii: "\""): _ = try string()
     case UInt8(ascii: "t"): try skipLiteral("true")
     case UInt8(ascii: "f"): try skipLiteral("false")
     case UInt8(ascii: "n"): try skipLiteral("null")
@@ -71,7 +71,7 @@ struct JSONScanner {
   }
 
   /// Skips a string and returns the range between its quotes. The bytes are not decoded.
-  mutating func words() throws -> Range<Int> {
+  mutating func string() throws -> Range<Int> {
     place += 1
     let start = place
     while place < bytes.count {

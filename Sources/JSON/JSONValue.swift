@@ -26,10 +26,10 @@ struct JSONValue {
   }
 
   /// The decoded string, or nil for other types and invalid strings.
-  var words: String? {
+  var string: String? {
     guard first == UInt8(ascii: "\"") else { return nil }
     var scanner = JSONScanner(bytes, at: place)
-    return (try? scanner.words()).flatMap { JSONWords.read(bytes[$0]) }
+    return (try? scanner.string()).flatMap { JSONString.read(bytes[$0]) }
   }
 
   /// A scanner just after the opening bracket of an object, or nil for other types.

@@ -11,7 +11,7 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   init(_ scanner: JSONScanner, _ path: JSONPath) throws {
     var (scanner, values) = (scanner, [JSONName: JSONValue]())
     while let (name, value) = try scanner.member() {
-      guard let name = JSONWords.read(scanner.bytes[name]) else {
+      guard let name = JSONString.read(scanner.bytes[name]) else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: path.keys, debugDescription: "A name is damaged"))
       }

@@ -48,7 +48,7 @@ final class WrittenValue {
       let sorted = members.map { (Array($0.text.utf8), $1) }
         .sorted { $0.0.lexicographicallyPrecedes($1.0) }
       write(sorted, between: ("{", "}"), to: &bytes) {
-        $1 += JSONWords.written($0.0) + [UInt8(ascii: ":")]
+        $1 += JSONString.written($0.0) + [UInt8(ascii: ":")]
         $0.1.write(to: &$1)
       }
     }

@@ -11,7 +11,7 @@ package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
 
   /// The parts that all table scenes share.
-  package let frame: TableFrame<Matchsticks>
+  package let frame: TableController<Matchsticks>
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
@@ -33,7 +33,7 @@ package final class MatchsticksScene: TableScene {
   /// Creates a scene that shows the table and follows its changes.
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableFrame(table: table, context: context, showsClock: false)
+    frame = TableController(table: table, context: context, showsClock: false)
     pile = PileView(context: context)
     demonstration = Demonstration(table, context: context)
     row = TakeRow(demonstration.strip, context: context)
@@ -275,9 +275,9 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// The offer to play the next stronger computer, after two wins in a row against the current one.
-  private var offer: RungOffer? {
+  private var offer: NextOpponentOffer? {
     guard let next = table.nextRung, let rival = Matchsticks.rival(next) else { return nil }
-    return RungOffer(rival) { [table] in table.newGame(next) }
+    return NextOpponentOffer(rival) { [table] in table.newGame(next) }
   }
 
   // MARK: Time

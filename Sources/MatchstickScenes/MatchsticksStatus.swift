@@ -13,7 +13,7 @@ final class MatchsticksStatus {
     case hint
   }
 
-  private let frame: TableFrame<Matchsticks>
+  private let frame: TableController<Matchsticks>
   private var note = Note.rule
   /// The state before a computer's take whose matches are still leaving, or `nil`.
   private var before: Matchsticks.State?
@@ -21,7 +21,7 @@ final class MatchsticksStatus {
   private var table: MatchstickTable { frame.table }
   private var context: StageContext { frame.context }
 
-  init(_ frame: TableFrame<Matchsticks>) { self.frame = frame }
+  init(_ frame: TableController<Matchsticks>) { self.frame = frame }
 
   /// The state that texts and plaques show. It includes a computer's take only after its matches have left.
   var state: Matchsticks.State { before ?? table.state }

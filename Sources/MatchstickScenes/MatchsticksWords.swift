@@ -122,7 +122,7 @@ extension MatchstickOccupant {
   }
 }
 
-extension RungOffer {
+extension NextOpponentOffer {
   /// Creates the offer of a game against a computer.
   init(_ rival: MatchstickOccupant, accept: @escaping () -> Void) {
     let strength: Int? = if case .humanLike(let strength) = rival { strength } else { nil }

@@ -56,7 +56,7 @@ struct GlobePictures {
     globes.far.targetMark = nil
     globes.far.child = gibraltar.antipode
     globes.far.flags = [GlobeFlag(flag, seat: 0), GlobeFlag(other, seat: 2)]
-    globes.far.ways = [GlobeWay(from: flag, to: gibraltar.antipode, label: "1,684 km")]
+    globes.far.ways = [GreatCircleArc(from: flag, to: gibraltar.antipode, label: "1,684 km")]
     try save(rig, "\(name)-guess")
     globes.far.flags = []
     globes.far.ways = []

@@ -8,6 +8,6 @@ import SlidingScenes
 enum Box {
   /// All games, in the order of the menu.
   static let games: [any BoxGame.Type] = [
-    BoxedMatchsticks.self, BoxedSliding.self, BoxedPairs.self, BoxedTunnel.self,
+    MatchsticksModule.self, SlidingModule.self, PairsModule.self, EarthModule.self,
   ]
 }

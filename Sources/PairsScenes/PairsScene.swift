@@ -11,7 +11,7 @@ package final class PairsScene: TableScene {
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// The parts that all table scenes share.
-  package let frame: TableFrame<Pairs>
+  package let frame: TableController<Pairs>
   private let settings: SettingsModel
   private let cards: CardsView
   private let board: CardsControl
@@ -21,9 +21,9 @@ package final class PairsScene: TableScene {
   private let plaques: SeatPlaques
   private let printer: CardPrinter
   private var areas: PairsAreas
-  private var suspense: Suspense
+  private var suspense: RevealedState
   private var notice = PairsNotice()
-  private var waits: PairsWaits
+  private var waits: PairsTimers
   /// The number of the last game that ended, and its rank in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
@@ -39,7 +39,7 @@ package final class PairsScene: TableScene {
     _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
   ) {
     (self.settings, self.printer) = (settings, printer)
-    frame = TableFrame(
+    frame = TableController(
       table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
     board = CardsControl(id: "board", context: context)
@@ -48,8 +48,8 @@ package final class PairsScene: TableScene {
     aside = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
     areas = PairsAreas(metrics: context.metrics, wants: .init())
-    suspense = Suspense(table.state)
-    waits = PairsWaits(context.animator)
+    suspense = RevealedState(table.state)
+    waits = PairsTimers(context.animator)
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -218,9 +218,9 @@ package final class PairsScene: TableScene {
   }
 
   /// An offer to play the next stronger computer, after two wins in a row against this one.
-  private var offer: RungOffer? {
+  private var offer: NextOpponentOffer? {
     guard let next = table.nextRung, let rival = Pairs.rival(next) else { return nil }
-    return RungOffer(rival) { [table] in table.newGame(next) }
+    return NextOpponentOffer(rival) { [table] in table.newGame(next) }
   }
 
   /// Sets the rows of the menu behind the button with the dots.

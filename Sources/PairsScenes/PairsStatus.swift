@@ -5,9 +5,9 @@ import Stage
 
 /// The two lines of the status of the Pairs table: the headline, and below it the pairs left.
 struct PairsStatus {
-  private let frame: TableFrame<Pairs>
+  private let frame: TableController<Pairs>
   private let words: PairsWords
-  private let suspense: Suspense
+  private let suspense: RevealedState
   private let areas: PairsAreas
   private let notice: PairsNotice
   private let read: [String]
@@ -17,7 +17,7 @@ struct PairsStatus {
 
   /// - Parameter read: The words on open cards that are too small to read there.
   init(
-    _ frame: TableFrame<Pairs>, _ words: PairsWords, _ suspense: Suspense, _ areas: PairsAreas,
+    _ frame: TableController<Pairs>, _ words: PairsWords, _ suspense: RevealedState, _ areas: PairsAreas,
     _ notice: PairsNotice, read: [String]
   ) {
     (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)

@@ -152,7 +152,7 @@ extension PairsOccupant {
   }
 }
 
-extension RungOffer {
+extension NextOpponentOffer {
   /// Makes an offer of a game of Pairs against a computer.
   init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
     let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }

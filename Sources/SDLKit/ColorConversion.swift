@@ -11,8 +11,8 @@ public nonisolated final class ColorConversion {
 
   /// Opens the libraries in advance. Without them, profiles are ignored.
   public static func load() {
-    _ = LateLibraries.profiles
-    _ = LateLibraries.inflater
+    _ = LazyLibraries.profiles
+    _ = LazyLibraries.inflater
   }
 
   /// Parses a profile.
@@ -20,7 +20,7 @@ public nonisolated final class ColorConversion {
   /// - Parameter isGrey: Whether the picture is greyscale.
   /// - Returns: `nil` if the profile is damaged, does not suit the picture, or equals sRGB.
   public init?(profile: [UInt8], isGrey: Bool) {
-    guard let calls = try? LateLibraries.profiles.get(),
+    guard let calls = try? LazyLibraries.profiles.get(),
       let source = calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
     else { return nil }
     defer { _ = calls.cmsCloseProfile(source) }
@@ -92,7 +92,7 @@ public nonisolated final class ColorConversion {
 public nonisolated enum Inflation {
   /// Decompresses bytes. Returns `nil` if they are damaged or expand to more than `limit` bytes.
   public static func unpacked(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
-    guard let calls = try? LateLibraries.inflater.get() else { return nil }
+    guard let calls = try? LazyLibraries.inflater.get() else { return nil }
     var length = UInt(limit)
     let unpacked = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let isWhole = calls.uncompress(buffer.baseAddress, &length, bytes, UInt(bytes.count)) == 0

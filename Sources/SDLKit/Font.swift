@@ -40,7 +40,7 @@ import Glibc
   ///   - pixels: The size of the em in pixels.
   public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
-    library = try LateLibraries.writer.get()
+    library = try LazyLibraries.writer.get()
     // SDL_ttf counts references, so closing the last font shuts it down.
     try check(library.TTF_Init(), "TTF_Init")
     do {
@@ -56,7 +56,7 @@ import Glibc
   }
 
   /// Loads SDL_ttf (2 ms) in advance. Any thread may call it.
-  public nonisolated static func prepare() { _ = LateLibraries.writer }
+  public nonisolated static func prepare() { _ = LazyLibraries.writer }
 
   isolated deinit {
     library.TTF_CloseFont(pointer)

@@ -59,7 +59,7 @@ public nonisolated final class FontFinder: Sendable {
 
   /// The reason for a missing path, for display.
   public static var failure: SDLError {
-    if case .failure(let error) = LateLibraries.finder { return error }
+    if case .failure(let error) = LazyLibraries.finder { return error }
     return SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
   }
 
@@ -72,7 +72,7 @@ public nonisolated final class FontFinder: Sendable {
   /// The files and folders that a search depends on: fontconfig's settings and the font folders. Some may not
   /// exist.
   public static var sources: [FilePath] {
-    guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse
+    guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse
     else { return [] }
     return paths(library.FcConfigGetConfigFiles(nil), library)
       + paths(library.FcConfigGetFontDirs(nil), library)
@@ -95,7 +95,7 @@ public nonisolated final class FontFinder: Sendable {
   }
 
   private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {
-    guard let library = try? LateLibraries.finder.get(), library.FcInit() != FcFalse,
+    guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse,
       let pattern = library.FcPatternCreate()
     else { return nil }
     defer { library.FcPatternDestroy(pattern) }

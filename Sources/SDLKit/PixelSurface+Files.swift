@@ -8,7 +8,7 @@ public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
   /// Loads the decoders, so that no library has to be opened later. A missing one causes an error when it is used.
   public static func loadAll() {
     let kinds = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
-    _ = try? LateLibraries.images.get().IMG_Init(kinds.reduce(0) { $0 | Int32($1.rawValue) })
+    _ = try? LazyLibraries.images.get().IMG_Init(kinds.reduce(0) { $0 | Int32($1.rawValue) })
   }
 }
 
@@ -20,7 +20,7 @@ extension PixelSurface {
   public static func reading(
     _ kind: PictureFileKind, from bytes: [UInt8]
   ) throws(SDLError) -> PixelSurface {
-    let (load, call) = kind.reader(try LateLibraries.images.get())
+    let (load, call) = kind.reader(try LazyLibraries.images.get())
     let surface = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
       guard let memory = SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return nil }
@@ -93,7 +93,7 @@ extension PictureFileKind {
 extension PixelSurface {
   /// Encodes the pixels as PNG, with SDL_image.
   public func png() throws(SDLError) -> [UInt8] {
-    let calls = try LateLibraries.images.get()
+    let calls = try LazyLibraries.images.get()
     // An upper bound of the encoded size: the pixels, filter bytes, and block and chunk headers.
     let capacity = width * height * 4 + height + width * height / 64 + 4096
     var bytes = [UInt8](repeating: 0, count: capacity)

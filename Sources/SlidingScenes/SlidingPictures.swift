@@ -29,7 +29,7 @@ public final class SlidingPictures {
   private weak var gallery: PictureGallery?
   private lazy var intake = makeIntake()
   /// The scene on which the current pictures were dropped, if it accepts pictures.
-  private weak var taker: (any PictureTaker)?
+  private weak var taker: (any PictureImportTarget)?
   /// The scene with the progress of an import, while it is shown.
   private var watch: IntakeScene?
   private var isWatched = false
@@ -62,7 +62,7 @@ public final class SlidingPictures {
     observation = store.changes.observe { [weak self] change in
       if case .row(let id) = change, id == self?.order?.id { self?.ask() }
     }
-    store.holders[BoxedSliding.name] = { [weak context] in
+    store.holders[SlidingModule.name] = { [weak context] in
       guard case .own(let id) = context?.settings.current.sliding.picture else { return [] }
       return [id]
     }
@@ -164,12 +164,12 @@ public final class SlidingPictures {
   ///
   /// The first of several is shown on the board, unless the active scene accepts pictures.
   func take(_ path: FilePath) {
-    if intake.left == 0 { taker = guide?.active as? any PictureTaker }
+    if intake.left == 0 { taker = guide?.active as? any PictureImportTarget }
     intake.take(path)
   }
 
-  private func makeIntake() -> PictureIntake {
-    let intake = PictureIntake { [weak self] path, then in
+  private func makeIntake() -> PictureImport {
+    let intake = PictureImport { [weak self] path, then in
       guard let self else { return }
       store.add(path, side: wantedSide, then: then)
     }
@@ -217,7 +217,7 @@ public final class SlidingPictures {
   }
 
   /// Adds failures to the visible report, or shows a new one.
-  private func report(_ failures: [PictureIntake.Failure], of total: Int) {
+  private func report(_ failures: [PictureImport.Failure], of total: Int) {
     if let report { return report.add(failures, of: total) }
     let report = IntakeReport(failures, of: total, context: context.stage)
     report.onClose = { [weak self, weak report] in
@@ -243,7 +243,7 @@ public final class SlidingPictures {
   private func play(with choice: PictureChoice, _ transition: Transition) {
     context.settings.change { $0.sliding.picture = choice }
     gallery?.settle()
-    guide?.showTable(of: BoxedSliding.name, transition)
+    guide?.showTable(of: SlidingModule.name, transition)
     judge()
   }
 
@@ -271,7 +271,7 @@ public final class SlidingPictures {
   }
 
   private func showFolders(_ finder: any PictureFinder) {
-    let bring = BringScene(finder, context: context.stage)
+    let bring = ImportScene(finder, context: context.stage)
     bring.onBack = { [weak self] in self?.guide?.pop() }
     bring.onChoose = { [weak self] in self?.take($0) }
     guide?.push(bring)
@@ -286,7 +286,7 @@ public final class SlidingPictures {
   /// Returns the best game with a picture for each length, according to the results.
   private func played(with choice: PictureChoice) -> [PictureGallery.Played] {
     (3...8).compactMap { length in
-      let filter = ResultFilter(BoxedSliding.name, [String(length), nil])
+      let filter = ResultFilter(SlidingModule.name, [String(length), nil])
       let best = context.results.book.best(filter, by: .moves) {
         $0.picture.flatMap(PictureChoice.init) == choice
       }

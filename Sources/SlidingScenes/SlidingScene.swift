@@ -14,18 +14,18 @@ package final class SlidingScene: TableScene {
   var onAppear: () -> Void = {}
 
   /// The part that the scenes of all tables share.
-  package let frame: TableFrame<SlidingPuzzle>
+  package let frame: TableController<SlidingPuzzle>
   private let settings: SettingsModel
   private let faces: TileFaces
   private let board: BoardView
-  private let tiles: TileCarrier
+  private let tiles: TileDragController
   private let goal: GoalBoard
   private let counters: SlidingCounters
   private let beside: SlidingControls
   private let advice: SlidingAdvice
   private let card: AdviceCard
   private let ending: SlidingEnding
-  private let watch: LifeWatch
+  private let watch: AnimationDismisser
   private let status: SlidingStatus
   private var areas: SlidingAreas
   private var observations: [Observation] = []
@@ -33,17 +33,17 @@ package final class SlidingScene: TableScene {
   /// Creates a scene that shows a table and follows its changes.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableFrame(table: table, context: context)
+    frame = TableController(table: table, context: context)
     faces = TileFaces(settings, context: context)
     board = BoardView(context: context)
-    tiles = TileCarrier(board, table, context: context)
+    tiles = TileDragController(board, table, context: context)
     goal = GoalBoard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     beside = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(frame)
     card = AdviceCard(context: context)
     ending = SlidingEnding(frame, advice)
-    watch = LifeWatch(board, ending, context)
+    watch = AnimationDismisser(board, ending, context)
     status = SlidingStatus(frame, advice, ending)
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
     advice.coaches = settings.current.sliding.coaches

@@ -5,7 +5,7 @@ import Stage
 
 /// The bar above the sliding puzzle: the title and a status text.
 final class SlidingStatus {
-  private let frame: TableFrame<SlidingPuzzle>
+  private let frame: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
   /// A text that replaces the status for a few seconds.
   private var notice: ((Texts) -> String)?
@@ -17,7 +17,7 @@ final class SlidingStatus {
   private var table: SlidingTable { frame.table }
   private var context: StageContext { frame.context }
 
-  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
+  init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
     self.frame = frame
     self.advice = advice
     self.ending = ending

@@ -42,7 +42,7 @@ extension FuzzEntry {
   }
 
   static let results = value(
-    "results", KeptText<ResultBook>(kind: "results", version: 1)
+    "results", VersionedFormat<ResultBook>(kind: "results", version: 1)
   ) { book in
     let names = ["matchsticks", "sliding", "pairs", "tunnel"]
     let entries = names.flatMap { book.entries(ResultFilter($0), by: .time) }
@@ -50,7 +50,7 @@ extension FuzzEntry {
   }
 
   static let pictures = value(
-    "pictures", KeptText<PictureNotes>(kind: "pictures", version: 1)
+    "pictures", VersionedFormat<PictureNotes>(kind: "pictures", version: 1)
   ) { notes in
     let note = notes["a"]
     return (0...5).contains(note.rating) && note.crop?.isEmpty != true
@@ -66,7 +66,7 @@ extension FuzzEntry {
 
   /// - Parameter isSound: whether what the program asks of the value makes sense.
   private static func value<Value: Codable & Equatable & Sendable>(
-    _ name: String, _ text: @autoclosure @escaping @MainActor @Sendable () -> KeptText<Value>,
+    _ name: String, _ text: @autoclosure @escaping @MainActor @Sendable () -> VersionedFormat<Value>,
     _ isSound: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> FuzzEntry {
     FuzzEntry(name: name) { bytes in
@@ -81,7 +81,7 @@ extension FuzzEntry {
   private static func table<Rules: TracedRules>(
     of rules: Rules.Type, _ use: @escaping @MainActor @Sendable (GameTable<Rules>) -> Void
   ) -> FuzzEntry {
-    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
     return FuzzEntry(name: Rules.name) { bytes in
       guard let record = text.value(bytes), let table = try? GameTable(restoring: record) else {
         return .refused
@@ -111,7 +111,7 @@ extension FuzzEntry {
   }
 }
 
-extension KeptText {
+extension VersionedFormat {
   /// What is written in a page; nil where it is broken or a newer program's.
   fileprivate func value(_ bytes: [UInt8]) -> Value? {
     if case .value(let value) = read(bytes) { value } else { nil }

@@ -8,6 +8,6 @@ import SlidingScenes
 /// be in the way of libFuzzer's.
 @MainActor enum FuzzedBox {
   static let games: [any BoxGame.Type] = [
-    BoxedMatchsticks.self, BoxedSliding.self, BoxedPairs.self, BoxedTunnel.self,
+    MatchsticksModule.self, SlidingModule.self, PairsModule.self, EarthModule.self,
   ]
 }

@@ -26,7 +26,7 @@ struct CoverTests {
     tables.lay(table)
     let felt = Rect(13, 21, 296, 272)
     func shown() -> Int {
-      list(BoxedMatchsticks.init, felt: felt).pictures("match ").count
+      list(MatchsticksModule.init, felt: felt).pictures("match ").count
     }
     #expect(shown() == 12)
     try table.take(3)
@@ -40,7 +40,7 @@ struct CoverTests {
     let table = SlidingTable(.board(try .almostSolved(.square(3))), seed: 1)
     tables.lay(table)
     let felt = Rect(13, 21, 296 * unit, 272 * unit)
-    let list = list(BoxedSliding.init, felt: felt)
+    let list = list(SlidingModule.init, felt: felt)
     let tiles = list.pictures("tile ").map(\.frame)
     #expect(tiles.count == 8 && tiles.allSatisfy(felt.contains))
     let written = list.texts.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }

@@ -89,7 +89,7 @@ struct FocusTests {
       $0.matchsticks.seating.second = .humanLike(strength: 70)
     }
     let makers: [(StageContext) -> any Scene] = [
-      { MenuScene([BoxedMatchsticks(.test($0))], context: $0) },
+      { MenuScene([MatchsticksModule(.test($0))], context: $0) },
       { SettingsScene.test(settings, context: $0) },
     ]
     for make in makers {

@@ -84,7 +84,7 @@ struct KeyboardTests {
     var requests: [TextRequest] = []
     context.onTextRequest = { requests.append($0) }
     let settings = SettingsModel.test()
-    let scene = SettingsScene.test(settings, context: context, games: [BoxedPairs.self])
+    let scene = SettingsScene.test(settings, context: context, games: [PairsModule.self])
     scene.layout(in: context.metrics.size)
     context.device = device
     scene.click("name-1")

@@ -16,8 +16,8 @@ import Stage
   /// The ways out of a table that lead to dialogs over it.
   private static func exits(
     _ container: SceneContainer, _ scene: @escaping () -> (any Scene)?
-  ) -> TableExits {
-    var exits = TableExits()
+  ) -> TableRoutes {
+    var exits = TableRoutes()
     exits.present = { [weak container] in container?.present($0) }
     exits.dismiss = { [weak container] in container?.dismiss($0) }
     exits.isInFront = { [weak container] in container?.active === scene() }
@@ -36,7 +36,7 @@ import Stage
   var controls: [ControlReport] { container.controls }
 }
 
-extension TableExits {
+extension TableRoutes {
   /// Lays words over the table, with one button to go on.
   @MainActor func tell(_ context: StageContext, _ message: @escaping (Texts) -> String) {
     let dialog = MessageScene(context: context, message: message)

@@ -20,8 +20,8 @@ struct ListLayoutTests {
 
   /// Makes each of the scenes with lists, and the frame of a crop.
   private static let scenes: [@MainActor (StageContext) -> any Scene] = [
-    { ResultsScene(.sliding, ResultKeeper(ResultsSceneTests.many(30)), context: $0) },
-    { ResultsScene(.sliding, ResultKeeper(), context: $0) },
+    { ResultsScene(.sliding, ResultLists(ResultsSceneTests.many(30)), context: $0) },
+    { ResultsScene(.sliding, ResultLists(), context: $0) },
     { PictureListScene(MemoryPictures(12), chosen: .own(id: "p3"), context: $0) },
     { CropScene(image: image, size: Size(1600, 900), context: $0) },
   ]

@@ -17,7 +17,7 @@ struct MenuTests {
   ) -> MenuScene {
     let tables = LooseTables()
     tables.lay(table)
-    let menu = MenuScene([BoxedMatchsticks(.test(context, tables: tables))], context: context)
+    let menu = MenuScene([MatchsticksModule(.test(context, tables: tables))], context: context)
     menu.onPlay = { _ in open() }
     menu.onLeave = leave
     menu.onBack = back

@@ -28,7 +28,7 @@ struct SettingsNotesTests {
 
   @Test("follow the choice that was made: pile, limit, who begins, and the opponent's strength")
   func matchsticks() {
-    let scene = scene(of: BoxedMatchsticks.self)
+    let scene = scene(of: MatchsticksModule.self)
     #expect(says(scene, "With 18 whoever begins can force the win."))
     scene.handle(.tilt(.right))
     scene.handle(.tilt(.left))
@@ -54,7 +54,7 @@ struct SettingsNotesTests {
 
   @Test("of the sliding puzzle say what an arrow moves")
   func sliding() {
-    let scene = scene(of: BoxedSliding.self)
+    let scene = scene(of: SlidingModule.self)
     #expect(says(scene, "A tile goes into the gap where the arrow points."))
     scene.click("arrows.1")
     #expect(says(scene, "The gap goes where the arrow points"))
@@ -62,7 +62,7 @@ struct SettingsNotesTests {
 
   @Test("of Pairs say what is found, who remembers how much, and what a known miss is")
   func pairs() {
-    let scene = scene(of: BoxedPairs.self)
+    let scene = scene(of: PairsModule.self)
     #expect(says(scene, "18 pairs to find.") && says(scene, "Alone: as few flips as you can."))
     scene.click("card-layout.0")
     #expect(says(scene, "8 pairs to find."))
@@ -85,7 +85,7 @@ struct SettingsNotesTests {
 
   @Test("of Through the Earth say what is played, and how far off a Globetrotter is")
   func tunnel() {
-    let scene = scene(of: BoxedTunnel.self)
+    let scene = scene(of: EarthModule.self)
     #expect(says(scene, "Dig, and see where you come out."))
     #expect(says(scene, "For “Where do I come out?” alone."))
     scene.click("tunnel-mode")
@@ -103,14 +103,14 @@ struct SettingsNotesTests {
   @Test("that are minor go where they would push another control out of sight, the others do not")
   func minor() {
     context.setLook(context.theme, Metrics(size: Size(1280, 800)))
-    let scene = scene(of: BoxedMatchsticks.self)
+    let scene = scene(of: MatchsticksModule.self)
     #expect(!says(scene, "They fall over and fade."))
     #expect(says(scene, "A turn takes from 1 to 3 matches."))
   }
 
   @Test("leave the diamonds on the pile's slider at the losing counts of the limit")
   func losingCounts() {
-    let scene = scene(of: BoxedMatchsticks.self)
+    let scene = scene(of: MatchsticksModule.self)
     var diamonds: Int { scene.list.pictures("slider mark").count }
     #expect(diamonds == 3, "13, 17 and 21")
     scene.click("take-limit.0")

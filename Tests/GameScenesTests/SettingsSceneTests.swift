@@ -87,7 +87,7 @@ struct SettingsSceneTests {
 
   @Test("say every change at once, and hand all of them over")
   func changes() {
-    let harness = Harness(size: Size(800, 1600), games: [BoxedMatchsticks.self])
+    let harness = Harness(size: Size(800, 1600), games: [MatchsticksModule.self])
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
     harness.scene.click("opponent.3")
@@ -117,7 +117,7 @@ struct SettingsSceneTests {
 
   @Test("of the sliding puzzle say every change")
   func sliding() {
-    let harness = Harness(games: [BoxedSliding.self])
+    let harness = Harness(games: [SlidingModule.self])
     harness.scene.click("numbers")
     #expect(harness.said.last?.sliding.showsNumbers == false)
     harness.scene.click("arrows.1")
@@ -128,7 +128,7 @@ struct SettingsSceneTests {
 
   @Test("of every game take the pose of a pad that says one, for all games that are tilted")
   func pose() {
-    let harness = Harness(games: [BoxedTunnel.self])
+    let harness = Harness(games: [EarthModule.self])
     harness.scene.click("box-group.2")
     #expect(harness.scene.restPose == nil)
     harness.scene.click("calibrate")
@@ -143,7 +143,7 @@ struct SettingsSceneTests {
   @Test("of one game leave out those of the others, and keep those of the box")
   func oneGame() {
     let games: [(any BoxGame.Type, String, String)] = [
-      (BoxedMatchsticks.self, "pile", "arrows"), (BoxedSliding.self, "arrows", "pile"),
+      (MatchsticksModule.self, "pile", "arrows"), (SlidingModule.self, "arrows", "pile"),
     ]
     for (game, own, other) in games {
       let scene = SettingsScene.test(context: .test(), games: [game])
@@ -182,7 +182,7 @@ struct SettingsSceneTests {
 
   @Test("say why something is off, and what an opponent does")
   func reasons() {
-    let harness = Harness(games: [BoxedMatchsticks.self]) {
+    let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
     let reason = "Only the human-like player has a strength."
@@ -196,7 +196,7 @@ struct SettingsSceneTests {
 
   @Test("let keys pass over an opponent, and choose one by Enter")
   func passing() {
-    let harness = Harness(games: [BoxedMatchsticks.self]) {
+    let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
     harness.key(.tilt(.down), .tilt(.down), .tilt(.left))

@@ -13,7 +13,7 @@ import TestSupport
   let context: StageContext
   let matchsticks: MatchsticksScene
   /// What the box holds of the same table.
-  private let game: BoxedMatchsticks
+  private let game: MatchsticksModule
   /// The scene with the dialogs over it.
   let scene: LayeredScene
   /// What the rules refused.
@@ -37,7 +37,7 @@ import TestSupport
     }
     context = StageContext.test(size: size, scale: scale)
     context.animator.reducedMotion = reducedMotion
-    game = BoxedMatchsticks(.test(context, settings: settings, tables: .with(table)))
+    game = MatchsticksModule(.test(context, settings: settings, tables: .with(table)))
     matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }

@@ -95,7 +95,7 @@ struct DirectorTests {
     rig.director.pasteLink(at: "matchsticks")
     #expect(rig.texts.contains("Paste link") && !rig.texts.contains("Please note"))
     rig.press(.back)
-    let error = KeepingError.newer(.results, path: "results.json")
+    let error = PersistenceError.newer(.results, path: "results.json")
     rig.director.tell(error.title, error.message)
     #expect(rig.texts.contains("Best results"))
   }

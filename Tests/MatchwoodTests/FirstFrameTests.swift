@@ -20,12 +20,12 @@ import Threads
     }
     let look = settings.map { text in
       folder.write(text, to: "settings.json")
-      var line = EarlyLine()
+      var line = PrefetchQueue()
       return line.add { [path = folder.path + "/settings.json"] in
-        KeptLook(at: path, as: .settings(of: Program.parts))
+        FileReadResult(at: path, as: .settings(of: Program.parts))
       }
     }
-    return Opening(options: options, environment: [:]).firstFrame(look)()
+    return LaunchResources(options: options, environment: [:]).firstFrame(look)()
   }
 
   private func frame(

@@ -332,7 +332,7 @@ struct InvocationTests {
       }
       let home = FilePath("/" + String(repeating: "b", count: 4094))
       for thing in options.launch.handed(from: home) {
-        #expect(HandedThing(message: thing.message) == thing)
+        #expect(OpenRequest(message: thing.message) == thing)
       }
       #expect(throws: UsageError.self) { try Invocation([longest + "a"], Box.games) }
     }
@@ -347,7 +347,7 @@ struct InvocationTests {
 
   @Test("The help lists every option")
   func help() {
-    let text = HelpPage.help(Box.games)
+    let text = CommandHelp.help(Box.games)
     for row in OptionRow.all(Box.games) { #expect(text.contains("  \(row.line.usage) ")) }
     #expect(text.contains("--help"))
     #expect(text.contains("--version"))

@@ -25,8 +25,8 @@ nonisolated extension Language {
   }
 }
 
-nonisolated extension KeptLook {
-  init(at path: String, as text: KeptText<Value>) { self.init(at: FilePath(path), as: text) }
+nonisolated extension FileReadResult {
+  init(at path: String, as text: VersionedFormat<Value>) { self.init(at: FilePath(path), as: text) }
 }
 
 nonisolated extension PictureSource {
@@ -61,7 +61,7 @@ nonisolated extension TableFile {
   }
 }
 
-@MainActor extension HeldFolder {
+@MainActor extension LockedFolder {
   convenience init(_ path: String) { self.init(FilePath(path)) }
   convenience init(reading path: String) { self.init(reading: FilePath(path)) }
 }

@@ -3,7 +3,7 @@ import Files
 
 /// `count`: prints the presses of the null game, one number a line.
 public nonisolated struct CountCommand: GameCommand {
-  public static let page = HelpPage(
+  public static let page = CommandHelp(
     command: "count", usages: ["NUMBER"], purpose: { _ in [["Counts to a number."]] }, rows: [])
 
   private let last: Int

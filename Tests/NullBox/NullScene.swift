@@ -9,7 +9,7 @@ package final class NullScene: TableScene {
   /// Called once for each game that is over.
   var onOver: () -> Void = {}
 
-  package let frame: TableFrame<Counting>
+  package let frame: TableController<Counting>
   private let settings: SettingsModel
   private let button: Button
   private var count = ""
@@ -17,7 +17,7 @@ package final class NullScene: TableScene {
 
   init(table: GameTable<Counting>, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableFrame(table: table, context: context)
+    frame = TableController(table: table, context: context)
     button = Button(id: "press", context: context, title: settings.current.null.word) {}
     button.action = { [weak self] in self?.press() }
     frame.home = { [weak self] in self?.button }

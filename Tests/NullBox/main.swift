@@ -3,4 +3,4 @@ import Matchwood
 import PairsScenes
 
 // Another box: one of the games and the null game.
-exit(MainProgram.run([BoxedPairs.self, NullGame.self]))
+exit(MainProgram.run([PairsModule.self, NullGame.self]))

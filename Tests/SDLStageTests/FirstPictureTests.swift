@@ -41,7 +41,7 @@ final class FirstPictureTests: XCTestCase {
       }
       for width in [80, 90] {
         let painter = try lab.painter(store)
-        var line = EarlyLine()
+        var line = PrefetchQueue()
         let ahead = FirstFrame(
           { .init(width: width, height: 20, theme: .contrast, scene: "game") },
           tables: TableStore(folder: nil), pictures: store, in: &line)

@@ -5,7 +5,7 @@ import Files
 /// A value holds the parsed words of one call.
 public nonisolated protocol GameCommand: Sendable {
   /// The name, the options and the purpose of the command.
-  static var page: HelpPage { get }
+  static var page: CommandHelp { get }
   /// Parses the words after the name of the command.
   init(_ words: [String]) throws(UsageError)
   /// Runs the command and prints its answer.

@@ -10,7 +10,7 @@ public final class GameContext {
   /// The current settings.
   public let settings: SettingsModel
   /// The best lists.
-  public let results: ResultKeeper
+  public let results: ResultLists
   /// Opens and saves the tables.
   public let tables: any TableHome
   /// The requests of the command line for this run.
@@ -22,7 +22,7 @@ public final class GameContext {
 
   /// Creates a context for all games of one program.
   public init(
-    stage: StageContext, settings: SettingsModel, results: ResultKeeper = ResultKeeper(),
+    stage: StageContext, settings: SettingsModel, results: ResultLists = ResultLists(),
     tables: any TableHome = LooseTables(), launch: Launch = Launch(),
     services: Services = Services()
   ) {
@@ -60,8 +60,8 @@ public final class GameContext {
   /// - Parameters:
   ///   - game: the game of the table.
   ///   - scene: returns the scene of the table, once it exists.
-  public func exits(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableExits {
-    var exits = TableExits()
+  public func exits(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableRoutes {
+    var exits = TableRoutes()
     let name = game.name
     exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
     exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }

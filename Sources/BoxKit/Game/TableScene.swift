@@ -2,11 +2,11 @@ import Controls
 import GameKernel
 import Stage
 
-/// A scene of a table, which forwards to its ``TableFrame`` what all tables share.
+/// A scene of a table, which forwards to its ``TableController`` what all tables share.
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
   /// The part that it shares with the scenes of all tables.
-  var frame: TableFrame<Rules> { get }
+  var frame: TableController<Rules> { get }
 }
 
 extension TableScene {
@@ -16,7 +16,7 @@ extension TableScene {
   package var controls: [ControlReport] { panel.reports }
 
   /// The routes from the table to other scenes.
-  package var exits: TableExits {
+  package var exits: TableRoutes {
     get { frame.exits }
     set { frame.exits = newValue }
   }

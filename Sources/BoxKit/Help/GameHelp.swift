@@ -5,16 +5,16 @@ import Stage
 /// Each page is created when it is first shown.
 public struct GameHelp {
   /// Creates the page of the rule, a small game that plays itself.
-  let makeRule: () -> any HelpLeaf
+  let makeRule: () -> any HelpPage
   /// Returns the game's own functions of the controls of a device, in addition to those of all games.
   package let hands: (InputDevice, Texts) -> [HandLine]
   /// Creates the page of the strategy.
-  let makeSecret: () -> any HelpLeaf
+  let makeSecret: () -> any HelpPage
 
   /// Creates the help of a game.
   package init(
-    rule: @escaping () -> any HelpLeaf, hands: @escaping (InputDevice, Texts) -> [HandLine],
-    secret: @escaping () -> any HelpLeaf
+    rule: @escaping () -> any HelpPage, hands: @escaping (InputDevice, Texts) -> [HandLine],
+    secret: @escaping () -> any HelpPage
   ) {
     makeRule = rule
     self.hands = hands
@@ -32,7 +32,7 @@ package struct ExplainedGame {
 /// The content of a help page: a tray that shows steps, and the words for each step.
 ///
 /// Call ``layout(in:)`` before the first ``show(_:)``, and again whenever the size or the look changes.
-package protocol HelpLeaf: AnyObject {
+package protocol HelpPage: AnyObject {
   /// Called when the words of the current step or the number of steps have changed.
   var onTell: (() -> Void)? { get set }
   /// The surface under the pieces.
@@ -67,7 +67,7 @@ package protocol HelpLeaf: AnyObject {
   func leave()
 }
 
-extension HelpLeaf {
+extension HelpPage {
   package var onTell: (() -> Void)? {
     get { nil }
     set {}

@@ -10,20 +10,20 @@ final class HelpBook {
   var current = 0
   private let help: GameHelp
   private let context: StageContext
-  private var leaves: [Int: LeafScene] = [:]
+  private var leaves: [Int: HelpPageScene] = [:]
 
   init(_ help: GameHelp, context: StageContext) {
     (self.help, self.context) = (help, context)
   }
 
   /// Returns the page at an index.
-  func leaf(_ index: Int) -> LeafScene {
+  func leaf(_ index: Int) -> HelpPageScene {
     if let made = leaves[index] { return made }
     let scene =
       switch index {
-      case 0: LeafScene("rule", help.makeRule(), context: context)
-      case Self.hands: LeafScene("hands", HandsLeaf(help.hands, context: context), context: context)
-      default: LeafScene("secret", help.makeSecret(), context: context)
+      case 0: HelpPageScene("rule", help.makeRule(), context: context)
+      case Self.hands: HelpPageScene("hands", ControlsPage(help.hands, context: context), context: context)
+      default: HelpPageScene("secret", help.makeSecret(), context: context)
       }
     leaves[index] = scene
     return scene

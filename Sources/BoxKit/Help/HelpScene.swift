@@ -56,7 +56,7 @@ public final class HelpScene: Scene {
 
   // MARK: Pages and steps
 
-  private var leaf: LeafScene { book.leaf(book.current) }
+  private var leaf: HelpPageScene { book.leaf(book.current) }
 
   private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !leaf.has(1) }
 

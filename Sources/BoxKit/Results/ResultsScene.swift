@@ -12,7 +12,7 @@ public final class ResultsScene: Scene {
 
   private let context: StageContext
   private let kind: ResultKind
-  private let keeper: ResultKeeper
+  private let keeper: ResultLists
   /// Creates the drawing of the game for an empty list.
   private let picture: EmptyResults.GamePicture?
   private let head: PageHead
@@ -38,7 +38,7 @@ public final class ResultsScene: Scene {
   ///   - parts: the initial filter, with a value for each part of the game's categories; `nil` for all values.
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
   public init(
-    _ kind: ResultKind, _ keeper: ResultKeeper, showing parts: [String?] = [],
+    _ kind: ResultKind, _ keeper: ResultLists, showing parts: [String?] = [],
     picture: ((_ frame: Rect, StageContext) -> (inout DisplayList) -> Void)? = nil,
     context: StageContext
   ) {

@@ -35,11 +35,11 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
 
   /// Prints the answer to each place, in their order.
   package func run(cache: FilePath?) throws(FileError) -> Int32 {
-    try Answers(to: places, isJSON: isJSON).write { AntipodeAnswer($0) }
+    try BatchCommand(to: places, isJSON: isJSON).write { AntipodeAnswer($0) }
   }
 
   /// The documentation of `antipode`.
-  package static let page = HelpPage(
+  package static let page = CommandHelp(
     command: "antipode", usages: ["[--json] LATITUDE,LONGITUDE …"], starts: [],
     purpose: { texts in
       [
@@ -53,7 +53,7 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
       ]
     },
     rows: [
-      HelpRow("--json") { texts in
+      OptionHelp("--json") { texts in
         texts("answer with one JSON object a line; the distance is in kilometres")
       }
     ],

@@ -32,7 +32,7 @@ package struct GlobeFlag: Hashable, Sendable {
 }
 
 /// An arc of a great circle on a globe.
-package struct GlobeWay: Hashable, Sendable {
+package struct GreatCircleArc: Hashable, Sendable {
   /// The start of the arc.
   package var start: Place
   /// The end of the arc.

@@ -39,7 +39,7 @@ package final class GlobePair {
   private let context: StageContext
   private let children: ChildScenes
   private let names: (near: GlobeName, far: GlobeName)
-  private let show: DigShow
+  private let show: DigAnimation
   private var alarms = Alarms<Alarm>()
   /// The globe that was turned last. If the globes are coupled, the other one follows it.
   private var leader: GlobeView
@@ -56,7 +56,7 @@ package final class GlobePair {
     leader = near
     names = (GlobeName("near name", context: context), GlobeName("far name", context: context))
     children = ChildScenes(context: context)
-    show = DigShow(context: context)
+    show = DigAnimation(context: context)
     children.show(near, in: near.name)
     children.show(far, in: far.name)
     for globe in [near, far] {

@@ -57,12 +57,12 @@ struct GlobePins {
   /// The distance between the dots of an arc, in length units of the design.
   private static let pitch = 8.0
 
-  func draw(_ way: GlobeWay, into list: inout DisplayList) {
+  func draw(_ way: GreatCircleArc, into list: inout DisplayList) {
     for point in dots(of: way) { draw(art.figures.dot, at: point, into: &list) }
   }
 
   /// Returns the visible dots of an arc, from its start to its end.
-  func dots(of way: GlobeWay) -> [Point] {
+  func dots(of way: GreatCircleArc) -> [Point] {
     let (start, end) = (way.start.direction, way.end.direction)
     let turn = Attitude.turn(from: start, to: end)
     let side = turn.axis.cross(start)

@@ -17,7 +17,7 @@ package final class GlobeView {
   /// The flags on the globe.
   package var flags: [GlobeFlag] = []
   /// The arcs on the globe, with labels for their lengths.
-  package var ways: [GlobeWay] = []
+  package var ways: [GreatCircleArc] = []
   /// The place of the antipode's mark.
   package var targetMark: Place?
   /// Places that are marked by a dot.
@@ -175,7 +175,7 @@ package final class GlobeView {
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
     for way in ways where way.label != nil {
       let others = flags.map(\.place) + [child].compactMap(\.self)
-      WayLabel(way, pins, beside: others)?.draw(into: &list)
+      DistanceLabel(way, pins, beside: others)?.draw(into: &list)
     }
   }
 }

@@ -3,7 +3,7 @@ import Stage
 import TunnelGame
 
 /// The help page with the rules of Through the Earth. A child digs on two globes in each of the three games.
-final class TunnelRule: HelpLeaf {
+final class TunnelRule: HelpPage {
   let playsItself = true
 
   private let context: StageContext
@@ -84,8 +84,8 @@ final class TunnelRule: HelpLeaf {
     pair.far.ways = stand.isOut ? stand.flag.map { [way(from: $0, to: far)] } ?? [] : []
   }
 
-  private func way(from flag: Place, to far: Place) -> GlobeWay {
-    GlobeWay(from: flag, to: far, label: places().distance(flag.distance(to: far)))
+  private func way(from flag: Place, to far: Place) -> GreatCircleArc {
+    GreatCircleArc(from: flag, to: far, label: places().distance(flag.distance(to: far)))
   }
 
   // MARK: Help page

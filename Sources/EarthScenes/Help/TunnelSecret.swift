@@ -5,7 +5,7 @@ import TunnelGame
 
 /// The help page about the secret of Through the Earth: why tunnels mostly end at sea, where land faces land, and
 /// how to find an antipode. The last step shows the antipode of any place.
-final class TunnelSecret: HelpLeaf {
+final class TunnelSecret: HelpPage {
   var onTell: (() -> Void)?
 
   private let context: StageContext
@@ -69,7 +69,7 @@ final class TunnelSecret: HelpLeaf {
 
   /// The text about both ends of the place that the player tries.
   private var trialWords: HelpWords {
-    let (texts, places, ends) = (context.texts, places(), Ends(of: child))
+    let (texts, places, ends) = (context.texts, places(), AntipodalPair(of: child))
     let degrees = [ends.near, ends.far].map {
       places.degrees($0.place).joined(separator: " · ")
     }

@@ -4,7 +4,7 @@ import MatchstickGame
 import Stage
 
 /// The help page with the rules of Matchsticks, a short game that plays itself.
-final class MatchsticksRule: HelpLeaf {
+final class MatchsticksRule: HelpPage {
   let playsItself = true
 
   private let context: StageContext

@@ -4,7 +4,7 @@ import Stage
 
 /// The help page about the secret of Matchsticks: the losing counts, explained backwards from the end. The last
 /// step is a pile to try it against the clever player.
-final class MatchsticksSecret: HelpLeaf {
+final class MatchsticksSecret: HelpPage {
   var onTell: (() -> Void)? {
     get { trial.onTell }
     set { trial.onTell = newValue }

@@ -65,7 +65,7 @@ final class Catalogue {
   ///   - folder: the folder that contains `de/LC_MESSAGES/matchwood-de.mo`. If that file is missing or damaged,
   ///     all texts are English.
   ///   - sound: the languages whose catalogues are intact, if another thread has checked them.
-  init(folder: FilePath?, sound: Early<[Language]>? = nil) {
+  init(folder: FilePath?, sound: Prefetched<[Language]>? = nil) {
     texts = Texts(lookup)
     // gettext looks texts up in any locale except "C".
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }

@@ -3,7 +3,7 @@ import BoxKit
 /// The completions of `matchwood` for bash.
 nonisolated struct BashCompletion {
   /// The page of the program, followed by those of its commands.
-  let pages: [HelpPage]
+  let pages: [CommandHelp]
 
   /// The text of the script.
   var text: String {
@@ -37,7 +37,7 @@ nonisolated struct BashCompletion {
   }
 
   /// Returns the completions after an option that takes a value.
-  private func reply(to row: HelpRow, of command: String) -> String? {
+  private func reply(to row: OptionHelp, of command: String) -> String? {
     switch row.values {
     case .none: nil
     case .words(let words):
@@ -52,7 +52,7 @@ nonisolated struct BashCompletion {
     "compopt -o filenames; mapfile -t COMPREPLY < <(compgen \(kind) -- \"$word\"); return"
   }
 
-  private func options(of page: HelpPage) -> String {
+  private func options(of page: CommandHelp) -> String {
     let names = page.rows.map(\.name) + (page.command == nil ? [] : ["--help"])
     return "    \(page.command ?? ""):*:-*) words='\(names.joined(separator: " "))' ;;"
   }

@@ -4,7 +4,7 @@ import Stage
 /// The completions of `matchwood` for fish.
 nonisolated struct FishCompletion {
   /// The page of the program, followed by those of its commands.
-  let pages: [HelpPage]
+  let pages: [CommandHelp]
 
   /// The text of the script.
   var text: String {
@@ -23,7 +23,7 @@ nonisolated struct FishCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func line(_ row: HelpRow, _ condition: String) -> String {
+  private func line(_ row: OptionHelp, _ condition: String) -> String {
     let kind =
       switch row.values {
       case .none: ""

@@ -13,7 +13,7 @@ nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
   ///   - language: the language of the man page. The desktop's files contain all languages, and those of the
   ///     shells English.
   @MainActor func text(
-    _ games: [any BoxGame.Type], _ pages: [HelpPage], _ catalogue: Catalogue, _ language: Language
+    _ games: [any BoxGame.Type], _ pages: [CommandHelp], _ catalogue: Catalogue, _ language: Language
   ) -> String {
     switch self {
     case .man:
@@ -33,9 +33,9 @@ nonisolated enum Version {
   static let now = "1.0-alpha"
 }
 
-nonisolated extension HelpPage {
+nonisolated extension CommandHelp {
   /// Returns the page of the program for a box of these games, followed by those of its commands.
-  static func all(_ games: [any BoxGame.Type]) -> [HelpPage] {
+  static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
     [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
   }
 

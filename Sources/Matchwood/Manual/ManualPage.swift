@@ -4,7 +4,7 @@ import Stage
 /// The man page of the program, in the markup of `man`.
 nonisolated struct ManualPage {
   /// The page of the program, followed by those of its commands.
-  let pages: [HelpPage]
+  let pages: [CommandHelp]
   let games: [any BoxGame.Type]
   let texts: Texts
 
@@ -47,7 +47,7 @@ nonisolated struct ManualPage {
     ]
   }
 
-  private func options(of page: HelpPage) -> [String] {
+  private func options(of page: CommandHelp) -> [String] {
     page.rows.flatMap { row in
       let value = row.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
       return [".TP", "\\fB\(escaped(row.name))\\fR\(value)", line(row.help(texts))]

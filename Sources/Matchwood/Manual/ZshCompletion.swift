@@ -4,7 +4,7 @@ import Stage
 /// The completions of `matchwood` for zsh.
 nonisolated struct ZshCompletion {
   /// The page of the program, followed by those of its commands.
-  let pages: [HelpPage]
+  let pages: [CommandHelp]
 
   /// The text of the script.
   var text: String {
@@ -36,14 +36,14 @@ nonisolated struct ZshCompletion {
       """
   }
 
-  private func arguments(of page: HelpPage, indent: Int) -> String {
+  private func arguments(of page: CommandHelp, indent: Int) -> String {
     var rows = page.rows
     if page.command != nil { rows += OptionRow.answers.filter { $0.name == "--help" } }
     let space = String(repeating: " ", count: indent)
     return rows.map { space + argument($0) }.joined(separator: " \\\n")
   }
 
-  private func argument(_ row: HelpRow) -> String {
+  private func argument(_ row: OptionHelp) -> String {
     let help = escaped(row.help(Texts()), in: "[]")
     guard let value = row.value else { return quoted("\(row.name)[\(help)]") }
     let action =

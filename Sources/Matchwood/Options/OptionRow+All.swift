@@ -11,7 +11,7 @@ nonisolated extension OptionRow {
 
   /// The option that all games share.
   private static let seed = OptionRow(
-    line: HelpRow("--seed", "N") { texts in
+    line: OptionHelp("--seed", "N") { texts in
       texts("start a new game with this seed, a whole number")
     }
   ) { options, word in
@@ -20,7 +20,7 @@ nonisolated extension OptionRow {
   }
 
   private static let size = OptionRow(
-    line: HelpRow("--size", "WxH") { texts in
+    line: OptionHelp("--size", "WxH") { texts in
       texts("the size of the window, such as 1280x800")
     }
   ) { options, word in
@@ -90,10 +90,10 @@ nonisolated extension OptionRow {
 
   /// The options that are commands of their own and start no game.
   static let answers = [
-    HelpRow("--icon", "FILE.png|FILE.svg [N]") { texts in
+    OptionHelp("--icon", "FILE.png|FILE.svg [N]") { texts in
       texts("save the program's icon for a desktop's menu, N pixels wide")
     },
-    HelpRow("--help") { texts in texts("show this text") },
-    HelpRow("--version") { texts in texts("show the version") },
+    OptionHelp("--help") { texts in texts("show this text") },
+    OptionHelp("--version") { texts in texts("show the version") },
   ]
 }

@@ -5,7 +5,7 @@ import Stage
 /// An option of the command line: its name, its description and its effect.
 nonisolated struct OptionRow: Sendable {
   /// Its line in the help.
-  let line: HelpRow
+  let line: OptionHelp
   /// Whether the value is a path, so that any text but an empty one is valid.
   var isPath = false
   /// The name of the game that has the option, or nil if it holds for every game.
@@ -29,7 +29,7 @@ nonisolated extension OptionRow {
   /// Makes an option of a game.
   init(_ option: GameOption, of game: String) {
     self.init(
-      line: HelpRow(option.name, option.value, help: option.help), game: game,
+      line: OptionHelp(option.name, option.value, help: option.help), game: game,
       excludes: option.excludes
     ) { options, word in option.apply(&options.launch, word) }
   }
@@ -38,7 +38,7 @@ nonisolated extension OptionRow {
   static func flag(
     _ name: String, help: @escaping Help, set: @escaping @Sendable (inout Options) -> Void
   ) -> OptionRow {
-    OptionRow(line: HelpRow(name, help: help)) { options, _ in
+    OptionRow(line: OptionHelp(name, help: help)) { options, _ in
       set(&options)
       return nil
     }
@@ -49,7 +49,7 @@ nonisolated extension OptionRow {
     _ name: String, _ value: String, help: @escaping Help,
     set: @escaping @Sendable (inout Options, FilePath) -> Void
   ) -> OptionRow {
-    OptionRow(line: HelpRow(name, value, help: help), isPath: true) { options, path in
+    OptionRow(line: OptionHelp(name, value, help: help), isPath: true) { options, path in
       set(&options, path)
       return path.isEmpty ? "the name of a file or folder" : nil
     }
@@ -61,7 +61,7 @@ nonisolated extension OptionRow {
     set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> OptionRow {
     let words = type.allCases.map(\.rawValue)
-    let line = HelpRow(name, words.joined(separator: "|"), help: help)
+    let line = OptionHelp(name, words.joined(separator: "|"), help: help)
     return OptionRow(line: line) { options, word in
       guard let choice = word.utf8.flatMap(Choice.init) else {
         return words.joined(separator: " or ")

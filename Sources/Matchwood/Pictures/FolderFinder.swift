@@ -9,7 +9,7 @@ final class FolderFinder: PictureFinder {
   let changes = ObserverList<FilePath>()
   let start: FilePath
   private let workQueue: WorkQueue
-  private let line: WorkLine
+  private let line: PriorityWorkQueue
   private let thumbnails: Thumbnails
   /// The known files, with nil for files that are not pictures.
   private var orders: [FilePath: Thumbnails.Order?] = [:]

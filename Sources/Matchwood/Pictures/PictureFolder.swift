@@ -15,11 +15,11 @@ final class PictureFolder: PictureStore {
   let decoder: PictureDecoder
   let workQueue: WorkQueue
   /// Limits how many pictures are decoded at once.
-  let line: WorkLine
+  let line: PriorityWorkQueue
   /// The folder of copies, or nil if none can be stored.
   let own: PicturePlace?
   let places: [PicturePlace]
-  let file: KeptFile<PictureNotes>
+  let file: PersistentFile<PictureNotes>
   private let thumbnails: Thumbnails
   private var notes = PictureNotes()
   private var found: [PicturePlace.Found] = []
@@ -31,7 +31,7 @@ final class PictureFolder: PictureStore {
   private var isMeasuring = false
   /// The stamps of files whose hardness cannot be measured.
   private var immeasurable: Set<Int> = []
-  private let data: HeldFolder?
+  private let data: LockedFolder?
   private var isLooking = false
   /// Whether all holders are known that may still need the copy of a removed picture.
   private var mayDelete = false
@@ -50,7 +50,7 @@ final class PictureFolder: PictureStore {
   /// The folders of the store.
   struct Rooms {
     /// The folder for copies and notes. Nil stores nothing.
-    let data: HeldFolder?
+    let data: LockedFolder?
     /// The folder of the player's own pictures, which are never changed.
     let pictures: FilePath?
     /// The folder for cached thumbnails.
@@ -64,13 +64,13 @@ final class PictureFolder: PictureStore {
   init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder
     workQueue = WorkQueue(wake: wake)
-    line = WorkLine(workQueue)
+    line = PriorityWorkQueue(workQueue)
     data = folders.data
     own = PicturePlace(own: folders.data)
     places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
       .compactMap(\.self)
-    file = KeptFile(
-      "pictures.json", KeptText(kind: "pictures", version: 1), .pictures, in: folders.data,
+    file = PersistentFile(
+      "pictures.json", VersionedFormat(kind: "pictures", version: 1), .pictures, in: folders.data,
       wake: wake ?? {})
     thumbnails = Thumbnails(line, decoder, folder: folders.cache)
     notes = file.load { $0 } ?? notes
@@ -259,7 +259,7 @@ final class PictureFolder: PictureStore {
   }
 }
 
-extension PictureFolder: Keeper {
+extension PictureFolder: PersistentStore {
   func save() { file.save(notes) }
 
   var isBusy: Bool { file.isBusy || workQueue.isBusy }
@@ -273,7 +273,7 @@ extension PictureFolder: Keeper {
 extension PictureFolder.Rooms {
   /// Returns the folders of a run. A run with `--config` or without saved data ignores the player's own folder of
   /// pictures.
-  init(_ folders: Folders, _ data: HeldFolder?, _ environment: [String: FilePath]) {
+  init(_ folders: Folders, _ data: LockedFolder?, _ environment: [String: FilePath]) {
     self.data = data
     let isUsual = data != nil && folders.data != folders.config
     pictures = isUsual ? Folders.ofPictures(environment) : nil

@@ -1,4 +1,4 @@
-import Cage
+import Sandbox
 import Files
 import PictureScenes
 import SDLKit
@@ -23,7 +23,7 @@ enum PictureReader {
     let source = Result { () throws(PictureError) in
       try PictureSource(File(owning: 0, "standard input"))
     }
-    let hasLimitsAlone = Cage.lock() == .limits
+    let hasLimitsAlone = Sandbox.lock() == .limits
     let output = File(owning: 1, "standard output")
     do {
       let (reply, picture) = answer(request, source, hasLimitsAlone)

@@ -76,7 +76,7 @@ final class Thumbnails {
   /// Called when a file has changed since its order. No thumbnail was made from it.
   var onOutdated: () -> Void = {}
 
-  private let line: WorkLine
+  private let line: PriorityWorkQueue
   private let decoder: PictureDecoder
   private let caches: Caches
   /// The finished thumbnails, one for each picture, in the order of use. Nil for files that cannot be decoded.
@@ -86,7 +86,7 @@ final class Thumbnails {
   private var waiting: [Job] = []
   private var inWork: Set<Job> = []
 
-  init(_ line: WorkLine, _ decoder: PictureDecoder, folder: FilePath?) {
+  init(_ line: PriorityWorkQueue, _ decoder: PictureDecoder, folder: FilePath?) {
     self.line = line
     self.decoder = decoder
     caches = Caches(folder: folder)

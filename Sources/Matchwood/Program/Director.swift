@@ -43,7 +43,7 @@ final class Director: SceneGuide {
   }
 
   /// Opens the request of a later start, whatever scene is shown.
-  func open(_ thing: HandedThing) {
+  func open(_ thing: OpenRequest) {
     switch thing {
     case .window: break
     case .game(let name):

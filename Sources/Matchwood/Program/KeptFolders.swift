@@ -4,11 +4,11 @@ import Glibc
 /// The folders in which a run saves its files, and the socket on which later starts send their requests.
 struct KeptFolders {
   /// The folder of the settings, or nil if this run has none.
-  let config: HeldFolder?
+  let config: LockedFolder?
   /// The folder of the games, or nil if this run saves none.
-  let data: HeldFolder?
+  let data: LockedFolder?
   /// The server socket, open while the run holds the lock of the games' folder. Nil if no later start can connect.
-  let door: HandOverDoor?
+  let door: InstanceServer?
 
   /// Locks the folders.
   ///
@@ -18,11 +18,11 @@ struct KeptFolders {
   /// - Returns: nil if an open window that holds the lock has accepted this run's request.
   init?(_ options: Options, _ folders: Folders) {
     guard options.snapshot == nil else {
-      config = options.configFolder.map { HeldFolder(reading: $0) }
+      config = options.configFolder.map { LockedFolder(reading: $0) }
       (data, door) = (nil, nil)
       return
     }
-    var data = HeldFolder(folders.data, runtime: folders.runtime)
+    var data = LockedFolder(folders.data, runtime: folders.runtime)
     if options.isPlain, folders.runtime != nil {
       let things = options.launch.handed(from: Self.workingFolder)
       // A window that has just started or is about to quit will soon listen or be gone.
@@ -30,12 +30,12 @@ struct KeptFolders {
       while data.isInUse, .now < end {
         if Self.place(data, folders)?.handOver(things) == true { return nil }
         usleep(Self.pause)
-        data = HeldFolder(folders.data, runtime: folders.runtime)
+        data = LockedFolder(folders.data, runtime: folders.runtime)
       }
     }
     self.data = data
     config =
-      folders.data == folders.config ? data : HeldFolder(folders.config, runtime: folders.runtime)
+      folders.data == folders.config ? data : LockedFolder(folders.config, runtime: folders.runtime)
     door = data.isHeld ? Self.door(data, folders) : nil
   }
 
@@ -49,16 +49,16 @@ struct KeptFolders {
     return FilePath(cString: path)
   }
 
-  private static func place(_ data: HeldFolder, _ folders: Folders) -> HandOverPlace? {
+  private static func place(_ data: LockedFolder, _ folders: Folders) -> InstanceSocket? {
     guard let path = data.path, let runtime = folders.runtime else { return nil }
-    return try? HandOverPlace(of: Folder(path), in: Folder(runtime))
+    return try? InstanceSocket(of: Folder(path), in: Folder(runtime))
   }
 
   /// Opens the server socket. If that fails, the run continues without it.
-  private static func door(_ data: HeldFolder, _ folders: Folders) -> HandOverDoor? {
+  private static func door(_ data: LockedFolder, _ folders: Folders) -> InstanceServer? {
     guard let path = data.path, let runtime = folders.runtime else { return nil }
     do {
-      return try HandOverDoor(HandOverPlace(of: Folder(path), in: Folder(runtime)))
+      return try InstanceServer(InstanceSocket(of: Folder(path), in: Folder(runtime)))
     } catch {
       File.complain("\(error); later starts cannot hand anything over")
       return nil
@@ -66,7 +66,7 @@ struct KeptFolders {
   }
 }
 
-extension HeldFolder {
+extension LockedFolder {
   /// Whether another program held the folder's lock at first.
   fileprivate var isInUse: Bool {
     if case .inUse = error { true } else { false }

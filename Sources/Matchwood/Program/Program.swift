@@ -13,16 +13,16 @@ import Threads
 final class Program {
   private let options: Options
   private let environment: [String: FilePath]
-  private let store: KeptFile<Settings>
+  private let store: PersistentFile<Settings>
   private let folders: KeptFolders
-  private let tables: TableKeeping
+  private let tables: TablePersistence
   private let results: ResultStore
   private let decks: DeckStore
   private let services: ProgramServices
-  private var keepers: [any Keeper] {
+  private var keepers: [any PersistentStore] {
     [store] + tables.keepers + [results, decks, services.pictures]
   }
-  private let complaints: Complaints
+  private let complaints: ErrorReporter
   private let catalogue: Catalogue
   private let settings: SettingsModel
   private let context: StageContext
@@ -30,7 +30,7 @@ final class Program {
   private let director: Director
   private let loop: RunLoop
   private let viewport: Viewport
-  private let ears: Ears
+  private let ears: AudioOutput
   private let trace: Trace?
   /// The settings as loaded, without the overlays.
   private let stored: Settings
@@ -52,7 +52,7 @@ final class Program {
     _ watchdog: ExitWatchdog
   ) throws(RunError) {
     self.environment = environment
-    var opening = Opening(options: options, environment: environment)
+    var opening = LaunchResources(options: options, environment: environment)
     let script = try opening.script()
     trace = try opening.trace()
     let folders = Folders(chosen: options.configFolder, environment: environment)
@@ -61,9 +61,9 @@ final class Program {
     self.folders = kept
     if let door = kept.door { watchdog.beforeExit { door.close() } }
     let (config, data) = (kept.config, kept.data)
-    let settingsText = KeptText.settings(of: games.compactMap { $0.settings } + Self.parts)
-    var line = EarlyLine()
-    let ahead = KeptAhead(
+    let settingsText = VersionedFormat.settings(of: games.compactMap { $0.settings } + Self.parts)
+    var line = PrefetchQueue()
+    let ahead = StatePreloader(
       settingsIn: config, as: settingsText, tablesIn: data, of: games, in: &line)
     let languages = opening.catalogueFolder.map { folder in
       line.add { Language.sound(in: folder) }
@@ -86,7 +86,7 @@ final class Program {
     // A later start can connect while the first frame is being made. Its request waits for the frame.
     kept.door?.open(wake: wake)
 
-    store = KeptFile(
+    store = PersistentFile(
       Settings.fileName, settingsText, .settings, in: config, ahead: ahead.settings, wake: wake)
     stored = store.load { $0 } ?? Settings()
     settings = SettingsModel(stored.with(opening.options.launch.overlays))
@@ -103,10 +103,10 @@ final class Program {
       .named(settings.current.theme), scene: opening.options.firstScene, ahead: first)
 
     context = Self.stage(settings.current, viewport, text, catalogue.texts)
-    ears = Ears(context.sounds, settings, path: opening.options.sound, isDeaf: isSnapshot)
+    ears = AudioOutput(context.sounds, settings, path: opening.options.sound, isDeaf: isSnapshot)
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
-    tables = TableKeeping(in: data, trace: trace, ahead: ahead, wake: wake)
+    tables = TablePersistence(in: data, trace: trace, ahead: ahead, wake: wake)
     results = ResultStore(in: data, wake: wake)
     decks = DeckStore(in: data, wake: wake)
     services = ProgramServices(
@@ -135,7 +135,7 @@ final class Program {
       launch: launch, services: lent)
     let director = Director(games, lending, container)
     self.director = director
-    complaints = Complaints { [weak director] in director?.tell($0.title, $0.message) }
+    complaints = ErrorReporter { [weak director] in director?.tell($0.title, $0.message) }
     wire(trace)
     for keeper in keepers { keeper.finishing.map(watchdog.beforeExit) }
     watchdog.beforeExit(ears.finishing)
@@ -145,7 +145,7 @@ final class Program {
   }
 
   /// Returns a font finder whose search runs while the window opens, unless the last result is still valid.
-  private static func fonts(_ memory: FontMemory, in line: inout EarlyLine) -> FontFinder {
+  private static func fonts(_ memory: FontMemory, in line: inout PrefetchQueue) -> FontFinder {
     let fonts = FontFinder { memory.load() }
     _ = line.add {
       if let found = fonts.searchAll() { memory.save(found, sources: FontFinder.sources) }

@@ -3,10 +3,10 @@ import GameKernel
 import Glibc
 
 /// Persists the best results in `results.json`.
-final class ResultStore: Keeper {
+final class ResultStore: PersistentStore {
   /// The result lists for the scenes. Every change of them is saved.
-  let keeper: ResultKeeper
-  let file: KeptFile<ResultBook>
+  let keeper: ResultLists
+  let file: PersistentFile<ResultBook>
   private var observation: Observation?
 
   /// Loads the results.
@@ -14,10 +14,10 @@ final class ResultStore: Keeper {
   /// - Parameters:
   ///   - folder: nil saves nothing.
   ///   - wake: called on another thread when there is something to collect.
-  init(in folder: HeldFolder?, wake: @escaping @Sendable () -> Void = {}) {
-    file = KeptFile(
-      "results.json", KeptText(kind: "results", version: 1), .results, in: folder, wake: wake)
-    keeper = ResultKeeper(file.load { $0 } ?? ResultBook())
+  init(in folder: LockedFolder?, wake: @escaping @Sendable () -> Void = {}) {
+    file = PersistentFile(
+      "results.json", VersionedFormat(kind: "results", version: 1), .results, in: folder, wake: wake)
+    keeper = ResultLists(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
     // Results from the backup are in no other file until they are saved again.
     if case .recovered = file.errors.first { file.save(keeper.book) }

@@ -76,19 +76,19 @@ nonisolated struct ScriptForm: Sendable {
 
 nonisolated extension ScriptStep {
   /// The reason why a line is not a valid step.
-  struct Misreading: Error, Equatable, Sendable {
+  struct ParseFailure: Error, Equatable, Sendable {
     let problem: String
   }
 
   /// Parses a line of at least one word.
-  static func read(_ words: [String]) -> Result<ScriptStep, Misreading> {
+  static func read(_ words: [String]) -> Result<ScriptStep, ParseFailure> {
     guard let form = ScriptForm.all.first(where: { $0.name == words[0] }) else {
       let known = ScriptForm.all.map(\.name).joined(separator: ", ")
-      return .failure(Misreading(problem: "unknown step '\(words[0])'; steps are \(known)"))
+      return .failure(ParseFailure(problem: "unknown step '\(words[0])'; steps are \(known)"))
     }
     guard let step = form.read(Array(words.dropFirst())) else {
       let line = words.joined(separator: " ")
-      return .failure(Misreading(problem: "'\(line)' does not fit; write \(form.usage)"))
+      return .failure(ParseFailure(problem: "'\(line)' does not fit; write \(form.usage)"))
     }
     return .success(step)
   }

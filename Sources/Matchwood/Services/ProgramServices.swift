@@ -22,7 +22,7 @@ final class ProgramServices {
   ///   - wake: called on another thread when there is something to collect. With nil all work runs synchronously
   ///     and nothing is cached, for runs that must be reproducible.
   init(
-    _ folders: Folders, data: HeldFolder?, environment: [String: FilePath],
+    _ folders: Folders, data: LockedFolder?, environment: [String: FilePath],
     wake: (@Sendable () -> Void)?
   ) {
     pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)

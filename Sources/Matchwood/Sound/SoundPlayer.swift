@@ -6,13 +6,13 @@ import Threads
 
 /// Plays sounds on the system's device, which is open only while there is sound to play.
 final class SoundPlayer: SoundReceiver {
-  private let keeper: SoundKeeper
-  private let workshop: Workshop
+  private let keeper: AudioDeviceSession
+  private let workshop: SampleLoader
   private var volume = 0.0
 
-  init(_ keeper: SoundKeeper = SoundKeeper()) {
+  init(_ keeper: AudioDeviceSession = AudioDeviceSession()) {
     self.keeper = keeper
-    workshop = Workshop(keeper.queue)
+    workshop = SampleLoader(keeper.queue)
   }
 
   var now: Duration { SoundDevice.now }
@@ -37,7 +37,7 @@ final class SoundPlayer: SoundReceiver {
   ///
   /// The first use of a sound makes its samples on another thread. A sound that ends before they exist never
   /// starts.
-  private nonisolated final class Workshop: Sendable {
+  private nonisolated final class SampleLoader: Sendable {
     private struct State {
       /// The start orders whose samples are being made, by voice.
       var waiting: [UInt32: MixOrder] = [:]

@@ -12,7 +12,7 @@ nonisolated enum Invocation: Sendable {
   /// Runs a command of a game.
   case command(any GameCommand)
   case help
-  case helpOf(HelpPage)
+  case helpOf(CommandHelp)
   case version
 }
 
@@ -98,7 +98,7 @@ nonisolated extension Invocation {
 
   private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {
     guard !thing.isTooLong else {
-      let (part, limit) = (LinkPart(trimming: thing.description), HandedThing.textLimit)
+      let (part, limit) = (LinkPart(trimming: thing.description), OpenRequest.textLimit)
       throw UsageError(
         "\(part.excerpt): too long; a link has up to \(limit) bytes, a path \(limit / 2 - 1)")
     }

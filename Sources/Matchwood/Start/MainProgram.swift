@@ -39,11 +39,11 @@ public enum MainProgram {
       switch try Invocation(arguments, games) {
       case .icon(let path, let size): try saveIcon(path, size: size)
       case .generate(let file, let language):
-        let catalogue = Opening(options: Options(), environment: environment).catalogue(Settings())
-        try Output.write(file.text(games, HelpPage.all(games), catalogue, language))
+        let catalogue = LaunchResources(options: Options(), environment: environment).catalogue(Settings())
+        try Output.write(file.text(games, CommandHelp.all(games), catalogue, language))
       case .command(let command):
         return try command.run(cache: Folders(chosen: nil, environment: environment).cache)
-      case .help: try Output.write(HelpPage.help(games))
+      case .help: try Output.write(CommandHelp.help(games))
       case .helpOf(let page): try Output.write(page.text())
       case .version: try Output.write("matchwood \(Version.now)\n")
       case .play(let options): return play(options, games, environment)

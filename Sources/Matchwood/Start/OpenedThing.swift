@@ -28,8 +28,8 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
   /// Whether it is too long to be sent to an open window.
   var isTooLong: Bool {
     switch self {
-    case .link(let text): text.utf8.count > HandedThing.textLimit
-    case .file(let path): path.bytes.count >= HandedThing.textLimit / 2
+    case .link(let text): text.utf8.count > OpenRequest.textLimit
+    case .file(let path): path.bytes.count >= OpenRequest.textLimit / 2
     }
   }
 

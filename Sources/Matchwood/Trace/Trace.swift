@@ -38,7 +38,7 @@ final class Trace {
   }
 
   /// Writes the request of a later start.
-  func handed(_ thing: HandedThing) {
+  func handed(_ thing: OpenRequest) {
     var line = JSONLine(kind: "handed")
     line.add("what", thing.kind)
     if let text = thing.text { line.add("text", text) }

@@ -5,7 +5,7 @@ import PictureScenes
 import Stage
 
 /// The scene in which the player chooses the pictures of a deck and edits its name.
-public final class DeckScene: PictureTaker {
+public final class DeckScene: PictureImportTarget {
   public let name = "deck"
   /// Called when the player leaves without saving.
   public var onBack: () -> Void = {}

@@ -3,7 +3,7 @@ import PairsGame
 import Stage
 
 /// The page with the rule of Pairs: a small deal that plays itself to its end.
-final class PairsRule: HelpLeaf {
+final class PairsRule: HelpPage {
   let playsItself = true
 
   private let context: StageContext

@@ -4,7 +4,7 @@ import PairsGame
 import Stage
 
 /// The page with the secret of Pairs: when to turn a new card and then a known one, and the cost of forgetting.
-final class PairsSecret: HelpLeaf {
+final class PairsSecret: HelpPage {
   private let context: StageContext
   private let lesson: PairsLesson
   private let table: LeadTable

@@ -16,7 +16,7 @@ public final class IntakeReport: Scene {
   private static let letters = 24
 
   private let context: StageContext
-  private var failures: [PictureIntake.Failure]
+  private var failures: [PictureImport.Failure]
   private var total: Int
   private let dialog: DialogFrame
   private var words = DialogWords()
@@ -24,7 +24,7 @@ public final class IntakeReport: Scene {
   /// - Parameters:
   ///   - failures: At least one failure.
   ///   - total: The number of dropped files.
-  public init(_ failures: [PictureIntake.Failure], of total: Int, context: StageContext) {
+  public init(_ failures: [PictureImport.Failure], of total: Int, context: StageContext) {
     self.context = context
     name = total > 1 ? "intake-report" : "message"
     self.failures = failures
@@ -38,7 +38,7 @@ public final class IntakeReport: Scene {
   /// Adds further failures to a visible report.
   ///
   /// - Parameter total: The number of additionally dropped files.
-  package func add(_ more: [PictureIntake.Failure], of total: Int) {
+  package func add(_ more: [PictureImport.Failure], of total: Int) {
     failures += more
     self.total += total
     layout(in: context.metrics.size)

@@ -13,13 +13,13 @@ public final class IntakeScene: Scene {
   public var onCancel: () -> Void = {}
 
   private let context: StageContext
-  private let intake: PictureIntake
+  private let intake: PictureImport
   private let dialog: DialogFrame
   private var words = Rect.zero
   private var bar = Rect.zero
 
   /// - Parameter intake: The source of the progress, read in every frame.
-  public init(_ intake: PictureIntake, context: StageContext) {
+  public init(_ intake: PictureImport, context: StageContext) {
     self.context = context
     self.intake = intake
     dialog = DialogFrame(context, .filling)

@@ -30,7 +30,7 @@ public final class PictureListScene: Scene {
   private let gallery: PictureGallery
   private let head: PageHead
   private let items: PictureItems
-  private let shelf: PictureForms
+  private let shelf: PictureListMode
   private let bar: PictureBar
   private let page: PicturePage
   private let panel: ControlPanel
@@ -53,7 +53,7 @@ public final class PictureListScene: Scene {
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
     items = PictureItems(gallery)
-    shelf = PictureForms(items, isGrid: isGrid, context)
+    shelf = PictureListMode(items, isGrid: isGrid, context)
     bar = PictureBar(gallery)
     page = PicturePage(gallery, gallery.chosen)
     controls(of: panel)

@@ -19,7 +19,7 @@ final class Canvas {
   /// The number of bands of the last frame.
   private(set) var lastBandCount = 0
   private var steps: [PaintStep] = []
-  private let warpedCopies = WarpedCopies()
+  private let warpedCopies = RotatedImageCache()
   /// The turn plans of this frame, shared by all painted areas.
   private var plans: [Blit: TurnPlan] = [:]
 

@@ -30,11 +30,11 @@ public nonisolated struct FirstFrame: Sendable {
   typealias Pictures = [DrawingDigest.Words: Bitmap]
 
   /// The key, or `nil` if no first frame is expected.
-  let key: Early<Key?>
-  let lines: Early<Pictures>
-  let pictures: Early<Pictures>
+  let key: Prefetched<Key?>
+  let lines: Prefetched<Pictures>
+  let pictures: Prefetched<Pictures>
   /// The table, or `nil` if the theme has no wood grain or the table is no longer needed.
-  let table: Early<Bitmap?>
+  let table: Prefetched<Bitmap?>
   private let end = EndRequest()
 
   /// Appends the loading steps to a queue. The table comes last, because it may have to be painted.
@@ -42,7 +42,7 @@ public nonisolated struct FirstFrame: Sendable {
   /// - Parameter key: Returns the key when its turn comes. `nil` loads nothing.
   public init(
     _ key: @escaping @Sendable () -> Key?, tables: TableStore, pictures: FirstPictureStore,
-    in line: inout EarlyLine
+    in line: inout PrefetchQueue
   ) {
     let key = line.add(key)
     self.key = key

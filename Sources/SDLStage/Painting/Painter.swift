@@ -9,7 +9,7 @@ public final class Painter {
   let canvas: Canvas
   let text: TextCache
   let images = ImageCache()
-  let wholePatches = WholePatches()
+  let wholePatches = ComposedNinePatches()
   private let tables: TableSupply
   private let first: FirstPictures
   /// The current table, or `nil` for a plain ground.
@@ -80,7 +80,7 @@ public final class Painter {
       expected = ahead
     } else {
       ahead?.endTable()
-      var line = EarlyLine()
+      var line = PrefetchQueue()
       expected = FirstFrame({ key }, tables: tables.store, pictures: first.store, in: &line)
       line.begin()
     }
@@ -165,7 +165,7 @@ public final class Painter {
     images.prepare(touched.compactMap { commands[$0].pictureToDraw }, first)
     // A full repaint, as at launch, skips the search for opaque parts of pictures.
     let isWhole = areas == [everything]
-    let covers = Covers(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
+    let covers = OcclusionMap(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
     for area in covers.cut(areas) {
       let first = covers.topmost(over: area)
       if first == nil { canvas.fill(area, 0xFF00_0000, clip: area) }

@@ -101,7 +101,7 @@ nonisolated private struct Sheet: Sendable {
   /// Colours the fringe of a drawing. A `PixelPainter` does this itself.
   func colourFringe(at place: UInt) {
     guard painter == nil else { return }
-    Fringe.colour(pixels(0..<height, at: place), width: width, height: height)
+    AlphaBleed.colour(pixels(0..<height, at: place), width: width, height: height)
   }
 
   private func pixels(_ rows: Range<Int>, at place: UInt) -> UnsafeMutableBufferPointer<UInt32> {

@@ -192,7 +192,7 @@ extension SlidingSolver {
     progress: (Progress) -> Void = { _ in }
   ) -> Solution {
     precondition(board.shape == shape, "A solver of \(shape) cannot solve \(board.shape)")
-    var quest = SolverQuest(self, board, effort)
+    var quest = SolverRun(self, board, effort)
     var isStopped = false
     return quest.solve { state in
       // A cancellation is final, so `isCancelled` is not polled again.

@@ -30,7 +30,7 @@ package final class SlidingAdvice {
 
   /// The current request.
   package private(set) var mode = Mode.nothing
-  private let frame: TableFrame<SlidingPuzzle>
+  private let frame: TableController<SlidingPuzzle>
   /// The solution of the current board and the search for it.
   private let guide = SlidingGuide()
   private var coach = Coach()
@@ -41,7 +41,7 @@ package final class SlidingAdvice {
   private var board: SlidingBoard { table.state.board }
 
   /// Creates help for a table. The scene of the table forwards changes and time to it.
-  package init(_ frame: TableFrame<SlidingPuzzle>) {
+  package init(_ frame: TableController<SlidingPuzzle>) {
     self.frame = frame
     guide.onNews = { [weak self] in self?.go() }
   }

@@ -24,7 +24,7 @@ import Stage
   var layout: BoardLayout?
   var art: TileArt?
   let ghost: Ghost
-  let closing: BoardClosing
+  let closing: SolvedAnimation
   let mark: HintMark
   let sounds: BoardSounds
   /// Whether the next solved board glows, because the player solved it alone.
@@ -51,7 +51,7 @@ import Stage
   public init(context: StageContext) {
     self.context = context
     ghost = Ghost(context.animator)
-    closing = BoardClosing(fadingInto: ghost, context)
+    closing = SolvedAnimation(fadingInto: ghost, context)
     mark = HintMark(context)
     sounds = BoardSounds(context)
   }

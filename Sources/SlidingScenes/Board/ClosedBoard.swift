@@ -57,7 +57,7 @@ struct ClosedBoard {
   }
 
   /// Draws the moving parts of the picture.
-  func draw(_ life: PictureLife, into list: inout DisplayList) {
+  func draw(_ life: PictureAnimation, into list: inout DisplayList) {
     self.life?.draw(life, into: &list)
   }
 

@@ -49,7 +49,7 @@ final class LifeArt {
   }
 
   /// Draws the moving parts over the picture at rest.
-  func draw(_ life: PictureLife, into list: inout DisplayList) {
+  func draw(_ life: PictureAnimation, into list: inout DisplayList) {
     guard life.isSeen else { return }
     let outside = list.clip
     var isSeen = false

@@ -15,7 +15,7 @@ final class SlidingEnding {
   /// Called with the fewest possible moves for the game on the table, once they are proven.
   var onShortest: (SlidingTable, Int) -> Void = { _, _ in }
 
-  private let frame: TableFrame<SlidingPuzzle>
+  private let frame: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
   private var last: Solved?
   private var shortest = ShortestWay.unknown
@@ -36,7 +36,7 @@ final class SlidingEnding {
   private var table: SlidingTable { frame.table }
   private var context: StageContext { frame.context }
 
-  init(_ frame: TableFrame<SlidingPuzzle>, _ advice: SlidingAdvice) {
+  init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice) {
     self.frame = frame
     self.advice = advice
   }

@@ -4,7 +4,7 @@ import SlidingGame
 import Stage
 
 /// The rule of the sliding puzzle, shown by a small board that solves itself and one with a picture.
-final class SlidingRule: HelpLeaf {
+final class SlidingRule: HelpPage {
   let playsItself = true
 
   private let context: StageContext

@@ -3,7 +3,7 @@ import SlidingGame
 import Stage
 
 /// The secret of the sliding puzzle: two swapped tiles cannot be solved, but the last two tiles of a row can.
-final class SlidingSecret: HelpLeaf {
+final class SlidingSecret: HelpPage {
   private let context: StageContext
   private let swapped: SwappedBoard
   private let corner: ShownBoard

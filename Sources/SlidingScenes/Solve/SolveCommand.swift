@@ -20,7 +20,7 @@ struct SolveCommand {
   ///
   /// - Returns: the highest exit code of all answers.
   func run() throws(FileError) -> Int32 {
-    try Answers(to: request.positions, isJSON: request.isJSON).write { position in
+    try BatchCommand(to: request.positions, isJSON: request.isJSON).write { position in
       SolveAnswer(position: position, outcome: outcome(position))
     }
   }

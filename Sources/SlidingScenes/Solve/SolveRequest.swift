@@ -58,7 +58,7 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
   }
 
   /// The documentation of `solve`.
-  package static let page = HelpPage(
+  package static let page = CommandHelp(
     command: "solve", usages: ["[--json] [--within SECONDS] position …"], starts: [],
     purpose: { texts in
       [
@@ -74,8 +74,8 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
       ]
     },
     rows: [
-      HelpRow("--json") { texts in texts("answer with one JSON object a line") },
-      HelpRow("--within", "SECONDS") { texts in
+      OptionHelp("--json") { texts in texts("answer with one JSON object a line") },
+      OptionHelp("--within", "SECONDS") { texts in
         texts("give the best way that is found in this time, for each position")
       },
     ],

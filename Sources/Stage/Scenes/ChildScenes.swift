@@ -83,7 +83,7 @@
 
   private func part(_ name: String) -> ChildPart {
     if let part = find(name) { return part }
-    let part = ChildPart(name, Passage(context, changes))
+    let part = ChildPart(name, PageTransition(context, changes))
     if isComing { part.passage.setOut() }
     children.append(part)
     return part
@@ -226,11 +226,11 @@
 /// One part of a scene with the child in it.
 @MainActor private final class ChildPart {
   let name: String
-  let passage: Passage
+  let passage: PageTransition
   var area = Rect.zero
   var gate = PointerGate()
 
-  init(_ name: String, _ passage: Passage) { (self.name, self.passage) = (name, passage) }
+  init(_ name: String, _ passage: PageTransition) { (self.name, self.passage) = (name, passage) }
 
   var scene: (any Scene)? { passage.pages.last?.scene }
 

@@ -6,7 +6,7 @@ import Motion
   private static let time = Duration.milliseconds(240)
   private static let dimTime = Duration.milliseconds(200)
 
-  let presence: Presence
+  let presence: SceneLifecycle
   private let context: StageContext
   private let shown: Track<Double>
   private let dim: Track<Double>
@@ -14,7 +14,7 @@ import Motion
   private var turn = 0
 
   init(_ scene: any Scene, _ context: StageContext) {
-    presence = Presence(scene)
+    presence = SceneLifecycle(scene)
     self.context = context
     shown = context.animator.makeTrack(.alpha, 0.0)
     dim = context.animator.makeTrack(.alpha, 0.0)

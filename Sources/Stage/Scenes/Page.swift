@@ -1,6 +1,6 @@
 /// One scene of the stack with the modals over it.
 @MainActor final class Page {
-  let presence: Presence
+  let presence: SceneLifecycle
   /// The modals, from the lowest to the topmost.
   var modals: [ModalLayer] = []
   /// Dismissed modals that are still fading out.
@@ -11,7 +11,7 @@
   private let context: StageContext
 
   init(_ scene: any Scene, _ context: StageContext) {
-    presence = Presence(scene)
+    presence = SceneLifecycle(scene)
     self.context = context
   }
 
@@ -20,7 +20,7 @@
   var top: any Scene { modals.last?.presence.scene ?? scene }
 
   /// The scene and its modals, without those that are leaving.
-  var presences: [Presence] { [presence] + modals.map(\.presence) }
+  var presences: [SceneLifecycle] { [presence] + modals.map(\.presence) }
 
   func appear() { for presence in presences { presence.appear() } }
   func disappear() { for presence in presences.reversed() { presence.disappear() } }

@@ -19,14 +19,14 @@
   /// The stack, from the bottom to the top.
   var pages: [Page] = []
   /// The transition to the top of the stack.
-  let passage: Passage
+  let passage: PageTransition
   private let changes = ChangeQueue()
   private var gate = PointerGate()
 
   /// Creates an empty container. It draws nothing before its first `layout(in:)`.
   public init(context: StageContext) {
     self.context = context
-    passage = Passage(context, changes)
+    passage = PageTransition(context, changes)
   }
 
   /// The scene that gets the intents; `nil` before the first is shown.

@@ -19,7 +19,7 @@ struct HelpOfferTests {
     launch.offersHelp = offersHelp
     let lent = GameContext(
       stage: context, settings: settings, tables: LooseTables.with(table), launch: launch)
-    let scene = BoxedMatchsticks(lent).makeScene()
+    let scene = MatchsticksModule(lent).makeScene()
     scene.willAppear()
     scene.layout(in: context.metrics.size)
     scene.didAppear()

@@ -218,7 +218,7 @@ struct HelpSceneTests {
   }
 }
 
-final class TestLeaf: HelpLeaf {
+final class TestLeaf: HelpPage {
   let name: String
   let playsItself: Bool
   let canBeTried: Bool

@@ -15,7 +15,7 @@ struct MatchsticksHelpTests {
   private func help(_ limit: Int = 3) -> HelpScene {
     context.device = .keyboard
     let settings = SettingsModel.test { $0.matchsticks.takeLimit = limit }
-    let game = BoxedMatchsticks(.test(context, settings: settings))
+    let game = MatchsticksModule(.test(context, settings: settings))
     let scene = HelpScene([game], at: game.name, context: context)
     scene.willAppear()
     scene.layout(in: context.metrics.size)

@@ -12,10 +12,10 @@ import TunnelGame
 /// The leaves of all helps, each step of them.
 @MainActor enum LaidHelps {
   static let all =
-    help(of: BoxedMatchsticks.self, steps: [5, 1, 5])
-    + help(of: BoxedSliding.self, steps: [5, 1, 8])
-    + help(of: BoxedPairs.self, steps: [6, 1, 5])
-    + help(of: BoxedTunnel.self, steps: [6, 1, 6])
+    help(of: MatchsticksModule.self, steps: [5, 1, 5])
+    + help(of: SlidingModule.self, steps: [5, 1, 8])
+    + help(of: PairsModule.self, steps: [6, 1, 5])
+    + help(of: EarthModule.self, steps: [6, 1, 6])
     + [
       LaidState("help in the menu") { program in
         program.showMenu()

@@ -12,7 +12,7 @@ import Stage
   ) -> LaidState {
     LaidState("matchsticks " + name) { program in
       program.show(
-        BoxedMatchsticks.self,
+        MatchsticksModule.self,
         MatchstickTable(
           setup: .of(first, second, pile: pile, takeLimit: takeLimit), seed: 7))
       prepare(program)

@@ -15,7 +15,7 @@ import Stage
       let setup = PairsSetup(layout: layout, occupants).with(layout, faces)
       let table = PairsTable(setup, seed: 7, isByChance: true)
       program.settings.setOnPage { $0.pairs.seats = table.seats }
-      program.show(BoxedPairs.self, table)
+      program.show(PairsModule.self, table)
       prepare(program, table)
     }
   }

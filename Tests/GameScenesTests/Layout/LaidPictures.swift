@@ -52,11 +52,11 @@ import Stage
       program.show(PicturePageScene(gallery(program), .builtIn(.matchbox)))
     },
     LaidState("bring one") { program in
-      program.show(BringScene(MemoryFolders(pictures: 40), context: program.context))
+      program.show(ImportScene(MemoryFolders(pictures: 40), context: program.context))
     },
     LaidState("bring one, of an empty folder") { program in
       let folders = MemoryFolders(start: "/home/ann/Pictures/empty")
-      program.show(BringScene(folders, context: program.context))
+      program.show(ImportScene(folders, context: program.context))
     },
     LaidState("crop of a tall picture") { program in
       let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)
@@ -92,11 +92,11 @@ import Stage
 
   /// What is said of many files that were dropped at once.
   private static func intake(
-    _ name: String, _ then: @escaping @MainActor (LaidProgram, PictureIntake) -> any Scene
+    _ name: String, _ then: @escaping @MainActor (LaidProgram, PictureImport) -> any Scene
   ) -> LaidState {
     LaidState("intake \(name)") { program in
       program.showMenu()
-      let intake = PictureIntake { _, _ in }
+      let intake = PictureImport { _, _ in }
       for number in 0..<500 { intake.take("\(number)") }
       program.present(then(program, intake))
       program.settle()
@@ -112,7 +112,7 @@ import Stage
     intake("that failed") { program, _ in
       let errors = PictureError.allCases + PictureError.allCases
       let failures = errors.enumerated().map { number, error in
-        PictureIntake.Failure("A photograph of a long day at the lake \(number).jpeg", error)
+        PictureImport.Failure("A photograph of a long day at the lake \(number).jpeg", error)
       }
       return IntakeReport(failures, of: 500, context: program.context)
     },

@@ -17,7 +17,7 @@ import TestSupport
 @MainActor final class LaidProgram: SceneGuide {
   let context: StageContext
   let settings = SettingsModel(Settings())
-  let results = ResultKeeper()
+  let results = ResultLists()
   let tables = LooseTables()
   let pictures = MemoryPictures(12)
   let decks = DeckKeeper()

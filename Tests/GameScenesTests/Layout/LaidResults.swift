@@ -30,15 +30,15 @@ import Stage
   }
 
   static let all = [
-    list("of sliding, empty", BoxedSliding.self), list("of pairs, empty", BoxedPairs.self),
-    list("of sliding, full", BoxedSliding.self, ResultCategory("sliding", "4", "numbers")),
-    list("of the Earth, empty", BoxedTunnel.self),
-    list("of the Earth, full", BoxedTunnel.self, ResultCategory("tunnel", "guess")),
-    list("of pairs, full", BoxedPairs.self, ResultCategory("pairs", "6x6")),
+    list("of sliding, empty", SlidingModule.self), list("of pairs, empty", PairsModule.self),
+    list("of sliding, full", SlidingModule.self, ResultCategory("sliding", "4", "numbers")),
+    list("of the Earth, empty", EarthModule.self),
+    list("of the Earth, full", EarthModule.self, ResultCategory("tunnel", "guess")),
+    list("of pairs, full", PairsModule.self, ResultCategory("pairs", "6x6")),
     list(
-      "cleared", BoxedSliding.self, ResultCategory("sliding", "4", "numbers"),
+      "cleared", SlidingModule.self, ResultCategory("sliding", "4", "numbers"),
       then: LaidState.open("clear")),
-    list("with its lengths", BoxedSliding.self, then: LaidState.open("length")),
-    list("with its modes", BoxedSliding.self, then: LaidState.open("mode")),
+    list("with its lengths", SlidingModule.self, then: LaidState.open("length")),
+    list("with its modes", SlidingModule.self, then: LaidState.open("mode")),
   ]
 }

@@ -28,27 +28,27 @@ import TunnelGame
 
   static let all = [
     page("of the box", Box.games),
-    page("of matchsticks", [BoxedMatchsticks.self]),
-    page("of sliding", [BoxedSliding.self]) { $0.sliding.tiltsWithPad = true },
-    page("of pairs", [BoxedPairs.self]),
-    page("of pairs with words", [BoxedPairs.self]) { $0.pairs.deck = .words },
-    page("with decks", [BoxedPairs.self], open: "deck"),
-    page("of pairs for two", [BoxedPairs.self], edit: sit(2)),
-    page("of pairs for four", [BoxedPairs.self], edit: sit(4)),
-    page("of the Earth", [BoxedTunnel.self]),
-    page("of the Earth for four", [BoxedTunnel.self]) { settings in
+    page("of matchsticks", [MatchsticksModule.self]),
+    page("of sliding", [SlidingModule.self]) { $0.sliding.tiltsWithPad = true },
+    page("of pairs", [PairsModule.self]),
+    page("of pairs with words", [PairsModule.self]) { $0.pairs.deck = .words },
+    page("with decks", [PairsModule.self], open: "deck"),
+    page("of pairs for two", [PairsModule.self], edit: sit(2)),
+    page("of pairs for four", [PairsModule.self], edit: sit(4)),
+    page("of the Earth", [EarthModule.self]),
+    page("of the Earth for four", [EarthModule.self]) { settings in
       settings.tunnel.seats =
         TunnelSetup(
           guessing: [.person, .globetrotter(error: 900), .person, .globetrotter(error: 900)]
         ).seats
     },
-    page("with its three games", [BoxedTunnel.self], open: "tunnel-mode"),
-    page("with languages", [BoxedMatchsticks.self], open: "language"),
-    page("with seats", [BoxedMatchsticks.self], open: "first-seat"),
-    page("with styles", [BoxedMatchsticks.self], open: "match-style"),
-    page("with animations", [BoxedMatchsticks.self], open: "take-animation"),
-    page("with times", [BoxedPairs.self], open: "miss-time"),
-    page("with players", [BoxedPairs.self], open: "seat-1", edit: sit(2)),
+    page("with its three games", [EarthModule.self], open: "tunnel-mode"),
+    page("with languages", [MatchsticksModule.self], open: "language"),
+    page("with seats", [MatchsticksModule.self], open: "first-seat"),
+    page("with styles", [MatchsticksModule.self], open: "match-style"),
+    page("with animations", [MatchsticksModule.self], open: "take-animation"),
+    page("with times", [PairsModule.self], open: "miss-time"),
+    page("with players", [PairsModule.self], open: "seat-1", edit: sit(2)),
     LaidState("keyboard") { program in
       program.showMenu()
       let request = TextRequest(text: "Zoë", placeholder: "Player 2", limit: 24) { _ in }

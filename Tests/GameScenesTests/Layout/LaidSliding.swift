@@ -17,7 +17,7 @@ import Stage
         settings.sliding.picture = picture
         settings.sliding.coaches = coaches
       }
-      program.show(BoxedSliding.self, SlidingTable(start, seed: 7))
+      program.show(SlidingModule.self, SlidingTable(start, seed: 7))
       prepare(program)
     }
   }

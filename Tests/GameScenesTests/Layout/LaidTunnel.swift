@@ -12,7 +12,7 @@ import TunnelGame
     LaidState("tunnel " + name) { program in
       let table = TunnelTable(setup, seed: seed, isByChance: true)
       program.settings.setOnPage { $0.tunnel.mode = setup.mode }
-      program.show(BoxedTunnel.self, table)
+      program.show(EarthModule.self, table)
       try prepare(program, table)
     }
   }

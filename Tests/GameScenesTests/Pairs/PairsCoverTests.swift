@@ -15,7 +15,7 @@ struct PairsCoverTests {
     let tables = LooseTables()
     tables.lay(table)
     var list = DisplayList()
-    BoxedPairs(.test(context, tables: tables)).cover(felt, context).draw(into: &list)
+    PairsModule(.test(context, tables: tables)).cover(felt, context).draw(into: &list)
     var counts: [String: Int] = [:]
     for command in list.commands {
       guard case .picture(let picture, _) = command.content else { continue }

@@ -13,7 +13,7 @@ import TestSupport
   let context: StageContext
   let pairs: PairsScene
   /// What the box holds of the same table.
-  private let game: BoxedPairs
+  private let game: PairsModule
   private var observation: Observation?
   /// The scene with the dialogs over it.
   let scene: LayeredScene
@@ -39,7 +39,7 @@ import TestSupport
       edit(&$0.pairs)
     }
     context.animator.reducedMotion = reducedMotion
-    game = BoxedPairs(.test(context, settings: settings, tables: .with(table)))
+    game = PairsModule(.test(context, settings: settings, tables: .with(table)))
     pairs = PairsScene(table: table, settings: settings, context: context)
     scene = LayeredScene(pairs, context)
     pairs.onRefusal = { [weak self] in self?.refusals.append($0) }

@@ -13,7 +13,7 @@ struct PairsLeavesTests {
 
   private func help(leaf: Int = 0, edit: (inout PairsSettings) -> Void = { _ in }) -> HelpScene {
     let settings = SettingsModel.test { edit(&$0.pairs) }
-    return .test(BoxedPairs(.test(context, settings: settings)), leaf: leaf, context)
+    return .test(PairsModule(.test(context, settings: settings)), leaf: leaf, context)
   }
 
   /// How the game stands after each step of a lesson, played by the rules.

@@ -23,7 +23,7 @@ struct PairsNamesTests {
     var services = Services()
     services.pasteText = { [clipboard] in clipboard.text }
     scene = SettingsScene.test(
-      settings, services: services, context: context, games: [BoxedPairs.self])
+      settings, services: services, context: context, games: [PairsModule.self])
     scene.layout(in: Size(1280, 800))
   }
 
@@ -124,7 +124,7 @@ struct PairsNamesTests {
     let context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: PlainMeasurer())
     settings.change { $0.pairs.seats[0].name = "🦊🦊" }
-    let scene = SettingsScene.test(settings, context: context, games: [BoxedPairs.self])
+    let scene = SettingsScene.test(settings, context: context, games: [PairsModule.self])
     scene.layout(in: context.metrics.size)
     #expect(scene.list.texts.contains("Player 1") && !scene.list.texts.contains("🦊🦊"))
     let table = PairsTable(settings.current.pairs.setup, seed: 7, isByChance: true)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("The results of Pairs", .tags(.rules))
 struct PairsResultTests {
-  private let keeper = ResultKeeper()
+  private let keeper = ResultLists()
   private let today = Day(secondsSince1970: 1_795_219_200)
 
   /// A game for one to its end, with misses at its beginning.

@@ -14,7 +14,7 @@ struct PairsSettingsTests {
   private var said: Settings { settings.current }
 
   init() {
-    scene = SettingsScene.test(settings, context: context, games: [BoxedPairs.self])
+    scene = SettingsScene.test(settings, context: context, games: [PairsModule.self])
     scene.layout(in: Size(1280, 800))
   }
 

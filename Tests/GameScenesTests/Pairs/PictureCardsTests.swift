@@ -22,7 +22,7 @@ struct PictureCardsTests {
     program.decks.change { book in deck.map { book.keep($0) } }
     table = PairsTable(
       PairsSetup(layout: layout, faces: .pictures(faces)), seed: 7, isByChance: true)
-    program.show(BoxedPairs.self, table)
+    program.show(PairsModule.self, table)
   }
 
   private static let image = PixelImage(
@@ -205,7 +205,7 @@ struct DeckSettingsTests {
 
   init() throws {
     program = try LaidProgram("en")
-    program.showSettings(of: [BoxedPairs.self])
+    program.showSettings(of: [PairsModule.self])
   }
 
   private var names: [String] {

@@ -17,7 +17,7 @@ struct WordCardsTests {
     program = try LaidProgram(language)
     table = PairsTable(PairsSetup(layout: layout, faces: .words), seed: 7, isByChance: true)
     program.settings.setOnPage { $0.pairs.deck = .words }
-    program.show(BoxedPairs.self, table)
+    program.show(PairsModule.self, table)
   }
 
   /// The cards of a kind: the one with the figure, and the one with its word.

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("The best results", .tags(.input))
 struct ResultsSceneTests {
-  private let keeper: ResultKeeper
+  private let keeper: ResultLists
   private let context: StageContext
   private let scene: ResultsScene
 
@@ -18,7 +18,7 @@ struct ResultsSceneTests {
   }
 
   private init(_ book: ResultBook, size: Size = Size(1280, 800), showing: [String?] = []) {
-    keeper = ResultKeeper(book)
+    keeper = ResultLists(book)
     context = StageContext.test(size: size)
     scene = ResultsScene(.sliding, keeper, showing: showing, context: context)
     scene.layout(in: size)
@@ -93,7 +93,7 @@ struct ResultsSceneTests {
     book.note(least: 17, of: "0", in: ResultCategory("sliding", "3", "numbers"))
     for size in [Size(1280, 800), Size(480, 800)] {
       let scene = ResultsScene(
-        .sliding, ResultKeeper(book), context: StageContext.test(size: size))
+        .sliding, ResultLists(book), context: StageContext.test(size: size))
       scene.layout(in: size)
       let words = scene.list.texts.joined(separator: "|")
       #expect(words.contains("Shortest") && words.contains("17") && words.contains("–"))
@@ -103,7 +103,7 @@ struct ResultsSceneTests {
   @Test("of Pairs show par, and who played where somebody has a name")
   func players() {
     let category = ResultCategory("pairs", "6x6")
-    let keeper = ResultKeeper()
+    let keeper = ResultLists()
     func add(_ moves: Int, _ player: String?) {
       keeper.add(
         GameResult(
@@ -131,7 +131,7 @@ struct ResultsSceneTests {
           return String(entry.result.moves)
         }), parts: [], invitation: { _ in "" })
     for size in [Size(1280, 800), Size(480, 320)] {
-      let scene = ResultsScene(kind, ResultKeeper(Self.many(2_000)), context: .test(size: size))
+      let scene = ResultsScene(kind, ResultLists(Self.many(2_000)), context: .test(size: size))
       scene.layout(in: size)
       _ = scene.list
       // One of each of the 20 lists tells how wide the columns are.
@@ -248,11 +248,11 @@ struct ResultsSceneTests {
 
   @Test("show the pieces of a game without results, and a button that leads to its table")
   func invitation() {
-    let box = BoxedSliding(.test(context))
+    let box = SlidingModule(.test(context))
     var backs = 0
     for size in [Size(1280, 800), Size(480, 320), Size(600, 1000)] {
       let scene = ResultsScene(
-        .sliding, ResultKeeper(), picture: box.card.picture, context: .test(size: size))
+        .sliding, ResultLists(), picture: box.card.picture, context: .test(size: size))
       scene.onBack = { backs += 1 }
       scene.layout(in: size)
       #expect(!scene.list.pictures("tray well").isEmpty, "\(size)")

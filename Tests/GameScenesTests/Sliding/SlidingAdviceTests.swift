@@ -15,7 +15,7 @@ struct SlidingAdviceTests {
     table: SlidingTable, advice: SlidingAdvice, observation: Observation
   ) {
     let table = SlidingTable(start, seed: 7)
-    let advice = SlidingAdvice(TableFrame(table: table, context: .test()))
+    let advice = SlidingAdvice(TableController(table: table, context: .test()))
     advice.adviser = adviser
     return (table, advice, table.session.changes.observe { advice.follow($0) })
   }

@@ -57,7 +57,7 @@ struct SlidingEndTests {
 
   @Test("notes the shortest way beside the result, once it is proven")
   func noted() throws {
-    let keeper = ResultKeeper()
+    let keeper = ResultLists()
     let category = ResultCategory("sliding", "3", "numbers")
     adviser.isLate = true
     let harness = try solved()

@@ -77,7 +77,7 @@ struct SlidingGamesTests {
     let settings = SettingsModel.test { $0.sliding.picture = .own(id: "p1") }
     var services = Services()
     services.pictures = pictures
-    let game = BoxedSliding(
+    let game = SlidingModule(
       GameContext(stage: context, settings: settings, tables: tables, services: services))
     let scene = game.makeScene()
     scene.layout(in: context.metrics.size)

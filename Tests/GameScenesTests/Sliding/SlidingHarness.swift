@@ -54,7 +54,7 @@ import TestSupport
     services.pasteText = { [weak self] in self?.clipboard }
     let tables = LooseTables()
     tables.lay(table)
-    let game = BoxedSliding(GameContext(stage: context, settings: settings, tables: tables))
+    let game = SlidingModule(GameContext(stage: context, settings: settings, tables: tables))
     let links = GameLinks(services)
     sliding.exits.copyLink = { links.copy(game) }
     sliding.exits.pasteLink = { [weak self] in

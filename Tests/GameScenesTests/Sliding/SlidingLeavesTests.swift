@@ -15,7 +15,7 @@ struct SlidingLeavesTests {
 
   private func help(leaf: Int = 0, edit: (inout SlidingSettings) -> Void = { _ in }) -> HelpScene {
     let settings = SettingsModel.test { edit(&$0.sliding) }
-    return .test(BoxedSliding(.test(context, settings: settings)), leaf: leaf, context)
+    return .test(SlidingModule(.test(context, settings: settings)), leaf: leaf, context)
   }
 
   /// The tiles after each step of a lesson, played by the rules.

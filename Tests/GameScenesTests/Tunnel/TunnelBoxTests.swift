@@ -52,7 +52,7 @@ struct TunnelBoxTests {
   @Test("A link of any of its games opens where it leads")
   func link() throws {
     let tables = LooseTables()
-    let game = BoxedTunnel(.test(.test(), tables: tables))
+    let game = EarthModule(.test(.test(), tables: tables))
     #expect(game.link == "tunnel:1:dig:at=38.7167,-9.1333")
     #expect(game.open(link: "matchwood:tunnel:1:guess:seed=9:players=person,person") == nil)
     let table = try #require(tables.table(of: Tunnel.self))
@@ -62,7 +62,7 @@ struct TunnelBoxTests {
 
   @Test("Results stand in a list for each of the two games that have an end")
   func results() throws {
-    let keeper = ResultKeeper()
+    let keeper = ResultLists()
     let table = TunnelTable(TunnelSetup(mode: .guess), seed: 3, isByChance: true)
     for round in 0..<Tunnel.placeCount {
       if round > 0 { try table.session.perform(.next) }

@@ -20,7 +20,7 @@ import TunnelGame
   /// What the accelerometer of a gamepad says.
   var pose: Vector3?
   /// What holds of the same table in the box.
-  private let game: BoxedTunnel
+  private let game: EarthModule
 
   init(
     _ setup: TunnelSetup = TunnelSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
@@ -36,7 +36,7 @@ import TunnelGame
       if setup.mode == .guess { $0.tunnel.seats = setup.seats }
       edit(&$0.tunnel)
     }
-    game = BoxedTunnel(.test(context, settings: settings, tables: .with(table)))
+    game = EarthModule(.test(context, settings: settings, tables: .with(table)))
     tunnel = TunnelScene(
       table: table, settings: settings, context: context, countries: countries)
     scene = LayeredScene(tunnel, context)

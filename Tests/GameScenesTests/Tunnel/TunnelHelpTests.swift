@@ -9,7 +9,7 @@ import TunnelGame
 
 @MainActor @Suite("The help of Through the Earth", .tags(.rules))
 struct TunnelHelpTests {
-  private let reader = HelpReader(BoxedTunnel.self)
+  private let reader = HelpReader(EarthModule.self)
 
   // MARK: Rule
 

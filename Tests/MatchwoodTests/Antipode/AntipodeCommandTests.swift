@@ -101,7 +101,7 @@ struct AntipodeCommandTests {
       return
     }
     #expect(page.command == "antipode")
-    #expect(HelpPage.help(Box.games).contains("matchwood antipode"))
+    #expect(CommandHelp.help(Box.games).contains("matchwood antipode"))
     #expect(AntipodeRequest.page.text().split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 }

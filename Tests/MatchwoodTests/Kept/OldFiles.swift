@@ -35,19 +35,19 @@ import TestSupport
   }
 
   func settings() -> Settings {
-    let text = KeptText.settings(of: Box.games.compactMap { $0.settings })
-    let file = KeptFile("settings.json", text, .settings, in: HeldFolder(folder.path))
+    let text = VersionedFormat.settings(of: Box.games.compactMap { $0.settings })
+    let file = PersistentFile("settings.json", text, .settings, in: LockedFolder(folder.path))
     return file.load { $0 } ?? Settings()
   }
 
   func results() -> ResultBook {
-    ResultStore(in: HeldFolder(folder.path)).keeper.book
+    ResultStore(in: LockedFolder(folder.path)).keeper.book
   }
 
   func pictureNotes() -> PictureNotes? {
-    let file = KeptFile<PictureNotes>(
-      "pictures.json", KeptText(kind: "pictures", version: 1), .pictures,
-      in: HeldFolder(folder.path))
+    let file = PersistentFile<PictureNotes>(
+      "pictures.json", VersionedFormat(kind: "pictures", version: 1), .pictures,
+      in: LockedFolder(folder.path))
     return file.load { $0 }
   }
 
@@ -61,7 +61,7 @@ import TestSupport
   }
 
   private func matchsticks() -> OldTable? {
-    guard let table = GameKeeper<Matchsticks>(in: HeldFolder(folder.path)).restore() else {
+    guard let table = GameStore<Matchsticks>(in: LockedFolder(folder.path)).restore() else {
       return nil
     }
     return OldTable(
@@ -77,7 +77,7 @@ import TestSupport
   }
 
   private func sliding() -> OldTable? {
-    guard let table = GameKeeper<SlidingPuzzle>(in: HeldFolder(folder.path)).restore() else {
+    guard let table = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path)).restore() else {
       return nil
     }
     return OldTable(
@@ -93,7 +93,7 @@ import TestSupport
   }
 
   private func pairs() -> OldTable? {
-    guard let table = GameKeeper<Pairs>(in: HeldFolder(folder.path)).restore() else { return nil }
+    guard let table = GameStore<Pairs>(in: LockedFolder(folder.path)).restore() else { return nil }
     return OldTable(
       table.session, undo: { table.undo() }, redo: { table.redo() },
       playForComputer: { table.flipForComputer() }, resume: { table.resume() },

@@ -27,7 +27,7 @@ struct VersionOneTests {
 
   /// What was read, written again; nil where nothing was.
   private func rewritten<Value: Codable>(
-    _ text: KeptText<Value>, _ bytes: [UInt8], _ through: (Value) throws -> Value = { $0 }
+    _ text: VersionedFormat<Value>, _ bytes: [UInt8], _ through: (Value) throws -> Value = { $0 }
   ) throws -> [UInt8]? {
     guard case .value(let value) = text.read(bytes) else { return nil }
     return text.write(try through(value))
@@ -36,7 +36,7 @@ struct VersionOneTests {
   private func rewritten<Rules: TableRules>(
     _ rules: Rules.Type, _ bytes: [UInt8]
   ) throws -> [UInt8]? {
-    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
     return try rewritten(text, bytes) { try GameTable(restoring: $0).record }
   }
 
@@ -45,9 +45,9 @@ struct VersionOneTests {
     case "settings.json":
       try rewritten(.settings(of: Box.games.compactMap { $0.settings } + Program.parts), bytes)
     case "results.json":
-      try rewritten(KeptText<ResultBook>(kind: "results", version: 1), bytes)
+      try rewritten(VersionedFormat<ResultBook>(kind: "results", version: 1), bytes)
     case "pictures.json":
-      try rewritten(KeptText<PictureNotes>(kind: "pictures", version: 1), bytes)
+      try rewritten(VersionedFormat<PictureNotes>(kind: "pictures", version: 1), bytes)
     case "games/matchsticks.json": try rewritten(Matchsticks.self, bytes)
     case "games/sliding.json": try rewritten(SlidingPuzzle.self, bytes)
     case "games/pairs.json": try rewritten(Pairs.self, bytes)
@@ -66,7 +66,7 @@ struct VersionOneTests {
   func dryFeet() throws {
     let bytes = try Self.bytes("dry.json")
     #expect(try rewritten(Tunnel.self, bytes) == bytes)
-    let text = KeptText<TableRecord<Tunnel>>(kind: Tunnel.name, version: 2)
+    let text = VersionedFormat<TableRecord<Tunnel>>(kind: Tunnel.name, version: 2)
     guard case .value(let record) = text.read(bytes) else {
       Issue.record("it is not read")
       return

@@ -8,14 +8,14 @@ import Testing
 
 @MainActor @Suite("Files that the program writes for the desktop and the shells")
 struct GeneratedFilesTests {
-  private let pages = HelpPage.all(Box.games)
+  private let pages = CommandHelp.all(Box.games)
 
   private func text(_ file: GeneratedFile) -> String {
     file.text(Box.games, pages, Catalogue(folder: nil), .en)
   }
 
   /// What the help says of every option of the program and of its commands.
-  private var rows: [HelpRow] { pages.flatMap(\.rows) }
+  private var rows: [OptionHelp] { pages.flatMap(\.rows) }
 
   @Test("Every option of the help stands in the man page, with its value and what it does")
   func man() {
@@ -86,8 +86,8 @@ struct GeneratedFilesTests {
     arguments: [
       (nil, .none), ("en|de", .words(["en", "de"])), ("4x4|6x4", .words(["4x4", "6x4"])),
       ("FILE.png", .files), ("NAME|FILE", .files), ("DIR", .folders), ("WxH", .anything),
-    ] as [(String?, HelpRow.Values)])
-  func values(name: String?, values: HelpRow.Values) {
-    #expect(HelpRow("--a", name) { _ in "" }.values == values)
+    ] as [(String?, OptionHelp.Values)])
+  func values(name: String?, values: OptionHelp.Values) {
+    #expect(OptionHelp("--a", name) { _ in "" }.values == values)
   }
 }

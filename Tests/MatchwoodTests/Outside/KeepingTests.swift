@@ -32,7 +32,7 @@ struct KeepingTests {
   }
 
   private func table() throws -> MatchstickTable {
-    let text = KeptText<MatchstickTable.Record>(kind: "matchsticks", version: 2)
+    let text = VersionedFormat<MatchstickTable.Record>(kind: "matchsticks", version: 2)
     guard case .value(let record) = text.read(try SafeFile(path: path).read() ?? []) else {
       throw FileError("read", path, code: EINVAL)
     }
@@ -99,7 +99,7 @@ struct KeepingTests {
   func secondInstance() throws {
     _ = try play("key 2")
     let before = try SafeFile(path: path).read()
-    let holder = HeldFolder(folder.path + "/c")
+    let holder = LockedFolder(folder.path + "/c")
     let (run, trace) = try play("key enter\nkey 3")
     #expect(run.complaints.count == 1)
     #expect(trace.contains(#""count":3,"left":13"#))

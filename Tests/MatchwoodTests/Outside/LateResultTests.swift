@@ -18,7 +18,7 @@ struct LateResultTests {
     let observation = table.session.changes.observe { events += $0.events }
     table.shuffle()
     observation.cancel()
-    let keeper = GameKeeper<SlidingPuzzle>(in: HeldFolder(folder.path + "/c"))
+    let keeper = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path + "/c"))
     #expect(keeper.restore() == nil)
     keeper.follow(table)
     for event in events.reversed() {
@@ -38,7 +38,7 @@ struct LateResultTests {
       "sliding --config c --size 480x320 --script script \(options)", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0 && run.complaints.isEmpty)
-    let book = ResultStore(in: HeldFolder(folder.path + "/c")).keeper.book
+    let book = ResultStore(in: LockedFolder(folder.path + "/c")).keeper.book
     return book.entries(ResultFilter("sliding"), by: .moves).count
   }
 
@@ -52,7 +52,7 @@ struct LateResultTests {
   func cleared() throws {
     #expect(try start() == 1)
     do {
-      let store = ResultStore(in: HeldFolder(folder.path + "/c"))
+      let store = ResultStore(in: LockedFolder(folder.path + "/c"))
       var book = store.keeper.book
       book.clear(ResultFilter("sliding"))
       store.keeper.replace(with: book)

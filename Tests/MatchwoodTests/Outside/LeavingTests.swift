@@ -40,7 +40,7 @@ struct LeavingTests {
   private func expectSaved() throws {
     let path = folder.path + "/c/games/matchsticks.json"
     let bytes = try #require(try SafeFile(path: path).read())
-    let text = KeptText<TableRecord<Matchsticks>>(kind: "matchsticks", version: 2)
+    let text = VersionedFormat<TableRecord<Matchsticks>>(kind: "matchsticks", version: 2)
     guard case .value(let record) = text.read(bytes) else {
       throw FileError("read", path, code: EINVAL)
     }

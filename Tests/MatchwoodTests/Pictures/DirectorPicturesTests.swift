@@ -20,7 +20,7 @@ struct DirectorPicturesTests {
 
   init() {
     store = PictureFolder(
-      .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
+      .init(data: LockedFolder(home.path + "/data"), pictures: nil, cache: nil),
       decoder: .ofTests, wake: nil)
   }
 
@@ -128,7 +128,7 @@ struct DirectorPicturesTests {
   func many() async throws {
     let wakes = Wakes()
     let slow = PictureFolder(
-      .init(data: HeldFolder(home.path + "/data"), pictures: nil, cache: nil),
+      .init(data: LockedFolder(home.path + "/data"), pictures: nil, cache: nil),
       decoder: .ofTests, wake: wakes.ring)
     let rig = rig("matchsticks", store: slow)
     for number in 0..<24 {

@@ -9,10 +9,10 @@ import Testing
 /// The home of a player who has one picture elsewhere, and stores of pictures that keep their copies there.
 @MainActor struct PictureHome {
   let folder = TemporaryFolder()
-  let data: HeldFolder
+  let data: LockedFolder
 
   init() throws {
-    data = HeldFolder(folder.path + "/data")
+    data = LockedFolder(folder.path + "/data")
     try put("elsewhere/Sea.png", .png)
   }
 

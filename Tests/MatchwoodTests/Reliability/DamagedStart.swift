@@ -52,7 +52,7 @@ import TestSupport
 
   /// Whether the right file was told of, and its bytes are still there.
   private func faults(
-    of errors: [KeepingError], _ name: String, _ bytes: [UInt8], in folder: TemporaryFolder
+    of errors: [PersistenceError], _ name: String, _ bytes: [UInt8], in folder: TemporaryFolder
   ) -> [String] {
     let path = "\(folder.path)/\(name)"
     return errors.compactMap { error in

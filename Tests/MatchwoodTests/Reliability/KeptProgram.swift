@@ -16,20 +16,20 @@ import TestSupport
   private let context: StageContext
   private let director: Director
   private let model: SettingsModel
-  private let store: KeptFile<Settings>
-  private let tables: TableKeeping
+  private let store: PersistentFile<Settings>
+  private let tables: TablePersistence
   private let results: ResultStore
   private let decks: DeckStore
   private let pictures: PictureFolder
   private var observation: Observation?
 
-  private var keepers: [any Keeper] { [store, results, decks, pictures] + tables.keepers }
+  private var keepers: [any PersistentStore] { [store, results, decks, pictures] + tables.keepers }
 
   /// Starts with what is kept in a folder.
   init(in path: String) {
-    let folder = HeldFolder(path)
+    let folder = LockedFolder(path)
     let sections = Box.games.compactMap { $0.settings } + Program.parts
-    store = KeptFile("settings.json", .settings(of: sections), .settings, in: folder)
+    store = PersistentFile("settings.json", .settings(of: sections), .settings, in: folder)
     model = SettingsModel(store.load { $0 } ?? Settings())
     let settings = model.current
     let size = Size(960, 640)
@@ -38,7 +38,7 @@ import TestSupport
       theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer())
     container = SceneContainer(context: context)
     container.layout(in: size)
-    tables = TableKeeping(in: folder, trace: nil, wake: {})
+    tables = TablePersistence(in: folder, trace: nil, wake: {})
     results = ResultStore(in: folder)
     decks = DeckStore(in: folder)
     pictures = PictureFolder(
@@ -56,7 +56,7 @@ import TestSupport
   }
 
   /// What was wrong with the files.
-  var errors: [KeepingError] { keepers.flatMap { $0.errors } }
+  var errors: [PersistenceError] { keepers.flatMap { $0.errors } }
 
   /// Plays at each table, by whatever can be operated there, and looks at what is drawn.
   func play(_ dice: inout Dice) {

@@ -96,7 +96,7 @@ import TunnelGame
     move: @escaping (GameTable<Rules>, inout Dice) throws -> Void,
     text: @escaping (Rules.State) -> String
   ) {
-    let page = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    let page = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
     game = Rules.name
     record = { seed in
       var dice = Dice(seed: seed)

@@ -12,7 +12,7 @@ struct ResultStoreTests {
   private let folder = TemporaryFolder()
   private let category = ResultCategory("sliding", "4", "numbers")
 
-  private func store() -> ResultStore { ResultStore(in: HeldFolder(folder.path)) }
+  private func store() -> ResultStore { ResultStore(in: LockedFolder(folder.path)) }
 
   private func result(_ game: String) -> GameResult {
     GameResult(
@@ -95,7 +95,7 @@ struct ResultStoreTests {
   @Test("have a sentence for every error that speaks of results, not of games")
   func words() {
     let unreadable = FileError("read", "x", code: 1)
-    let errors: [KeepingError] = [
+    let errors: [PersistenceError] = [
       .broken(.results, path: "x", setAside: "y"), .broken(.results, path: "x", setAside: nil),
       .recovered(.results, path: "x", setAside: nil), .unreadable(.results, unreadable),
       .newer(.results, path: "x"),

@@ -33,7 +33,7 @@ struct SolveRequestTests {
     }
     #expect(page.command == "solve")
     #expect(SolveRequest.page.text().contains("--within"))
-    #expect(HelpPage.help(Box.games).contains("matchwood solve"))
+    #expect(CommandHelp.help(Box.games).contains("matchwood solve"))
     #expect(SolveRequest.page.text().split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

@@ -37,7 +37,7 @@ import TunnelGame
 
   let adviser = StormyAdviser()
   private let pictures = StormyPictures()
-  private let results = ResultKeeper()
+  private let results = ResultLists()
   private var interpreter: InputInterpreter
   private var watch = GestureWatch()
   private var dice: Dice

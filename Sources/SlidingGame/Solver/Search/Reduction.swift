@@ -44,7 +44,7 @@ struct Reduction {
 
   /// Brings one or two tiles to their target cells by a shortest path that does not move fixed tiles.
   private mutating func bring(_ tiles: [Int]) {
-    for move in TileErrand(shape, cells, gap, isFixed, tiles).solve() { make(move) }
+    for move in SubgoalSearch(shape, cells, gap, isFixed, tiles).solve() { make(move) }
   }
 
   /// Returns the remaining cells at the bottom right as a board of its own.

@@ -94,7 +94,7 @@ struct StagedBeam: ~Copyable {
       }
       memory.dropSeen(&candidates)
       rank(&candidates, from: layer)
-      var room = StagedRoom(candidates.buffer, width, stages: stages)
+      var room = StageQuota(candidates.buffer, width, stages: stages)
       candidates.filter { room.takes($0) }
       next.clear()
       trail.beginLayer()

@@ -57,7 +57,7 @@ import TunnelGame
     lookAtGame(Tunnel.self, folder)
     let sections: [any SettingsPart.Type] =
       Box.games.compactMap { $0.settings } + Program.parts
-    let text = KeptText.settings(of: sections)
+    let text = VersionedFormat.settings(of: sections)
     if let settings = value("settings.json", text, folder) {
       seen.settings = String(decoding: text.write(settings), as: UTF8.self)
     }
@@ -66,7 +66,7 @@ import TunnelGame
   }
 
   private mutating func lookAtGame<Rules: TracedRules>(_ rules: Rules.Type, _ folder: String) {
-    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
     let name = "games/\(Rules.name).json"
     _ = value(name + ".bak", text, folder, isOptional: true)
     guard let record = value(name, text, folder),
@@ -76,7 +76,7 @@ import TunnelGame
   }
 
   private mutating func value<Value>(
-    _ name: String, _ text: KeptText<Value>, _ folder: String, isOptional: Bool = false
+    _ name: String, _ text: VersionedFormat<Value>, _ folder: String, isOptional: Bool = false
   ) -> Value? {
     let bytes = try? SafeFile(path: "\(folder)/\(name)").read()
     if let bytes, case .value(let value) = text.read(bytes) { return value }

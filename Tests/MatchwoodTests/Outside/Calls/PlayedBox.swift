@@ -76,7 +76,7 @@ import TestSupport
   }
 
   private mutating func keep<Rules: TracedRules>(_ table: GameTable<Rules>) {
-    let text = KeptText<TableRecord<Rules>>(kind: Rules.name, version: 2)
+    let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
     files.append(("c/games/\(Rules.name).json", text.write(table.record)))
   }
 

@@ -24,7 +24,7 @@ struct KillTally {
 struct KeptResults {
   private let file: SafeFile
   private let game: String
-  private let text = KeptText<ResultBook>(kind: "results", version: 1)
+  private let text = VersionedFormat<ResultBook>(kind: "results", version: 1)
 
   /// - Parameter folder: of what is kept.
   init(of game: String, in folder: String) {

@@ -57,7 +57,7 @@ import TestSupport
     }
   }
 
-  private static var text: KeptText<Record> { KeptText(kind: Game.name, version: 2) }
+  private static var text: VersionedFormat<Record> { VersionedFormat(kind: Game.name, version: 2) }
 
   /// Plays some random turns and kills the program meanwhile.
   ///

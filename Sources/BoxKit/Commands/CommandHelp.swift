@@ -1,0 +1,62 @@
+import Stage
+
+/// The description of the program or one of its commands, for `--help`, the man page and the shell completions.
+public nonisolated struct CommandHelp: Sendable {
+  /// Paragraphs of sentences, in the language of the texts.
+  public typealias Words = @Sendable (Texts) -> [[String]]
+
+  /// The name of the command, or `nil` for the program itself.
+  public let command: String?
+  /// The lines of usage, without the names of the program and the command.
+  public let usages: [String]
+  /// The words that name a place to start from.
+  public let starts: [String]
+  /// A summary of the purpose.
+  public let purpose: Words
+  /// The options, in the order of the help.
+  public let rows: [OptionHelp]
+  /// The notes below the options.
+  public let notes: Words
+
+  /// Creates a page.
+  public init(
+    command: String?, usages: [String], starts: [String] = [], purpose: @escaping Words,
+    rows: [OptionHelp], notes: @escaping Words = { _ in [] }
+  ) {
+    (self.command, self.usages, self.starts) = (command, usages, starts)
+    (self.purpose, self.rows, self.notes) = (purpose, rows, notes)
+  }
+
+  /// The lines of usage, with the names of the program and the command.
+  public var calls: [String] {
+    usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
+  }
+
+  /// Returns the text that `--help` prints, in lines of at most 100 characters.
+  ///
+  /// - Parameter others: the pages of commands whose usage is listed too.
+  public func text(_ texts: Texts = Texts(), beside others: [CommandHelp] = []) -> String {
+    let calls = calls + others.flatMap(\.calls)
+    let width = rows.map(\.usage.count).max() ?? 0
+    let lines = rows.map { row in
+      "  \(row.usage)\(String(repeating: " ", count: width - row.usage.count))  \(row.help(texts))"
+    }
+    let parts =
+      ["usage: " + calls.joined(separator: "\n       ")]
+      + purpose(texts).map(Self.wrapped) + [lines.joined(separator: "\n")]
+      + notes(texts).map(Self.wrapped)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func wrapped(_ sentences: [String]) -> String {
+    var lines: [String] = []
+    for word in sentences.flatMap({ $0.split(separator: " ") }) {
+      if let last = lines.last, last.count + 1 + word.count <= 96 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,134 @@
+import Stage
+
+/// The controls page of a help: the functions of the controls of the device used last.
+///
+/// A control lights up in its drawing while it is used. Lines that do not fit go to further steps.
+final class ControlsPage: HelpPage {
+  var onTell: (() -> Void)?
+
+  private let context: StageContext
+  private let own: (InputDevice, Texts) -> [HandLine]
+  private let light: HandLight
+  private var felt = Rect.zero
+  private var lines: [HandLine] = []
+  private var rows: [[HandRow]] = []
+  private var drawing: DeviceDrawing?
+  private var step = 0
+  /// The devices of the current layout.
+  private var laidOutFor: (device: InputDevice, pad: PadKind)?
+
+  /// - Parameter own: returns the game's own functions of the controls of a device.
+  init(_ own: @escaping (InputDevice, Texts) -> [HandLine], context: StageContext) {
+    (self.own, self.context) = (own, context)
+    light = HandLight(context.animator)
+  }
+
+  var count: Int { max(1, rows.count) }
+
+  func words(of step: Int) -> HelpWords {
+    let texts = context.texts
+    let words =
+      switch context.device {
+      case .mouse: texts("This is how it is played with the mouse.")
+      case .touch: texts("This is how it is played with a finger.")
+      case .keyboard: texts("This is how it is played with the keyboard.")
+      case .gamepad: texts("This is how it is played with the gamepad.")
+      }
+    return HelpWords(
+      words, detail: texts("Press what you see: it lights up."))
+  }
+
+  func layout(in felt: Rect) {
+    self.felt = felt
+    laidOutFor = (context.device, context.padKind)
+    lines = own(context.device, context.texts) + HandLine.ofAllGames(context.device, context.texts)
+    let metrics = context.metrics
+    let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
+    rows = HandRow.rows(of: lines, in: room, context)
+    drawing = nil
+    layoutDrawing(in: room)
+  }
+
+  /// Adds a drawing of the device beside or above the list, if the list then needs no more steps.
+  private func layoutDrawing(in room: Rect) {
+    guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
+    for columns in 1...2 {
+      let beside = HandRow.rows(of: lines, in: rest, columns: columns, context)
+      let isTidy = beside.joined().allSatisfy { $0.fits(context) }
+      guard beside.count <= rows.count, isTidy else { continue }
+      rows = beside
+      drawing = DeviceDrawing(shape, used: Set(controls), in: box, context)
+      return
+    }
+  }
+
+  /// Returns the frames of the drawing and of the list; `nil` if there is no space for both.
+  private static func split(
+    _ room: Rect, for shape: DeviceDrawing.Shape, _ metrics: Metrics
+  ) -> (box: Rect, rest: Rect)? {
+    let gap = metrics.px(28)
+    if room.width >= metrics.units(680), room.height >= metrics.units(170) {
+      let widest = room.height * shape.grid.width / shape.grid.height
+      let width = min(0.36 * room.width, widest).rounded()
+      return (
+        Rect(room.x, room.y, width, room.height),
+        Rect(room.x + width + gap, room.y, room.width - width - gap, room.height)
+      )
+    }
+    guard room.height >= 0.9 * room.width, room.width >= metrics.units(340) else { return nil }
+    let height = (0.36 * room.height).rounded()
+    return (
+      Rect(room.x, room.y, room.width, height),
+      Rect(room.x, room.y + height + gap, room.width, room.height - height - gap)
+    )
+  }
+
+  /// The outlines of the device; `nil` for a keyboard, whose list of keys is enough.
+  private var shape: DeviceDrawing.Shape? {
+    switch context.device {
+    case .gamepad: PadDrawing.shape(context.padKind)
+    case .mouse: MouseDrawing.shape
+    case .touch: ScreenDrawing.shape(Set(controls))
+    case .keyboard: nil
+    }
+  }
+
+  /// All controls that can light up.
+  private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
+
+  /// The controls of the lines.
+  private var controls: [HandControl] { lines.flatMap(\.controls) }
+
+  func show(_ step: Int) { self.step = step }
+
+  func sense(_ event: InputEvent.Kind) {
+    light.sense(event, among: lit)
+  }
+
+  var restPose: Vector3? {
+    context.device == .gamepad && controls.contains(.tilt) ? InputInterpreter.usualRestPose : nil
+  }
+
+  /// A tilted gamepad lights up in the drawing and must not turn the page.
+  func swallows(_ intent: Intent) -> Bool {
+    if case .tilt = intent { light.isLeaning } else { false }
+  }
+
+  func leave() { light.letGo() }
+
+  /// Lays out again after a change of the device.
+  func advance(by elapsed: Duration) {
+    guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
+    layout(in: felt)
+    // The press that has changed the device lights up too.
+    light.catchUp(lit)
+    onTell?()
+  }
+
+  func draw(into list: inout DisplayList) {
+    advance(by: .zero)
+    guard rows.indices.contains(step) else { return }
+    drawing?.draw(into: &list, light, context)
+    for row in rows[step] { row.draw(into: &list, light, context) }
+  }
+}

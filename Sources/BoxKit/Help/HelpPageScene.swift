@@ -1,0 +1,196 @@
+import Motion
+import Stage
+
+/// A page of a help: the tray, the words of the current step below it, and a dot for each step.
+final class HelpPageScene: Scene {
+  let name: String
+  /// Called when the step or its words have changed.
+  var onStep: () -> Void = {}
+  /// The content of the page.
+  let leaf: any HelpPage
+  /// The index of the current step.
+  private(set) var step = 0
+  /// The frame of the tray with its rim, relative to the page.
+  private(set) var trayFrame = Rect.zero
+
+  private let context: StageContext
+  private var tray: Tray?
+  private var isLaidOut = false
+  /// Whether the steps advance automatically. Ends when the player turns a step.
+  private var isPlaying: Bool
+  private var alarms = Alarms<Alarm>()
+  private var hasDetails = true
+  private var sentence = WordBlock()
+  private var detail = WordBlock()
+  private var dots = Rect.zero
+
+  private nonisolated enum Alarm { case nextStep }
+
+  init(_ name: String, _ leaf: any HelpPage, context: StageContext) {
+    (self.name, self.leaf, self.context) = (name, leaf, context)
+    isPlaying = leaf.playsItself
+    leaf.onTell = { [weak self] in self?.tell() }
+  }
+
+  private func tell() {
+    // The controls of another device may need fewer steps.
+    if step >= leaf.count { return show(leaf.count - 1) }
+    layoutWords()
+    onStep()
+  }
+
+  /// The words of the current step.
+  var words: HelpWords { leaf.words(of: step) }
+
+  /// Returns whether there is a step at an offset from the current one.
+  func has(_ steps: Int) -> Bool { (0..<leaf.count).contains(step + steps) }
+
+  /// Goes to the step at an offset, if it exists, and stops the automatic advance.
+  func turn(by steps: Int) {
+    guard has(steps) else { return }
+    isPlaying = false
+    show(step + steps)
+  }
+
+  /// Shows the first or the last step.
+  func begin(atEnd: Bool) {
+    isPlaying = leaf.playsItself && !atEnd
+    show(atEnd ? leaf.count - 1 : 0)
+  }
+
+  private func show(_ step: Int) {
+    self.step = step
+    alarms.cancelAll()
+    guard isLaidOut else { return }
+    leaf.show(step)
+    layoutWords()
+    waitForNext()
+    onStep()
+  }
+
+  /// Starts the timer for the next step, with time to read the words: 2.6 s, and 55 ms for each character.
+  private func waitForNext() {
+    guard isPlaying, has(1), !context.animator.reducedMotion else { return }
+    let letters = words.sentence.count + (hasDetails ? words.detail.count : 0)
+    alarms.set(.nextStep, in: .milliseconds(2600 + 55 * letters))
+  }
+
+  // MARK: Scene
+
+  var controls: [ControlReport] { [] }
+
+  func handle(_ intent: Intent) { leaf.handle(intent) }
+
+  func advance(by elapsed: Duration) {
+    leaf.advance(by: elapsed)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .nextStep: show(step + 1)
+      }
+    }
+  }
+
+  var nextTimer: Duration? { Duration.soonest(alarms.next, leaf.nextTimer) }
+
+  func layout(in size: Size) {
+    let metrics = context.metrics
+    let (medium, small) = (sentenceStyle, metrics.small())
+    let width = size.width - 2 * Self.margin(metrics) - 2 * metrics.review(24, compact: 4)
+    let steps = (0..<leaf.count).map(leaf.words)
+    func height(_ words: (HelpWords) -> String, _ style: TextStyle) -> Double {
+      let lines = steps.map { context.measurer.lines(words($0), style, width: width).count }
+      return Double(lines.max() ?? 0) * metrics.line(style)
+    }
+    let (gap, foot) = (metrics.review(20, compact: 6), metrics.review(46, compact: 18))
+    let spoken = height(\.sentence, medium)
+    let told = height(\.detail, small)
+    let between = metrics.review(6, compact: 2)
+    let rest = size.height - gap - spoken - foot
+    // The tray takes precedence over a second sentence.
+    hasDetails = rest - told - between >= metrics.review(190, compact: 92)
+    let trayHeight = rest - (hasDetails && told > 0 ? told + between : 0)
+    let rim = metrics.review(14, compact: 7)
+    trayFrame = Rect(0, 0, size.width, trayHeight).inset(Self.margin(metrics), 0).rounded
+    tray = Tray(trayFrame, rim: rim, ground: leaf.ground, context: context)
+    leaf.layout(in: trayFrame.inset(by: rim))
+    let left = (size.width - width) / 2
+    let top = (trayFrame.maxY + gap).rounded()
+    sentence.box = Rect(left, top, width, spoken)
+    detail.box = Rect(left, top + spoken + between, width, told)
+    dots = Rect(0, size.height - foot, size.width, foot).rounded
+    isLaidOut = true
+    // The number of steps depends on the size of the window.
+    step = min(step, leaf.count - 1)
+    show(step)
+  }
+
+  /// Returns the space at both sides of the tray, for its shadow.
+  static func margin(_ metrics: Metrics) -> Double { metrics.review(16, compact: 4) }
+
+  private var sentenceStyle: TextStyle {
+    let metrics = context.metrics
+    return metrics.isSmall ? TextStyle(.semibold, metrics.units(15)) : metrics.medium(.semibold)
+  }
+
+  private func layoutWords() {
+    let (words, measurer) = (words, context.measurer)
+    sentence.lines = measurer.lines(words.sentence, sentenceStyle, width: sentence.box.width)
+    detail.lines =
+      hasDetails
+      ? measurer.lines(words.detail, context.metrics.small(), width: detail.box.width) : []
+    // The detail follows directly below the sentence, even if that has fewer lines than in other steps.
+    let height = Double(sentence.lines.count) * context.metrics.line(sentenceStyle)
+    detail.box.y = sentence.box.y + height + context.metrics.review(6, compact: 2)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let theme = context.theme
+    tray?.draw(into: &list)
+    leaf.draw(into: &list)
+    list.lines(
+      sentence.lines, sentenceStyle, theme.ink, in: sentence.top(context, sentenceStyle), .center,
+      context: context)
+    let small = context.metrics.small()
+    list.lines(
+      detail.lines, small, theme.mutedInk, in: detail.top(context, small), .center,
+      context: context)
+    drawDots(into: &list)
+  }
+
+  private func drawDots(into list: inout DisplayList) {
+    guard leaf.count > 1 else { return }
+    let (metrics, theme) = (context.metrics, context.theme)
+    let pitch = metrics.review(24, compact: 14)
+    func disc(_ radius: Double) -> Picture {
+      let diameter = 2 * radius.rounded()
+      return context.shelf.picture("dot of a step", Size(diameter, diameter)) {
+        $0.fill(.ellipse(in: Rect(.zero, $0.size)), .white)
+      }
+    }
+    let (shown, other) = (
+      disc(metrics.review(6, compact: 4)), disc(metrics.review(5, compact: 3))
+    )
+    let left = dots.midX - pitch * Double(leaf.count - 1) / 2
+    for index in 0..<leaf.count {
+      let middle = Point((left + pitch * Double(index)).rounded(), dots.midY.rounded())
+      let isShown = index == step
+      list.picture(
+        isShown ? shown : other, center: middle, alpha: isShown ? 1 : 0.55,
+        tint: isShown ? theme.accentInk : theme.mutedInk)
+    }
+  }
+
+  func willDisappear() { alarms.cancelAll() }
+  func didDisappear() { leaf.leave() }
+}
+
+/// Lines of text and their frame.
+private struct WordBlock {
+  var lines: [String] = []
+  var box = Rect.zero
+
+  /// Returns the upper part of the box, with the height of the lines.
+  @MainActor func top(_ context: StageContext, _ style: TextStyle) -> Rect {
+    Rect(box.x, box.y, box.width, Double(lines.count) * context.metrics.line(style)).rounded
+  }
+}

@@ -1,0 +1,96 @@
+import Acoustics
+import GameKernel
+import Stage
+
+/// The best lists of the box while the program runs, as an object that can be observed.
+public final class ResultLists {
+  /// The current lists.
+  public private(set) var book: ResultBook
+  /// Notifies of every change, after it was made.
+  public let changes = ObserverList<ResultBook>()
+
+  /// Whether the loaded book comes from a version that did not record entered games.
+  private let isOld: Bool
+
+  /// - Parameter book: the saved book of the last run.
+  public init(_ book: ResultBook = ResultBook()) {
+    self.book = book
+    isOld = !book.knowsEntered
+  }
+
+  /// Enters the result of a saved finished game, if the last run ended before it could.
+  ///
+  /// A game is not entered twice, because the player may have cleared its list. If the book is old, the game is
+  /// only recorded as entered.
+  ///
+  /// - Parameters:
+  ///   - result: the result; `nil` if the game is not over or does not count.
+  ///   - category: the list; `nil` if there is none for the game.
+  public func settle(_ result: GameResult?, in category: ResultCategory?) {
+    guard let result, let category, !book.hasEntered(result.game) else { return }
+    if isOld {
+      var changed = book
+      changed.noteEntered(result.game)
+      replace(with: changed)
+    } else {
+      add(result, to: category)
+    }
+  }
+
+  /// Enters a result; see ``ResultBook/add(_:to:)``.
+  ///
+  /// - Returns: the orders in which it has become the first of its list.
+  @discardableResult
+  public func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
+    var changed = book
+    let first = changed.add(result, to: category)
+    replace(with: changed)
+    return first
+  }
+
+  /// Records the fewest possible moves of a game; see ``ResultBook/note(least:of:in:)``.
+  public func note(least: Int, of game: String, in category: ResultCategory) {
+    var changed = book
+    changed.note(least: least, of: game, in: category)
+    replace(with: changed)
+  }
+
+  /// Replaces the book, such as to undo clearing. Notifies ``changes`` if it differs.
+  public func replace(with book: ResultBook) {
+    guard book != self.book else { return }
+    self.book = book
+    changes.send(book)
+  }
+}
+
+/// The rank of a new result in its list.
+public struct ResultPlace: Hashable, Sendable {
+  /// The rank among the games of the list by moves or another count; the best is 1.
+  public let place: Int
+  /// The number of games in the list.
+  public let count: Int
+
+  /// - Precondition: `place` is between 1 and `count`.
+  public init(_ place: Int, of count: Int) {
+    precondition((1...max(1, count)).contains(place), "a place of this list")
+    (self.place, self.count) = (place, count)
+  }
+
+  /// Returns the sound for the end of a game.
+  ///
+  /// - Parameters:
+  ///   - isWon: whether a person has won.
+  ///   - place: the rank in the best list, if it is in one.
+  package static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
+    if place?.place == 1 { return .newBest }
+    return isWon ? .win : .loss
+  }
+
+  /// Returns the rank in words.
+  package func words(_ texts: Texts) -> String {
+    guard place > 1 else { return texts("A new best!") }
+    return texts(
+      "Place {place} of {count} in the best list.",
+      ["place": String(place), "count": String(count)])
+  }
+}

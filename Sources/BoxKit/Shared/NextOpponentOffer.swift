@@ -1,0 +1,28 @@
+import Stage
+
+/// An offer at the end of a game to play against the next stronger computer, after enough wins against this one.
+package struct NextOpponentOffer {
+  /// The name of the next computer, such as *Clever*.
+  package let name: DialogFrame.Words
+  /// Its strength in percent; `nil` if it has none.
+  package let percent: Int?
+  /// Starts a game against it.
+  package let accept: () -> Void
+
+  package init(name: @escaping DialogFrame.Words, percent: Int?, accept: @escaping () -> Void) {
+    (self.name, self.percent, self.accept) = (name, percent, accept)
+  }
+
+  /// Returns the name and the strength.
+  private func fullName(_ texts: Texts) -> String {
+    guard let percent else { return name(texts) }
+    return texts("{name}, {percent} %", ["name": name(texts), "percent": String(percent)])
+  }
+
+  /// Adds its button to a dialog, without the initial focus.
+  package func add(to dialog: DialogFrame) {
+    dialog.add(
+      "next-rung", title: { texts in texts("Try {name}", ["name": fullName(texts)]) },
+      shortTitle: fullName, action: accept)
+  }
+}

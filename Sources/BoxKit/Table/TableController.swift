@@ -1,0 +1,350 @@
+import Acoustics
+import Controls
+import GameKernel
+import Stage
+
+/// The common part of the scenes of all tables: the bar, the controls, the focus, the dialog, undo, and the game
+/// clock.
+///
+/// A scene owns one and forwards intents, input events, appearance and time to it. It handles the intents for which
+/// ``handle(_:)`` returns `false`.
+package final class TableController<Rules: TableRules> {
+  /// The routes from the table to other scenes.
+  package var exits = TableRoutes()
+  /// Called with the game's own commands: all but undo, redo, help, links and the settings.
+  package var onCommand: (Intent.Command) -> Void = { _ in }
+  /// Called with a refusal of the rules.
+  package var onRefusal: (Rules.Refusal) -> Void = { _ in }
+  /// Called with the highlighted control, whenever it changes.
+  package var onHighlight: (Control?) -> Void = { _ in }
+  /// Returns the scene's own tooltip for a button of the bar; `nil` uses that of the bar.
+  package var explain: (Control) -> String? = { _ in nil }
+  /// Stops an activity of the scene, such as a hint, when the player goes back. Returns `false` if there is none;
+  /// then the menu opens.
+  package var leave: () -> Bool = { false }
+  /// Returns the control for the next key press, which gets the focus after the pointer was used. `nil` keeps the
+  /// focus.
+  package var home: () -> Control? = { nil }
+  /// Returns the two groups that a gamepad switches the focus between. The first control that can be used gets it.
+  package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
+
+  package let table: GameTable<Rules>
+  package let context: StageContext
+  package let panel: ControlPanel
+  package let bar: GameBar
+  /// The button that opens the menu of further commands.
+  package let more: MenuButton
+  private let showsClock: Bool
+  private var isShown = true
+  private weak var dialog: (any Scene)?
+  private var observation: Observation?
+  private var alarms = Alarms<Alarm>()
+  private var told: [(Texts) -> String] = []
+  private var offer: HelpOffer
+
+  private nonisolated enum Alarm { case endOfNews }
+
+  /// Creates the frame of a table and observes its game.
+  ///
+  /// - Parameters:
+  ///   - icons: the command buttons of the bar before those of more, help and settings.
+  ///   - showsClock: whether the scene shows the seconds of the game.
+  package init(
+    table: GameTable<Rules>, context: StageContext,
+    icons: [(Intent.Command, Icon)] = GameBar.usualIcons, showsClock: Bool = true
+  ) {
+    self.table = table
+    self.context = context
+    self.showsClock = showsClock
+    offer = HelpOffer(context: context)
+    panel = ControlPanel(context: context)
+    more = MenuButton(id: "more", context: context, icon: .more)
+    bar = GameBar(context: context, icons: icons, more: more)
+    bar.onBack = { [weak self] in self?.exits.menu() }
+    bar.onCommand = { [weak self] in self?.perform($0) }
+    bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
+    panel.onHighlight = { [weak self] in self?.onHighlight($0) }
+    for control in bar.controls {
+      control.tip = { [weak self, weak control] in control.flatMap { self?.words(of: $0) } }
+    }
+    observation = table.session.changes.observe { [weak self] in self?.follow($0) }
+    if table.hasReplacedGame, table.isAtStart { tellOfNewGame() }
+  }
+
+  private func follow(_ change: Change<Rules>) {
+    dismissDialog()
+    if change.cause == .restart, table.hasReplacedGame {
+      tellOfNewGame()
+    } else if change.cause != .move || isPersons(change) {
+      alarms.cancel(.endOfNews)
+    }
+  }
+
+  /// Returns whether a person has chosen the move of a change.
+  private func isPersons(_ change: Change<Rules>) -> Bool {
+    !table.isDemonstration && Rules.isChoice(change.before, table.setup)
+  }
+
+  // MARK: Intents
+
+  /// Handles an intent. Returns `false` if the scene must handle it.
+  package func handle(_ intent: Intent) -> Bool {
+    offer.follow(intent)
+    let isListOpen = panel.controls.contains(where: \.isModal)
+    if !isListOpen, walksBar(intent) { return true }
+    if panel.handle(intent) {
+      if !isListOpen { returnFocus(after: intent) }
+      return true
+    }
+    switch intent {
+    case .focusSwitch: switchFocus()
+    case .back: if !leave() { exits.menu() }
+    case .command(let command): perform(command)
+    case .commandRepeat(let command): performAgain(command)
+    default: return false
+    }
+    return true
+  }
+
+  /// Follows an input event before its intent arrives.
+  package func sense(_ event: InputEvent.Kind) { offer.follow(event) }
+
+  /// Performs a command.
+  package func perform(_ command: Intent.Command) {
+    switch command {
+    case .undo: table.undo()
+    case .redo: table.redo()
+    case .settings: exits.settings()
+    case .help: exits.help?()
+    case .copy: if let copy = exits.copyLink { say(for: .seconds(4), [copy()]) }
+    case .paste:
+      exits.pasteLink()
+      if exits.isInFront() { focusHome() }
+    case .newGame, .hint, .peek, .fullScreen, .leave, .close: onCommand(command)
+    }
+  }
+
+  /// Sets the rows of the more button: the table's own, then those of all tables.
+  package func offer(_ rows: [MenuButton.Row]) {
+    let texts = context.texts
+    var rows = rows
+    if let help = exits.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
+    if exits.copyLink != nil {
+      rows += [
+        .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.perform(.copy) },
+        .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
+      ]
+    }
+    if let fullScreen = exits.fullScreen {
+      rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
+    }
+    more.rows = rows
+  }
+
+  /// Repeats a command that is held down. It stops at the ends of the game; only a new press continues in the next
+  /// one.
+  private func performAgain(_ command: Intent.Command) {
+    switch command {
+    case .undo: if !table.isAtStart { table.undo() }
+    case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
+    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen, .leave, .close: break
+    }
+  }
+
+  /// Performs an action on the model, and reports a refusal of the rules.
+  package func attempt(_ action: () throws(Rules.Refusal) -> Void) {
+    do {
+      try action()
+    } catch {
+      onRefusal(error)
+    }
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to the control for the next key press.
+  package func focusHome() {
+    if let home = home() { panel.focus(id: home.id) }
+  }
+
+  /// Replaces the controls behind the bar in focus order, if they differ from the current ones.
+  package func arrange(_ controls: [Control]) {
+    let all = bar.controls + controls
+    guard !all.elementsEqual(panel.controls, by: ===) else { return }
+    panel.controls = all
+    if panel.focused == nil { focusHome() }
+  }
+
+  /// Moves the focus left or right along the bar, over the board below it, which would keep the focus.
+  private func walksBar(_ intent: Intent) -> Bool {
+    guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
+      return false
+    }
+    let bar = bar.controls.filter(\.isOperable)
+    guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
+    let next = direction == .left ? index - 1 : index + 1
+    if bar.indices.contains(next) { panel.focus(id: bar[next].id) }
+    return true
+  }
+
+  /// Moves the focus from the board to the controls beside it, or back.
+  private func switchFocus() {
+    let (board, aside) = places()
+    let isOnBoard = board.contains { $0 === panel.focused }
+    let goal = isOnBoard ? aside : board
+    if let next = goal.first(where: \.isOperable) { panel.focus(id: next.id) }
+  }
+
+  /// Returns the focus to the board after the pointer has operated a control.
+  private func returnFocus(after intent: Intent) {
+    guard !context.device.showsFocus else { return }
+    switch intent {
+    case .tap, .release, .drag: focusHome()
+    default: break
+    }
+  }
+
+  /// Returns the tooltip of a button of the bar.
+  private func words(of control: Control) -> String? {
+    if control === more { return context.texts("More") }
+    return explain(control) ?? bar.explanation(of: control, in: context.texts)
+  }
+
+  // MARK: Messages
+
+  /// Shows for 6 s that a change, such as of the settings, has replaced the game, and how to undo that.
+  private func tellOfNewGame() {
+    let bar = bar
+    say(
+      for: .seconds(6),
+      [
+        { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        { texts in texts("New game") },
+      ])
+  }
+
+  /// Shows a message for a while. A move by a person or another change of the game ends it; computer moves do not.
+  ///
+  /// - Parameter words: variants of the message, the longest first.
+  package func say(for time: Duration, _ words: [(Texts) -> String]) {
+    told = words
+    alarms.set(.endOfNews, in: time)
+  }
+
+  /// The variants of the current message, the longest first; usually empty.
+  package var news: [String] {
+    if alarms.isSet(.endOfNews) { return told.map { $0(context.texts) } }
+    return offer.isMade ? offer.words : []
+  }
+
+  /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
+  /// message.
+  package func news(in width: Double, _ style: TextStyle) -> String? {
+    news.first { context.measurer.size(of: $0, style).width <= width } ?? news.last
+  }
+
+  /// Whether the player can see the message. Its time passes only then.
+  private var isRead: Bool { isShown && exits.isInFront() }
+
+  // MARK: The dialog
+
+  /// Presents a dialog in place of the current one. Any change of the game dismisses it.
+  ///
+  /// - Parameter sound: a sound to play.
+  package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
+    dismissDialog()
+    if let sound { context.play(sound) }
+    self.dialog = dialog
+    if dialog is EndDialog { context.rumble(.ending) }
+    exits.present(dialog)
+  }
+
+  /// Dismisses the dialog, if there is one.
+  package func dismissDialog() {
+    guard let dialog else { return }
+    self.dialog = nil
+    exits.dismiss(dialog)
+  }
+
+  /// Whether a dialog is over the table.
+  package var hasDialog: Bool { dialog != nil }
+
+  // MARK: Time and visibility
+
+  /// Whether the game clock runs: the table is visible, nothing covers it, and the window has the keyboard focus.
+  package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
+
+  /// Whether the table is visible or about to appear.
+  package var isInSight: Bool { isShown }
+
+  package func willAppear() {
+    isShown = true
+    // A game in progress shows that the player knows the table, even if no visit was recorded.
+    if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { offer.make() }
+  }
+
+  package func willDisappear() {
+    isShown = false
+    panel.fallSilent()
+    panel.closeModal()
+  }
+
+  /// - Parameter pace: the factor by which `elapsed` is faster than real time. The clock and the messages use real
+  ///   time.
+  package func advance(by elapsed: Duration, pace: Double = 1) {
+    // Dividing would round, and a pace of 1 must not lose a nanosecond.
+    let elapsed = pace == 1 ? elapsed : elapsed / pace
+    panel.advance(by: elapsed)
+    if isRead { _ = alarms.advance(by: elapsed) }
+    if isTimed { table.pass(elapsed) }
+  }
+
+  /// The time until the next full second of a visible clock, a repetition of a held button, or the end of a
+  /// message.
+  package var nextTimer: Duration? {
+    Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil)
+  }
+
+  private var secondsEnd: Duration? {
+    guard showsClock, isTimed, table.isRunning else { return nil }
+    let elapsed = table.sheet.elapsed
+    return .seconds(elapsed.components.seconds + 1) - elapsed
+  }
+
+  /// Updates undo and redo in the bar.
+  package func refresh() {
+    bar.setEnabled(.undo, table.canUndo)
+    bar.setEnabled(.redo, table.canRedo)
+  }
+}
+
+/// The routes from a table to other scenes and services.
+public struct TableRoutes {
+  /// Opens the menu.
+  public var menu: () -> Void = {}
+  /// Opens the settings.
+  public var settings: () -> Void = {}
+  /// Opens the help; `nil` hides the command.
+  public var help: (() -> Void)?
+  /// Copies a link to the game and returns a message for the player; `nil` hides the command.
+  public var copyLink: (() -> (Texts) -> String)?
+  /// Starts the game of the link on the clipboard, or shows an error.
+  public var pasteLink: () -> Void = {}
+  /// Toggles full screen; `nil` hides the command.
+  public var fullScreen: (() -> Void)?
+  /// Returns whether this is the player's first visit to the game. Only the first call can return `true`.
+  public var isFirstVisit: () -> Bool = { false }
+  /// Opens the best results; `nil` hides the command.
+  public var results: (() -> Void)?
+  /// Presents a dialog over the table.
+  public var present: (any Scene) -> Void = { _ in }
+  /// Dismisses a dialog.
+  public var dismiss: (any Scene) -> Void = { _ in }
+  /// Returns whether no other scene covers the table.
+  public var isInFront: () -> Bool = { true }
+
+  /// Creates routes that do nothing.
+  public init() {}
+}

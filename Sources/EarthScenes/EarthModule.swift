@@ -1,0 +1,134 @@
+import BoxKit
+import GameKernel
+import Stage
+import TunnelGame
+
+/// The game Through the Earth as a module of the box.
+public final class EarthModule: BoxGame {
+  public nonisolated static let name = Tunnel.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Tunnel.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = TunnelSettings.self
+  public nonisolated static let options = TunnelOptions.all
+  public nonisolated static let commands: [any GameCommand.Type] = [AntipodeRequest.self]
+  public nonisolated static let readAhead: (@Sendable () -> Void)? = { _ = Atlas.shared }
+
+  private let context: GameContext
+  private let table: TunnelTable
+  private var observations: [Observation] = []
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let setup = Self.setup(context)
+    table = context.openTable(setup) {
+      TunnelTable(setup, seed: $0, isByChance: $1)
+    } settle: { kept in
+      context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    }
+    showSetup()
+    observations = [
+      context.settings.settled.observe { [table] change in
+        let settings = change.after.tunnel
+        guard settings.needsNewGame(after: change.before.tunnel) else { return }
+        table.newGame(settings.setup(from: table.setup.start), isAskedFor: false)
+      },
+      table.session.changes.observe { [weak self] change in
+        if change.entersAnotherGame { self?.showSetup() }
+      },
+    ]
+  }
+
+  /// Returns the setup of new games in this run. With a start place from the launch options, it digs there instead
+  /// of guessing.
+  private static func setup(_ context: GameContext) -> TunnelSetup {
+    var settings = context.settings.current.tunnel
+    guard let start = context.launch[TunnelStart.self] else { return settings.setup() }
+    if settings.mode == .guess { settings.mode = .dig }
+    return settings.setup(from: start.place)
+  }
+
+  /// Copies the setup of the current game to the settings, also after an undo that restores another game.
+  private func showSetup() {
+    context.settings.change { $0.tunnel.take(table.setup) }
+    table.takeNames(of: context.settings.current.tunnel.setup().seats)
+  }
+
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Through the Earth") }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Dig straight down. Where are you?") },
+      status: { [table] texts in TunnelWords.status(table.state, texts) },
+      cover: { TunnelCover(felt: $0, context: $1) })
+  }
+
+  public func makeScene() -> any Scene {
+    let scene = TunnelScene(
+      table: table, settings: context.settings, context: context.stage,
+      countries: context.services[(any CountryCatalogue).self])
+    context.connect(scene, of: self)
+    scene.readPose = context.services.readPose
+    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    TunnelSection(editor)
+  }
+
+  public var results: ResultKind? { .tunnel }
+
+  public var help: GameHelp? {
+    .tunnel(context.settings, context.services[(any CountryCatalogue).self], context.stage)
+  }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(LinkError) {
+      table.open(try TunnelLink(text: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+}
+
+extension ResultKind {
+  /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
+  public static let tunnel = ResultKind(
+    game: Tunnel.name,
+    count: Count(
+      title: { texts in texts("Result") }, order: { texts in texts("By result") },
+      figure: { entry, texts in
+        let count = entry.result.moves
+        return entry.category.parts.first == Tunnel.Mode.dry.rawValue
+          ? texts.plural("{count} dig", "{count} digs", count)
+          : PlaceNames(texts, nil, usesMiles: false).distance(Double(count))
+      }),
+    parts: [
+      Part(
+        id: "tunnel-mode", title: { texts in texts("Game") },
+        any: { texts in texts("Both games") },
+        values: [Tunnel.Mode.guess.rawValue, Tunnel.Mode.dry.rawValue],
+        name: { mode, texts in
+          Tunnel.Mode(rawValue: mode).map { TunnelWords.name(of: $0, texts) } ?? mode
+        })
+    ],
+    invitation: { texts in
+      texts("No results yet. Guess five far ends alone, or find six dry ones.")
+    })
+}
+
+extension ResultLists {
+  /// Adds the finished game of a table to its best list, if it counts.
+  ///
+  /// - Parameter day: The date of the result.
+  /// - Returns: The rank in the list, or `nil` if the game does not count or is worse than all stored results.
+  @discardableResult
+  public func enter(_ table: TunnelTable, on day: Day) -> ResultPlace? {
+    guard let category = table.category, let result = table.result(on: day) else { return nil }
+    add(result, to: category)
+    let results = book.list(category).results(by: .moves)
+    return results.firstIndex(of: result).map { ResultPlace($0 + 1, of: results.count) }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import Synchronization
+
+/// A lock on a folder that is acquired again after a failure or a loss.
+///
+/// ```swift
+/// let hold = FolderHold(Folder("/home/ann/kept"))
+/// guard case .held = hold.take() else { return }
+/// ```
+public final class FolderLock: Sendable {
+  /// The state of the lock.
+  public enum Standing: Equatable, Sendable {
+    /// This program may write. The number increases each time the lock is acquired again.
+    case held(Int)
+    /// Another program owns the lock.
+    case inUse
+    /// Acquiring the lock has failed, so the owner is unknown.
+    case failed(FileError)
+  }
+
+  /// The folder to lock.
+  public let folder: Folder
+  private let runtime: Folder?
+  private let current = Mutex(Current())
+
+  private struct Current {
+    var lock: InstanceLock?
+    var number = 0
+    var isOver = false
+  }
+
+  /// - Parameters:
+  ///   - folder: Created by the first call of ``take()``.
+  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks.
+  public init(_ folder: Folder, runtime: Folder? = nil) {
+    (self.folder, self.runtime) = (folder, runtime)
+  }
+
+  /// Acquires the lock unless this program owns it already.
+  ///
+  /// Call this before each write. Any thread may call it.
+  public func take() -> Standing {
+    current.withLock { current in
+      guard !current.isOver else { return .failed(FileError("lock", folder.path, code: EBADF)) }
+      if current.lock?.isWhole == true { return .held(current.number) }
+      current.lock = nil
+      do throws(FileError) {
+        current.lock = try newLock()
+      } catch {
+        return .failed(error)
+      }
+      guard current.lock != nil else { return .inUse }
+      current.number += 1
+      return .held(current.number)
+    }
+  }
+
+  /// Releases the lock permanently: later calls of ``take()`` fail.
+  public func end() {
+    current.withLock { ($0.lock, $0.isOver) = (nil, true) }
+  }
+
+  /// Creates a lock, and retries if its file was removed before it was locked.
+  private func newLock() throws(FileError) -> InstanceLock? {
+    try folder.make()
+    for _ in 1...Self.tries {
+      guard let lock = try InstanceLock(folder, runtime: runtime) else { return nil }
+      if lock.isWhole { return lock }
+    }
+    throw FileError("lock", folder.path, code: ESTALE)
+  }
+
+  private static let tries = 10
+}

@@ -1,0 +1,78 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The game Matchsticks as a module of the box.
+public final class MatchsticksModule: BoxGame {
+  public nonisolated static let name = Matchsticks.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Matchsticks.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = MatchstickSettings.self
+
+  private let context: GameContext
+  private let table: MatchstickTable
+  private var observations: [Observation] = []
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let setup = context.settings.current.matchsticks.setup
+    table = context.openTable(setup) { seed, _ in MatchstickTable(setup: setup, seed: seed) }
+    showSetup()
+    observations = [
+      context.settings.settled.observe { [table] change in
+        let settings = change.after.matchsticks
+        guard settings.needsNewGame(after: change.before.matchsticks) else { return }
+        table.newGame(settings.setup, isAskedFor: false)
+      },
+      table.session.changes.observe { [weak self] change in
+        if change.entersAnotherGame { self?.showSetup() }
+      },
+    ]
+  }
+
+  /// Copies the setup of the current game to the settings, also after an undo that restores another game.
+  private func showSetup() {
+    context.settings.change { $0.matchsticks.take(table.setup) }
+  }
+
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
+
+  public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? {
+    MatchEmblem(height: height, context: context)
+  }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Never take the last one.") },
+      status: { [table] in
+        MatchsticksWords(texts: $0, seating: table.seating).status(table.state)
+      },
+      cover: { [table, context] in
+        let style = context.settings.current.matchsticks.style
+        return MatchsticksCover(table.state, style: style, felt: $0, context: $1)
+      })
+  }
+
+  public func makeScene() -> any Scene {
+    let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
+    context.connect(scene, of: self)
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    MatchsticksSection(editor)
+  }
+
+  public var help: GameHelp? { .matchsticks(context.settings, context.stage) }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(LinkError) {
+      table.open(try MatchstickLink(text: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Files
+import GameKernel
+import SDLKit
+import Threads
+
+/// Persists the table of a game: loads it at the start and saves its record with every frame that follows a
+/// change.
+final class GameStore<Rules: TableRules>: PersistentStore {
+  /// Called with the number of this run's changes that the file holds for certain.
+  var onKept: ((Int) -> Void)? {
+    get { file.onWritten }
+    set { file.onWritten = newValue }
+  }
+
+  let file: PersistentFile<TableRecord<Rules>>
+  private var table: GameTable<Rules>?
+  private var changes = 0
+  /// Whether the session has changed since the record was saved.
+  private var hasChanged = false
+  private var observation: Observation?
+
+  /// Makes a store for the table of a game.
+  ///
+  /// - Parameters:
+  ///   - folder: nil saves nothing.
+  ///   - ahead: the file's contents, if another thread loads them.
+  ///   - wake: called on another thread when there is something to collect.
+  init(
+    in folder: LockedFolder?, ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
+    file = PersistentFile(
+      Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
+  }
+
+  /// Schedules loading on another thread. Returns nil if there is no folder.
+  static func ahead(
+    in folder: LockedFolder?, _ line: inout PrefetchQueue
+  ) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
+    guard let file = folder?.file(name) else { return nil }
+    return line.add { [text] in FileReadResult(at: file.path, as: text) }
+  }
+
+  private static var name: String { "games/\(Rules.name).json" }
+  private static var text: VersionedFormat<TableRecord<Rules>> { VersionedFormat(kind: Rules.name, version: 2) }
+
+  /// Returns the saved table, or nil if there is none to continue with.
+  func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }
+
+  /// Saves a table from now on. Call it after ``restore()``.
+  func follow(_ table: GameTable<Rules>) {
+    self.table = table
+    observation = table.session.changes.observe { [weak self] _ in
+      guard let self else { return }
+      changes += 1
+      // The display may hang before the frame that shows the change.
+      save()
+      hasChanged = true
+    }
+  }
+
+  /// Saves what has changed without a change of the session, such as the play time.
+  func save() {
+    hasChanged = false
+    if let table { file.save(table.record, number: changes) }
+  }
+
+  func beginWriting() {
+    if hasChanged { save() }
+    file.beginWriting()
+  }
+
+  var isBusy: Bool { hasChanged || file.isBusy }
+
+  func finish() {
+    save()
+    file.finish()
+  }
+}

@@ -1,0 +1,46 @@
+import Files
+
+/// A folder in which this program saves files, locked against other programs as long as this object lives.
+///
+/// All files in the folder share one of these, because the lock belongs to the folder.
+final class LockedFolder {
+  /// The path, or nil if there is no folder.
+  let path: FilePath?
+  /// The error of the first attempt to lock the folder, if any.
+  let error: PersistenceError?
+  /// The lock, or nil if the folder is only read.
+  let hold: FolderLock?
+  /// The number of the first lock, or nil if the folder could not be locked. The number rises each time the lock
+  /// is regained.
+  let number: Int?
+
+  /// Makes the folder if it is missing, and locks it.
+  ///
+  /// - Parameter runtime: the folder for the lock if the file system of `path` supports none, as on some networks,
+  ///   or nil.
+  init(_ path: FilePath?, runtime: FilePath? = nil) {
+    self.path = path
+    hold = path.map { FolderLock(Folder($0), runtime: runtime.map(Folder.init)) }
+    switch (hold?.take(), path) {
+    case (.held(let number), _): (self.number, error) = (number, nil)
+    case (.inUse, let path?): (number, error) = (nil, .inUse(folder: path.shown))
+    case (.failed(let failure), _): (number, error) = (nil, .unwritable(failure))
+    case (_, nil), (nil, _): (number, error) = (nil, .noFolder)
+    }
+  }
+
+  /// Refers to a folder that is only read.
+  init(reading path: FilePath) {
+    self.path = path
+    (error, hold, number) = (nil, nil, nil)
+  }
+
+  // A thread that is still writing may hold a reference to the lock.
+  deinit { hold?.end() }
+
+  /// Whether this program could write to the folder at first.
+  var isHeld: Bool { number != nil }
+
+  /// Returns a file in the folder, or nil if there is no folder.
+  func file(_ name: String) -> SafeFile? { path.map { SafeFile(path: "\($0)/\(name)") } }
+}

@@ -1,0 +1,79 @@
+import Files
+import Threads
+
+extension PersistentFile {
+  /// The result of loading a file.
+  private enum Found<Loaded> {
+    case missing
+    /// The restored value, the bytes that need not be written again, and the contents of the file.
+    case whole(Loaded, bytes: [UInt8], found: [UInt8])
+    case broken
+    case newer
+    case unreadable(FileError)
+  }
+
+  /// Loads and restores the value. Returns nil if there is nothing to continue with.
+  ///
+  /// If the file is damaged, its backup is used. A damaged file is renamed, and a newer program's file stays
+  /// unchanged.
+  ///
+  /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
+  func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
+    guard let place else { return nil }
+    let look = ahead?.value ?? FileReadResult(at: place.path, as: text)
+    ahead = nil
+    switch found(look, restore) {
+    case .whole(let loaded, let bytes, let found):
+      beginSaving(over: bytes, found: found)
+      return loaded
+    case .newer: note(.newer(kept, path: place.path.shown))
+    case .unreadable(let error): note(.unreadable(kept, error))
+    case .missing: return loadBackup(of: place, isBroken: false, restore)
+    case .broken: return loadBackup(of: place, isBroken: true, restore)
+    }
+    return nil
+  }
+
+  private func loadBackup<Loaded>(
+    of file: SafeFile, isBroken: Bool, _ restore: (Value) throws -> Loaded
+  ) -> Loaded? {
+    switch found(FileReadResult(at: file.backup, as: text), restore) {
+    case .whole(let loaded, _, _):
+      let aside = isBroken ? setAside(file) : nil
+      note(.recovered(kept, path: file.path.shown, setAside: aside))
+      if aside != nil || !isBroken { beginSaving(over: nil, found: nil) }
+      return loaded
+    case .missing: beginAfresh(after: isBroken ? [file] : [])
+    case .broken: beginAfresh(after: (isBroken ? [file] : []) + [SafeFile(path: file.backup)])
+    case .newer: note(.newer(kept, path: file.backup.shown))
+    case .unreadable(let error): note(.unreadable(kept, error))
+    }
+    return nil
+  }
+
+  /// Renames damaged files. If that fails, nothing is saved, because it would overwrite them.
+  private func beginAfresh(after broken: [SafeFile]) {
+    let names = broken.map(setAside)
+    if let first = broken.first { note(.broken(kept, path: first.path.shown, setAside: names[0])) }
+    if !names.contains(nil) { beginSaving(over: nil, found: nil) }
+  }
+
+  /// Renames a damaged file and returns its new name. Does nothing without the folder's lock: the program that has
+  /// it will do it.
+  private func setAside(_ file: SafeFile) -> String? {
+    folder?.isHeld == true ? try? file.setAside("broken").shown : nil
+  }
+
+  private func found<Loaded>(
+    _ look: FileReadResult<Value>, _ restore: (Value) throws -> Loaded
+  ) -> Found<Loaded> {
+    switch look {
+    case .missing: .missing
+    case .unreadable(let error): .unreadable(error)
+    case .tooLarge, .text(.broken, _, _): .broken
+    case .text(.newer, _, _): .newer
+    case .text(.value(let value), let found, let held):
+      (try? restore(value)).map { .whole($0, bytes: held, found: found) } ?? .broken
+    }
+  }
+}

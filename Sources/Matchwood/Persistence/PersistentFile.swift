@@ -1,0 +1,195 @@
+import Files
+import SDLKit
+import Threads
+
+/// Persists a value in a JSON file of a folder.
+///
+/// ``load(_:)`` reads the file once. Afterwards a background thread writes the values passed to
+/// ``save(_:number:)``. A file that could not be read is never overwritten.
+///
+/// ```swift
+/// let file = KeptFile<[Result]>("results.json", KeptText(kind: "results", version: 1), .game, in: folder)
+/// var results = file.load { $0 } ?? []
+/// results.append(result)
+/// file.save(results)
+/// file.beginWriting()  // when the frame that shows them is painted
+/// file.finish()  // at the end of the program
+/// ```
+final class PersistentFile<Value: Codable & Sendable> {
+  /// Called on the main actor with each error after ``load(_:)``.
+  var onError: (PersistenceError) -> Void = { _ in }
+  /// Called on the main actor with the number of a value when its file holds it for certain.
+  var onWritten: ((Int) -> Void)?
+  /// The errors of loading the value.
+  private(set) var errors: [PersistenceError] = []
+
+  let place: SafeFile?
+  let kept: PersistenceError.Kept
+  let text: VersionedFormat<Value>
+  let folder: LockedFolder?
+  /// The contents of the file, until they are loaded, if another thread reads them.
+  var ahead: Prefetched<FileReadResult<Value>>?
+  private let wake: @Sendable () -> Void
+  /// Nil while saving is impossible.
+  private var writer: CoalescingWriter<Value, PersistenceError>?
+  /// Whether a value may wait to be written. It makes ``beginWriting()`` cheap in every frame.
+  private var mayWait = false
+  private var lastWritten = 0
+  private var tries = 0
+  private var lastFailure: PersistenceError?
+
+  /// Makes a store. Reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - name: the path of the file in the folder. Missing folders on the path are made.
+  ///   - folder: nil saves nothing.
+  ///   - ahead: the contents of the file, if another thread reads them. Nil reads the file in ``load(_:)``.
+  ///   - wake: called on another thread when there is something for ``collect()``.
+  init(
+    _ name: String, _ text: VersionedFormat<Value>, _ kept: PersistenceError.Kept, in folder: LockedFolder?,
+    ahead: Prefetched<FileReadResult<Value>>? = nil, wake: @escaping @Sendable () -> Void = {}
+  ) {
+    self.ahead = ahead
+    place = folder?.file(name)
+    self.text = text
+    self.kept = kept
+    self.folder = folder
+    self.wake = wake
+  }
+
+  /// Whether changes are saved.
+  var isSaving: Bool { writer != nil }
+
+  /// Saves a value. It is written after the next ``beginWriting()`` at the latest.
+  ///
+  /// - Parameter number: the number that is passed to ``onWritten``. It must rise with each value.
+  func save(_ value: Value, number: Int = 0) {
+    writer?.write(value, number: number)
+    mayWait = true
+  }
+
+  /// Tries again to write a value that could not be written.
+  func retry() {
+    writer?.retry()
+    mayWait = true
+  }
+
+  /// Starts writing the saved value. Returns at once.
+  func beginWriting() {
+    guard mayWait else { return }
+    mayWait = false
+    writer?.begin()
+  }
+
+  /// Returns when the last saved value is in the file or could not be written.
+  func finish() {
+    writer?.finish()
+    collect()
+  }
+
+  /// A function that writes the last saved value on any thread and reports no errors. Nil while saving is
+  /// impossible.
+  var finishing: (@Sendable () -> Void)? {
+    guard let writer else { return nil }
+    return { writer.finish() }
+  }
+
+  /// Whether a value waits, is being written, or has been written and not been collected.
+  var isBusy: Bool {
+    guard let writer else { return false }
+    return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
+  }
+
+  /// Reports the results of the background thread.
+  func collect() {
+    guard let progress = writer?.progress else { return }
+    if progress.written > lastWritten {
+      lastWritten = progress.written
+      onWritten?(lastWritten)
+    }
+    guard progress.tries > tries else { return }
+    tries = progress.tries
+    // Each later value is tried again. Only the first of equal failures in a row is reported, and their end.
+    if let failure = progress.failure {
+      if failure != lastFailure { onError(failure) }
+    } else if lastFailure != nil, let path = folder?.path {
+      onError(.savedAgain(folder: path.shown))
+    }
+    lastFailure = progress.failure
+  }
+
+  /// Starts saving values whenever this program has the folder's lock.
+  ///
+  /// - Parameters:
+  ///   - held: the bytes of the current value in today's format. They are not written again.
+  ///   - found: the contents of the file, or nil if there is none.
+  func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
+    guard let place, let folder, let hold = folder.hold else { return }
+    lastFailure = folder.error
+    if folder.isHeld {
+      do {
+        try place.folder.make()
+      } catch {
+        lastFailure = .unwritable(error)
+        note(.unwritable(error))
+      }
+    }
+    let text = text
+    let file = GuardedFile(
+      place, hold, limit: FileReadResult<Value>.sizeLimit, found: found, in: folder.number)
+    writer = CoalescingWriter(
+      held: held, bytes: { text.write($0) }, write: { file.write($0) }, onProgress: wake)
+  }
+
+  func note(_ error: PersistenceError) { errors.append(error) }
+}
+
+extension PersistentFile: PersistentStore {
+  var file: PersistentFile { self }
+}
+
+/// An object that persists a value between runs.
+protocol PersistentStore: AnyObject {
+  associatedtype Value: Codable & Sendable
+
+  /// The file that holds the value.
+  var file: PersistentFile<Value> { get }
+
+  /// Saves changes, and tries again after a failure. Writes nothing if nothing has changed.
+  func save()
+
+  /// Starts writing the saved value. Returns at once.
+  ///
+  /// Call it after painting a frame, so that painting does not wait for a new thread or for memory in use by the
+  /// writer.
+  func beginWriting()
+
+  /// Reports the results of the writing thread.
+  func collect()
+
+  /// Whether a change is not in the file yet and its writing has not failed.
+  var isBusy: Bool { get }
+
+  /// Returns when everything has been written or has failed.
+  func finish()
+}
+
+extension PersistentStore {
+  /// The errors of loading the value.
+  var errors: [PersistenceError] { file.errors }
+
+  /// A function that writes the last saved value. See ``PersistentFile/finishing``.
+  var finishing: (@Sendable () -> Void)? { file.finishing }
+
+  /// Called with each error after loading.
+  var onError: (PersistenceError) -> Void {
+    get { file.onError }
+    set { file.onError = newValue }
+  }
+
+  func save() { file.retry() }
+  func beginWriting() { file.beginWriting() }
+  func collect() { file.collect() }
+  var isBusy: Bool { file.isBusy }
+  func finish() { file.finish() }
+}

@@ -1,0 +1,48 @@
+import BoxKit
+import GameKernel
+
+/// Persists the tables of all games and reports them to the trace.
+final class TablePersistence: TableHome {
+  /// The store of each table that was opened.
+  private(set) var keepers: [any PersistentStore] = []
+
+  private let folder: LockedFolder?
+  private let trace: Trace?
+  private let ahead: StatePreloader?
+  private let wake: @Sendable () -> Void
+
+  /// Makes an object with no open tables.
+  ///
+  /// - Parameters:
+  ///   - folder: nil saves nothing.
+  ///   - trace: nil writes no trace.
+  ///   - ahead: the saved tables, if another thread loads them.
+  ///   - wake: called on another thread when there is something to collect.
+  init(
+    in folder: LockedFolder?, trace: Trace?, ahead: StatePreloader? = nil,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.folder = folder
+    self.ahead = ahead
+    self.trace = trace
+    self.wake = wake
+  }
+
+  func open<Rules: TracedRules>(
+    _ begin: (GameTable<Rules>?) -> GameTable<Rules>
+  ) -> GameTable<Rules> {
+    let keeper = GameStore<Rules>(in: folder, ahead: ahead?.takeTable(of: Rules.self), wake: wake)
+    let table = begin(keeper.restore())
+    keeper.follow(table)
+    if let trace {
+      keeper.onKept = { trace.kept(Rules.name, changes: $0) }
+      trace.follow(table.session)
+    }
+    keepers.append(keeper)
+    return table
+  }
+
+  func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {
+    trace?.refused(refusal, by: rules)
+  }
+}

@@ -1,0 +1,138 @@
+import BoxKit
+import Files
+import PictureScenes
+import SDLKit
+import SDLStage
+import Stage
+import Threads
+
+/// Opens the resources that a run needs. Each failure is reported as a ``RunError``.
+struct LaunchResources {
+  /// The options of the command line, with the results of opening them added.
+  private(set) var options: Options
+  let environment: [String: FilePath]
+
+  /// Reads the script before anything else opens, so that a mistake in it shows at once.
+  func script() throws(RunError) -> Script? {
+    guard let path = options.script else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try File.reading(path).readAll(atMost: SafeFile.usualLimit)
+    } catch {
+      throw .file(error)
+    }
+    let name = path == "-" ? "standard input" : path.shown
+    do {
+      return try Script(Script.text(bytes), file: name)
+    } catch {
+      throw .badScript(error)
+    }
+  }
+
+  func trace() throws(RunError) -> Trace? {
+    guard let path = options.trace else { return nil }
+    do { return try Trace(path: path) } catch { throw .file(error) }
+  }
+
+  /// Imports the picture file named on the command line, if any, and makes the run use it.
+  mutating func picture(keptIn data: LockedFolder?) throws(RunError) -> TakenPicture? {
+    guard let picture = options.launch.picture else { return nil }
+    let path = picture.path
+    let size = options.size ?? .usual
+    let side = PictureChoice.worthwhileSide(Double(min(size.width, size.height)))
+    do {
+      let taken = try TakenPicture(
+        path, into: PicturePlace(own: data), side: side, PictureDecoder())
+      options.launch.overlays.append(picture.overlay(taken.id))
+      return taken
+    } catch {
+      throw .picture(path, error)
+    }
+  }
+
+  /// The folder of the compiled catalogues, or nil if there is none.
+  var catalogueFolder: FilePath? {
+    Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
+  }
+
+  /// Returns the compiled catalogues, switched to the language of the settings.
+  ///
+  /// - Parameter sound: the languages whose catalogues are intact, if another thread has checked them.
+  func catalogue(_ settings: Settings, sound: Prefetched<[Language]>? = nil) -> Catalogue {
+    let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
+    catalogue.speak(.chosen(setting: settings.language, environment: environment))
+    return catalogue
+  }
+
+  /// Initialises SDL and returns its event queue.
+  func queue() throws(RunError) -> EventQueue {
+    let library: SDLLibrary
+    do {
+      library = try SDLLibrary(name: "Matchwood", isHeadless: options.snapshot != nil)
+    } catch {
+      throw .noDisplay(error)
+    }
+    do { return try EventQueue(library) } catch { throw .display(error) }
+  }
+
+  /// Returns the key of the first frame that this run will probably show. The screens are not known yet and may
+  /// require another size.
+  ///
+  /// - Parameter settings: the stored settings, or nil if there are none.
+  /// - Returns: a function that returns nil if the window fills the screen.
+  func firstFrame(
+    _ settings: Prefetched<FileReadResult<Settings>>?
+  ) -> @Sendable () -> FirstFrame.Key? {
+    { [options] in
+      let settings = (settings?.value.value ?? Settings()).with(options.launch.overlays)
+      let place =
+        options.snapshot == nil && options.size == nil
+        ? settings[WindowPlace.self] : WindowPlace()
+      guard place.extent == .window, !options.isFullScreen else { return nil }
+      let kept = place.frame.map { WindowSize(width: $0.width, height: $0.height) }
+      let size = options.size ?? kept ?? .usual
+      return FirstFrame.Key(
+        width: size.width, height: size.height, theme: settings.theme, scene: options.firstScene)
+    }
+  }
+
+  /// Opens a window of the requested size, limited by the screen, or an off-screen bitmap of exactly that size.
+  ///
+  /// - Parameter place: the position and size of the window in the last run.
+  func viewport(_ place: WindowPlace, _ supplies: Viewport.Supplies) throws(RunError) -> Viewport {
+    let size = options.size ?? .usual
+    var place = options.size == nil ? place : WindowPlace()
+    if options.isFullScreen { place.extent = .fullScreen }
+    do {
+      if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
+      return try window(size, place, supplies)
+    } catch {
+      // On Wayland the window needs OpenGL even without a graphics processor.
+      if supplies.library.isOnWayland {
+        let words = "this Wayland session can show no window: \(error.message)"
+        throw .noDisplay(SDLError("Wayland", words))
+      }
+      throw .display(error)
+    }
+  }
+
+  private func window(
+    _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Supplies
+  ) throws(SDLError) -> Viewport {
+    let isGraphic = options.usesGraphicsProcessor
+    do {
+      return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
+    } catch {
+      guard supplies.library.turnToX11() else { throw error }
+      return try Viewport(size, at: place, usesGraphicsProcessor: isGraphic, supplies)
+    }
+  }
+}
+
+extension Options {
+  /// Whether a graphics processor is to show the window.
+  var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
+
+  /// The name of the game that is shown first, or `menu`.
+  nonisolated var firstScene: String { launch.game ?? "menu" }
+}

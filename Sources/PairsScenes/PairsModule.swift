@@ -1,0 +1,199 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import PictureScenes
+import Stage
+
+/// The module of Pairs: connects its table to the menu, the settings, the help, the results and links.
+public final class PairsModule: BoxGame {
+  public nonisolated static let name = Pairs.name
+  public nonisolated static let rules: (any TracedRules.Type)? = Pairs.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = PairsSettings.self
+  public nonisolated static let options = PairsOptions.all
+
+  private let context: GameContext
+  private let table: PairsTable
+  private let decks: DeckKeeper
+  private let printer: CardPrinter
+  private var observations: [Observation] = []
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let decks = context.services[DeckKeeper.self] ?? DeckKeeper()
+    self.decks = decks
+    printer = CardPrinter(context.settings, context.services, context: context.stage)
+    let setup = context.settings.current.pairs.setup(decks.book)
+    table = context.openTable(setup) {
+      PairsTable(setup, seed: $0, isByChance: $1)
+    } settle: { kept in
+      context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    }
+    context.services.pictures?.holders[Self.name] = { [weak table] in table?.usedPictures ?? [] }
+    showSetup()
+    observations = [
+      context.settings.settled.observe { [table, decks] change in
+        let settings = change.after.pairs
+        guard settings.needsNewGame(after: change.before.pairs) else { return }
+        table.newGame(settings.setup(decks.book), isAskedFor: false)
+      },
+      decks.changes.observe { [weak self] _ in self?.followDecks() },
+      table.session.changes.observe { [weak self] change in
+        if change.entersAnotherGame { self?.showSetup() }
+      },
+    ]
+  }
+
+  /// Deals again if the deck on the table was edited. If the chosen deck was deleted, the settings choose the
+  /// figures.
+  private func followDecks() {
+    let chosen = context.settings.current.pairs.deck
+    let kept = decks.book.kept(chosen)
+    guard kept == chosen else { return context.settings.change { $0.pairs.deck = kept } }
+    let setup = context.settings.current.pairs.setup(decks.book)
+    guard DeckChoice(table.setup.faces) == chosen, table.setup.faces != setup.faces else { return }
+    table.newGame(
+      table.setup.with(decks.book.filled(table.setup.layout, by: chosen), setup.faces),
+      isAskedFor: false)
+  }
+
+  /// Copies the setup of the game on the table into the settings, for example after undo has restored a game.
+  private func showSetup() {
+    context.settings.change { $0.pairs.take(table.setup, decks.book) }
+    table.takeNames(of: context.settings.current.pairs.seats)
+  }
+
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Pairs") }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Two of each. Remember where?") },
+      status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
+      cover: { [table, printer] in
+        // Faces are loaded only for open cards.
+        let side = table.state.openCards.isEmpty ? nil : $0.height / 4
+        return PairsCover(
+          table.state, { printer.faces(table, side: side) }, felt: $0, context: $1)
+      })
+  }
+
+  public func makeScene() -> any Scene {
+    // Computers need the strategy at their first turn.
+    context.services.doInBackground { LeadTable.prepare() }
+    let scene = PairsScene(table, context.settings, printer, context: context.stage)
+    context.connect(scene, of: self)
+    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    return scene
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    let section = PairsSection(editor, decks)
+    section.onDeck = { [weak self, weak editor] id in
+      if let editor { self?.showDeck(id, editor) }
+    }
+    return section
+  }
+
+  /// Shows the scene in which the player chooses the pictures of a deck.
+  ///
+  /// - Parameter id: The deck, or `nil` for a new one.
+  private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
+    guard let store = context.services.pictures else { return }
+    let (guide, book) = (context.guide, decks.book)
+    let kept = id.flatMap { book[$0] }
+    let number = ["number": String(book.nextID + 1)]
+    let new = DeckDraft(id: book.nextID, name: context.stage.texts("Deck {number}", number))
+    let scene = DeckScene(
+      store, kept.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
+      context: context.stage)
+    scene.onBack = { [weak guide] in guide?.pop() }
+    scene.onDone = { [weak guide, weak editor, decks] deck in
+      decks.change { $0.keep(deck) }
+      editor?.change { settings in
+        settings.pairs.deck = .own(deck.id)
+        settings.pairs.layout = decks.book.filled(settings.pairs.layout, by: .own(deck.id))
+      }
+      editor?.remakeControls()
+      guide?.pop()
+    }
+    if let kept {
+      scene.onDelete = { [weak self, weak editor] in
+        self?.askToDelete(kept) {
+          editor?.remakeControls()
+          guide?.pop()
+        }
+      }
+    }
+    guide?.push(scene)
+  }
+
+  /// Asks whether to delete a deck.
+  ///
+  /// - Parameter then: Called after the deck was deleted.
+  private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
+    let guide = context.guide
+    let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
+      decks.change { $0.remove(deck.id) }
+      then()
+    }
+    question.onClose = { [weak guide, weak question] in
+      if let question { guide?.dismiss(question) }
+    }
+    guide?.present(question)
+  }
+
+  public var help: GameHelp? { .pairs(context.settings, context.stage) }
+
+  public var results: ResultKind? { .pairs }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(LinkError) {
+      table.open(try PairsLink(text: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+}
+
+extension ResultKind {
+  /// The results of single-player games of Pairs, by layout.
+  public static let pairs = ResultKind(
+    game: Pairs.name,
+    count: Count(
+      title: { texts in texts("Flips") }, order: { texts in texts("By flips") },
+      number: { count, texts in texts.plural("{count} flip", "{count} flips", count) }),
+    yardstick: Yardstick(
+      title: { texts in texts("Par") },
+      figure: { entry in
+        let layout = entry.category.parts.first.flatMap { PairsLayout($0) }
+        return layout.map { Int($0.par.rounded()) }
+      }),
+    parts: [
+      Part(
+        id: "layout", title: { texts in texts("Layout") },
+        any: { texts in texts("All layouts") },
+        values: PairsLayout.offered.map(\.description),
+        name: { layout, _ in
+          PairsLayout(layout).map { "\($0.columns) × \($0.rows)" } ?? layout
+        })
+    ],
+    invitation: { texts in
+      texts("No results yet. Find all pairs of a new deal alone, and it will stand here.")
+    })
+}
+
+extension ResultLists {
+  /// Adds the result of a finished game to its list, if the game counts.
+  ///
+  /// - Parameter day: Today.
+  /// - Returns: The rank of the result by flips, or `nil` if the game does not count or did not enter the list.
+  @discardableResult
+  public func enter(_ table: PairsTable, on day: Day) -> ResultPlace? {
+    guard let category = table.category, let result = table.result(on: day) else { return nil }
+    add(result, to: category)
+    let results = book.list(category).results(by: .moves)
+    return results.firstIndex(of: result).map { ResultPlace($0 + 1, of: results.count) }
+  }
+}

@@ -1,0 +1,59 @@
+import Stage
+
+/// A filter for input while a picture is animated: a tap, key or button ends the animation and opens the dialog.
+///
+/// Commands and the buttons beside the board keep their effect. Other input has no further effect, so that a player
+/// who wants to continue neither leaves nor moves a tile.
+final class AnimationDismisser {
+  private let board: BoardView
+  private let ending: SlidingEnding
+  private let context: StageContext
+  /// Whether the current press has ended an animation.
+  private var takesPress = false
+
+  init(_ board: BoardView, _ ending: SlidingEnding, _ context: StageContext) {
+    (self.board, self.ending, self.context) = (board, ending, context)
+  }
+
+  /// Ends the animation if the intent should end it.
+  ///
+  /// - Parameter tiltsWithPad: whether a gamepad's sensor may report a tilt while it is merely held.
+  /// - Returns: whether the intent has no further effect.
+  func takes(_ intent: Intent, tiltsWithPad: Bool) -> Bool {
+    if case .press = intent {
+      takesPress = false
+    } else if takesPress, intent.belongsToPress {
+      return true
+    }
+    guard board.closing.isLifeSeen else { return false }
+    switch intent {
+    case .hover, .release, .scroll, .sound, .commandRepeat: return false
+    case .tiltRepeat: return true
+    case .tilt where tiltsWithPad && context.device == .gamepad: return true
+    case .command: end()
+    case .press(let point):
+      end()
+      takesPress = board.outline.contains(point)
+      return takesPress
+    default:
+      end()
+      return true
+    }
+    return false
+  }
+
+  private func end() {
+    board.closing.settleLife()
+    ending.hurry()
+  }
+}
+
+extension Intent {
+  /// Whether the intent continues a press.
+  fileprivate var belongsToPress: Bool {
+    switch self {
+    case .release, .tap, .drag, .swipe: true
+    default: false
+    }
+  }
+}

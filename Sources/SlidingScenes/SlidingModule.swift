@@ -1,0 +1,183 @@
+import BoxKit
+import Files
+import GameKernel
+import PictureArt
+import PictureScenes
+import SlidingGame
+import Stage
+
+/// The sliding puzzle as a game of the box.
+public final class SlidingModule: BoxGame {
+  public nonisolated static let name = SlidingPuzzle.name
+  public nonisolated static let rules: (any TracedRules.Type)? = SlidingPuzzle.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = SlidingSettings.self
+  public nonisolated static let options = SlidingOptions.all
+  public nonisolated static let commands: [any GameCommand.Type] = [SolveRequest.self]
+
+  private let context: GameContext
+  private let table: SlidingTable
+  private let pictures: SlidingPictures?
+  private let faces: TileFaces
+  private let adviser: (any SlidingAdviser)?
+
+  public init(_ context: GameContext) {
+    self.context = context
+    let services = context.services
+    adviser =
+      services[(any SlidingAdviser).self]
+      ?? services.makeWorkQueue.map { makeWorkQueue in
+        BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
+      }
+    table = context.tables.open { Self.table(kept: $0, context) }
+    pictures = context.services.pictures.map { [table] in
+      SlidingPictures($0, context) {
+        PieceGrid(columns: table.state.board.shape.width, rows: table.state.board.shape.height)
+      }
+    }
+    faces = TileFaces(context.settings, context: context.stage)
+    faces.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
+  }
+
+  /// Returns the saved table or a new one.
+  ///
+  /// A position, a length or a seed on the command line always starts a new game.
+  private static func table(kept: SlidingTable?, _ context: GameContext) -> SlidingTable {
+    let launch = context.launch
+    let shape = BoardShape.square(context.settings.current.sliding.length)
+    let (position, seed) = (launch[SlidingLink.self], launch.seed(for: name))
+    guard let kept else {
+      return SlidingTable(
+        position?.options ?? .dealt(shape),
+        seed: position?.seed ?? seed ?? .random(in: 0 ... .max),
+        isByChance: position == nil && seed == nil)
+    }
+    let picture = context.settings.current.sliding.picture.description
+    context.results.settle(
+      kept.result(on: context.services.today(), with: picture), in: kept.category)
+    if let position {
+      kept.open(position)
+    } else if launch.needsNewGame(of: name) {
+      kept.newGame(shape, seed: seed)
+    }
+    return kept
+  }
+
+  public nonisolated static func title(_ texts: Texts) -> String { texts("Sliding Puzzle") }
+
+  public var card: MenuCard {
+    MenuCard(
+      motto: { texts in texts("Put them back in order.") },
+      status: { [table] in SlidingWords(texts: $0).status(table) }, ground: .well,
+      cover: { [table, faces] in SlidingCover(table.state, faces, felt: $0, context: $1) })
+  }
+
+  public func makeScene() -> any Scene {
+    let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
+    context.connect(scene, of: self)
+    scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
+    scene.onShortest = { [context] in context.results.note(least: $1, of: $0) }
+    scene.onSolved = { [context] in
+      let picture = context.settings.current.sliding.picture.description
+      return context.results.enter($0, on: context.services.today(), with: picture)
+    }
+    scene.adviser = adviser
+    if let pictures {
+      scene.follow(pictures.changes)
+      scene.onPictures = { [weak pictures] in pictures?.showList() }
+      scene.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
+      if context.launch.picture != nil { judgeOnce(scene, pictures) }
+    }
+    return scene
+  }
+
+  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike.
+  private func judgeOnce(_ scene: SlidingScene, _ pictures: SlidingPictures) {
+    scene.onAppear = { [weak scene, weak pictures] in
+      scene?.onAppear = {}
+      pictures?.judge()
+    }
+  }
+
+  public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
+    SlidingSection(editor)
+  }
+
+  public var help: GameHelp? { .sliding(context.settings, faces, context.stage) }
+
+  public var results: ResultKind? { .sliding }
+
+  public func take(_ path: FilePath) -> Bool {
+    pictures?.take(path)
+    return pictures != nil
+  }
+
+  public var link: String? { String(describing: table.link) }
+
+  public func open(link: String) -> ((Texts) -> String)? {
+    do throws(SlidingTextError) {
+      table.open(try SlidingLink(reading: link))
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+}
+
+extension ResultKind {
+  /// The results of the sliding puzzle, by board length and by numbers or pictures.
+  public static let sliding = ResultKind(
+    game: "sliding",
+    count: Count(
+      title: { texts in texts("Moves") }, order: { texts in texts("By moves") },
+      number: { count, texts in texts.plural("{count} move", "{count} moves", count) }),
+    yardstick: Yardstick(
+      title: { texts in texts("Shortest") }, figure: { $0.result.least }),
+    parts: [
+      Part(
+        id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },
+        values: (3...8).map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
+      Part(
+        id: "mode", title: { texts in texts("Mode") }, any: { texts in texts("All modes") },
+        values: ["numbers", "pictures"],
+        name: { mode, texts in
+          switch mode {
+          case "numbers": texts("Numbers")
+          case "pictures": texts("Picture")
+          default: mode
+          }
+        }),
+    ],
+    invitation: { texts in
+      texts("No results yet. Solve a new game without hints, and it will stand here.")
+    })
+}
+
+extension ResultLists {
+  /// Adds the result of the game just solved on a table, if it is rated.
+  ///
+  /// - Parameters:
+  ///   - day: the current day.
+  ///   - picture: the name of the picture on the tiles, or `nil` if unknown.
+  /// - Returns: the orders in which the result is now the best.
+  @discardableResult
+  public func enter(
+    _ table: SlidingTable, on day: Day, with picture: String? = nil
+  ) -> Set<ResultOrder> {
+    guard let category = table.category, let result = table.result(on: day, with: picture) else {
+      return []
+    }
+    return add(result, to: category)
+  }
+
+  /// Records the fewest possible moves for the game on a table, if its result is listed.
+  public func note(least: Int, of table: SlidingTable) {
+    guard let category = table.category else { return }
+    note(least: least, of: String(describing: table.link), in: category)
+  }
+
+  /// Returns the fewest moves of all results on a square of this shape, or `nil` if there are none.
+  public func fewestMoves(_ shape: BoardShape, showsNumbers: Bool) -> Int? {
+    SlidingTable.category(shape, showsNumbers: showsNumbers)
+      .flatMap { book.list($0).best(by: .moves) }?.moves
+  }
+}

@@ -1,0 +1,145 @@
+import Controls
+import GameKernel
+import SlidingGame
+import Stage
+
+/// The pointer input of the board: taps and swipes slide tiles, drags carry them, and hovering lights them.
+final class TileDragController {
+  /// Called with the pointer's move, after carried tiles have been released.
+  var onMove: (SlidingPuzzle.Move) -> Void = { _ in }
+  /// The board as a control.
+  let control: BoardControl
+  private let view: BoardView
+  private let table: SlidingTable
+  private let context: StageContext
+  /// The animation of refused moves.
+  private let refusal: RefusedMove
+  /// The pointer's position on the board, or `nil` if it is elsewhere.
+  private var pointer: Point?
+  /// The tiles that the pointer holds, or `nil` if it holds none.
+  private var carried: DraggedTiles?
+
+  /// Creates the pointer input of a board.
+  ///
+  /// - Parameter view: the view of the table's board.
+  init(_ view: BoardView, _ table: SlidingTable, context: StageContext) {
+    self.view = view
+    self.table = table
+    self.context = context
+    refusal = RefusedMove(view, context: context)
+    control = BoardControl(id: "board", context: context)
+    control.onTap = { [weak self] in self?.tap($0) }
+    control.onHover = { [weak self] in self?.hover($0) }
+    control.onDrag = { [weak self] in self?.drag($0) }
+    control.onSwipe = { [weak self] in self?.swipe($0, from: $1) }
+    control.onDraw = { [weak self] in
+      self?.view.draw(into: &$0)
+      self?.refusal.draw(into: &$0)
+    }
+  }
+
+  /// Shows that the rules refused a move.
+  func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
+
+  /// Updates the cells and the highlight after a change or a new layout.
+  func follow() {
+    control.grid = view.grid
+    showHover()
+  }
+
+  func layout(_ frame: Rect) {
+    control.frame = frame
+    control.radius = context.metrics.px(24)
+    control.grid = view.grid
+  }
+
+  /// Releases the tiles that the pointer holds; they glide back.
+  func drop() {
+    guard carried != nil else { return }
+    carried = nil
+    view.letGo()
+  }
+
+  /// Slides the tile at a point, and all between it and the gap. A tap on the gap does nothing.
+  private func tap(_ point: Point) {
+    guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
+    onMove(.slide(cell))
+  }
+
+  /// Stores the pointer's position, or `nil` if it is elsewhere.
+  private func hover(_ point: Point?) {
+    pointer = point
+    showHover()
+  }
+
+  /// Lights the tiles that a click would slide. With keys or a gamepad, none is lit.
+  private func showHover() {
+    let point = context.device.showsFocus ? nil : pointer
+    view.highlight(cell: point.flatMap(tiles)?.cell)
+  }
+
+  /// Carries tiles with the pointer. The point of release decides whether they move.
+  ///
+  /// A tile that cannot move is nudged.
+  private func drag(_ drag: Drag) {
+    if drag.phase == .began {
+      carried = tiles(at: drag.start)
+      if carried == nil { push(at: drag.start, along: drag.position - drag.start) }
+    }
+    guard var tiles = carried else { return }
+    switch tiles.carry.follow(drag, on: view.grid.cell) {
+    case nil:
+      carried = tiles
+      view.carry(cells: tiles.run.cells, along: tiles.run.direction, offset: tiles.carry.offset)
+    case .home:
+      drop()
+      onMove(tiles.move)
+    case .back:
+      drop()
+    }
+  }
+
+  /// Requests the illegal move of a stuck tile along the longer axis of a push, so that it is nudged.
+  private func push(at point: Point, along way: Point) {
+    guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
+    let isLevel = abs(way.x) >= abs(way.y)
+    onMove(.move(cell, Direction(isLevel: isLevel, isPositive: (isLevel ? way.x : way.y) > 0)))
+  }
+
+  /// Slides the tile at the start of a swipe if it can move that way; otherwise nudges it.
+  ///
+  /// If the drag has already moved the tile, the gap is at the start and the swipe does nothing.
+  private func swipe(_ direction: Direction, from point: Point) {
+    guard let tiles = tiles(at: point) else { return }
+    onMove(tiles.run.direction == direction ? tiles.move : .move(tiles.cell, direction))
+  }
+
+  /// Returns the tiles that the pointer would move from a point, or `nil` if none can move.
+  private func tiles(at point: Point) -> DraggedTiles? {
+    view.grid.cell(at: point).flatMap {
+      DraggedTiles(from: $0, on: table.state.board, in: view.grid)
+    }
+  }
+}
+
+/// The tiles between a cell and the gap while the pointer carries them.
+private struct DraggedTiles {
+  /// The cell of the tile that was grabbed.
+  let cell: Int
+  let run: TileRun
+  var carry: TileDrag
+
+  /// Creates the tiles that a slide of the cell would move, or `nil` if none can move.
+  init?(from cell: Int, on board: SlidingBoard, in grid: CellGrid) {
+    guard let run = board.run(from: cell) else { return nil }
+    self.cell = cell
+    self.run = run
+    let size = grid.frame(of: cell).size
+    carry = TileDrag(run.direction, reach: run.direction.isLevel ? size.width : size.height)
+  }
+
+  /// The move of all these tiles into the gap.
+  var move: SlidingPuzzle.Move {
+    run.cells.count == 1 ? .move(cell, run.direction) : .slide(cell)
+  }
+}

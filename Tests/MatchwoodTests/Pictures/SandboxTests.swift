@@ -1,0 +1,72 @@
+import Files
+import Glibc
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import Matchwood
+
+/// What a stand-in that a hostile file has taken over comes to, in the cage and outside.
+@Suite(
+  "The cage of the picture reader", .serialized,
+  .enabled(if: ProgramRun.sanitizers.isEmpty, "a sanitizer asks the system for more")) @MainActor
+struct SandboxTests {
+  private let folder = TemporaryFolder()
+  private static let tries = [
+    "open", "create", "socket", "pipe", "stat", "chmod", "truncate", "link", "rename", "unlink",
+    "mkdir", "signal", "limit", "code", "child", "exec",
+  ]
+
+  /// How each try went, by its name: 0, or the number of the error.
+  private func run(_ mode: String) throws -> [String: Int32] {
+    folder.write("of no value", to: "victim")
+    let run = try ProgramRun("\(mode) victim", of: "CageProbe", in: folder)
+    return run.output.split(separator: "\n").reduce(into: [:]) { results, line in
+      let words = line.split(separator: " ")
+      results[String(words[0])] = words.last.flatMap { Int32($0) } ?? -1
+    }
+  }
+
+  @Test("In the cage nothing can be opened, made, changed, removed, started or signalled")
+  func caged() throws {
+    let results = try run("caged")
+    for name in Self.tries {
+      #expect(results[name] == EPERM, "\(name)")
+    }
+    #expect(TemporaryFolder.names(in: folder.path) == ["victim"])
+    #expect(try SafeFile(path: folder.path + "/victim").read() == Array("of no value".utf8))
+  }
+
+  @Test("In the cage the standard files are read and written, and no other one is open")
+  func standard() throws {
+    let results = try run("caged")
+    #expect(results["read"] == 0)
+    #expect(results["stray"] == EBADF)
+  }
+
+  @Test("Outside the cage every one of the tries works")
+  func free() throws {
+    let results = try run("free")
+    for name in Self.tries + ["read", "stray"] {
+      #expect(results[name] == 0, "\(name)")
+    }
+  }
+
+  @Test(
+    "Where the system knows no lists of calls, pictures are read all the same, and it is said once")
+  func withoutSeccomp() throws {
+    for name in ["a.png", "b.png"] {
+      try File.replace("\(folder.path)/\(name)", with: Samples.file(.png))
+    }
+    let run = try ProgramRun(
+      "without-seccomp '\(ProgramRun.program)' ./a.png ./b.png --config c --size 480x320 "
+        + "--snapshot s.png",
+      of: "CageProbe", in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.complaints.count == 1 && run.complaints.first?.contains("seccomp") == true)
+    #expect(folder.names.contains("s.png"))
+    let usual = try ProgramRun(
+      "./a.png --config c --size 480x320 --snapshot t.png", in: folder)
+    #expect(usual.exitCode == 0 && usual.complaints == [])
+  }
+}
