@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
-    .target(name: "TunnelGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(name: "EarthGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
     // Rooms on the main actor.
     .target(
@@ -94,12 +94,12 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "GlobeMap", dependencies: ["TunnelGame", "Stage"],
+      name: "GlobeMap", dependencies: ["EarthGame", "Stage"],
       swiftSettings: onMainActor),
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "TunnelGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage", "GameKernel",
         "Motion", "Files",
       ],
       swiftSettings: onMainActor),
@@ -116,7 +116,7 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
         "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
         "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
@@ -131,7 +131,7 @@ let package = Package(
       name: "MatchwoodBench",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
         "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
         "Files",
         "CMalloc",
@@ -175,7 +175,7 @@ let package = Package(
       name: "PairsGameTests", dependencies: ["PairsGame", "GameKernel", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "TunnelGameTests", dependencies: ["TunnelGame", "GameKernel", "TestSupport"],
+      name: "EarthGameTests", dependencies: ["EarthGame", "GameKernel", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "StageTests",
@@ -189,7 +189,7 @@ let package = Package(
       name: "GameScenesTests",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "TunnelGame",
+        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
         "GameKernel",
         "Controls", "Stage", "Motion", "Acoustics", "TestSupport", "MatchwoodMain",
       ],
@@ -199,7 +199,7 @@ let package = Package(
       dependencies: [
         "SDLStage", "SDLKit", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
-        "MatchwoodMain", "TunnelGame",
+        "MatchwoodMain", "EarthGame",
         "Files", "TestSupport",
       ],
       swiftSettings: tests),
@@ -209,7 +209,7 @@ let package = Package(
       dependencies: [
         "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
         "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
-        "TunnelGame",
+        "EarthGame",
         "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
@@ -219,7 +219,7 @@ let package = Package(
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
-        "PairsGame", "TunnelGame",
+        "PairsGame", "EarthGame",
         "GameKernel", "Controls", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files",
         "TestSupport",
       ],

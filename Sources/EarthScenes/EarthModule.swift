@@ -1,26 +1,26 @@
 import BoxKit
+import EarthGame
 import GameKernel
 import Stage
-import TunnelGame
 
 /// The game Through the Earth as a module of the box.
 public final class EarthModule: BoxGame {
-  public nonisolated static let name = Tunnel.name
-  public nonisolated static let rules: (any TracedRules.Type)? = Tunnel.self
-  public nonisolated static let settings: (any SettingsPart.Type)? = TunnelSettings.self
-  public nonisolated static let options = TunnelOptions.all
+  public nonisolated static let name = ThroughTheEarth.name
+  public nonisolated static let rules: (any TracedRules.Type)? = ThroughTheEarth.self
+  public nonisolated static let settings: (any SettingsPart.Type)? = EarthSettings.self
+  public nonisolated static let options = EarthOptions.all
   public nonisolated static let commands: [any GameCommand.Type] = [AntipodeRequest.self]
   public nonisolated static let readAhead: (@Sendable () -> Void)? = { _ = Atlas.shared }
 
   private let context: GameContext
-  private let table: TunnelTable
+  private let table: EarthTable
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let setup = Self.setup(context)
     table = context.openTable(setup) {
-      TunnelTable(setup, seed: $0, isByChance: $1)
+      EarthTable(setup, seed: $0, isByChance: $1)
     } settle: { kept in
       context.results.settle(kept.result(on: context.services.today()), in: kept.category)
     }
@@ -39,9 +39,9 @@ public final class EarthModule: BoxGame {
 
   /// Returns the setup of new games in this run. With a start place from the launch options, it digs there instead
   /// of guessing.
-  private static func setup(_ context: GameContext) -> TunnelSetup {
+  private static func setup(_ context: GameContext) -> EarthSetup {
     var settings = context.settings.current.tunnel
-    guard let start = context.launch[TunnelStart.self] else { return settings.setup() }
+    guard let start = context.launch[EarthStart.self] else { return settings.setup() }
     if settings.mode == .guess { settings.mode = .dig }
     return settings.setup(from: start.place)
   }
@@ -57,12 +57,12 @@ public final class EarthModule: BoxGame {
   public var card: MenuCard {
     MenuCard(
       motto: { texts in texts("Dig straight down. Where are you?") },
-      status: { [table] texts in TunnelWords.status(table.state, texts) },
-      cover: { TunnelCover(felt: $0, context: $1) })
+      status: { [table] texts in EarthWords.status(table.state, texts) },
+      cover: { EarthCover(felt: $0, context: $1) })
   }
 
   public func makeScene() -> any Scene {
-    let scene = TunnelScene(
+    let scene = EarthScene(
       table: table, settings: context.settings, context: context.stage,
       countries: context.services[(any CountryCatalogue).self])
     context.connect(scene, of: self)
@@ -72,7 +72,7 @@ public final class EarthModule: BoxGame {
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    TunnelSection(editor)
+    EarthSection(editor)
   }
 
   public var results: ResultKind? { .tunnel }
@@ -85,7 +85,7 @@ public final class EarthModule: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(LinkError) {
-      table.open(try TunnelLink(text: link))
+      table.open(try EarthLink(text: link))
       return nil
     } catch {
       return error.words
@@ -96,12 +96,12 @@ public final class EarthModule: BoxGame {
 extension ResultKind {
   /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
   public static let tunnel = ResultKind(
-    game: Tunnel.name,
+    game: ThroughTheEarth.name,
     count: Count(
       title: { texts in texts("Result") }, order: { texts in texts("By result") },
       figure: { entry, texts in
         let count = entry.result.moves
-        return entry.category.parts.first == Tunnel.Mode.dry.rawValue
+        return entry.category.parts.first == ThroughTheEarth.Mode.dry.rawValue
           ? texts.plural("{count} dig", "{count} digs", count)
           : PlaceNames(texts, nil, usesMiles: false).distance(Double(count))
       }),
@@ -109,9 +109,9 @@ extension ResultKind {
       Part(
         id: "tunnel-mode", title: { texts in texts("Game") },
         any: { texts in texts("Both games") },
-        values: [Tunnel.Mode.guess.rawValue, Tunnel.Mode.dry.rawValue],
+        values: [ThroughTheEarth.Mode.guess.rawValue, ThroughTheEarth.Mode.dry.rawValue],
         name: { mode, texts in
-          Tunnel.Mode(rawValue: mode).map { TunnelWords.name(of: $0, texts) } ?? mode
+          ThroughTheEarth.Mode(rawValue: mode).map { EarthWords.name(of: $0, texts) } ?? mode
         })
     ],
     invitation: { texts in
@@ -125,7 +125,7 @@ extension ResultLists {
   /// - Parameter day: The date of the result.
   /// - Returns: The rank in the list, or `nil` if the game does not count or is worse than all stored results.
   @discardableResult
-  public func enter(_ table: TunnelTable, on day: Day) -> ResultPlace? {
+  public func enter(_ table: EarthTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }
     add(result, to: category)
     let results = book.list(category).results(by: .moves)

@@ -1,5 +1,5 @@
+import EarthGame
 import Stage
-import TunnelGame
 
 /// The timers at the table of Through the Earth.
 struct EarthTimers {
@@ -15,7 +15,7 @@ struct EarthTimers {
   private var alarms = Alarms<Alarm>()
 
   /// Starts the timer that the state of the table needs.
-  mutating func begin(_ table: TunnelTable) {
+  mutating func begin(_ table: EarthTable) {
     alarms.cancel(.computersFlag)
     if table.isComputersTurn { alarms.set(.computersFlag, in: .milliseconds(900)) }
   }

@@ -1,7 +1,7 @@
 import Controls
+import EarthGame
 import GameKernel
 import Stage
-import TunnelGame
 
 /// The felt with both globes. Its figures can be moved, and the globes can be turned and zoomed.
 final class GlobesControl: Control {
@@ -15,12 +15,12 @@ final class GlobesControl: Control {
   var onCarry: () -> Void = {}
   /// Whether the figures cannot be moved, during a computer's turn or a fall.
   var isLocked = false
-  private let globes: TunnelGlobes
+  private let globes: EarthGlobes
   /// Whether the current drag moves a figure instead of turning a globe.
   private var carries = false
   private var pointer: Point?
 
-  init(_ globes: TunnelGlobes, context: StageContext) {
+  init(_ globes: EarthGlobes, context: StageContext) {
     self.globes = globes
     super.init(id: "globes", context: context)
     isOnBoard = true

@@ -1,6 +1,6 @@
+import EarthGame
 import Glibc
 import Stage
-import TunnelGame
 
 /// The orientation of a globe: the directions of the Earth that point right, up and to the viewer.
 ///

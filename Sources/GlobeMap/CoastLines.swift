@@ -1,4 +1,4 @@
-import TunnelGame
+import EarthGame
 
 /// The coast as directions from the centre of the Earth, for drawing.
 package nonisolated struct CoastLines: Sendable {

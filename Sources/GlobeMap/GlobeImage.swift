@@ -1,5 +1,5 @@
+import EarthGame
 import Stage
-import TunnelGame
 
 /// The pixels of a globe's disc in one orientation.
 package nonisolated struct GlobeImage: PixelPainter {

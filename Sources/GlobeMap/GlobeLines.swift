@@ -1,4 +1,4 @@
-import TunnelGame
+import EarthGame
 
 /// The lines that globes draw. Each set is computed on first use and then cached.
 package nonisolated struct GlobeLines: Sendable {

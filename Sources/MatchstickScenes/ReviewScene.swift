@@ -25,7 +25,8 @@ final class ReviewScene: Scene {
   ///
   /// - Parameter offer: The offer to play the next stronger computer, if any.
   init(
-    review: GameReview, seating: MatchstickSeats, context: StageContext, offer: NextOpponentOffer? = nil
+    review: GameReview, seating: MatchstickSeats, context: StageContext,
+    offer: NextOpponentOffer? = nil
   ) {
     self.review = review
     self.seating = seating

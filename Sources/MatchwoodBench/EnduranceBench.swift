@@ -1,4 +1,5 @@
 import CMalloc
+import EarthGame
 import EarthScenes
 import GameKernel
 import MatchstickGame
@@ -7,7 +8,6 @@ import SDLKit
 import SDLStage
 import SlidingGame
 import SlidingScenes
-import TunnelGame
 
 /// A test for memory leaks, which paints hours of all games in virtual time.
 enum EnduranceBench {

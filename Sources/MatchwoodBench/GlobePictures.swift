@@ -1,9 +1,9 @@
+import EarthGame
 import EarthScenes
 import Glibc
 import SDLKit
 import SDLStage
 import Stage
-import TunnelGame
 
 /// A painter of the globes to PNG files, for visual checks: `MatchwoodBench globes --pictures FOLDER`.
 struct GlobePictures {

@@ -1,10 +1,10 @@
+import EarthGame
 import EarthScenes
 import GameKernel
 import Glibc
 import SDLKit
 import SDLStage
 import Stage
-import TunnelGame
 
 /// Measurements of the two globes: while both turn, while the child is dragged, and during animations.
 enum GlobesBench {

@@ -17,7 +17,8 @@ struct PairsStatus {
 
   /// - Parameter read: The words on open cards that are too small to read there.
   init(
-    _ frame: TableController<Pairs>, _ words: PairsWords, _ suspense: RevealedState, _ areas: PairsAreas,
+    _ frame: TableController<Pairs>, _ words: PairsWords, _ suspense: RevealedState,
+    _ areas: PairsAreas,
     _ notice: PairsNotice, read: [String]
   ) {
     (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)

@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import EarthScenes
 import GameKernel
 import MatchstickGame
@@ -8,7 +9,6 @@ import PairsScenes
 import SlidingGame
 import SlidingScenes
 import Stage
-import TunnelGame
 
 @testable import Matchwood
 
@@ -26,7 +26,7 @@ extension FuzzEntry {
     _ = (table.computersCard(), table.par, table.link, table.result(on: today))
   }
 
-  static let tunnel = table(of: Tunnel.self) { table in
+  static let tunnel = table(of: ThroughTheEarth.self) { table in
     _ = (table.computersFlag(), table.state.totals, table.link, table.result(on: today))
   }
 
@@ -66,7 +66,8 @@ extension FuzzEntry {
 
   /// - Parameter isSound: whether what the program asks of the value makes sense.
   private static func value<Value: Codable & Equatable & Sendable>(
-    _ name: String, _ text: @autoclosure @escaping @MainActor @Sendable () -> VersionedFormat<Value>,
+    _ name: String,
+    _ text: @autoclosure @escaping @MainActor @Sendable () -> VersionedFormat<Value>,
     _ isSound: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> FuzzEntry {
     FuzzEntry(name: name) { bytes in

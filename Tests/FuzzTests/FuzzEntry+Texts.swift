@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import Files
 import GameKernel
 import MatchstickGame
@@ -6,7 +7,6 @@ import PairsGame
 import SlidingGame
 import SlidingScenes
 import Stage
-import TunnelGame
 
 @testable import Matchwood
 
@@ -55,11 +55,11 @@ extension FuzzEntry {
 
   private static func tunnelLink(_ text: String) -> Outcome {
     do throws(LinkError) {
-      let link = try TunnelLink(text: text)
-      let table = TunnelTable(TunnelSetup(), seed: 1)
+      let link = try EarthLink(text: text)
+      let table = EarthTable(EarthSetup(), seed: 1)
       table.open(link)
       guard table.link == link else { return .fault("\(link) opens as \(table.link)") }
-      return Outcome(link, { $0.description }, { try? TunnelLink(text: $0) })
+      return Outcome(link, { $0.description }, { try? EarthLink(text: $0) })
     } catch {
       return refused(error.words(Texts()))
     }

@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import EarthScenes
 import GameKernel
 import MatchstickGame
@@ -9,7 +10,6 @@ import SlidingScenes
 import Stage
 import TestSupport
 import Testing
-import TunnelGame
 
 @MainActor @Suite("The sentences below the settings")
 struct SettingsNotesTests {

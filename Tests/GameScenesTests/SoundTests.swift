@@ -105,7 +105,7 @@ struct SoundTests {
     "Somebody comes out in the sea with a splash, on land with a thud, also where the fall is cut short"
   )
   func fall() {
-    let harness = TunnelHarness()
+    let harness = EarthHarness()
     harness.context.sounds.receiver = heard
     harness.key(.activate)
     run(.milliseconds(2300), harness.context, harness.run)
@@ -122,7 +122,7 @@ struct SoundTests {
 
   @Test("A globe rubs while it is turned, and not while it is only held")
   func globe() {
-    let harness = TunnelHarness()
+    let harness = EarthHarness()
     harness.context.sounds.receiver = heard
     let middle = harness.middle("far")
     harness.drag(from: middle + Point(90, 40), to: middle)

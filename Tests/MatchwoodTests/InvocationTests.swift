@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import Files
 import GameKernel
 import PairsGame
@@ -8,7 +9,6 @@ import PictureScenes
 import SlidingGame
 import Stage
 import Testing
-import TunnelGame
 
 @testable import EarthScenes
 @testable import Matchwood

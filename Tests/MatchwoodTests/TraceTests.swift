@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import Files
 import GameKernel
 import MatchstickGame
@@ -7,7 +8,6 @@ import SlidingGame
 import Stage
 import TestSupport
 import Testing
-import TunnelGame
 
 @testable import Matchwood
 
@@ -157,7 +157,7 @@ struct TraceTests {
   @Test(
     "Who stands elsewhere through the Earth is told with the far end, and whether there is land")
   func stood() throws {
-    let session = GameSession<Tunnel>(options: .init(), seed: 1)
+    let session = GameSession<ThroughTheEarth>(options: .init(), seed: 1)
     let trace = trace
     trace.follow(session)
     try session.perform(.stand(try #require(Place("56.55,8.3167"))))
@@ -173,10 +173,10 @@ struct TraceTests {
 
   @Test("The dig that answers flags tells the kilometres of each, and the last one the total")
   func guessed() throws {
-    let session = GameSession<Tunnel>(options: .init(mode: .guess), seed: 1)
+    let session = GameSession<ThroughTheEarth>(options: .init(mode: .guess), seed: 1)
     let trace = trace
     trace.follow(session)
-    for round in 0..<Tunnel.placeCount {
+    for round in 0..<ThroughTheEarth.placeCount {
       if round > 0 { try session.perform(.next) }
       try session.perform(.flag(session.state.place.antipode))
     }

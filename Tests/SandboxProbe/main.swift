@@ -1,6 +1,6 @@
 import CSeccomp
-import Sandbox
 import Glibc
+import Sandbox
 
 // A stand-in for a picture reader that a hostile file has taken over. It tries what the cage forbids, each time
 // on a file of no value, and says how that went: the name of the try, and 0 or the number of the error.

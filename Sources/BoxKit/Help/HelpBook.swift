@@ -22,7 +22,8 @@ final class HelpBook {
     let scene =
       switch index {
       case 0: HelpPageScene("rule", help.makeRule(), context: context)
-      case Self.hands: HelpPageScene("hands", ControlsPage(help.hands, context: context), context: context)
+      case Self.hands:
+        HelpPageScene("hands", ControlsPage(help.hands, context: context), context: context)
       default: HelpPageScene("secret", help.makeSecret(), context: context)
       }
     leaves[index] = scene

@@ -1,5 +1,5 @@
 import BoxKit
-import TunnelGame
+import EarthGame
 
 /// The answer of `matchwood antipode` to one place.
 nonisolated struct AntipodeAnswer: Answer {

@@ -1,8 +1,8 @@
 import Acoustics
+import EarthGame
 import Glibc
 import Motion
 import Stage
-import TunnelGame
 
 /// An animation of the fall through the Earth. A cut opens, the child falls through, comes out, and shakes off
 /// water or sand.

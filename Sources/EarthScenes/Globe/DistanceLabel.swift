@@ -1,5 +1,5 @@
+import EarthGame
 import Stage
-import TunnelGame
 
 /// The label with the length of an arc, on a dark plate beside it.
 struct DistanceLabel {

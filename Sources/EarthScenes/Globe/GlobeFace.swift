@@ -1,6 +1,6 @@
+import EarthGame
 import GlobeMap
 import Stage
-import TunnelGame
 
 /// A cache for the picture of a globe.
 struct GlobeFace {

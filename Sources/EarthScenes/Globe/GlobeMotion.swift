@@ -1,8 +1,8 @@
+import EarthGame
 import Glibc
 import GlobeMap
 import Motion
 import Stage
-import TunnelGame
 
 /// The orientation of a globe from frame to frame while it is dragged, gliding or at rest.
 final class GlobeMotion {

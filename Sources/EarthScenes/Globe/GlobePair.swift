@@ -1,7 +1,7 @@
+import EarthGame
 import GlobeMap
 import Motion
 import Stage
-import TunnelGame
 
 /// The two globes on the felt: the near one with the child, and the far one where it comes out.
 ///

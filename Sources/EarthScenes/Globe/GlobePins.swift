@@ -1,8 +1,8 @@
+import EarthGame
 import Glibc
 import GlobeMap
 import Motion
 import Stage
-import TunnelGame
 
 /// A painter for the figures and lines on a globe, in the coordinates of the globe's area.
 struct GlobePins {

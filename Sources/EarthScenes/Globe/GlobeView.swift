@@ -1,9 +1,9 @@
 import Acoustics
+import EarthGame
 import Glibc
 import GlobeMap
 import Motion
 import Stage
-import TunnelGame
 
 /// A globe with its map, its rim, everything on it and its orientation.
 ///

@@ -1,5 +1,5 @@
+import EarthGame
 import Glibc
-import TunnelGame
 
 /// Evenly spread places on the Earth, with statistics about land at both ends.
 package struct EarthSample {

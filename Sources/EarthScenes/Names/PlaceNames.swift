@@ -1,5 +1,5 @@
+import EarthGame
 import Stage
-import TunnelGame
 
 /// The names of places in the player's language, and distances in the player's unit.
 struct PlaceNames {

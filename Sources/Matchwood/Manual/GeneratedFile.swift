@@ -13,7 +13,8 @@ nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
   ///   - language: the language of the man page. The desktop's files contain all languages, and those of the
   ///     shells English.
   @MainActor func text(
-    _ games: [any BoxGame.Type], _ pages: [CommandHelp], _ catalogue: Catalogue, _ language: Language
+    _ games: [any BoxGame.Type], _ pages: [CommandHelp], _ catalogue: Catalogue,
+    _ language: Language
   ) -> String {
     switch self {
     case .man:

@@ -42,7 +42,9 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   }
 
   private static var name: String { "games/\(Rules.name).json" }
-  private static var text: VersionedFormat<TableRecord<Rules>> { VersionedFormat(kind: Rules.name, version: 2) }
+  private static var text: VersionedFormat<TableRecord<Rules>> {
+    VersionedFormat(kind: Rules.name, version: 2)
+  }
 
   /// Returns the saved table, or nil if there is none to continue with.
   func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }

@@ -46,7 +46,8 @@ final class PersistentFile<Value: Codable & Sendable> {
   ///   - ahead: the contents of the file, if another thread reads them. Nil reads the file in ``load(_:)``.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
-    _ name: String, _ text: VersionedFormat<Value>, _ kept: PersistenceError.Kept, in folder: LockedFolder?,
+    _ name: String, _ text: VersionedFormat<Value>, _ kept: PersistenceError.Kept,
+    in folder: LockedFolder?,
     ahead: Prefetched<FileReadResult<Value>>? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
     self.ahead = ahead

@@ -18,7 +18,8 @@ final class StatePreloader {
   ///   - data: the folder of the games, or nil.
   ///   - games: the games whose tables are loaded.
   init(
-    settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>, tablesIn data: LockedFolder?,
+    settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>,
+    tablesIn data: LockedFolder?,
     of games: [any BoxGame.Type], in line: inout PrefetchQueue
   ) {
     settings = (config?.file(Settings.fileName)).map { file in
@@ -34,7 +35,9 @@ final class StatePreloader {
   }
 
   /// Returns the table of a game, once. Returns nil if it was not scheduled.
-  func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
+  func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Prefetched<
+    FileReadResult<TableRecord<Rules>>
+  >? {
     tables.removeValue(forKey: Rules.name) as? Prefetched<FileReadResult<TableRecord<Rules>>>
   }
 }

@@ -1,7 +1,7 @@
-import Sandbox
 import Files
 import PictureScenes
 import SDLKit
+import Sandbox
 import Stage
 
 /// Decodes one picture file, in a sandboxed process that is started for it.

@@ -16,7 +16,8 @@ final class ResultStore: PersistentStore {
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: LockedFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = PersistentFile(
-      "results.json", VersionedFormat(kind: "results", version: 1), .results, in: folder, wake: wake)
+      "results.json", VersionedFormat(kind: "results", version: 1), .results, in: folder, wake: wake
+    )
     keeper = ResultLists(file.load { $0 } ?? ResultBook())
     observation = keeper.changes.observe { [file] in file.save($0) }
     // Results from the backup are in no other file until they are saved again.

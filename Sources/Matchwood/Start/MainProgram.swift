@@ -39,7 +39,8 @@ public enum MainProgram {
       switch try Invocation(arguments, games) {
       case .icon(let path, let size): try saveIcon(path, size: size)
       case .generate(let file, let language):
-        let catalogue = LaunchResources(options: Options(), environment: environment).catalogue(Settings())
+        let catalogue = LaunchResources(options: Options(), environment: environment).catalogue(
+          Settings())
         try Output.write(file.text(games, CommandHelp.all(games), catalogue, language))
       case .command(let command):
         return try command.run(cache: Folders(chosen: nil, environment: environment).cache)

@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import EarthScenes
 import MatchstickGame
 import MatchstickScenes
@@ -7,7 +8,6 @@ import PairsScenes
 import SlidingGame
 import SlidingScenes
 import Stage
-import TunnelGame
 
 /// The leaves of all helps, each step of them.
 @MainActor enum LaidHelps {

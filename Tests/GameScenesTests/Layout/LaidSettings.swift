@@ -1,11 +1,11 @@
 import BoxKit
+import EarthGame
 import EarthScenes
 import MatchstickScenes
 import PairsGame
 import PairsScenes
 import SlidingScenes
 import Stage
-import TunnelGame
 
 @testable import MatchwoodMain
 
@@ -38,7 +38,7 @@ import TunnelGame
     page("of the Earth", [EarthModule.self]),
     page("of the Earth for four", [EarthModule.self]) { settings in
       settings.tunnel.seats =
-        TunnelSetup(
+        EarthSetup(
           guessing: [.person, .globetrotter(error: 900), .person, .globetrotter(error: 900)]
         ).seats
     },

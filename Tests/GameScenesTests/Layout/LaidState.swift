@@ -6,7 +6,7 @@ import Stage
   let prepare: @MainActor (LaidProgram) throws -> Void
 
   static let all =
-    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all + LaidTunnel.all
+    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all + LaidEarth.all
     + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all
 
   init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {

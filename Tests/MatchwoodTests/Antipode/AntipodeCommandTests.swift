@@ -1,7 +1,7 @@
 import BoxKit
+import EarthGame
 import TestSupport
 import Testing
-import TunnelGame
 
 @testable import EarthScenes
 @testable import Matchwood

@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import Files
 import GameKernel
 import MatchstickGame
@@ -6,7 +7,6 @@ import PairsGame
 import SlidingGame
 import TestSupport
 import Testing
-import TunnelGame
 
 @testable import Matchwood
 @testable import MatchwoodMain
@@ -51,7 +51,7 @@ struct VersionOneTests {
     case "games/matchsticks.json": try rewritten(Matchsticks.self, bytes)
     case "games/sliding.json": try rewritten(SlidingPuzzle.self, bytes)
     case "games/pairs.json": try rewritten(Pairs.self, bytes)
-    default: try rewritten(Tunnel.self, bytes)
+    default: try rewritten(ThroughTheEarth.self, bytes)
     }
   }
 
@@ -65,19 +65,19 @@ struct VersionOneTests {
   @Test("A game of dry feet plays again as it was played, on the land of then")
   func dryFeet() throws {
     let bytes = try Self.bytes("dry.json")
-    #expect(try rewritten(Tunnel.self, bytes) == bytes)
-    let text = VersionedFormat<TableRecord<Tunnel>>(kind: Tunnel.name, version: 2)
+    #expect(try rewritten(ThroughTheEarth.self, bytes) == bytes)
+    let text = VersionedFormat<TableRecord<ThroughTheEarth>>(kind: ThroughTheEarth.name, version: 2)
     guard case .value(let record) = text.read(bytes) else {
       Issue.record("it is not read")
       return
     }
-    let table = try TunnelTable(restoring: record)
+    let table = try EarthTable(restoring: record)
     #expect(table.state.isOver && table.state.digs == 7 && table.state.finds.count == 6)
     #expect(table.state.options.land == .rings)
     table.newGame(table.setup)
     #expect(table.state.options.land == .ringsAndDiscs)
     let written = text.write(table.record)
-    #expect(try rewritten(Tunnel.self, written) == written)
+    #expect(try rewritten(ThroughTheEarth.self, written) == written)
   }
 
   @Test("Each link is read, and written back the same")
@@ -89,7 +89,7 @@ struct VersionOneTests {
         case "matchsticks": try MatchstickLink(text: line).description
         case "sliding": try SlidingLink(text: line).description
         case "pairs": try PairsLink(text: line).description
-        default: try TunnelLink(text: line).description
+        default: try EarthLink(text: line).description
         }
       #expect(again == line)
     }

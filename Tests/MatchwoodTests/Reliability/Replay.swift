@@ -1,10 +1,10 @@
 import BoxKit
+import EarthGame
 import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
 import TestSupport
-import TunnelGame
 
 @testable import Matchwood
 
@@ -69,10 +69,10 @@ import TunnelGame
 
   private static let tunnel = Replay(
     new: { seed, dice in
-      let mode = dice.pick(Tunnel.Mode.allCases)
-      guard mode == .guess else { return TunnelTable(TunnelSetup(mode: mode), seed: seed) }
+      let mode = dice.pick(ThroughTheEarth.Mode.allCases)
+      guard mode == .guess else { return EarthTable(EarthSetup(mode: mode), seed: seed) }
       let others = (0..<dice.below(4)).map { _ in dice.pick(globetrotters) }
-      return TunnelTable(TunnelSetup(guessing: [.person] + others), seed: seed)
+      return EarthTable(EarthSetup(guessing: [.person] + others), seed: seed)
     },
     move: { table, dice in
       if table.putFlagForComputer() { return }
@@ -84,7 +84,7 @@ import TunnelGame
       "\(state.options.mode) \(state.cities.map(\.place)) \(state.farViews) \(state.place) \(state.isDug) "
         + "\(state.digs) \(state.round) \(state.flags) \(state.finds) \(state.totals)"
     })
-  private static let globetrotters: [TunnelOccupant] = [
+  private static let globetrotters: [EarthOccupant] = [
     .person, .globetrotter(error: 0), .globetrotter(error: 1000), .globetrotter(error: 3000),
   ]
 

@@ -1,8 +1,8 @@
+import EarthGame
 import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
-import TunnelGame
 
 /// Says what is wrong with changes that a session has sent.
 enum ChangeCheck {
@@ -33,7 +33,9 @@ enum ChangeCheck {
     return faults
   }
 
-  static func faults(_ change: Change<Tunnel>, after last: Tunnel.State) -> [String] {
+  static func faults(_ change: Change<ThroughTheEarth>, after last: ThroughTheEarth.State)
+    -> [String]
+  {
     let (before, after) = (change.before, change.after)
     var faults: [String] = []
     if before != last { faults.append("\(before) does not follow \(last)") }
@@ -46,7 +48,7 @@ enum ChangeCheck {
       let coast = Atlas.shared.coast
       let others = after.finds.prefix(number)
       if !coast.isLand(find) || !coast.isLand(find.antipode)
-        || others.contains(where: { $0.distance(to: find) < Tunnel.findDistance })
+        || others.contains(where: { $0.distance(to: find) < ThroughTheEarth.findDistance })
       {
         faults.append("\(find) is no find beside \(others)")
       }

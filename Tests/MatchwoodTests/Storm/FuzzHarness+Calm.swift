@@ -1,10 +1,10 @@
 import BoxKit
+import EarthGame
 import GameKernel
 import Motion
 import PairsGame
 import SlidingGame
 import Stage
-import TunnelGame
 
 @testable import Matchwood
 
@@ -120,7 +120,7 @@ extension FuzzHarness {
       let isShown = shown.contains(word)
       faults.append("\(tunnel.state) is shown \(isShown ? "with" : "without") \(word)")
     }
-    if (try? TunnelTable(restoring: tunnel.record))?.state != tunnel.state {
+    if (try? EarthTable(restoring: tunnel.record))?.state != tunnel.state {
       faults.append("the record of Through the Earth leads to another state")
     }
   }

@@ -1,4 +1,5 @@
 import BoxKit
+import EarthGame
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
@@ -9,7 +10,6 @@ import SlidingGame
 import SlidingScenes
 import Stage
 import TestSupport
-import TunnelGame
 
 @testable import Matchwood
 @testable import MatchwoodMain
@@ -19,7 +19,7 @@ import TunnelGame
   let table: MatchstickTable
   let sliding: SlidingTable
   let pairs: PairsTable
-  let tunnel: TunnelTable
+  let tunnel: EarthTable
   let container: SceneContainer
   let model: SettingsModel
   let context: StageContext
@@ -56,7 +56,7 @@ import TunnelGame
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
-    tunnel = TunnelTable(TunnelSetup(mode: .dry), seed: seed, isByChance: true)
+    tunnel = EarthTable(EarthSetup(mode: .dry), seed: seed, isByChance: true)
     let tables = LooseTables()
     tables.lay(table)
     tables.lay(sliding)

@@ -1,11 +1,11 @@
 import BoxKit
+import EarthGame
 import Files
 import GameKernel
 import MatchstickGame
 import PairsGame
 import SlidingGame
 import TestSupport
-import TunnelGame
 
 @testable import Matchwood
 @testable import MatchwoodMain
@@ -54,7 +54,7 @@ import TunnelGame
     lookAtGame(Matchsticks.self, folder)
     lookAtGame(SlidingPuzzle.self, folder)
     lookAtGame(Pairs.self, folder)
-    lookAtGame(Tunnel.self, folder)
+    lookAtGame(ThroughTheEarth.self, folder)
     let sections: [any SettingsPart.Type] =
       Box.games.compactMap { $0.settings } + Program.parts
     let text = VersionedFormat.settings(of: sections)

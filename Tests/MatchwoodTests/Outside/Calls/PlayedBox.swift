@@ -17,7 +17,7 @@ import TestSupport
     let (sliding, pairs) = (try KilledSliding.last(&dice), try KilledPairs.table(&dice))
     keep(KilledMatchsticks.table(&dice))
     keep(pairs)
-    keep(try KilledTunnel.table(&dice))
+    keep(try KilledEarth.table(&dice))
     keep(sliding)
     add(
       "c/settings.json",

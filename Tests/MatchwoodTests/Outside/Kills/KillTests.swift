@@ -33,7 +33,7 @@ struct KillTests {
   @Test(
     "Through the Earth stands as it was kept last, or newer, and its result in the best list",
     .tags(.slow))
-  func tunnel() throws { try kill(KilledTunnel.self) }
+  func tunnel() throws { try kill(KilledEarth.self) }
 
   /// Takes something away after each kill.
   private func lose<Game: KilledGame>(
@@ -61,8 +61,8 @@ struct KillTests {
     guard Thoroughness.isFull else { return }
     try lose(.change, of: KilledSliding.self)
     try lose(.change, of: KilledPairs.self)
-    try lose(.change, of: KilledTunnel.self)
+    try lose(.change, of: KilledEarth.self)
     try lose(.result, of: KilledPairs.self)
-    try lose(.result, of: KilledTunnel.self)
+    try lose(.result, of: KilledEarth.self)
   }
 }

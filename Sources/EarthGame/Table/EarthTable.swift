@@ -1,0 +1,86 @@
+import GameKernel
+
+/// A table with a game of Through the Earth and its players.
+///
+/// It has no clock. The owner waits during a computer's turn and then calls ``putFlagForComputer()``.
+public typealias EarthTable = GameTable<ThroughTheEarth>
+
+extension GameTable<ThroughTheEarth> {
+  // MARK: Computers
+
+  /// Whether a computer puts the next flag. It is true during the computer's whole wait.
+  public var isComputersTurn: Bool {
+    state.toMove.map { !seats[$0.index].occupant.isPerson } ?? false
+  }
+
+  /// Returns the place of the flag for the computer whose turn it is, or `nil` if it is not a computer's turn.
+  ///
+  /// The draw depends only on the seed of the game, the round and the seat. Repeated calls, also after undo, return
+  /// the same place.
+  public func computersFlag() -> Place? {
+    guard let seat = state.toMove else { return nil }
+    guard case .globetrotter(let error) = seats[seat.index].occupant else { return nil }
+    let turn = state.round * ThroughTheEarth.seatCounts.upperBound + seat.index
+    var random = SeededGenerator.draw(seed: session.seed, move: turn)
+    return Globetrotter(error: error).flag(for: state.place.antipode, using: &random)
+  }
+
+  /// Puts the flag of the computer whose turn it is. Call it at the end of the computer's wait.
+  ///
+  /// - Returns: Whether it was a computer's turn.
+  @discardableResult
+  public func putFlagForComputer() -> Bool {
+    guard let place = computersFlag() else { return false }
+    do {
+      try session.perform(.flag(place))
+      return true
+    } catch {
+      preconditionFailure("A computer put its flag at \(place): \(error)")
+    }
+  }
+
+  // MARK: Results
+
+  /// Returns the best list for a mode, such as `tunnel:guess`, or `nil` for ``ThroughTheEarth/Mode/dig``, which has no
+  /// end.
+  public static func category(_ mode: ThroughTheEarth.Mode) -> ResultCategory? {
+    mode == .dig ? nil : ResultCategory(ThroughTheEarth.name, mode.rawValue)
+  }
+
+  /// The best list for the current game, if there is one.
+  public var category: ResultCategory? { Self.category(state.options.mode) }
+
+  /// Whether the current game can enter its best list. It needs a single player, random places and no undo.
+  public var canHaveResult: Bool {
+    category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
+  }
+
+  /// Returns the result of the current game, with whole kilometres or digs as its moves.
+  ///
+  /// It is `nil` unless ``canHaveResult`` is true and the game is over.
+  ///
+  /// - Parameter day: The date of the result.
+  public func result(on day: Day) -> GameResult? {
+    guard state.isOver, canHaveResult else { return nil }
+    return GameResult(
+      game: "\(ThroughTheEarth.name):\(state.options.mode.rawValue):\(session.seed)",
+      moves: Int((state.totals.first ?? 0).rounded()), time: sheet.elapsed, day: day,
+      usedUndo: false, player: seats[0].name)
+  }
+}
+
+extension ThroughTheEarth: TableRules {
+  /// Whether a person can act: put a flag, see the next place or dig.
+  public static func isChoice(_ state: State, _ setup: EarthSetup) -> Bool {
+    guard let seat = state.toMove else { return !state.isOver }
+    return setup.seats[seat.index].occupant.isPerson
+  }
+
+  /// Whether a setup leads to these options, regardless of the kind of land.
+  public static func fits(_ setup: EarthSetup, _ options: Options) -> Bool {
+    setup.options(on: options.land) == options
+  }
+
+  /// Whether all places have been guessed, or all finds have been made.
+  public static func isOver(_ state: State) -> Bool { state.isOver }
+}

@@ -1,0 +1,173 @@
+import EarthGame
+import GameKernel
+import Stage
+
+/// The two globes for the current game: their figures, the figure that can be moved, and whether they are coupled.
+final class EarthGlobes {
+  let pair: GlobePair
+  /// The state that the globes show. During a fall it is the state before the dig.
+  private(set) var shown: ThroughTheEarth.State
+  /// The place of the figure that can be moved: the child, or in a guess the flag being placed.
+  private(set) var hand: Place?
+  /// The discs without their rims.
+  private(set) var discs = (near: Rect.zero, far: Rect.zero)
+  private let context: StageContext
+  /// The colours of the seats.
+  private var colours: [Int] = []
+  /// The names and distances in the current language and units.
+  private var names: PlaceNames?
+  /// The last answer of the atlas.
+  private var known: AntipodalPair?
+
+  init(_ state: ThroughTheEarth.State, context: StageContext) {
+    pair = GlobePair(context: context)
+    shown = state
+    self.context = context
+    look(at: state)
+    // A loaded game can be at any place.
+    pair.near.turn(to: state.place, animated: false)
+  }
+
+  /// Whether a flag is due on the far globe, which is turned independently.
+  var putsFlag: Bool { shown.hidesFlags }
+
+  /// The globe with the figure that can be moved.
+  var board: GlobeView { putsFlag ? pair.far : pair.near }
+
+  /// The disc of ``board``.
+  var boardDisc: Rect { putsFlag ? discs.far : discs.near }
+
+  /// The place of the child, also while it is being moved.
+  var child: Place { putsFlag ? shown.place : hand ?? shown.place }
+
+  /// The atlas's knowledge of the child's place and its antipode, cached for the last place.
+  var ends: AntipodalPair {
+    if let known, known.near.place == child { return known }
+    let ends = AntipodalPair(of: child)
+    known = ends
+    return ends
+  }
+
+  /// Lays out both globes on the felt.
+  func layOut(in felt: Rect) {
+    pair.layOut(in: felt)
+    let layout = GlobeLayout(in: felt, context.metrics)
+    let size = Size(2 * layout.radius, 2 * layout.radius)
+    discs = (Rect(center: layout.near, size), Rect(center: layout.far, size))
+  }
+
+  // MARK: The game
+
+  /// Sets the names and distances to show and the colours of the seats.
+  func take(_ names: PlaceNames, _ seats: [EarthSeat]) {
+    self.names = names
+    colours = seats.map(\.colour)
+    mark()
+  }
+
+  /// Shows a changed state at once. The globes turn to the child.
+  func look(at state: ThroughTheEarth.State) {
+    let goesOn = state.round == shown.round && state.cities == shown.cities
+    let flags = (state.flags.last?.count, shown.flags.last?.count)
+    let isNew =
+      !goesOn || state.place != child || state.isDug != shown.isDug || flags.0 != flags.1
+    let wasCoupled = pair.isCoupled
+    shown = state
+    hand = putsFlag ? nil : state.place
+    pair.isCoupled = !putsFlag
+    if isNew || wasCoupled != pair.isCoupled { face(wasCoupled: wasCoupled) }
+    mark()
+  }
+
+  /// Turns both globes to their first view.
+  ///
+  /// A far globe that has shown the antipode turns without animation. Otherwise, its turn would reveal where the
+  /// antipode is.
+  private func face(wasCoupled: Bool) {
+    pair.near.turn(to: shown.place, animated: true)
+    guard putsFlag else { return }
+    pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
+  }
+
+  /// Puts all figures on the globes.
+  private func mark() {
+    let far = child.antipode
+    pair.near.child = child
+    pair.lens = !putsFlag && !shown.isDug
+    pair.far.targetMark = putsFlag || shown.isDug ? nil : far
+    pair.far.child = shown.isDug ? far : nil
+    pair.far.flags = flags
+    pair.far.ways = []
+    guard shown.options.mode == .guess, shown.isDug, let names else { return }
+    // The arc of the nearest flag has a label. The errors of other flags are below the tray.
+    let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
+    pair.far.ways = flags.enumerated().map { index, flag in
+      let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
+      return GreatCircleArc(from: flag, to: far, label: label)
+    }
+  }
+
+  /// The visible flags: all flags after the dig, or else the flag being placed.
+  private var flags: [GlobeFlag] {
+    guard shown.options.mode == .guess else { return [] }
+    if shown.isDug {
+      return shown.flags[shown.round].enumerated().map { GlobeFlag($1, seat: colour(of: $0)) }
+    }
+    guard let hand, let seat = shown.toMove else { return [] }
+    return [GlobeFlag(hand, seat: colour(of: seat.index))]
+  }
+
+  private func colour(of seat: Int) -> Int? {
+    shown.options.seatCount > 1 && colours.indices.contains(seat) ? colours[seat] : nil
+  }
+
+  /// Animates the dig. The near globe turns to the child meanwhile.
+  func dig(from place: Place, completion: @escaping () -> Void) {
+    if putsFlag { pair.near.turn(to: place, animated: true) }
+    pair.dig(from: place, completion: completion)
+  }
+
+  // MARK: Moving
+
+  /// Moves the child or the flag to a place.
+  func carry(to place: Place) {
+    hand = place
+    mark()
+  }
+
+  /// Moves the figure along a great circle and keeps it in view.
+  ///
+  /// - Parameter way: The distance to the right and down on the screen, in kilometres.
+  func walk(_ way: Point) {
+    let length = way.distance(to: .zero)
+    guard length > 0 else { return }
+    let start = hand ?? board.centre
+    carry(to: board.walk(from: start, toward: way, kilometres: length))
+    if let hand { board.keep(hand) }
+  }
+
+  /// Zooms both globes. A visible figure that can be moved stays in view.
+  func zoom(by factor: Double) {
+    let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
+    for globe in [pair.near, pair.far] { globe.zoom *= factor }
+    if let seen { board.keep(seen) }
+  }
+}
+
+/// The atlas's knowledge of a place and its antipode.
+struct AntipodalPair {
+  let near: Sight
+  let far: Sight
+  /// The surprise at the place, if there is one.
+  let surprise: Surprise?
+
+  /// Queries the atlas.
+  ///
+  /// - Complexity: Some tens of microseconds.
+  init(of place: Place) {
+    let atlas = Atlas.shared
+    near = atlas.look(at: place)
+    far = atlas.look(at: place.antipode)
+    surprise = atlas.surprise(at: place)
+  }
+}

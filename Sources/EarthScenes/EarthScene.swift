@@ -1,0 +1,374 @@
+import BoxKit
+import Controls
+import EarthGame
+import GameKernel
+import Stage
+
+/// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
+package final class EarthScene: TableScene {
+  public let name = ThroughTheEarth.name
+  /// Returns the current reading of the gamepad's accelerometer, in m/s².
+  public var readPose: () -> Vector3? = { nil }
+
+  /// The parts that all table scenes share.
+  package let frame: TableController<ThroughTheEarth>
+  private let settings: SettingsModel
+  private let countries: (any CountryCatalogue)?
+  private let globes: EarthGlobes
+  private let board: GlobesControl
+  private let foot: EarthFoot
+  private var areas: EarthAreas
+  private var tray: Tray?
+  private var waits = EarthTimers()
+  private var walk = EarthWalk()
+  private let ending: EarthEnding
+  private var observations: [Observation] = []
+
+  /// Creates a scene that shows the table and follows its changes.
+  public init(
+    table: EarthTable, settings: SettingsModel, context: StageContext,
+    countries: (any CountryCatalogue)? = nil
+  ) {
+    self.settings = settings
+    self.countries = countries
+    frame = TableController(table: table, context: context, showsClock: false)
+    globes = EarthGlobes(table.state, context: context)
+    board = GlobesControl(globes, context: context)
+    foot = EarthFoot(context: context)
+    ending = EarthEnding(frame)
+    areas = EarthAreas(metrics: context.metrics, wants: .init())
+    connect()
+    observations = [
+      table.session.changes.observe { [weak self] in self?.show($0) },
+      settings.changes.observe { [weak self] in self?.show($0) },
+    ]
+    waits.begin(table)
+  }
+
+  /// Connects the controls with their actions.
+  private func connect() {
+    board.onPut = { [weak self] in self?.standStill() }
+    board.onCarry = { [weak self] in self?.refresh() }
+    board.onStep = { [weak self] in self?.step($0) }
+    board.onActivate = { [weak self] in self?.goOn() }
+    foot.button.action = { [weak self] in self?.goOn() }
+    frame.onCommand = { [weak self] in self?.perform($0) }
+    frame.explain = { [context] in
+      $0.id == Intent.Command.hint.rawValue ? context.texts("Names of both places") : nil
+    }
+    frame.home = { [weak self] in self?.home }
+    frame.places = { [board, foot] in ([board], [foot.button]) }
+  }
+
+  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
+  public var onOver: (EarthTable) -> ResultPlace? {
+    get { ending.onOver }
+    set { ending.onOver = newValue }
+  }
+
+  /// The names of places in the current language and units.
+  private var places: PlaceNames {
+    PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+  }
+
+  private var words: EarthWords { EarthWords(table.seats, places, context) }
+
+  public func willDisappear() {
+    frame.willDisappear()
+    globes.pair.willDisappear()
+    standStill()
+  }
+
+  public func willAppear() {
+    frame.willAppear()
+    globes.pair.willAppear()
+  }
+
+  public func didAppear() { globes.pair.didAppear() }
+  public func didDisappear() { globes.pair.didDisappear() }
+  public func leftSight() { globes.pair.leftSight() }
+
+  // MARK: Intents
+
+  public var usesStick: Bool { true }
+
+  public var restPose: Vector3? {
+    settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
+  }
+
+  public func handle(_ intent: Intent) {
+    if globes.pair.isDigging, intent.asksForSomething {
+      globes.pair.skip()
+      // A command also takes effect after it has skipped the animation.
+      guard case .command = intent else { return }
+    }
+    // A tilt that already rolls the child must not move the focus.
+    if case .tilt = intent, slope != nil, walk.isUnderWay { return }
+    if case .zoom(let steps) = intent {
+      return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
+    }
+    _ = frame.handle(intent)
+  }
+
+  /// The zoom factor of one step. A pinch sends smaller steps than a key.
+  private var zoomStep: Double { context.device == .touch ? 1.12 : 1.25 }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .newGame: table.newGame()
+    case .hint: flipLamp()
+    default: break
+    }
+  }
+
+  /// Shows the names on the globes, or the maps again.
+  private func flipLamp() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
+
+  /// The texts on the backs of the globes.
+  private var names: (near: GlobeWords, far: GlobeWords) {
+    let ends = globes.ends
+    return (words.back(words.near(ends.near)), words.back(words.far(ends.far)))
+  }
+
+  /// Performs the next action of the game, as named on the button.
+  private func goOn() {
+    standStill()
+    let state = table.state
+    if state.isOver { return table.newGame() }
+    if state.options.mode == .guess {
+      if let flag = globes.hand, state.toMove != nil, !table.isComputersTurn {
+        attempt(.flag(flag))
+      } else if state.isDug {
+        attempt(.next)
+      }
+    } else {
+      attempt(state.isDug ? .stand(state.place) : .dig)
+    }
+  }
+
+  private func attempt(_ move: ThroughTheEarth.Move) {
+    frame.attempt { () throws(ThroughTheEarth.Refusal) in try table.session.perform(move) }
+  }
+
+  /// Performs one step of an arrow key.
+  private func step(_ direction: Direction) {
+    guard !board.isLocked else { return }
+    globes.walk(walk.step(direction) * (1 / globes.board.zoom))
+    waits.noteStep()
+    refresh()
+  }
+
+  /// Ends a walk and moves the child to its new place. A flag is only put by the button.
+  private func standStill() {
+    walk.end()
+    if !globes.putsFlag, let place = globes.hand, place != table.state.place {
+      attempt(.stand(place))
+    }
+    refresh()
+  }
+
+  private func play(_ mode: ThroughTheEarth.Mode) {
+    settings.change { $0.tunnel.mode = mode }
+    table.newGame(settings.current.tunnel.setup(from: table.setup.start))
+  }
+
+  /// The control that the next key most likely addresses.
+  private var home: Control { table.state.isOver ? foot.button : board }
+
+  // MARK: Changes
+
+  /// Shows a change of the model.
+  private func show(_ change: Change<ThroughTheEarth>) {
+    globes.pair.skip()
+    waits.end()
+    let isDug = change.events.contains { if case .dug = $0 { true } else { false } }
+    if change.cause == .move, change.after.isOver { ending.note() }
+    if change.cause == .move, isDug {
+      globes.dig(from: change.after.place) { [weak self] in self?.comeOut() }
+    } else {
+      globes.look(at: change.after)
+    }
+    if change.entersAnotherGame { layout(in: context.metrics.size) }
+    follow()
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
+  }
+
+  /// Shows the result after the animation of the dig.
+  private func comeOut() {
+    globes.look(at: table.state)
+    if table.state.isOver { waits.expectDialog() }
+    follow()
+  }
+
+  private func follow() {
+    if globes.putsFlag, globes.pair.isLampLit { globes.pair.flipLamp(names: names) }
+    waits.begin(table)
+    refresh()
+  }
+
+  /// Applies the settings that act at once: names and units.
+  private func show(_ change: SettingsModel.Change) {
+    let (old, new) = (change.before.tunnel, change.after.tunnel)
+    if new.seats != old.seats { table.takeNames(of: settings.current.tunnel.setup().seats) }
+    globes.take(places, table.seats)
+    refresh()
+  }
+
+  /// Updates the controls to match the state.
+  private func refresh() {
+    frame.refresh()
+    frame.bar.setEnabled(.hint, !globes.putsFlag && !globes.pair.isDigging)
+    if globes.pair.isLampLit { globes.pair.setNames(names) }
+    board.isLocked =
+      globes.pair.isDigging || table.state.isOver || table.isComputersTurn
+      || (table.state.options.mode == .guess && table.state.isDug)
+    foot.button.title = words.next(globes.shown)
+    foot.button.isEnabled =
+      !globes.pair.isDigging
+      && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
+  }
+
+  private func openDialog() {
+    ending.open { [weak self] place in
+      guard let self else { return EndWords(title: "") }
+      return EarthEndWords(table, words, par: par, place: place, context).words
+    }
+  }
+
+  /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
+  /// the settings.
+  private var par: Double {
+    for case .globetrotter(let error) in table.seats.map(\.occupant) {
+      return Globetrotter(error: error).average
+    }
+    return Globetrotter(error: settings.current.tunnel.error).average
+  }
+
+  /// Sets the rows of the menu behind the button with the dots.
+  private func setMoreRows() {
+    let texts = context.texts
+    var rows = ThroughTheEarth.Mode.allCases.filter { $0 != table.state.options.mode }.map { mode in
+      MenuButton.Row(EarthWords.name(of: mode, texts)) { [weak self] in self?.play(mode) }
+    }
+    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
+    if table.state.options.mode == .guess {
+      rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
+      rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
+    }
+    frame.offer(rows)
+  }
+
+  // MARK: Time
+
+  public func advance(by elapsed: Duration) {
+    frame.advance(by: elapsed)
+    globes.pair.advance(by: elapsed)
+    roam(for: elapsed)
+    for alarm in waits.advance(by: elapsed) {
+      switch alarm {
+      case .computersFlag: table.putFlagForComputer()
+      case .dialog: openDialog()
+      case .standStill: standStill()
+      }
+    }
+  }
+
+  /// Walks by the stick and rolls by a tilted gamepad, until both are level.
+  private func roam(for elapsed: Duration) {
+    let wasUnderWay = walk.isUnderWay
+    let way = walk.advance(by: elapsed, context.stick, slope: slope)
+    guard walk.isUnderWay, !board.isLocked, exits.isInFront() else {
+      if wasUnderWay, !walk.isUnderWay { standStill() }
+      return
+    }
+    globes.walk(way * (1 / globes.board.zoom))
+    refresh()
+  }
+
+  /// The tilt of the gamepad to the right and down, as shares of gravity, or `nil` if tilting is off
+  /// or there is no sensor.
+  private var slope: Point? {
+    restPose.flatMap { rest in readPose().map { EarthWalk.slope(of: $0, from: rest) } }
+  }
+
+  public var nextTimer: Duration? {
+    let roams = walk.isUnderWay || slope != nil
+    return Duration.soonest(
+      waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
+  }
+
+  // MARK: Look
+
+  public func layout(in size: Size) {
+    setMoreRows()
+    let titles = words.everyNext(table.state)
+    let wants = foot.wants(
+      table.state, titles: titles, par: parText(5), words: words.everyPlate(table.state))
+    areas = EarthAreas(metrics: context.metrics, wants: wants)
+    let isCompact = areas.isCompact
+    frame.bar.layout(
+      title: isCompact ? "" : context.texts("Through the Earth"), isCompact: isCompact)
+    tray = Tray(areas.tray, rim: areas.rim, context: context)
+    board.frame = areas.tray
+    globes.layOut(in: areas.felt)
+    globes.take(places, table.seats)
+    foot.layout(areas)
+    frame.arrange([board, foot.button])
+    refresh()
+  }
+
+  public func draw(into list: inout DisplayList) {
+    frame.bar.draw(into: &list)
+    tray?.draw(into: &list)
+    if globes.shown.options.mode == .guess {
+      foot.draw(into: &list, words.plates(globes.shown), total: total)
+    } else {
+      let ends = globes.ends
+      foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
+    }
+    drawNote(into: &list)
+    panel.draw(into: &list)
+  }
+
+  private var total: EarthFoot.Total {
+    let shown = globes.shown
+    let done = shown.round + (shown.isDug ? 1 : 0)
+    return words.total(shown, par: done == 0 ? nil : parText(done), isCompact: areas.isCompact)
+  }
+
+  /// Returns the text with the average total of a Globetrotter for a number of places.
+  private func parText(_ places: Int) -> String {
+    let share = par * Double(places) / Double(ThroughTheEarth.placeCount)
+    return context.texts("Globetrotter {distance}", ["distance": self.places.distance(share)])
+  }
+
+  private func drawNote(into list: inout DisplayList) {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let box = areas.note ?? frame.bar.room
+    let style = metrics.small()
+    let news = frame.news
+    let notes = news.isEmpty ? words.notes(globes.shown, globes.ends) : news
+    let most = max(1, Int((box.height + 1) / metrics.line(style)))
+    let broken = notes.map { measurer.lines($0, style, width: box.width) }
+    let lines = broken.first { lines in
+      lines.count <= most && lines.allSatisfy { measurer.size(of: $0, style).width <= box.width }
+    }
+    guard let lines else { return }
+    let height = metrics.line(style) * Double(lines.count)
+    list.lines(
+      lines, style, context.theme.mutedInk,
+      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, context: context)
+  }
+}
+
+extension Intent {
+  /// Whether the intent is a press of a key, button or finger. Mouse movement alone does not end an animation.
+  fileprivate var asksForSomething: Bool {
+    switch self {
+    case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,
+      .focusSwitch:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import BoxKit
+import Controls
+import EarthGame
+import GameKernel
+import Stage
+
+/// The section of Through the Earth on the settings page.
+final class EarthSection: SettingsSection {
+  private let editor: SettingsEditor
+  private var context: StageContext { editor.context }
+  private var settings: EarthSettings { editor.settings.tunnel }
+
+  init(_ editor: SettingsEditor) { self.editor = editor }
+
+  func group() -> SettingsGroup {
+    let texts = context.texts
+    let units = editor.segments("units", \.tunnel.usesMiles, [false, true]) {
+      $0 ? texts("Miles") : texts("Kilometres")
+    }
+    return SettingsGroup(
+      title: texts("Through the Earth"),
+      rows: [
+        [
+          SettingsField(texts("Game"), mode, note: self.modeNote),
+          SettingsField(
+            texts("Who puts flags"), seatCount, isNoteMinor: true,
+            note: self.seatCountNote),
+        ]
+      ] + seatRows + [
+        [SettingsField(nil, error)],
+        [SettingsField(texts("Distances in"), units), SettingsField(nil, tilt)],
+      ])
+  }
+
+  /// The description of the selected mode.
+  private var modeNote: String {
+    switch settings.mode {
+    case .dig: context.texts("Dig, and see where you come out.")
+    case .guess: context.texts("Put flags on the far side of five places.")
+    case .dry: context.texts("Find land with land on the far side.")
+    }
+  }
+
+  /// The note about the mode that uses the flags.
+  private var seatCountNote: String? {
+    settings.mode == .guess ? nil : context.texts("For “Where do I come out?” alone.")
+  }
+
+  /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
+  /// been removed.
+  private func sentence(of index: Int) -> String? {
+    let seats = settings.seats
+    guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
+    let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
+    let average = Globetrotter(error: settings.error).average / Double(ThroughTheEarth.placeCount)
+    return context.texts("Is {distance} off on average.", ["distance": names.distance(average)])
+  }
+
+  private var mode: Control {
+    editor.dropDown("tunnel-mode", \.tunnel.mode, ThroughTheEarth.Mode.allCases) {
+      EarthWords.name(of: $0, context.texts)
+    }
+  }
+
+  private var seatCount: Control {
+    let counts = Array(ThroughTheEarth.seatCounts)
+    let control = SegmentedControl(
+      id: "tunnel-seats", context: context, options: counts.map { String($0) },
+      selected: counts.firstIndex(of: settings.seats.count) ?? 0,
+      onChange: { [weak self] index in
+        self?.editor.change { $0.tunnel.seat(counts[index]) }
+        self?.editor.remakeControls()
+      })
+    control.choosesInPassing = false
+    return control
+  }
+
+  /// One row for each seat, with its occupant and name.
+  private var seatRows: [[SettingsField]] {
+    settings.seats.indices.map { index in
+      let number = ["number": String(index + 1)]
+      return [
+        SettingsField(
+          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
+        SettingsField(context.texts("Name"), name(index)),
+      ]
+    }
+  }
+
+  /// Returns the control for a seat's occupant. The last person cannot be replaced.
+  private func seat(_ index: Int) -> Control {
+    let seats = settings.seats
+    let isPerson = seats[index].occupant.isPerson
+    let isLast = isPerson && seats.count { $0.occupant.isPerson } == 1
+    let names = [context.texts("Person"), context.texts("Globetrotter")]
+    return DropDown(
+      id: "tunnel-seat-\(index + 1)", context: context,
+      source: ArrayListSource(isLast ? [names[0]] : names), selected: isPerson ? 0 : 1,
+      onChange: { [weak self] row in
+        self?.editor.change { settings in
+          let error = settings.tunnel.error
+          settings.tunnel.seats[index].occupant =
+            row == 0 ? .person : .globetrotter(error: error)
+        }
+        self?.editor.remakeControls()
+      })
+  }
+
+  private func name(_ index: Int) -> TextField {
+    var seats = settings.seats
+    seats[index].name = nil
+    let names = PlaceNames(context.texts, nil, usesMiles: false)
+    let usual = EarthWords(seats, names, context).name(of: Seat(index))
+    return .naming(
+      "tunnel-name-\(index + 1)", settings.seats[index], usual: usual, context: context,
+      pasteText: { [weak self] in self?.editor.services.pasteText() },
+      onChange: { [weak self] name in
+        self?.editor.change { $0.tunnel.seats[index].name = name }
+        // Shows the name as trimmed by the settings.
+        self?.editor.remakeControls()
+      })
+  }
+
+  private var error: Control {
+    let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
+    return Slider(
+      id: "globetrotter", context: context, range: Globetrotter.errors, value: settings.error,
+      title: context.texts("The Globetrotter’s error"),
+      valueText: { names.distance(Double($0)) }, numberedEvery: 1000, step: 100,
+      onChange: { [weak self] error in self?.editor.change { $0.tunnel.error = error } })
+  }
+
+  private var tilt: Control {
+    editor.toggle(
+      "tunnel-tilt", \.tunnel.tiltsWithPad, title: context.texts("Roll by tilting the gamepad"),
+      note: context.texts("The child rolls as a marble would"))
+  }
+}
+
+nonisolated extension EarthSettings {
+  /// Sets the number of seats. New seats are persons, and at least one person remains.
+  fileprivate mutating func seat(_ count: Int) {
+    seats = (0..<count).map { index in
+      seats.indices.contains(index) ? seats[index] : EarthSeat(colour: index)
+    }
+    if !EarthSetup.canPlay(seats) { seats[0].occupant = .person }
+  }
+}

@@ -1,0 +1,85 @@
+import BoxKit
+import EarthGame
+import GameKernel
+
+/// The settings of Through the Earth.
+public nonisolated struct EarthSettings: SettingsPart {
+  /// The section's key in `settings.json`.
+  public static let part = ThroughTheEarth.name
+
+  /// The mode of the next game.
+  public var mode = ThroughTheEarth.Mode.dig
+  /// The players in the order of play, with at least one person.
+  public var seats = [EarthSeat()]
+  /// The error of every Globetrotter, in kilometres, within `Globetrotter.errors`. It acts at once unless a
+  /// Globetrotter plays.
+  public var error = Globetrotter.usualError
+  /// Whether distances are in miles. It acts at once.
+  public var usesMiles = false
+  /// Whether tilting the gamepad rolls the child.
+  public var tiltsWithPad = true
+
+  /// Creates the default settings.
+  public init() {}
+
+  /// Returns the setup of a new game.
+  ///
+  /// - Parameter start: The first place of the child.
+  public func setup(from start: Place = .lisbon) -> EarthSetup {
+    guard mode == .guess else {
+      let name = seats.first { $0.occupant.isPerson }?.name
+      return EarthSetup(mode: mode, seats: [EarthSeat(name: name)], start: start)
+    }
+    var seats = seats
+    for index in seats.indices where !seats[index].occupant.isPerson {
+      seats[index].occupant = .globetrotter(error: error)
+    }
+    return EarthSetup(mode: mode, seats: seats, start: start)
+  }
+
+  /// Whether the change from `old` needs a new game. Names and units act at once.
+  public func needsNewGame(after old: EarthSettings) -> Bool {
+    namelessSetup != old.namelessSetup
+  }
+
+  private var namelessSetup: EarthSetup {
+    let setup = setup()
+    return EarthSetup(
+      mode: setup.mode, seats: setup.seats.map { EarthSeat($0.occupant, colour: $0.colour) })
+  }
+
+  /// Takes the values of a game's setup. Existing names stay.
+  mutating func take(_ setup: EarthSetup) {
+    mode = setup.mode
+    guard mode == .guess else { return }
+    let named = seats
+    seats = setup.seats
+    for index in seats.indices {
+      if named.indices.contains(index) {
+        seats[index].name = named[index].name ?? seats[index].name
+      }
+      if case .globetrotter(let error) = seats[index].occupant { self.error = error }
+    }
+  }
+
+  private enum Key: CodingKey { case mode, seats, error, usesMiles, tiltsWithPad }
+
+  /// Decodes the settings. A missing or unknown value becomes its default, and the error is clamped.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    mode = values.value(.mode, or: mode)
+    let seats = (try? values.decode(.seats, atMost: ThroughTheEarth.seatCounts.upperBound)) ?? seats
+    if EarthSetup.canPlay(seats) { self.seats = seats }
+    error = values.value(.error, or: error).clamped(to: Globetrotter.errors)
+    usesMiles = values.value(.usesMiles, or: usesMiles)
+    tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
+  }
+}
+
+nonisolated extension Settings {
+  /// The settings of Through the Earth.
+  public var tunnel: EarthSettings {
+    get { self[EarthSettings.self] }
+    set { self[EarthSettings.self] = newValue }
+  }
+}

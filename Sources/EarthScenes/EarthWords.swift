@@ -1,0 +1,99 @@
+import BoxKit
+import EarthGame
+import GameKernel
+import Stage
+
+/// The texts of Through the Earth for the seats at one table.
+struct EarthWords {
+  let texts: Texts
+  let places: PlaceNames
+  /// The last used device.
+  let device: InputDevice
+  private let seats: [EarthSeat]
+
+  /// Creates the texts.
+  ///
+  /// - Parameter seats: The seats. A name without visible characters is ignored.
+  init(_ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext) {
+    texts = context.texts
+    device = context.device
+    self.places = places
+    self.seats = seats.map { $0.shown(context) }
+  }
+
+  /// Returns the name of a seat. The only person, if nameless, is *You*.
+  func name(of seat: Seat) -> String {
+    let who = seats[seat.index]
+    let number = ["number": String(seat.index + 1)]
+    guard who.occupant.isPerson else {
+      let isAlone = seats.count { !$0.occupant.isPerson } == 1
+      return isAlone ? texts("Globetrotter") : texts("Globetrotter {number}", number)
+    }
+    return who.name ?? (isOnlyPerson(seat) ? texts("You") : texts("Player {number}", number))
+  }
+
+  func isOnlyPerson(_ seat: Seat) -> Bool {
+    seats[seat.index].occupant.isPerson && seats.count { $0.occupant.isPerson } == 1
+  }
+
+  func isPerson(_ seat: Seat) -> Bool { seats[seat.index].occupant.isPerson }
+
+  func colour(of seat: Seat) -> Int { seats[seat.index].colour }
+
+  // MARK: Modes
+
+  /// Returns the name of a mode.
+  static func name(of mode: ThroughTheEarth.Mode, _ texts: Texts) -> String {
+    switch mode {
+    case .dig: texts("Dig")
+    case .guess: texts("Where do I come out?")
+    case .dry: texts("Dry feet")
+    }
+  }
+
+  /// Returns the progress of a game, for the menu.
+  static func status(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
+    switch state.options.mode {
+    case .dig: return texts("Dig where you like")
+    case .guess:
+      if state.isOver { return texts("Five places guessed") }
+      return texts("Place {number} of five", ["number": String(state.round + 1)])
+    case .dry:
+      if state.isOver { return texts("Six dry places found") }
+      return texts.plural(
+        "{count} dry place of six", "{count} dry places of six", state.finds.count)
+    }
+  }
+
+  // MARK: The two places
+
+  /// Returns the name of the country or sea at a place.
+  func title(_ sight: Sight) -> String { places.ground(sight) }
+
+  /// Returns the text about the child's place.
+  func near(_ sight: Sight) -> PlaceLines {
+    PlaceLines(title: title(sight), details: [places.degrees(sight.place)])
+  }
+
+  /// Returns the text about the place where the child comes out.
+  func far(_ sight: Sight) -> PlaceLines {
+    let feet = sight.isLand ? texts("dry feet") : texts("wet feet")
+    let nearest = places.nearest(sight)
+    return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
+  }
+
+  /// Returns the same text for the back of a globe.
+  func back(_ lines: PlaceLines) -> GlobeWords {
+    GlobeWords(lines.title, notes: lines.details.first ?? [])
+  }
+
+  /// Returns the sentence about two cities that are almost antipodes.
+  func surprise(_ surprise: Surprise) -> String {
+    texts(
+      "{one} and {other} are {distance} from being antipodes.",
+      [
+        "one": places.name(of: surprise.near), "other": places.name(of: surprise.far),
+        "distance": places.distance(surprise.distance),
+      ])
+  }
+}

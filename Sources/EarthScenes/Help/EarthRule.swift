@@ -1,0 +1,183 @@
+import BoxKit
+import EarthGame
+import Stage
+
+/// The help page with the rules of Through the Earth. A child digs on two globes in each of the three games.
+final class EarthRule: HelpPage {
+  let playsItself = true
+
+  private let context: StageContext
+  private let places: () -> PlaceNames
+  private let pair: GlobePair
+  private var stand = EarthRule.start
+  private var step = 0
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm: Sendable { case play }
+
+  /// A state of the globes at the beginning or the end of a step.
+  private struct Stand {
+    var place: Place
+    /// Whether the antipode is marked.
+    var isMarked = false
+    /// Whether the far globe is turned independently, for putting a flag.
+    var isGuess = false
+    var flag: Place?
+    /// Whether the child has come out at the antipode.
+    var isOut = false
+  }
+
+  /// Creates the page.
+  ///
+  /// - Parameter places: Returns the names of places in the current language and units.
+  init(_ places: @escaping () -> PlaceNames, context: StageContext) {
+    (self.places, self.context) = (places, context)
+    pair = GlobePair(context: context)
+  }
+
+  // MARK: Steps
+
+  private static let start = Stand(place: .madrid)
+  private static let guess = Stand(place: .buenosAires, isGuess: true)
+  /// The view of the far globe that shows both the flag and the antipode.
+  private static let farView = Place(nearly: (18, 96))
+  /// The guess for the antipode.
+  private static let flag = Place(nearly: (28.6, 77.2))
+  private static let pause = Duration.milliseconds(1200)
+
+  /// The state at the beginning of each step.
+  private static let stands: [Stand] = [
+    start, start, Stand(place: .madrid, isMarked: true), guess,
+    Stand(place: .buenosAires, isGuess: true, flag: flag),
+    Stand(place: Place(nearly: (28.5, 112.5)), isMarked: true),
+  ]
+
+  private func play() {
+    switch step {
+    case 0: break
+    case 1: lie(Self.stands[2])
+    case 3: lie(Self.stands[4])
+    default:
+      pair.dig(from: stand.place) { [weak self] in
+        guard let self else { return }
+        stand.isOut = true
+        lie(stand)
+      }
+    }
+  }
+
+  /// Shows a state. The globes turn if necessary.
+  private func lie(_ stand: Stand, isAnimated: Bool = true) {
+    let isElsewhere = stand.place != self.stand.place || !isAnimated
+    self.stand = stand
+    let far = stand.place.antipode
+    pair.isCoupled = !stand.isGuess
+    if isElsewhere {
+      pair.near.turn(to: stand.place, animated: isAnimated)
+      if stand.isGuess { pair.far.turn(to: Self.farView, animated: isAnimated) }
+    }
+    pair.near.child = stand.place
+    pair.lens = stand.isMarked && !stand.isOut
+    pair.far.targetMark = stand.isMarked && !stand.isOut ? far : nil
+    pair.far.child = stand.isOut ? far : nil
+    pair.far.flags = stand.flag.map { [GlobeFlag($0)] } ?? []
+    pair.far.ways = stand.isOut ? stand.flag.map { [way(from: $0, to: far)] } ?? [] : []
+  }
+
+  private func way(from flag: Place, to far: Place) -> GreatCircleArc {
+    GreatCircleArc(from: flag, to: far, label: places().distance(flag.distance(to: far)))
+  }
+
+  // MARK: Help page
+
+  var count: Int { Self.stands.count }
+
+  func words(of step: Int) -> HelpWords {
+    let texts = context.texts
+    switch step {
+    case 0:
+      return HelpWords(
+        texts("Dig straight down. Where are you?"),
+        detail: texts("The child stands in {city}.", city(.madrid)))
+    case 1:
+      return HelpWords(
+        texts("The other globe shows the far end."),
+        detail: texts("So does the glass below the child: it looks through the Earth."))
+    case 2:
+      return HelpWords(
+        texts(
+          "It digs, falls through the Earth, and comes out: {place}.",
+          ["place": ground(Place.madrid.antipode)]),
+        detail: texts("A fall through the Earth takes 42 minutes."))
+    case 3:
+      return HelpWords(
+        texts("“{game}” hides the far end: you put a flag.", name(of: .guess)),
+        detail: texts(
+          "What do you think, from {city}? The other globe has been turned.", city(.buenosAires)))
+    case 4:
+      return HelpWords(
+        texts("Then the child digs, and it counts how far off your flag was."),
+        detail: texts("Five places: the fewest kilometres win."))
+    default:
+      let place = Self.stands[5].place
+      return HelpWords(
+        texts("“{game}”: it must be land at both ends.", name(of: .dry)),
+        detail: texts(
+          "{near} and {far}, for example. Find six such places with few digs.",
+          ["near": ground(place), "far": ground(place.antipode)]))
+    }
+  }
+
+  private func ground(_ place: Place) -> String {
+    places().ground(Atlas.shared.look(at: place))
+  }
+
+  private func city(_ place: Place) -> [String: String] {
+    ["city": places().name(of: Atlas.shared.nearestCity(to: place))]
+  }
+
+  private func name(of mode: ThroughTheEarth.Mode) -> [String: String] {
+    ["game": EarthWords.name(of: mode, context.texts)]
+  }
+
+  func layout(in felt: Rect) { pair.layOut(in: felt) }
+
+  func show(_ step: Int) {
+    pair.skip()
+    let isNext = step == self.step + 1
+    self.step = step
+    lie(Self.stands[step], isAnimated: isNext)
+    alarms.cancelAll()
+    alarms.set(.play, in: Self.pause)
+  }
+
+  func draw(into list: inout DisplayList) { pair.draw(into: &list) }
+
+  func advance(by elapsed: Duration) {
+    pair.advance(by: elapsed)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .play: play()
+      }
+    }
+  }
+
+  var nextTimer: Duration? { Duration.soonest(alarms.next, pair.nextTimer) }
+
+  func leave() {
+    alarms.cancelAll()
+    pair.willDisappear()
+    pair.didDisappear()
+  }
+}
+
+extension Place {
+  /// The first place of the child.
+  static let madrid = Place(nearly: (40.4, -3.6833))
+  static let buenosAires = Place(nearly: (-34.6, -58.45))
+
+  /// Creates a place from its degrees north and east.
+  init(nearly degrees: (north: Double, east: Double)) {
+    self = Place(latitude: degrees.north, longitude: degrees.east) ?? .lisbon
+  }
+}

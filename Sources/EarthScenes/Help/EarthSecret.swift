@@ -1,0 +1,137 @@
+import BoxKit
+import EarthGame
+import GameKernel
+import Stage
+
+/// The help page about the secret of Through the Earth: why tunnels mostly end at sea, where land faces land, and
+/// how to find an antipode. The last step shows the antipode of any place.
+final class EarthSecret: HelpPage {
+  var onTell: (() -> Void)?
+
+  private let context: StageContext
+  private let places: () -> PlaceNames
+  private let pair: GlobePair
+  private let sample = EarthSample(5000, .shared)
+  private var step = 0
+  /// The place of the child. The player can change it on the last step.
+  private var child = Place.madrid
+
+  /// Creates the page.
+  ///
+  /// - Parameter places: Returns the names of places in the current language and units.
+  init(_ places: @escaping () -> PlaceNames, context: StageContext) {
+    (self.places, self.context) = (places, context)
+    pair = GlobePair(context: context)
+  }
+
+  var count: Int { 6 }
+  var canBeTried: Bool { step == count - 1 }
+
+  /// The place in the middle of the near globe at each step.
+  private static let views: [Place] = [
+    Place(nearly: (8, 18)), Place(nearly: (-12, -68)), .madrid, Place(nearly: (-38, -68)), .madrid,
+    .madrid,
+  ]
+
+  func words(of step: Int) -> HelpWords {
+    let texts = context.texts
+    switch step {
+    case 0:
+      return HelpWords(
+        texts("{share} of the Earth is sea.", ["share": percent(sample.sea)]),
+        detail: texts("Nearly all of Africa and Europe faces the Pacific."))
+    case 1:
+      return HelpWords(
+        texts("And land faces sea: of eight places on land, seven come out in water."),
+        detail: texts(
+          "It is land at both ends on {share} of the Earth: there the dots are.",
+          ["share": percent(sample.both)]))
+    case 2:
+      return HelpWords(
+        texts("Spain faces New Zealand."),
+        detail: texts("Hardly anywhere else in Europe do you come out on land."))
+    case 3:
+      return HelpWords(
+        texts("Argentina and Chile face China and Mongolia."),
+        detail: texts("On the equator Borneo and Sumatra face Brazil, Colombia and Ecuador."))
+    case 4:
+      return HelpWords(
+        texts("So a far end is found: north becomes south, then half way round the Earth."),
+        detail: texts(
+          "Madrid lies at 40° N, 4° W; its far end at 40° S, and 180 − 4 makes 176° E."))
+    default: return trialWords
+    }
+  }
+
+  private func percent(_ share: Double) -> String {
+    context.texts("{percent} %", ["percent": context.texts.number(100 * share)])
+  }
+
+  /// The text about both ends of the place that the player tries.
+  private var trialWords: HelpWords {
+    let (texts, places, ends) = (context.texts, places(), AntipodalPair(of: child))
+    let degrees = [ends.near, ends.far].map {
+      places.degrees($0.place).joined(separator: " · ")
+    }
+    return HelpWords(
+      texts(
+        "{near}, and straight below it: {far}.",
+        ["near": places.ground(ends.near), "far": places.ground(ends.far)]),
+      detail: degrees.joined(separator: " → "), trial: texts("Try it: tap the first globe"))
+  }
+
+  // MARK: Globes
+
+  func layout(in felt: Rect) { pair.layOut(in: felt) }
+
+  func show(_ step: Int) {
+    let isNear = abs(step - self.step) == 1
+    self.step = step
+    child = .madrid
+    pair.near.turn(to: Self.views[step], animated: isNear)
+    mark()
+  }
+
+  private func mark() {
+    let hasChild = step == 2 || step > 3
+    let spots = (1...3).contains(step) ? sample.dry : []
+    (pair.near.spots, pair.far.spots) = (spots, spots)
+    pair.near.child = hasChild ? child : nil
+    pair.far.targetMark = hasChild ? child.antipode : nil
+    pair.lens = canBeTried
+  }
+
+  func handle(_ intent: Intent) {
+    guard canBeTried else { return }
+    switch intent {
+    case .tap(let point): if let place = pair.near.place(at: point) { stand(at: place) }
+    case .tilt(let direction): walk(direction)
+    default: pair.handle(intent)
+    }
+  }
+
+  /// The length of a step with an arrow key, in kilometres.
+  private static let stride = 400.0
+
+  private func walk(_ direction: Direction) {
+    stand(at: pair.near.walk(from: child, toward: direction.unit, kilometres: Self.stride))
+    pair.near.keep(child)
+  }
+
+  private func stand(at place: Place) {
+    child = place
+    mark()
+    onTell?()
+  }
+
+  func draw(into list: inout DisplayList) { pair.draw(into: &list) }
+
+  func advance(by elapsed: Duration) { pair.advance(by: elapsed) }
+
+  var nextTimer: Duration? { pair.nextTimer }
+
+  func leave() {
+    pair.willDisappear()
+    pair.didDisappear()
+  }
+}

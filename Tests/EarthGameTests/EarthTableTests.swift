@@ -1,0 +1,131 @@
+import EarthGame
+import GameKernel
+import TestSupport
+import Testing
+
+@Suite("A table of Through the Earth")
+struct EarthTableTests {
+  private let today = Day(secondsSince1970: 0)
+
+  private func guessed(_ table: EarthTable, by error: Double) throws {
+    for round in 0..<ThroughTheEarth.placeCount {
+      if round > 0 { try table.session.perform(.next) }
+      while let seat = table.state.toMove {
+        let far = table.state.place.antipode
+        try table.session.perform(
+          .flag(far.moved(by: error * Double(seat.index + 1), bearing: 1)))
+      }
+    }
+  }
+
+  private func alone(isByChance: Bool = true) -> EarthTable {
+    EarthTable(EarthSetup(mode: .guess), seed: 6, isByChance: isByChance)
+  }
+
+  @Test("needs a person among one to four, and one alone where no flags are put")
+  func seats() {
+    let (person, computer) = (EarthSeat(), EarthSeat(.globetrotter(error: 100)))
+    #expect(EarthSetup.canPlay([person, computer, computer, computer]))
+    #expect(!EarthSetup.canPlay([computer, computer]) && !EarthSetup.canPlay([]))
+    #expect(!EarthSetup.canPlay(Array(repeating: person, count: 5)))
+    #expect(EarthSetup.canPlay([person], .dry) && !EarthSetup.canPlay([person, person], .dig))
+  }
+
+  @Test("writes who plays as it reads them, and no error out of range")
+  func occupants() {
+    for text in ["person", "globetrotter:0", "globetrotter:3000"] {
+      #expect(EarthOccupant(text)?.description == text)
+    }
+    #expect(EarthOccupant("globetrotter") == .globetrotter(error: Globetrotter.usualError))
+    for text in ["globetrotter:3001", "globetrotter:-1", "globetrotter:", "person:2", ""] {
+      #expect(EarthOccupant(text) == nil)
+    }
+  }
+
+  @Test("counts a game that one has guessed alone by whole kilometres, with its time and name")
+  func result() throws {
+    let seats = [EarthSeat(name: "Ann")]
+    let table = EarthTable(EarthSetup(mode: .guess, seats: seats), seed: 6, isByChance: true)
+    #expect(table.result(on: today) == nil)
+    try guessed(table, by: 300)
+    let result = try #require(table.result(on: today))
+    #expect(result.moves == 1500 && result.player == "Ann" && result.game == "tunnel:guess:6")
+    #expect(table.category == ResultCategory("tunnel", "guess"))
+  }
+
+  @Test("counts no game that was undone, known, shared by several or without an end")
+  func noResult() throws {
+    let undone = alone()
+    try undone.session.perform(.flag(.lisbon))
+    undone.undo()
+    try guessed(undone, by: 1)
+    #expect(undone.state.isOver && undone.result(on: today) == nil)
+    let known = alone(isByChance: false)
+    try guessed(known, by: 1)
+    #expect(known.result(on: today) == nil)
+    let shared = EarthTable(EarthSetup(guessing: [.person, .person]), seed: 1, isByChance: true)
+    try guessed(shared, by: 1)
+    #expect(shared.result(on: today) == nil && shared.state.winners == [.first])
+    #expect(EarthTable(EarthSetup(), seed: 1, isByChance: true).category == nil)
+  }
+
+  @Test("counts dry feet by digs")
+  func dry() throws {
+    let table = EarthTable(EarthSetup(mode: .dry), seed: 1, isByChance: true)
+    try table.session.perform(.dig)
+    let finds = [(40.0, -4.5), (-33, -65), (3, 115), (78, -40), (0.5, 101.5), (31, 112)]
+    for (latitude, longitude) in finds {
+      let place = try #require(Place(latitude: latitude, longitude: longitude))
+      try table.session.perform(.stand(place))
+      try table.session.perform(.dig)
+    }
+    #expect(table.state.isOver && table.result(on: today)?.moves == 7)
+    #expect(table.category == ResultCategory("tunnel", "dry"))
+  }
+
+  @Test("goes back to a person's last choice, over what computers have done")
+  func undo() throws {
+    let table = EarthTable(EarthSetup(guessing: [.person, .globetrotter(error: 10)]), seed: 2)
+    try table.session.perform(.flag(.lisbon))
+    table.putFlagForComputer()
+    #expect(table.state.isDug)
+    try table.session.perform(.next)
+    table.undo()
+    #expect(table.state.isDug && table.state.round == 0)
+    table.undo()
+    #expect(table.state.flags == [[]] && table.session.moveCount == 0)
+    table.redo()
+    #expect(table.state.isDug, "the computer's flag too")
+  }
+
+  @Test("is restored from its record as it stood, and refuses a setup that does not fit")
+  func record() throws {
+    let table = EarthTable(EarthSetup(guessing: [.person, .person]), seed: 3)
+    try table.session.perform(.flag(.lisbon))
+    #expect(try EarthTable(restoring: table.record).state == table.state)
+    #expect(ThroughTheEarth.fits(table.setup, table.session.options))
+    #expect(!ThroughTheEarth.fits(EarthSetup(mode: .guess), table.session.options))
+  }
+
+  @Test(
+    "shows the far globe turned by chance, another way in each round and game, all over the Earth")
+  func views() {
+    var views: Set<Place> = []
+    var (north, east) = (0, 0)
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let state = ThroughTheEarth.start(ThroughTheEarth.Options(mode: .guess), seed: seed)
+      #expect(state.farViews.count == ThroughTheEarth.placeCount)
+      #expect(
+        state.farViews
+          == ThroughTheEarth.start(ThroughTheEarth.Options(mode: .guess), seed: seed).farViews)
+      for view in state.farViews {
+        views.insert(view)
+        if view.latitude > 0 { north += 1 }
+        if view.longitude > 0 { east += 1 }
+      }
+    }
+    #expect(views.count == 1000)
+    #expect((420...580).contains(north) && (420...580).contains(east))
+    #expect(ThroughTheEarth.start(ThroughTheEarth.Options(), seed: 1).farViews.isEmpty)
+  }
+}
