@@ -1,6 +1,6 @@
 /// The path from the outermost value to a value, and the user info of the coder.
 ///
-/// Every value has a path, but few are asked for their keys. So a path stores only its last step.
+/// Every value has a path, but the keys of few are read. So a path stores only its last step.
 final class JSONPath {
   let userInfo: [CodingUserInfoKey: any Sendable]
   private let before: JSONPath?

@@ -61,7 +61,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
     }
   }
 
-  /// Saves what has changed without a change of the session, such as the play time.
+  /// Saves changes outside the session, such as the play time.
   func save() {
     hasChanged = false
     if let table { file.save(table.record, number: changes) }
