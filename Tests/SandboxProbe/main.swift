@@ -5,8 +5,8 @@ import Sandbox
 // A stand-in for a picture reader that a hostile file has taken over. It tries what the cage forbids, each time
 // on a file of no value, and says how that went: the name of the try, and 0 or the number of the error.
 //
-// usage: CageProbe caged|free FILE
-//        CageProbe without-seccomp PROGRAM [ARGUMENT…]: starts a program on a system that knows no lists of calls
+// usage: SandboxProbe caged|free FILE
+//        SandboxProbe without-seccomp PROGRAM [ARGUMENT…]: starts a program on a system that knows no lists of calls
 
 let arguments = CommandLine.arguments
 if arguments.count > 2, arguments[1] == "without-seccomp" {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Matchwood
 
-/// What a stand-in that a hostile file has taken over comes to, in the cage and outside.
+/// What a stand-in that a hostile file has taken over comes to, in the sandbox and outside.
 @Suite(
-  "The cage of the picture reader", .serialized,
+  "The sandbox of the picture decoder", .serialized,
   .enabled(if: ProgramRun.sanitizers.isEmpty, "a sanitizer asks the system for more")) @MainActor
 struct SandboxTests {
   private let folder = TemporaryFolder()
@@ -20,14 +20,14 @@ struct SandboxTests {
   /// How each try went, by its name: 0, or the number of the error.
   private func run(_ mode: String) throws -> [String: Int32] {
     folder.write("of no value", to: "victim")
-    let run = try ProgramRun("\(mode) victim", of: "CageProbe", in: folder)
+    let run = try ProgramRun("\(mode) victim", of: "SandboxProbe", in: folder)
     return run.output.split(separator: "\n").reduce(into: [:]) { results, line in
       let words = line.split(separator: " ")
       results[String(words[0])] = words.last.flatMap { Int32($0) } ?? -1
     }
   }
 
-  @Test("In the cage nothing can be opened, made, changed, removed, started or signalled")
+  @Test("In the sandbox nothing can be opened, made, changed, removed, started or signalled")
   func caged() throws {
     let results = try run("caged")
     for name in Self.tries {
@@ -37,14 +37,14 @@ struct SandboxTests {
     #expect(try SafeFile(path: folder.path + "/victim").read() == Array("of no value".utf8))
   }
 
-  @Test("In the cage the standard files are read and written, and no other one is open")
+  @Test("In the sandbox the standard files are read and written, and no other one is open")
   func standard() throws {
     let results = try run("caged")
     #expect(results["read"] == 0)
     #expect(results["stray"] == EBADF)
   }
 
-  @Test("Outside the cage every one of the tries works")
+  @Test("Outside the sandbox every one of the tries works")
   func free() throws {
     let results = try run("free")
     for name in Self.tries + ["read", "stray"] {
@@ -61,7 +61,7 @@ struct SandboxTests {
     let run = try ProgramRun(
       "without-seccomp '\(ProgramRun.program)' ./a.png ./b.png --config c --size 480x320 "
         + "--snapshot s.png",
-      of: "CageProbe", in: folder)
+      of: "SandboxProbe", in: folder)
     #expect(run.exitCode == 0)
     #expect(run.complaints.count == 1 && run.complaints.first?.contains("seccomp") == true)
     #expect(folder.names.contains("s.png"))
