@@ -8,17 +8,17 @@ struct EditedText: Equatable {
   private(set) var caret: Int
   /// Whether all text is selected, so that the next character replaces it.
   private(set) var isAllSelected: Bool
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   let limit: Int
   /// The text that an input method composes at the caret or instead of the selection; empty while it is idle.
   private(set) var composition = ""
   /// The number of composed characters before the caret.
   private var compositionCaret = 0
 
-  /// The greatest number of code points in a character. Family emoji have up to ten.
+  /// The maximum number of code points in a character. Family emoji have up to ten.
   private static let longestCharacter = 16
 
-  /// The greatest number of characters in a composition, more than fit into any field.
+  /// The maximum number of characters in a composition, more than fit into any field.
   private static let longestComposition = 64
 
   /// Creates a text with everything selected.

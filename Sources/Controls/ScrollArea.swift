@@ -1,6 +1,6 @@
 import Stage
 
-/// A viewport on controls that need more height than available.
+/// A scrolling viewport for controls that need more height than is available.
 ///
 /// The scene lays out everything without scrolling, and passes the controls to `layout`. It draws its own texts
 /// `offset` pixels higher, clipped to `viewport`.

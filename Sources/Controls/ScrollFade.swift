@@ -31,7 +31,7 @@ struct ScrollFade {
     list.add(DrawCommand(.picture(picture, tint: .white), frame))
   }
 
-  /// Returns a gradient from the panel's colour at that edge to transparent.
+  /// Returns a vertical gradient from the panel's colour at the outer edge to transparent.
   @MainActor private static func picture(
     _ height: Double, isAbove: Bool, _ context: StageContext
   ) -> Picture {

@@ -13,7 +13,7 @@ public final class TextField: Control {
   public private(set) var text: String
   /// The text shown while the field is empty.
   public var placeholder: String
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   public let limit: Int
   /// Called with the text after the player has changed it and ended editing.
   public var onChange: (String) -> Void

@@ -4,8 +4,8 @@ import Synchronization
 /// A lock on a folder that is acquired again after a failure or a loss.
 ///
 /// ```swift
-/// let hold = FolderHold(Folder("/home/ann/kept"))
-/// guard case .held = hold.take() else { return }
+/// let lock = FolderLock(Folder("/home/ann/kept"))
+/// guard case .held = lock.take() else { return }
 /// ```
 public final class FolderLock: Sendable {
   /// The state of the lock.

@@ -33,7 +33,7 @@ extension GameRecord: Codable {
     case version, game, options, seed, moves, undone, usedUndo
   }
 
-  /// The most moves of a game: more than a day of ten moves per second.
+  /// The maximum number of moves of a game: more than a day at ten moves per second.
   private static var moveLimit: Int { 1_000_000 }
 
   /// Reads a record of this game.

@@ -8,7 +8,7 @@
 /// ``parkedGameLimit`` games are parked, and the oldest are dropped first. ``record`` covers the current game, and
 /// ``wholeRecord`` covers all games.
 public final class GameSession<Rules: GameRules> {
-  /// The most parked games.
+  /// The maximum number of parked games.
   public static var parkedGameLimit: Int { 64 }
 
   /// Notifies of every change after it was committed.

@@ -12,7 +12,7 @@ public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
   /// The number of all games started, including those that can no longer be reached.
   public let started: Int
 
-  /// The most games of a session that a record may claim.
+  /// The maximum number of games of a session that a record may claim.
   private static var startLimit: Int { 1_000_000_000 }
 }
 

@@ -3,7 +3,7 @@
 /// A type only implements `LosslessStringConvertible`. Encoding and decoding follow from that.
 public protocol TextCoded: LosslessStringConvertible, Codable {}
 
-/// The most bytes of any value's text. A longer text is refused without parsing.
+/// The maximum number of bytes of any value's text. A longer text is refused without parsing.
 private let textLimit = 4096
 
 extension TextCoded {

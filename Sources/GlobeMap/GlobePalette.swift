@@ -4,7 +4,7 @@ import Stage
 package nonisolated struct GlobePalette: Hashable, Sendable {
   /// A band of colour on the sea along the shore.
   struct Band: Hashable, Sendable {
-    /// The width of the band as a stroke along the coast, in lengths of a globe of radius 226.
+    /// The width of a stroke along the coast whose outer half is the band, in length units of a globe of radius 226.
     let width: Double
     let color: Color
   }

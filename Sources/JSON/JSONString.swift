@@ -5,8 +5,8 @@ enum JSONString {
     ("/", 0x2F),
   ]
 
-  /// The most combining marks allowed on one letter. Comparing strings takes time quadratic in their number, and
-  /// no name that the program saves has as many.
+  /// The maximum number of combining marks on one letter. Comparing strings takes time quadratic in their number,
+  /// and no name that the program saves has as many.
   static let accentLimit = 1000
 
   /// Decodes the bytes between two quotes. Returns nil if they are invalid or a letter has too many combining

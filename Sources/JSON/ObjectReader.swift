@@ -3,7 +3,7 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let values: [JSONName: JSONValue]
   private let path: JSONPath
 
-  /// The most members of an object. No saved object has as many, and a million would take a second.
+  /// The maximum number of members of an object. No saved object has as many, and a million would take a second.
   private static var limit: Int { 500_000 }
 
   /// - Parameter scanner: just after the opening bracket of an object.

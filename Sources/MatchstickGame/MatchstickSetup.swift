@@ -5,7 +5,7 @@ public struct MatchstickSetup: Hashable, Sendable {
   /// The number of matches, within ``Matchsticks/offeredPiles``.
   public let pile: Int
 
-  /// The most matches in a turn, within ``Matchsticks/takeLimits``.
+  /// The maximum number of matches in a turn, within ``Matchsticks/takeLimits``.
   public let takeLimit: Int
 
   /// The players in the two seats.

@@ -12,7 +12,7 @@ extension Matchsticks {
     /// The number of matches at the start, at least 1.
     public let pile: Int
 
-    /// The most matches in a turn, within ``Matchsticks/takeLimits``.
+    /// The maximum number of matches in a turn, within ``Matchsticks/takeLimits``.
     public let takeLimit: Int
 
     /// The seat that takes first.

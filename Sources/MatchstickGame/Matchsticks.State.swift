@@ -9,13 +9,13 @@ extension Matchsticks {
     /// The number of matches left.
     public private(set) var remaining: Int
 
-    /// The most matches in a turn, from the options.
+    /// The maximum number of matches in a turn, from the options.
     public let takeLimit: Int
 
     /// The seat whose turn it is, or after the end the winner.
     public private(set) var toMove: Seat
 
-    /// The most matches that can be taken now: the take limit, or all remaining ones if fewer.
+    /// The maximum number of matches that can be taken now: the take limit, or all remaining ones if fewer.
     public var limit: Int { min(takeLimit, remaining) }
 
     /// Whether the last match has been taken.

@@ -8,7 +8,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 
   /// The number of matches at the start, within `Matchsticks.offeredPiles`.
   public var pile = 18
-  /// The most matches in a turn, within `Matchsticks.takeLimits`.
+  /// The maximum number of matches in a turn, within `Matchsticks.takeLimits`.
   public var takeLimit = 3
   /// The players in the two seats.
   public var seating = MatchstickSeats.atFirst

@@ -1,4 +1,4 @@
-/// The ends to report, and the new groups that may end empty.
+/// The ends of animations to report, and the new groups that may end without any animation.
 final class EndQueue {
   private var waiting: [Ending] = []
   private var delivered: [Ending] = []

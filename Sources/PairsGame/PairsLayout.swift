@@ -2,7 +2,7 @@ import GameKernel
 
 /// The numbers of columns and rows of cards. Every place has a card.
 public struct PairsLayout: Hashable, Sendable {
-  /// The most cards of a layout.
+  /// The maximum number of cards of a layout.
   public static let cardLimit = 64
 
   /// The number of cards in a row.

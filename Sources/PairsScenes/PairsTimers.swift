@@ -19,7 +19,7 @@ package struct PairsTimers {
   private var alarms = Alarms<Alarm>()
   private let animator: Animator
 
-  /// Makes timers of which none runs.
+  /// Makes timers that are not running.
   package init(_ animator: Animator) { self.animator = animator }
 
   /// Restarts the timers after a change: for the card to become visible, and for the dialog after the last move.

@@ -206,7 +206,7 @@ package final class SlidingScene: TableScene {
 
   /// Deals a new game at the distance in the settings.
   ///
-  /// A board at a distance arrives once it is proven. Until then the current board stays, and a move on it cancels
+  /// The board arrives once its distance is proven. Until then the current board stays, and a move on it cancels
   /// the deal.
   ///
   /// - Parameter isAskedFor: whether the player requested a new game, rather than a different board.

@@ -1,6 +1,7 @@
 /// Random damage to files, determined by a seed.
 ///
-/// Half of the faults concern bytes, as from disks. The others concern words, as from people and other programs.
+/// Faults in bytes imitate failing disks. In text, about half of the faults change words instead, as people and other
+/// programs do.
 public struct Damage {
   private var dice: Dice
 

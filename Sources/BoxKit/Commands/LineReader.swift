@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads a file line by line, each line as soon as it is available.
 package nonisolated struct LineReader: ~Copyable {
-  /// The most bytes of a line that are kept. No valid board is as long.
+  /// The maximum number of bytes of a line that are kept. No valid board is as long.
   package static let longest = 4096
   /// The length in bytes from which a line counts as endless.
   private static let endless = 1 << 20

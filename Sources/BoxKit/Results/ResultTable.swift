@@ -33,7 +33,7 @@ struct ResultTable: ListSource {
     titles =
       ["", kind.count.title(texts)] + yardstick + [texts("Time")]
       + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
-    // Leaves space for the scroll bar at the right.
+    // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map { [namesPlayers] in
       ResultRow(

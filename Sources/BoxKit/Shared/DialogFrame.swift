@@ -77,7 +77,7 @@ package final class DialogFrame {
     case .back: onClose()
     // A tap outside the dialog closes it.
     case .tap(let point) where !frame.contains(point): onClose()
-    // There is nothing to hint at or peek at below a dialog.
+    // Dialogs with commands appear over finished games, in which there is nothing to hint at or peek at.
     case .command(let command) where command != .hint && command != .peek: onCommand(command)
     case .commandRepeat(let command): onCommand(command)
     default: break

@@ -52,7 +52,7 @@ nonisolated extension TableAreas {
   /// Returns the part of a saved height that stays free after two rows have become one, so that the pieces do not
   /// jump.
   ///
-  /// It is all of it at the width `needed`, and falls to zero at 8 % more.
+  /// At the width `needed` the whole height stays free. The part falls to zero at 8 % more width.
   package static func held(_ saved: Double, needed: Double, width: Double) -> Double {
     let share = (width - needed) / (0.08 * needed)
     return (saved * (1 - share.clamped(to: 0...1))).rounded()

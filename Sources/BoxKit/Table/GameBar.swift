@@ -156,7 +156,7 @@ package final class GameBar {
 }
 
 extension GameBar {
-  /// The lengths of the bar in one window size.
+  /// The measures of the bar in a window, in output pixels: its margin, and the side and the gap of its buttons.
   package nonisolated struct Measures {
     package let margin: Double
     package let side: Double

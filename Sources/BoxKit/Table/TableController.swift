@@ -25,7 +25,9 @@ package final class TableController<Rules: TableRules> {
   /// Returns the control for the next key press, which gets the focus after the pointer was used. `nil` keeps the
   /// focus.
   package var home: () -> Control? = { nil }
-  /// Returns the two groups that a gamepad switches the focus between. The first control that can be used gets it.
+  /// Returns the two groups of controls between which a gamepad switches the focus.
+  ///
+  /// The first control of the new group that can be operated gets the focus.
   package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
 
   package let table: GameTable<Rules>
@@ -44,7 +46,7 @@ package final class TableController<Rules: TableRules> {
 
   private nonisolated enum Alarm { case endOfNews }
 
-  /// Creates the frame of a table and observes its game.
+  /// Creates the controller of a table and observes its game.
   ///
   /// - Parameters:
   ///   - icons: the command buttons of the bar before those of more, help and settings.
@@ -213,7 +215,7 @@ package final class TableController<Rules: TableRules> {
 
   // MARK: Messages
 
-  /// Shows for 6 s that a change, such as of the settings, has replaced the game, and how to undo that.
+  /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
   private func tellOfNewGame() {
     let bar = bar
     say(

@@ -20,7 +20,7 @@ extension EarthOccupant: SeatOccupant {
     }
   }
 
-  /// Creates an occupant from its description. `globetrotter` alone has ``Globetrotter/usualError``.
+  /// Creates an occupant from its description. `globetrotter` without an error gets ``Globetrotter/usualError``.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

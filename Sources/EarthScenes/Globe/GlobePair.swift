@@ -183,16 +183,16 @@ package final class GlobePair {
   /// The time until `advance` has something to do, or `nil` if nothing is pending.
   package var nextTimer: Duration? { Duration.soonest(alarms.next, children.nextTimer) }
 
-  /// Forwards that the owner is about to appear.
+  /// Notifies the child scenes that the owner is about to appear.
   package func willAppear() { children.willAppear() }
-  /// Forwards that the owner has appeared.
+  /// Notifies the child scenes that the owner has appeared.
   package func didAppear() { children.didAppear() }
-  /// Forwards that the owner is about to disappear. It ends a fall at once.
+  /// Ends a fall at once, and notifies the child scenes that the owner is about to disappear.
   package func willDisappear() {
     skip()
     children.willDisappear()
   }
-  /// Forwards that the owner has disappeared.
+  /// Notifies the child scenes that the owner has disappeared, and drops computed pixels.
   package func didDisappear() {
     children.didDisappear()
     leftSight()

@@ -1,6 +1,6 @@
 /// The best results of comparable games, each game once.
 public struct BestList: Hashable, Sendable {
-  /// The most results in a list.
+  /// The maximum number of results in a list.
   public static let limit = 100
 
   /// The results by moves, the best first.

@@ -17,7 +17,7 @@ public struct GameResult: Hashable, Sendable {
   /// The name of the picture or other item that was played with, or `nil` if it is not known.
   public let picture: String?
 
-  /// The most moves that a list accepts.
+  /// The maximum number of moves that a list accepts.
   public static let moveLimit = 1_000_000_000
   /// The longest time that a list accepts.
   public static let timeLimit = Duration.seconds(1_000_000_000)

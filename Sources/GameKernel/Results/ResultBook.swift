@@ -21,7 +21,7 @@ public struct ResultBook: Hashable, Sendable {
   var lists: [ResultCategory: BestList] = [:]
   /// The names of the games that were entered last, whether or not they are still in a list.
   ///
-  /// `nil` in a book from before these were recorded.
+  /// `nil` in a book written before these names were recorded.
   private(set) var entered: [String]? = []
 
   /// Makes an empty book.
@@ -42,7 +42,7 @@ public struct ResultBook: Hashable, Sendable {
     entered = (known + new).suffix(Self.enteredLimit)
   }
 
-  /// The most names of entered games: more than undo can reach.
+  /// The maximum number of names of entered games: more than undo can reach.
   private static let enteredLimit = 100
 
   /// Whether the book has no lists.
@@ -101,7 +101,7 @@ public struct ResultBook: Hashable, Sendable {
 }
 
 extension ResultBook: Codable {
-  /// The most lists that are decoded.
+  /// The maximum number of lists that are decoded.
   private static var listLimit: Int { 1_000 }
 
   /// A key of any text, for the name of a list.

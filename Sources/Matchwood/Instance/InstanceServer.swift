@@ -24,11 +24,11 @@ nonisolated final class InstanceServer: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let desk = Mutex(Inbox())
 
-  /// The most clients at a time. Another one replaces the client that has been silent longest.
+  /// The maximum number of clients at a time. Another one replaces the client that has been silent longest.
   private static let seats = 8
   /// The longest time that a client may send nothing.
   private static let patience = Duration.seconds(1)
-  /// The most requests that wait for the window. Further ones are rejected.
+  /// The maximum number of requests that wait for the window. Further ones are rejected.
   static let room = 1000
 
   /// Binds the socket. Clients can connect from now on and wait until ``open(wake:)``.

@@ -53,7 +53,7 @@ nonisolated struct LocalSocket: Sendable {
     }
   }
 
-  /// The most connections that wait to be accepted. Further clients wait until their own timeout.
+  /// The maximum number of connections that wait to be accepted. Further clients wait until their own timeout.
   private static let backlog: Int32 = 16
 
   private static func withAddress(

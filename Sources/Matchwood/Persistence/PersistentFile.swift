@@ -8,7 +8,8 @@ import Threads
 /// ``save(_:number:)``. A file that could not be read is never overwritten.
 ///
 /// ```swift
-/// let file = KeptFile<[Result]>("results.json", KeptText(kind: "results", version: 1), .game, in: folder)
+/// let format = VersionedFormat<[GameResult]>(kind: "results", version: 1)
+/// let file = PersistentFile("results.json", format, .results, in: folder)
 /// var results = file.load { $0 } ?? []
 /// results.append(result)
 /// file.save(results)
@@ -32,13 +33,15 @@ final class PersistentFile<Value: Codable & Sendable> {
   private let wake: @Sendable () -> Void
   /// Nil while saving is impossible.
   private var writer: CoalescingWriter<Value, PersistenceError>?
-  /// Whether a value may wait to be written. It makes ``beginWriting()`` cheap in every frame.
+  /// Whether ``save(_:number:)`` or ``retry()`` was called since the last ``beginWriting()``.
+  ///
+  /// Otherwise ``beginWriting()``, which follows every painted frame, has nothing to do.
   private var mayWait = false
   private var lastWritten = 0
   private var tries = 0
   private var lastFailure: PersistenceError?
 
-  /// Makes a store. Reads nothing yet.
+  /// Makes a handle to the file. Reads nothing yet.
   ///
   /// - Parameters:
   ///   - name: the path of the file in the folder. Missing folders on the path are made.

@@ -17,7 +17,7 @@ final class FolderFinder: PictureFinder {
   private var waiting: [FilePath] = []
   private var isAtWork = false
 
-  /// The most requests that wait. More files are not visible at once.
+  /// The maximum number of requests that wait. More files are not visible at once.
   private static let most = 48
 
   /// Makes a finder that starts in the folder of the player's pictures, or its nearest parent that exists.

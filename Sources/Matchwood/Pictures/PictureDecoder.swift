@@ -19,7 +19,7 @@ nonisolated struct PictureDecoder: Sendable {
   func decode(
     _ source: PictureSource, _ request: PictureRequest
   ) throws(PictureError) -> PixelImage {
-    // Reading the header rejects most files that are not pictures, without a process.
+    // Reading the header rejects most files that are not pictures, without starting the decoder's process.
     try decode(source, source.header(), request)
   }
 

@@ -159,7 +159,7 @@ final class PictureFolder: PictureStore {
     let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
     // A second program, which has no lock, deletes nothing.
     guard let own, data?.isHeld == true else { return }
-    // All at once: there may be very many.
+    // Forgets all of them at once, since there may be very many.
     var gone: Set<PictureRow.ID> = []
     for id in notes.hidden where !held.contains(id) {
       guard let path = own.path(of: id) else { continue }

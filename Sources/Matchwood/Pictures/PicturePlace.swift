@@ -8,7 +8,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   /// The beginning of the names of its pictures, which distinguishes them from those of other places.
   let prefix: String
 
-  /// The most pictures of a place. A longer list would be hard to use.
+  /// The maximum number of pictures of a place. A longer list would be hard to use.
   private static let capacity = 2000
   private static let endings = ["png", "jpg", "jpeg", "jpe", "webp", "bmp"]
 

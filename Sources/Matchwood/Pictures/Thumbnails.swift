@@ -64,7 +64,7 @@ final class Thumbnails {
     }
   }
 
-  /// The most pixels of thumbnails in memory, some 14 MB. That is 96 of the usual size, and as many may wait.
+  /// The maximum number of pixels of thumbnails in memory, some 14 MB: 96 thumbnails of the usual size.
   private static let capacity = 96 * 192 * 192
   private static let mostWaiting = 96
   private static let atATime = 2

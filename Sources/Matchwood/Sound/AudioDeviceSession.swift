@@ -33,7 +33,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration
 
-  /// Makes a keeper without an open device.
+  /// Makes a session without an open device.
   ///
   /// - Parameters:
   ///   - open: opens a device, or returns nil if there is none.

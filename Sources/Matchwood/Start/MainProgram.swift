@@ -14,7 +14,7 @@ public enum MainProgram {
   /// - Parameter games: the games of the box.
   /// - Returns: the exit code.
   public static func run(_ games: [any BoxGame.Type]) -> Int32 {
-    // A trace whose reader is gone must not end the program.
+    // Writing the trace to a closed pipe must fail with an error, not end the program.
     signal(SIGPIPE, SIG_IGN)
     File.openStandard()
     // The first argument is the program's name. `CommandLine.arguments` would repair arguments that are not UTF-8.

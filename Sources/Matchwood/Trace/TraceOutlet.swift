@@ -8,7 +8,7 @@ import Glibc
 final class TraceOutlet {
   /// The time that a slow reader has at the end of the program.
   static let patience = Duration.milliseconds(300)
-  /// The most bytes that wait for the reader. If there are more, the trace ends.
+  /// The maximum number of bytes that wait for the reader. If there are more, the trace ends.
   private static let limit = 16 << 20
 
   private var file: File?

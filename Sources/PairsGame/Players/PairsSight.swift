@@ -2,8 +2,8 @@ import GameKernel
 
 /// The public information of a position: everything that all players have seen.
 ///
-/// This is the only input of a computer player. It has no kinds of cards that were never turned: two games that
-/// differ only in such cards have equal sights.
+/// This is the only input of a computer player. It leaves out the kinds of cards that were never turned: two games
+/// that differ only in such cards have equal sights.
 public struct PairsSight: Hashable, Sendable {
   /// The visible state of one card's place.
   public enum Place: Hashable, Sendable {

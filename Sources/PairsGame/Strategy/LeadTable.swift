@@ -22,7 +22,7 @@ public struct LeadTable: Sendable {
   /// The turn rule of the table.
   public let turnRule: TurnRule
 
-  /// The most pairs in the table.
+  /// The maximum number of pairs in the table.
   public let pairLimit: Int
 
   private var values: [Double] = []

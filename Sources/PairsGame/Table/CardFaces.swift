@@ -43,7 +43,7 @@ public struct PictureFaces: Hashable, Sendable {
   /// Whether one card of a pair shows the picture's name.
   public let areNamed: Bool
 
-  /// The most pictures, which is the most kinds of a layout.
+  /// The maximum number of pictures: one for each pair of the largest layout.
   public static let limit = PairsLayout.cardLimit / 2
   /// The longest name of a picture, in UTF-8 bytes.
   public static let nameLimit = 1000

@@ -107,7 +107,7 @@ struct CardArt {
   /// Returns the frame of a card's glow.
   func glowFrame(of card: Rect) -> Rect { around(card, glowReach) }
 
-  /// Returns a card's frame enlarged by the reach of a picture around it, scaled with the card.
+  /// Returns a card's frame, enlarged by the reach of its shadow or glow at the card's scale.
   private func around(_ card: Rect, _ reach: Double) -> Rect {
     card.inset(-reach * card.width / key.size.width, -reach * card.height / key.size.height)
   }

@@ -6,13 +6,13 @@ import Stage
 /// Each part is measured once, at the largest size, and line breaks at other sizes are computed from that. The
 /// resulting lines are measured too, because glyphs are placed on whole pixels, until the measurements are used up.
 final class CardWord {
-  /// The most measurements that finding the lines and drawing them may take.
+  /// The maximum number of measurements that finding the lines and drawing them may take.
   static let measurements = 30
-  /// The measurements reserved for drawing, and the most lines of a word.
+  /// The number of measurements reserved for drawing, and the maximum number of lines of a word.
   private static let mostLines = 10
-  /// The most parts that are measured.
+  /// The maximum number of parts that are measured.
   private static let mostParts = 12
-  /// The most characters. A longer word ends in an ellipsis.
+  /// The maximum number of characters. A longer word ends in an ellipsis.
   private static let mostLetters = PictureRow.nameLimit
   /// The distance from line to line, in em.
   static let lineHeight = 1.15
@@ -50,7 +50,7 @@ final class CardWord {
   /// Returns a word on one line, without bars.
   static func whole(_ marked: String) -> String { marked.filter { $0 != "|" } }
 
-  /// Returns the part of a word that is shown.
+  /// Returns the first ``mostLetters`` characters of a word with their bars, then an ellipsis if it is longer.
   private static func beginning(_ marked: String) -> String {
     var (shown, letters) = ("", 0)
     for letter in marked {

@@ -8,7 +8,7 @@ public nonisolated struct DeckBook: Hashable, Sendable {
   /// The number of the next new deck. Numbers are never reused.
   public private(set) var nextID = 0
 
-  /// The most decks. More would make the list unwieldy.
+  /// The maximum number of decks. More would make the list unwieldy.
   public static let limit = 50
 
   /// Makes an empty book.
@@ -40,7 +40,7 @@ nonisolated extension DeckBook: Codable {
   /// The limit of numbers in a file, so that there is always a next one.
   private static let idLimit = 1_000_000_000
 
-  /// The most decks read from a file, invalid ones included.
+  /// The maximum number of decks read from a file, invalid ones included.
   private static let readLimit = 1000
 
   /// Reads a book from an untrusted source. Invalid decks are left out.

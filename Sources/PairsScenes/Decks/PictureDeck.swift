@@ -45,7 +45,7 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
 nonisolated extension PictureDeck: Codable {
   private enum CodingKeys: String, CodingKey { case id, name, pictures, areNamed }
 
-  /// The most pictures read from a deck, invalid ones included.
+  /// The maximum number of pictures read from a deck, invalid ones included.
   private static let readLimit = 1000
 
   /// Reads a deck from an untrusted source. Invalid parts are left out.

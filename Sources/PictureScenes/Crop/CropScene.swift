@@ -2,10 +2,10 @@ import BoxKit
 import Controls
 import Stage
 
-/// A scene for choosing the part of a picture for the tiles, in the proportions of the board.
+/// A scene in which the player chooses the part of a picture for the tiles. It has the proportions of the board.
 public final class CropScene: Scene {
   public let name = "crop"
-  /// Called with the square of the chosen part, in pixels of the whole picture.
+  /// Called with the square to save for the chosen part, in pixels of the whole picture (see ``CropFrame/square``).
   public var onDone: (Rect) -> Void = { _ in }
   /// Called when the player cancels.
   public var onCancel: () -> Void = {}

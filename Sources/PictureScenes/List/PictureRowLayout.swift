@@ -11,7 +11,7 @@ struct PictureRowLayout {
   let crop: Rect
   /// The page icon at the right end.
   let page: Rect
-  /// The width inside the row.
+  /// The inner width of the row.
   let width: Double
 
   /// - Parameters:
@@ -49,7 +49,7 @@ struct PictureRowLayout {
   /// Returns the star at a point, if any.
   func star(at point: Point) -> Int? { (1...5).first { star($0).contains(point) } }
 
-  /// Returns the height of a row with a width inside.
+  /// Returns the height of a row with the given inner width.
   static func height(width: Double, _ metrics: Metrics) -> Double {
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
     let least = isNarrow(width, metrics) ? lines + metrics.target : metrics.thumbSide

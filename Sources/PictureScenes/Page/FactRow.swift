@@ -43,7 +43,7 @@ final class FactRow: Row {
     return context.measurer.lines(fact.value, context.metrics.small(), width: room.width)
   }
 
-  /// Returns the height of a row with a width inside.
+  /// Returns the height of a row with the given inner width.
   static func height(_ fact: Fact, width: Double, _ context: StageContext) -> Double {
     let metrics = context.metrics
     let lines = Double(lines(fact, width: width, context).count)

@@ -69,7 +69,7 @@ final class PictureCut {
     }
   }
 
-  /// The most similar pieces, or `nil` if they are not known yet.
+  /// The two most similar pieces, or `nil` if they are not known yet.
   var hardness: ClosestPieces? { closest }
 
   private func load(_ id: PictureRow.ID) {

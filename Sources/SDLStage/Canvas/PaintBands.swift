@@ -40,7 +40,7 @@ nonisolated struct PaintBands {
     self.bands = bands
   }
 
-  /// Returns several bands per processor, so that none waits long for a busy one.
+  /// Returns the number of bands: up to four per processor, so that a late one delays the frame little.
   private static func count(for effort: Int) -> Int {
     // Waking a thread and waiting for it takes about 50 µs, which does not pay below 400 µs of work.
     Background.processors == 1 || effort < 4 * least

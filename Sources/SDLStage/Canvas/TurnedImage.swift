@@ -148,7 +148,9 @@ private nonisolated struct TurnedColumns {
     across = slices[firsts[0]].texel..<slices[firsts[width] - 1].texel + 1
   }
 
-  /// Calls a closure with the rows as premultiplied texels.
+  /// Resamples the rows and calls a closure with them: ``width`` premultiplied texels each.
+  ///
+  /// Rows outside `seen` are transparent. The pointer is valid only during the call.
   func with(
     _ image: some Sampler, _ plan: TurnPlan, seen: PixelArea,
     _ body: (UnsafePointer<UInt32>) -> Void

@@ -12,7 +12,7 @@ nonisolated struct Shader {
   }
 
   private let kind: Kind
-  /// The largest relative change of a pixel's lightness.
+  /// The amplitude of the noise: the largest relative change of a pixel's lightness.
   let noise: Float
 
   init(_ paint: Paint, noise: Double) {

@@ -1,4 +1,4 @@
-/// The beam widths for boards of a shape, searched in rounds.
+/// The beam widths of a solver's successive searches, for boards of a shape.
 ///
 /// The numbers were tuned on dealt boards.
 struct BeamSchedule {

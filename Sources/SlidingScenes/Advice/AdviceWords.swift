@@ -76,7 +76,7 @@ struct AdviceWords {
       ["least": least])
   }
 
-  /// Returns the state of a deal at a distance.
+  /// Returns the progress text of a deal at the given distance.
   func dealing(atDistance distance: Int) -> String {
     texts.plural(
       "Looking for a board {count} move from home …",

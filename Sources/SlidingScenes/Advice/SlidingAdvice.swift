@@ -4,7 +4,7 @@ import Motion
 import SlidingGame
 import Stage
 
-/// The help of the sliding puzzle: hints, playback, deals at a distance, the review, and the coach.
+/// The help of the sliding puzzle: hints, playback, deals at a chosen distance, the review, and the coach.
 ///
 /// There is one request at a time. Any change of the game ends it, except the moves of the playback.
 package final class SlidingAdvice {
@@ -17,7 +17,7 @@ package final class SlidingAdvice {
     /// The whole solution is played once it is known.
     case awaitingShow
     case showing(Playback)
-    /// A board at a distance is searched for, on which a new game begins.
+    /// A board with a shortest solution of `distance` moves is dealt. A new game then begins on it.
     case dealing(distance: Int, Patience)
     /// The boards of a finished game are measured.
     case lookingBack
@@ -63,7 +63,7 @@ package final class SlidingAdvice {
   /// Requests the playback of the solution, which starts once it is known.
   package func askForShow() { ask(.awaitingShow) }
 
-  /// Requests a board at a distance from the solved board, and opens it once it is dealt.
+  /// Requests a board at the given distance from the solved board, and opens it once it is dealt.
   ///
   /// - Parameter isAskedFor: whether the player requested a new game, rather than another distance.
   package func deal(_ shape: BoardShape, atDistance distance: Int, isAskedFor: Bool = true) {

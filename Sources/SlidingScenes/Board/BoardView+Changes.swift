@@ -93,7 +93,8 @@ extension BoardView {
     sounds.stop(value, of: nodes.count, at: place)
   }
 
-  /// Returns the delay of a tile in a run, whose tiles start in sequence (Documentation/Look.md, *Motion*).
+  /// Returns the delay before a tile of a run starts: 20 ms for each tile ahead of it, at most 60 ms
+  /// (Documentation/Look.md, *Motion*).
   private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
 
   /// Takes tiles out of the player's hand. With reduced motion they fade instead of sliding.

@@ -24,7 +24,7 @@ final class SolvedAnimation {
   /// The bitmaps of the joined board, while some of it is visible.
   private var art: ClosedBoard?
 
-  /// Creates an open board.
+  /// Creates the animation in its initial state, with separate tiles.
   ///
   /// - Parameter ghost: fades out the moved parts of an animation that is cut short.
   init(fadingInto ghost: Ghost, _ context: StageContext) {

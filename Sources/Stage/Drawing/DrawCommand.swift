@@ -21,7 +21,7 @@ public struct DrawCommand: Equatable, Sendable {
   public var rotation: Double
   /// The rotation in perspective, out of the window's plane.
   ///
-  /// The table cannot be turned in perspective. A command has either a turn or a rotation.
+  /// It has no effect on ``Content/table``. A command has either a turn or a rotation, not both.
   public var turn: Turn
   /// The opacity, from 0 to 1.
   public var alpha: Double

@@ -23,7 +23,7 @@ public struct TurnedFrame: Sendable {
   private let drop: Double
   private let half: Double
   private let cosine: Double
-  /// The increase of depth for each width to the right, as a share of the distance.
+  /// The increase of depth for each plane width to the right, as a share of the eye's distance.
   private let slope: Double
 
   /// Creates the projection of a frame.

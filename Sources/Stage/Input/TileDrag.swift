@@ -7,11 +7,11 @@ import GameKernel
 /// it turns, as in a real tray.
 ///
 /// ```swift
-/// if drag.phase == .began { carry = TileCarry(direction, reach: grid.frame(of: tile).width) }
-/// switch carry?.follow(drag, on: grid.cell) {
+/// if drag.phase == .began { tileDrag = TileDrag(direction, reach: grid.frame(of: tile).width) }
+/// switch tileDrag?.follow(drag, on: grid.cell) {
 /// case .home: session.perform(…)
-/// case .back: glideBack()
-/// case nil: show(carry.direction.unit * carry.offset)
+/// case .back: slideBack()
+/// case nil: show(tileDrag.direction.unit * tileDrag.offset)
 /// }
 /// ```
 public struct TileDrag: Hashable, Sendable {

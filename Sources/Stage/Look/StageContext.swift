@@ -101,7 +101,7 @@ public struct TextRequest {
   public let text: String
   /// The text shown while the field is empty.
   public let placeholder: String
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   public let limit: Int
   /// Called with the new text after a change.
   public let onDone: (String) -> Void

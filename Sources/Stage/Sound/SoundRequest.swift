@@ -20,6 +20,6 @@ public struct SoundRequest: Equatable, Sendable {
   func setVolume(_ volume: Double)
   /// The current time of the receiver's clock.
   var now: Duration { get }
-  /// The number of times the receiver has started without any voices.
+  /// The number of times the receiver has started. Each start ends all voices, so held sounds must begin again.
   var beginnings: Int { get }
 }

@@ -7,7 +7,7 @@ import SDLKit
 /// 11.3.4.1 (acTL).
 nonisolated enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The most chunks that are read. They suffice for 64 MiB in parts of 1 KiB.
+  /// The maximum number of chunks that are read. They suffice for 64 MiB in parts of 1 KiB.
   private static let mostChunks = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {

@@ -5,7 +5,7 @@ import SDLKit
 ///
 /// RFC 9649, section 2 (container, VP8X and ANMF) and 3.4 (lossless); RFC 6386, section 9.1 (VP8).
 nonisolated enum WebPHeader {
-  /// The most chunks that are read.
+  /// The maximum number of chunks that are read.
   private static let mostChunks = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {

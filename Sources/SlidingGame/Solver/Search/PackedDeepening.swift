@@ -45,7 +45,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The boards of the paths being tried, depth after depth.
   private let line: UnsafeMutablePointer<PackedNode>
 
-  /// The readings of the boards, reading after reading.
+  /// The readings of the boards in ``line``, by reading × ``capacity`` + number of the board.
   private let says: UnsafeMutablePointer<PackedReading>
 
   /// The moves being processed.
