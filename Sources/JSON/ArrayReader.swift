@@ -18,7 +18,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
 
   var isAtEnd: Bool { next == nil }
 
-  /// The byte index of the next value, or nil at the end.
+  /// The byte index of the next value, or `nil` at the end.
   private var next: Int? {
     var scanner = scanner
     return scanner.peekElement()
@@ -36,7 +36,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
     return value
   }
 
-  /// Reads a scalar without making a reader, which would take most of the time for a long array. Returns nil for
+  /// Reads a scalar without making a reader, which would take most of the time for a long array. Returns `nil` for
   /// all other values.
   private func readScalar<Value>(_ type: Value.Type) -> Value? {
     guard let scalar = JSONScalars.scalar(type), let next else { return nil }

@@ -9,7 +9,7 @@ enum JSONNumber {
     isDigit(byte) || ".-+eE".utf8.contains(byte)
   }
 
-  /// Returns an integer, which may be written with a fraction or an exponent. Returns nil if it is invalid or does
+  /// Returns an integer, which may be written with a fraction or an exponent. Returns `nil` if it is invalid or does
   /// not fit.
   static func whole<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> Number? {
     guard isNumber(bytes) else { return nil }
@@ -31,7 +31,7 @@ enum JSONNumber {
     return number
   }
 
-  /// Returns a floating-point number, or nil if it is invalid or too large for the type.
+  /// Returns a floating-point number, or `nil` if it is invalid or too large for the type.
   static func fraction<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ bytes: ArraySlice<UInt8>
   ) -> Number? {
@@ -59,7 +59,7 @@ enum JSONNumber {
     return rest.isEmpty
   }
 
-  /// Skips digits and returns their number, or nil if there is none.
+  /// Skips digits and returns their number, or `nil` if there is none.
   private static func skipDigits(_ rest: inout ArraySlice<UInt8>) -> Int? {
     let count = rest.prefix(while: isDigit).count
     rest = rest.dropFirst(count)

@@ -1,8 +1,8 @@
 /// A type that JSON represents directly: a Boolean, a string or a number.
 protocol JSONScalar: Sendable {
-  /// Returns the decoded value, or nil if the JSON value has another type or does not fit.
+  /// Returns the decoded value, or `nil` if the JSON value has another type or does not fit.
   static func read(_ value: JSONValue) -> Self?
-  /// The JSON text, or nil for a number that is not finite.
+  /// The JSON text, or `nil` for a number that is not finite.
   var written: [UInt8]? { get }
 }
 
@@ -11,7 +11,7 @@ protocol JSONScalar: Sendable {
 /// A table instead of a cast: the first cast of each type searches all conformances in the program, and most types
 /// are not scalars.
 enum JSONScalars {
-  /// Returns the type as a scalar, or nil if it is not one.
+  /// Returns the type as a scalar, or `nil` if it is not one.
   static func scalar(_ type: Any.Type) -> (any JSONScalar.Type)? { all[ObjectIdentifier(type)] }
 
   private static let all: [ObjectIdentifier: any JSONScalar.Type] = {

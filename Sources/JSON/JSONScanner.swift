@@ -24,7 +24,7 @@ struct JSONScanner {
     return start
   }
 
-  /// Returns the index of the next element, or nil after the last one.
+  /// Returns the index of the next element, or `nil` after the last one.
   mutating func peekElement() -> Int? { next() == UInt8(ascii: "]") ? nil : place }
 
   /// Skips the next element. Returns false after the last one.
@@ -35,7 +35,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Skips the next member. Returns its name without the quotes and the index of its value, or nil after the last
+  /// Skips the next member. Returns its name without the quotes and the index of its value, or `nil` after the last
   /// one.
   mutating func member() throws -> (name: Range<Int>, value: Int)? {
     guard !skip("}") else { return nil }
@@ -98,7 +98,7 @@ struct JSONScanner {
     place += word.utf8.count
   }
 
-  /// Skips white space and returns the byte that follows, or nil at the end.
+  /// Skips white space and returns the byte that follows, or `nil` at the end.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       switch bytes[place] {

@@ -9,7 +9,7 @@ enum JSONString {
   /// and no name that the program saves has as many.
   static let accentLimit = 1000
 
-  /// Decodes the bytes between two quotes. Returns nil if they are invalid or a letter has too many combining
+  /// Decodes the bytes between two quotes. Returns `nil` if they are invalid or a letter has too many combining
   /// marks.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
     let words =

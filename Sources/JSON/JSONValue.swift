@@ -10,7 +10,7 @@ struct JSONValue {
 
   var isNull: Bool { first == UInt8(ascii: "n") }
 
-  /// The Boolean, or nil for other types.
+  /// The Boolean, or `nil` for other types.
   var bool: Bool? {
     switch first {
     case UInt8(ascii: "t"): true
@@ -19,23 +19,23 @@ struct JSONValue {
     }
   }
 
-  /// The bytes of a number, or nil for other types.
+  /// The bytes of a number, or `nil` for other types.
   var number: ArraySlice<UInt8>? {
     guard first == UInt8(ascii: "-") || JSONNumber.isDigit(first) else { return nil }
     return bytes[place...].prefix(while: JSONNumber.isPart)
   }
 
-  /// The decoded string, or nil for other types and invalid strings.
+  /// The decoded string, or `nil` for other types and invalid strings.
   var string: String? {
     guard first == UInt8(ascii: "\"") else { return nil }
     var scanner = JSONScanner(bytes, at: place)
     return (try? scanner.string()).flatMap { JSONString.read(bytes[$0]) }
   }
 
-  /// A scanner just after the opening bracket of an object, or nil for other types.
+  /// A scanner just after the opening bracket of an object, or `nil` for other types.
   var members: JSONScanner? { inside(UInt8(ascii: "{")) }
 
-  /// A scanner just after the opening bracket of an array, or nil for other types.
+  /// A scanner just after the opening bracket of an array, or `nil` for other types.
   var elements: JSONScanner? { inside(UInt8(ascii: "[")) }
 
   private func inside(_ bracket: UInt8) -> JSONScanner? {

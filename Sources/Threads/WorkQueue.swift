@@ -20,7 +20,7 @@ import Synchronization
 
   /// Makes a queue.
   ///
-  /// - Parameter wake: called on another thread when there is something to ``collect()``. With nil all work runs
+  /// - Parameter wake: called on another thread when there is something to ``collect()``. With `nil` all work runs
   ///   synchronously, for runs that must be reproducible.
   public init(wake: (@Sendable () -> Void)?) {
     self.wake = wake

@@ -20,7 +20,7 @@ package nonisolated struct LineReader: ~Copyable {
     self.file = file
   }
 
-  /// Returns the next line without its line break, or nil after the last one. The last line needs no line break.
+  /// Returns the next line without its line break, or `nil` after the last one. The last line needs no line break.
   ///
   /// - Throws: `EFBIG` for an endless line, such as that of `/dev/zero`.
   package mutating func next() throws(FileError) -> String? {

@@ -4,7 +4,7 @@ import EarthGame
 /// The answer of `matchwood antipode` to one place.
 nonisolated struct AntipodeAnswer: Answer {
   private let word: String
-  /// The surroundings of the place and of its antipode, or nil if there is no such place.
+  /// The surroundings of the place and of its antipode, or `nil` if there is no such place.
   private let ends: (near: Sight, far: Sight)?
 
   /// Looks a place up.

@@ -105,7 +105,7 @@ nonisolated final class InstanceServer: Sendable {
 
   /// Receives a message of a client and answers it.
   ///
-  /// - Returns: nil if the connection is over.
+  /// - Returns: `nil` if the connection is over.
   private func hear(_ guest: Client, _ wake: @Sendable () -> Void) -> Client? {
     switch guest.socket.receive(atMost: OpenRequest.limit, waits: false) {
     case .nothing: return guest

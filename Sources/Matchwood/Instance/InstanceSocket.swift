@@ -65,7 +65,7 @@ nonisolated struct InstanceSocket: Sendable {
 
   /// Connects to the window that listens there. Follows no symbolic links.
   ///
-  /// - Returns: nil if no window listens, or one of another user.
+  /// - Returns: `nil` if no window listens, or one of another user.
   func connect() -> LocalSocket? {
     guard number != nil,
       let socket = try? LocalSocket(connectedTo: path, named: shownPath, patience: patience),
@@ -79,7 +79,7 @@ nonisolated struct InstanceSocket: Sendable {
     if self.number == number { unlinkat(folder.descriptor, name.cString, 0) }
   }
 
-  /// The inode number of the current socket, or nil if the player has none there.
+  /// The inode number of the current socket, or `nil` if the player has none there.
   private var number: ino_t? {
     var status = stat()
     guard fstatat(folder.descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0,

@@ -74,7 +74,7 @@ nonisolated struct LocalSocket: Sendable {
 }
 
 nonisolated extension LocalSocket {
-  /// Accepts the next connection. Returns nil if none is waiting.
+  /// Accepts the next connection. Returns `nil` if none is waiting.
   func accepted() -> LocalSocket? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 0) == 1, case let guest = accept(descriptor, nil, nil), guest >= 0

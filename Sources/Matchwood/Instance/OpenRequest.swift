@@ -20,7 +20,7 @@ nonisolated enum OpenRequest: Equatable, Sendable {
   /// The beginning of every message. Messages of another version are rejected.
   private static let head: FilePath = "matchwood 1 "
 
-  /// Decodes a message of another start. Returns nil if it is invalid.
+  /// Decodes a message of another start. Returns `nil` if it is invalid.
   init?(message: [UInt8]) {
     guard message.count <= Self.limit, FilePath(bytes: message).hasPrefix(Self.head),
       !message.contains(0)
@@ -54,7 +54,7 @@ nonisolated enum OpenRequest: Equatable, Sendable {
     }
   }
 
-  /// The name, link or path as ``FilePath/text``, or nil if the request has none.
+  /// The name, link or path as ``FilePath/text``, or `nil` if the request has none.
   var text: String? { rest?.text }
 
   private var rest: FilePath? {
@@ -69,7 +69,7 @@ nonisolated enum OpenRequest: Equatable, Sendable {
 nonisolated extension Launch {
   /// Returns the requests of this run for a window that is already open.
   ///
-  /// - Parameter folder: the working folder for relative paths, or nil if it is unknown.
+  /// - Parameter folder: the working folder for relative paths, or `nil` if it is unknown.
   func handed(from folder: FilePath?) -> [OpenRequest] {
     var things: [OpenRequest] = []
     if let link { things.append(.link(link)) } else if let game { things.append(.game(game)) }

@@ -12,7 +12,7 @@ import Threads
 nonisolated enum Language: String, CaseIterable, Sendable {
   case en, de
 
-  /// Returns the language of a locale such as `de_AT.UTF-8`, or nil if the program does not support it.
+  /// Returns the language of a locale such as `de_AT.UTF-8`, or `nil` if the program does not support it.
   init?(locale: some StringProtocol) {
     let word = locale.prefix { !"_.@".contains($0) }
     if word == "C" || word == "POSIX" {
@@ -91,7 +91,7 @@ nonisolated extension Language {
   /// The languages with a catalogue. The source texts are English.
   static let translated = allCases.filter { $0 != .en }
 
-  /// The gettext domain of the catalogue, or nil for the language of the source texts.
+  /// The gettext domain of the catalogue, or `nil` for the language of the source texts.
   var domain: String? { self == .en ? nil : "matchwood-\(rawValue)" }
 
   /// Returns the languages whose catalogues in a folder are intact.
@@ -128,7 +128,7 @@ extension Catalogue: CountryCatalogue {
 
 /// Looks texts up with gettext.
 private nonisolated final class GettextLookup: TextLookup {
-  /// The domain of the current language, or nil for the language of the source texts.
+  /// The domain of the current language, or `nil` for the language of the source texts.
   let domain = Mutex<String?>(nil)
 
   // gettext may return the pointer it was given. So the argument is kept alive until the result is read.

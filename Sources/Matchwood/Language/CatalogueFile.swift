@@ -73,7 +73,7 @@ nonisolated struct CatalogueFile {
     return number > 1
   }
 
-  /// Returns a string of one of the two tables, or nil if it is not inside the file with a zero after it.
+  /// Returns a string of one of the two tables, or `nil` if it is not inside the file with a zero after it.
   private func string(in list: Int, _ index: Int) -> ArraySlice<UInt8>? {
     let (length, start) = (number(at: list + 8 * index), number(at: list + 8 * index + 4))
     guard start + length < bytes.count, bytes[start + length] == 0 else { return nil }

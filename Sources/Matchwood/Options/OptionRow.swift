@@ -8,11 +8,11 @@ nonisolated struct OptionRow: Sendable {
   let line: OptionHelp
   /// Whether the value is a path, so that any text but an empty one is valid.
   var isPath = false
-  /// The name of the game that has the option, or nil if it holds for every game.
+  /// The name of the game that has the option, or `nil` if it holds for every game.
   var game: String?
   /// The options that cannot be combined with this one, because it sets the same.
   var excludes: [String] = []
-  /// Sets the value. Returns the expected form if the value is invalid, otherwise nil.
+  /// Sets the value. Returns the expected form if the value is invalid, otherwise `nil`.
   let apply: @Sendable (inout Options, FilePath) -> Expected?
 
   /// The expected form of a value, to complete the sentence "expected …".
@@ -21,7 +21,7 @@ nonisolated struct OptionRow: Sendable {
   typealias Help = @Sendable (Texts) -> String
 
   var name: String { line.name }
-  /// The placeholder of the value in the help, or nil if the option takes none.
+  /// The placeholder of the value in the help, or `nil` if the option takes none.
   var value: String? { line.value }
 }
 

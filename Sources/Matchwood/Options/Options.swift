@@ -39,7 +39,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
     self.height = height
   }
 
-  /// Parses `WxH`. Returns nil if a window cannot have that size.
+  /// Parses `WxH`. Returns `nil` if a window cannot have that size.
   init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

@@ -17,7 +17,7 @@ final class DeckStore: PersistentStore {
   /// Loads the decks.
   ///
   /// - Parameters:
-  ///   - folder: nil saves nothing.
+  ///   - folder: `nil` saves nothing.
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: LockedFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = PersistentFile("decks.json", Self.text, .decks, in: folder, wake: wake)

@@ -22,7 +22,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   /// Makes a store for the table of a game.
   ///
   /// - Parameters:
-  ///   - folder: nil saves nothing.
+  ///   - folder: `nil` saves nothing.
   ///   - ahead: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
@@ -33,7 +33,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
       Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
   }
 
-  /// Schedules loading on another thread. Returns nil if there is no folder.
+  /// Schedules loading on another thread. Returns `nil` if there is no folder.
   static func ahead(
     in folder: LockedFolder?, _ line: inout PrefetchQueue
   ) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
@@ -46,7 +46,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
     VersionedFormat(kind: Rules.name, version: 2)
   }
 
-  /// Returns the saved table, or nil if there is none to continue with.
+  /// Returns the saved table, or `nil` if there is none to continue with.
   func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }
 
   /// Saves a table from now on. Call it after ``restore()``.

@@ -18,8 +18,8 @@ nonisolated final class GuardedFile: Sendable {
   ///
   /// - Parameters:
   ///   - limit: the most bytes that are read to detect changes. This program's files are smaller.
-  ///   - bytes: the contents found in the file, or nil if it was missing.
-  ///   - number: the number of the lock under which it was read, or nil if there was no lock.
+  ///   - bytes: the contents found in the file, or `nil` if it was missing.
+  ///   - number: the number of the lock under which it was read, or `nil` if there was no lock.
   init(_ file: SafeFile, _ hold: FolderLock, limit: Int, found bytes: [UInt8]?, in number: Int?) {
     (self.file, self.hold, self.limit) = (file, hold, limit)
     known = Mutex(Known(bytes: bytes, number: number))
@@ -27,7 +27,7 @@ nonisolated final class GuardedFile: Sendable {
 
   /// Replaces the contents of the file.
   ///
-  /// - Returns: the error, or nil if the file was written.
+  /// - Returns: the error, or `nil` if the file was written.
   func write(_ bytes: [UInt8]) -> PersistenceError? {
     known.withLock { known in
       switch hold.take() {

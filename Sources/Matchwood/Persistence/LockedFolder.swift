@@ -4,20 +4,20 @@ import Files
 ///
 /// All files in the folder share one of these, because the lock belongs to the folder.
 final class LockedFolder {
-  /// The path, or nil if there is no folder.
+  /// The path, or `nil` if there is no folder.
   let path: FilePath?
   /// The error of the first attempt to lock the folder, if any.
   let error: PersistenceError?
-  /// The lock, or nil if the folder is only read.
+  /// The lock, or `nil` if the folder is only read.
   let hold: FolderLock?
-  /// The number of the first lock, or nil if the folder could not be locked. The number rises each time the lock
+  /// The number of the first lock, or `nil` if the folder could not be locked. The number rises each time the lock
   /// is regained.
   let number: Int?
 
   /// Makes the folder if it is missing, and locks it.
   ///
   /// - Parameter runtime: the folder for the lock if the file system of `path` supports none, as on some networks,
-  ///   or nil.
+  ///   or `nil`.
   init(_ path: FilePath?, runtime: FilePath? = nil) {
     self.path = path
     hold = path.map { FolderLock(Folder($0), runtime: runtime.map(Folder.init)) }
@@ -41,6 +41,6 @@ final class LockedFolder {
   /// Whether this program could write to the folder at first.
   var isHeld: Bool { number != nil }
 
-  /// Returns a file in the folder, or nil if there is no folder.
+  /// Returns a file in the folder, or `nil` if there is no folder.
   func file(_ name: String) -> SafeFile? { path.map { SafeFile(path: "\($0)/\(name)") } }
 }

@@ -4,7 +4,7 @@ import Stage
 
 /// A problem with saved files that the player should know about.
 nonisolated enum PersistenceError: Equatable, Sendable {
-  /// The file is damaged. `setAside` is its new name, or nil if it could not be renamed.
+  /// The file is damaged. `setAside` is its new name, or `nil` if it could not be renamed.
   case broken(Kept, path: String, setAside: String?)
   /// Like `broken`, but the backup is intact and is used.
   case recovered(Kept, path: String, setAside: String?)

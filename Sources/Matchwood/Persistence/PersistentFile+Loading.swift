@@ -12,7 +12,7 @@ extension PersistentFile {
     case unreadable(FileError)
   }
 
-  /// Loads and restores the value. Returns nil if there is nothing to continue with.
+  /// Loads and restores the value. Returns `nil` if there is nothing to continue with.
   ///
   /// If the file is damaged, its backup is used. A damaged file is renamed, and a newer program's file stays
   /// unchanged.

@@ -31,7 +31,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// The contents of the file, until they are loaded, if another thread reads them.
   var ahead: Prefetched<FileReadResult<Value>>?
   private let wake: @Sendable () -> Void
-  /// Nil while saving is impossible.
+  /// `nil` while saving is impossible.
   private var writer: CoalescingWriter<Value, PersistenceError>?
   /// Whether ``save(_:number:)`` or ``retry()`` was called since the last ``beginWriting()``.
   ///
@@ -45,8 +45,8 @@ final class PersistentFile<Value: Codable & Sendable> {
   ///
   /// - Parameters:
   ///   - name: the path of the file in the folder. Missing folders on the path are made.
-  ///   - folder: nil saves nothing.
-  ///   - ahead: the contents of the file, if another thread reads them. Nil reads the file in ``load(_:)``.
+  ///   - folder: `nil` saves nothing.
+  ///   - ahead: the contents of the file, if another thread reads them. `nil` reads the file in ``load(_:)``.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
     _ name: String, _ text: VersionedFormat<Value>, _ kept: PersistenceError.Kept,
@@ -91,7 +91,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     collect()
   }
 
-  /// A function that writes the last saved value on any thread and reports no errors. Nil while saving is
+  /// A function that writes the last saved value on any thread and reports no errors. `nil` while saving is
   /// impossible.
   var finishing: (@Sendable () -> Void)? {
     guard let writer else { return nil }
@@ -126,7 +126,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   ///
   /// - Parameters:
   ///   - held: the bytes of the current value in today's format. They are not written again.
-  ///   - found: the contents of the file, or nil if there is none.
+  ///   - found: the contents of the file, or `nil` if there is none.
   func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
     guard let place, let folder, let hold = folder.hold else { return }
     lastFailure = folder.error

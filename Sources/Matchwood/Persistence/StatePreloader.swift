@@ -6,16 +6,16 @@ import Threads
 
 /// The saved settings and games, loaded by another thread while the window opens.
 final class StatePreloader {
-  /// The saved settings, or nil if none are stored.
+  /// The saved settings, or `nil` if none are stored.
   let settings: Prefetched<FileReadResult<Settings>>?
   private var tables: [String: any Sendable] = [:]
 
   /// Schedules the loading of all files, the settings first.
   ///
   /// - Parameters:
-  ///   - config: the folder of the settings, or nil.
+  ///   - config: the folder of the settings, or `nil`.
   ///   - text: the file format of the settings.
-  ///   - data: the folder of the games, or nil.
+  ///   - data: the folder of the games, or `nil`.
   ///   - games: the games whose tables are loaded.
   init(
     settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>,
@@ -34,7 +34,7 @@ final class StatePreloader {
     tables[Rules.name] = GameStore<Rules>.ahead(in: folder, &line)
   }
 
-  /// Returns the table of a game, once. Returns nil if it was not scheduled.
+  /// Returns the table of a game, once. Returns `nil` if it was not scheduled.
   func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Prefetched<
     FileReadResult<TableRecord<Rules>>
   >? {

@@ -14,8 +14,8 @@ final class TablePersistence: TableHome {
   /// Makes an object with no open tables.
   ///
   /// - Parameters:
-  ///   - folder: nil saves nothing.
-  ///   - trace: nil writes no trace.
+  ///   - folder: `nil` saves nothing.
+  ///   - trace: `nil` writes no trace.
   ///   - ahead: the saved tables, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(

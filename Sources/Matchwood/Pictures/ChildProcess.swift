@@ -12,7 +12,7 @@ nonisolated struct ChildProcess: ~Copyable {
     self.output = output
   }
 
-  /// Starts a program. Returns nil if the system cannot start it.
+  /// Starts a program. Returns `nil` if the system cannot start it.
   ///
   /// - Parameter input: the standard input of the process.
   static func start(_ program: FilePath, _ arguments: [String], input: File) -> ChildProcess? {
@@ -52,8 +52,8 @@ nonisolated struct ChildProcess: ~Copyable {
 
   /// Gives the process time to exit, kills it otherwise, and reaps it.
   ///
-  /// - Parameter deadline: nil kills the process at once.
-  /// - Returns: the signal that ended the process, or nil if it exited.
+  /// - Parameter deadline: `nil` kills the process at once.
+  /// - Returns: the signal that ended the process, or `nil` if it exited.
   consuming func end(by deadline: ContinuousClock.Instant?) -> Int32? {
     var status: Int32 = 0
     while waitpid(id, &status, WNOHANG) == 0 {

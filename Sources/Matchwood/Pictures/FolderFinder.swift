@@ -11,7 +11,7 @@ final class FolderFinder: PictureFinder {
   private let workQueue: WorkQueue
   private let line: PriorityWorkQueue
   private let thumbnails: Thumbnails
-  /// The known files, with nil for files that are not pictures.
+  /// The known files, with `nil` for files that are not pictures.
   private var orders: [FilePath: Thumbnails.Order?] = [:]
   /// The files that have not been examined. The most recent request is last.
   private var waiting: [FilePath] = []
@@ -23,7 +23,7 @@ final class FolderFinder: PictureFinder {
   /// Makes a finder that starts in the folder of the player's pictures, or its nearest parent that exists.
   ///
   /// - Parameters:
-  ///   - start: the first folder to show. Nil and relative paths make the result nil.
+  ///   - start: the first folder to show. `nil` and relative paths make the result `nil`.
   ///   - pictures: runs the work.
   init?(start: FilePath?, _ pictures: PictureFolder) {
     guard var start, start.isAbsolute else { return nil }
@@ -80,7 +80,7 @@ final class FolderFinder: PictureFinder {
 }
 
 nonisolated extension FoundFolder {
-  /// Reads a folder. Returns nil if that fails.
+  /// Reads a folder. Returns `nil` if that fails.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   init?(reading path: FilePath) {

@@ -132,7 +132,7 @@ private nonisolated enum PictureAnswer {
 
   /// Reads values from the process.
   ///
-  /// - Returns: the reason why they are incomplete, or nil if they are complete.
+  /// - Returns: the reason why they are incomplete, or `nil` if they are complete.
   private static func fill(
     _ values: inout [some BitwiseCopyable], from child: borrowing ChildProcess,
     _ deadline: ContinuousClock.Instant

@@ -16,7 +16,7 @@ final class PictureFolder: PictureStore {
   let workQueue: WorkQueue
   /// Limits how many pictures are decoded at once.
   let line: PriorityWorkQueue
-  /// The folder of copies, or nil if none can be stored.
+  /// The folder of copies, or `nil` if none can be stored.
   let own: PicturePlace?
   let places: [PicturePlace]
   let file: PersistentFile<PictureNotes>
@@ -49,7 +49,7 @@ final class PictureFolder: PictureStore {
 
   /// The folders of the store.
   struct Rooms {
-    /// The folder for copies and notes. Nil stores nothing.
+    /// The folder for copies and notes. `nil` stores nothing.
     let data: LockedFolder?
     /// The folder of the player's own pictures, which are never changed.
     let pictures: FilePath?
@@ -59,7 +59,7 @@ final class PictureFolder: PictureStore {
 
   /// Loads the notes on pictures. Searches for the pictures only in ``refresh()``.
   ///
-  /// - Parameter wake: called on another thread when there is something to collect. With nil all work runs
+  /// - Parameter wake: called on another thread when there is something to collect. With `nil` all work runs
   ///   synchronously.
   init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     self.decoder = decoder

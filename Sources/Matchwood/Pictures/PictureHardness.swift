@@ -14,7 +14,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// The largest figure. Black and white differ by 100.
   private static let most = 1000.0
 
-  /// Measures a small picture. Returns nil if it has fewer pixels than pieces along a side.
+  /// Measures a small picture. Returns `nil` if it has fewer pixels than pieces along a side.
   ///
   /// - Complexity: Takes some milliseconds.
   init?(of image: PixelImage, _ order: Thumbnails.Order) {
@@ -27,7 +27,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
     if figures.count < Self.count { return nil }
   }
 
-  /// Decodes stored figures. Returns nil if they belong to another file or square.
+  /// Decodes stored figures. Returns `nil` if they belong to another file or square.
   init?(_ kept: [Int]?, of order: Thumbnails.Order) {
     guard let kept, kept.count == Self.count + 1, kept[0] == order.stamp else { return nil }
     (stamp, figures) = (kept[0], Array(kept.dropFirst()))
@@ -36,7 +36,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// The figures in the form in which they are stored.
   var kept: [Int] { [stamp] + figures }
 
-  /// Returns the figure for a length, or nil if the length is not measured.
+  /// Returns the figure for a length, or `nil` if the length is not measured.
   func least(length: Int) -> Double? {
     guard Self.lengths.contains(length) else { return nil }
     return Double(figures[length - Self.lengths.lowerBound]) / 100

@@ -11,9 +11,9 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
   struct Note: Hashable, Codable, Sendable {
     /// The rating from 1 to 5 stars, or 0 for none.
     var rating = 0
-    /// The chosen square: left edge, top edge and side, in pixels. Nil for the middle.
+    /// The chosen square: left edge, top edge and side, in pixels. `nil` for the middle.
     var square: [Int]?
-    /// The name that the player has given the picture, or nil for that of its file.
+    /// The name that the player has given the picture, or `nil` for that of its file.
     var name: String?
     /// Whether the picture was removed, so that no list shows it.
     var isHidden: Bool?
@@ -89,7 +89,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
 }
 
 nonisolated extension KeyedDecodingContainer {
-  /// Returns an array of exactly `count` integers, or nil if there is none.
+  /// Returns an array of exactly `count` integers, or `nil` if there is none.
   fileprivate func numbers(_ key: Key, count: Int) -> [Int]? {
     guard contains(key) else { return nil }
     return (try? decode(key, atMost: count)).flatMap { $0.count == count ? $0 : nil }

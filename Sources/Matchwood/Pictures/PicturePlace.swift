@@ -43,7 +43,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     (self.folder, self.prefix) = (folder, prefix)
   }
 
-  /// Returns the path of a picture, or nil if the picture belongs to another place.
+  /// Returns the path of a picture, or `nil` if the picture belongs to another place.
   ///
   /// The name may come from an untrusted file. A name that leads out of the folder belongs to no place.
   func path(of id: PictureName) -> FilePath? {

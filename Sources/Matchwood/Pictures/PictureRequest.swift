@@ -3,7 +3,7 @@ import Stage
 
 /// The requested pixels of a picture file, encoded as the arguments of the decoder process.
 nonisolated struct PictureRequest: Hashable, Sendable {
-  /// The requested part, in pixels of the upright picture. Nil for the whole picture.
+  /// The requested part, in pixels of the upright picture. `nil` for the whole picture.
   var part: Rect?
   /// The longest side of the result, in pixels.
   let limit: Int
@@ -34,7 +34,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
     return [usesProfile ? Self.word : Self.wordWithoutProfile, String(limit)] + area
   }
 
-  /// Decodes `arguments`. Returns nil for other arguments.
+  /// Decodes `arguments`. Returns `nil` for other arguments.
   init?(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard let word = arguments.first, [Self.word, Self.wordWithoutProfile].contains(word),
@@ -95,14 +95,14 @@ nonisolated struct PictureReply: Equatable {
 
   var bytes: [UInt8] { withUnsafeBytes(of: self) { Array($0) } }
 
-  /// Decodes a reply. Returns nil if the bytes are none.
+  /// Decodes a reply. Returns `nil` if the bytes are none.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.size else { return nil }
     withUnsafeMutableBytes(of: &self) { $0.copyBytes(from: bytes) }
     guard magic == PictureReply(width: 0, height: 0).magic else { return nil }
   }
 
-  /// The error that the decoder reports, or nil if pixels follow.
+  /// The error that the decoder reports, or `nil` if pixels follow.
   var error: PictureError? {
     let number = Int(problem & ~Self.limitsAlone)
     guard number > 0 else { return nil }

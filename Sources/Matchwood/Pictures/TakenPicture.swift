@@ -17,7 +17,7 @@ nonisolated struct TakenPicture: Sendable {
 
   /// Imports a picture.
   ///
-  /// - Parameter place: the place for the copy. With nil no copy is made, and the path identifies the picture.
+  /// - Parameter place: the place for the copy. With `nil` no copy is made, and the path identifies the picture.
   init(
     _ path: FilePath, into place: PicturePlace?, side: Int, _ decoder: PictureDecoder
   ) throws(PictureError) {

@@ -79,7 +79,7 @@ final class Thumbnails {
   private let line: PriorityWorkQueue
   private let decoder: PictureDecoder
   private let caches: Caches
-  /// The finished thumbnails, one for each picture, in the order of use. Nil for files that cannot be decoded.
+  /// The finished thumbnails, one for each picture, in the order of use. `nil` for files that cannot be decoded.
   private var made: [(job: Job, image: PixelImage?)] = []
   private var pixelCount = 0
   /// The waiting jobs. The most recent one is last and is made first.
@@ -94,7 +94,7 @@ final class Thumbnails {
 
   /// Returns the thumbnail if it exists, otherwise requests it.
   ///
-  /// Until it is made, a smaller one or the one before the last change is returned, or nil.
+  /// Until it is made, a smaller one or the one before the last change is returned, or `nil`.
   ///
   /// - Parameter side: the requested side in pixels.
   func image(_ order: Order, side: Double = 0) -> PixelImage? {
@@ -160,7 +160,7 @@ final class Thumbnails {
   /// The result of an order.
   private nonisolated struct Made: Sendable {
     var image: PixelImage?
-    /// Nil if the thumbnail was in the cache.
+    /// `nil` if the thumbnail was in the cache.
     var hardness: PictureHardness?
     /// Whether the file has changed since the order was made.
     var isOutdated = false

@@ -31,7 +31,7 @@ struct Folders: Equatable {
 }
 
 extension Folders {
-  /// Returns the folder of the player's pictures, or nil if it is unknown.
+  /// Returns the folder of the player's pictures, or `nil` if it is unknown.
   ///
   /// It is defined by xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
   /// configuration folder. If it equals the home folder, there is no folder of pictures.

@@ -3,11 +3,11 @@ import Glibc
 
 /// The folders in which a run saves its files, and the socket on which later starts send their requests.
 struct KeptFolders {
-  /// The folder of the settings, or nil if this run has none.
+  /// The folder of the settings, or `nil` if this run has none.
   let config: LockedFolder?
-  /// The folder of the games, or nil if this run saves none.
+  /// The folder of the games, or `nil` if this run saves none.
   let data: LockedFolder?
-  /// The server socket, open while the run holds the lock of the games' folder. Nil if no later start can connect.
+  /// The server socket, open while the run holds the lock of the games' folder. `nil` if no later start can connect.
   let door: InstanceServer?
 
   /// Locks the folders.
@@ -15,7 +15,7 @@ struct KeptFolders {
   /// A snapshot does not touch the player's folders, so that it looks the same whatever was played before. It
   /// reads settings only from a folder named on the command line.
   ///
-  /// - Returns: nil if an open window that holds the lock has accepted this run's request.
+  /// - Returns: `nil` if an open window that holds the lock has accepted this run's request.
   init?(_ options: Options, _ folders: Folders) {
     guard options.snapshot == nil else {
       config = options.configFolder.map { LockedFolder(reading: $0) }

@@ -50,7 +50,7 @@ struct LaunchResources {
     }
   }
 
-  /// The folder of the compiled catalogues, or nil if there is none.
+  /// The folder of the compiled catalogues, or `nil` if there is none.
   var catalogueFolder: FilePath? {
     Assets.folder(executable: Assets.executable, environment: environment).map { $0 + "/locale" }
   }
@@ -78,8 +78,8 @@ struct LaunchResources {
   /// Returns the key of the first frame that this run will probably show. The screens are not known yet and may
   /// require another size.
   ///
-  /// - Parameter settings: the stored settings, or nil if there are none.
-  /// - Returns: a function that returns nil if the window fills the screen.
+  /// - Parameter settings: the stored settings, or `nil` if there are none.
+  /// - Returns: a function that returns `nil` if the window fills the screen.
   func firstFrame(
     _ settings: Prefetched<FileReadResult<Settings>>?
   ) -> @Sendable () -> FirstFrame.Key? {

@@ -46,7 +46,7 @@ final class Program {
   /// Opens the window and shows the first scene in it.
   ///
   /// - Parameter games: the games of the box.
-  /// - Returns: nil if a window that is already open has accepted this run's request.
+  /// - Returns: `nil` if a window that is already open has accepted this run's request.
   init?(
     _ options: Options, _ games: [any BoxGame.Type], environment: [String: FilePath],
     _ watchdog: ExitWatchdog

@@ -77,7 +77,7 @@ final class RunLoop {
     lastTurn = time.now
   }
 
-  /// The current tilt of the gamepad used last, for use as its rest pose. Nil if it is unknown.
+  /// The current tilt of the gamepad used last, for use as its rest pose. `nil` if it is unknown.
   ///
   /// Known only while the active scene uses tilt.
   var tiltReading: Vector3? { interpreter.tiltReading }
@@ -128,7 +128,7 @@ final class RunLoop {
     Memory.giveBack()
   }
 
-  /// Runs one turn of the loop. `first` is the event that ended the sleep, or nil if time did.
+  /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if time did.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     pass(now - lastTurn)
@@ -262,7 +262,7 @@ final class RunLoop {
     return min(background(), container.nextTimer == nil ? .rests : .waits)
   }
 
-  /// The time of the next turn if no event comes, or nil if there is none.
+  /// The time of the next turn if no event comes, or `nil` if there is none.
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
     let tracing = trace?.isBehind == true ? lastTurn + Self.restOfTrace : nil

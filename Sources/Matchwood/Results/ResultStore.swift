@@ -12,7 +12,7 @@ final class ResultStore: PersistentStore {
   /// Loads the results.
   ///
   /// - Parameters:
-  ///   - folder: nil saves nothing.
+  ///   - folder: `nil` saves nothing.
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: LockedFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = PersistentFile(

@@ -7,7 +7,7 @@ nonisolated struct ScriptForm: Sendable {
   let name: String
   /// The arguments after the name, for messages.
   let words: String
-  /// Parses the arguments after the name. Returns nil if they are invalid.
+  /// Parses the arguments after the name. Returns `nil` if they are invalid.
   let read: @Sendable ([String]) -> ScriptStep?
 
   var usage: String { words.isEmpty ? name : "\(name) \(words)" }

@@ -10,7 +10,7 @@ nonisolated struct ScriptPlayer {
   private var began: Duration
   /// The time when the next step begins, or the last one ends.
   private(set) var next: Duration
-  /// The time when a waiting step began to wait, or nil if none does.
+  /// The time when a waiting step began to wait, or `nil` if none does.
   private var waitBegan: Duration?
 
   /// The interval at which a waiting step is checked.
@@ -28,7 +28,7 @@ nonisolated struct ScriptPlayer {
     next = start
   }
 
-  /// The time of the next event or step, or nil when everything has been sent.
+  /// The time of the next event or step, or `nil` when everything has been sent.
   var nextDue: Duration? {
     if let act = waiting.first { return began + act.delay }
     return lines.isEmpty ? nil : next
@@ -144,7 +144,7 @@ final class ScriptPerformance {
     self.isLast = isLast
   }
 
-  /// The time of the next event, step or end, or nil if there is none.
+  /// The time of the next event, step or end, or `nil` if there is none.
   var nextDue: Duration? { player.nextDue ?? (isLast ? player.next : nil) }
 
   /// Sends the device events that are due.

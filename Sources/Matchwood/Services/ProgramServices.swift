@@ -18,8 +18,8 @@ final class ProgramServices {
   /// Makes the services.
   ///
   /// - Parameters:
-  ///   - data: the folder of imported pictures. Nil stores none.
-  ///   - wake: called on another thread when there is something to collect. With nil all work runs synchronously
+  ///   - data: the folder of imported pictures. `nil` stores none.
+  ///   - wake: called on another thread when there is something to collect. With `nil` all work runs synchronously
   ///     and nothing is cached, for runs that must be reproducible.
   init(
     _ folders: Folders, data: LockedFolder?, environment: [String: FilePath],
@@ -54,7 +54,7 @@ final class ProgramServices {
     return services
   }
 
-  /// Returns the result of a clipboard call, or nil if it failed.
+  /// Returns the result of a clipboard call, or `nil` if it failed.
   private static func outcome<Answer>(_ call: () throws(SDLError) -> Answer) -> Answer? {
     do {
       return try call()

@@ -36,7 +36,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   /// Makes a session without an open device.
   ///
   /// - Parameters:
-  ///   - open: opens a device, or returns nil if there is none.
+  ///   - open: opens a device, or returns `nil` if there is none.
   ///   - now: the time of any clock.
   init(
     open: @escaping @Sendable (MixQueue) -> (any OpenDevice)? = { try? SoundDevice($0) },

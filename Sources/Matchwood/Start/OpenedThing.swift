@@ -9,7 +9,7 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
   /// The file name extensions of pictures.
   static let endings = [".png", ".jpg", ".jpeg", ".webp", ".bmp"]
 
-  /// Recognises a link with its scheme, a `file:` address, or a path. Returns nil for any other argument.
+  /// Recognises a link with its scheme, a `file:` address, or a path. Returns `nil` for any other argument.
   init?(_ word: FilePath) {
     let text = word.shown
     if LinkScheme.begins(text) {

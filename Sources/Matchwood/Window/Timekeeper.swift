@@ -5,10 +5,10 @@ protocol Timekeeper: AnyObject {
   /// The time since the program started.
   var now: Duration { get }
 
-  /// Waits for an event or until a time. Nil waits without limit.
+  /// Waits for an event or until a time. `nil` waits without limit.
   func rest(until time: Duration?) -> TimedEvent?
 
-  /// A source of time stamps for events, or nil to keep their own.
+  /// A source of time stamps for events, or `nil` to keep their own.
   var stamp: (() -> Duration)? { get }
 }
 

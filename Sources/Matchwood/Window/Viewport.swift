@@ -15,7 +15,7 @@ final class Viewport {
     let pictures: FirstPictureStore
   }
 
-  /// The window, or nil off screen.
+  /// The window, or `nil` off screen.
   let window: Window?
   private(set) var painter: Painter
   private let supplies: Supplies
@@ -65,7 +65,7 @@ final class Viewport {
     return Double(window.size.width) / size.width
   }
 
-  /// The UI scale of the desktop in percent, rounded to tens and limited to the allowed scales. Nil if the desktop
+  /// The UI scale of the desktop in percent, rounded to tens and limited to the allowed scales. `nil` if the desktop
   /// sets none.
   ///
   /// Wayland sets none: there a window unit has more output pixels instead.
@@ -114,7 +114,7 @@ final class Viewport {
     }
   }
 
-  /// The current place of the window, or nil off screen.
+  /// The current place of the window, or `nil` off screen.
   var place: WindowPlace? {
     guard let window else { return nil }
     noteFrame()

@@ -5,7 +5,7 @@ import SDLKit
 nonisolated struct WindowPlace: SettingsPart {
   static let part = "window"
 
-  /// The frame when the window is neither maximised nor full screen, in window units. Nil if none was saved.
+  /// The frame when the window is neither maximised nor full screen, in window units. `nil` if none was saved.
   var frame: Frame?
   var extent = Window.Extent.window
 
@@ -16,7 +16,7 @@ nonisolated struct WindowPlace: SettingsPart {
     var width: Int
     var height: Int
 
-    /// The frame, or nil if no desktop could contain it.
+    /// The frame, or `nil` if no desktop could contain it.
     fileprivate var possible: Frame? {
       let far = -100_000...100_000
       let isPossible =
@@ -36,7 +36,7 @@ nonisolated struct WindowPlace: SettingsPart {
   /// Returns the frame, moved and limited to the screen that it overlaps most.
   ///
   /// - Parameter screens: the usable areas of the screens, in window units.
-  /// - Returns: nil if no frame was saved or no screen overlaps it.
+  /// - Returns: `nil` if no frame was saved or no screen overlaps it.
   func frame(on screens: [PixelRect]) -> PixelRect? {
     guard let frame, let screen = screens.max(by: { frame.overlap($0) < frame.overlap($1) }),
       frame.overlap(screen) > 0

@@ -11,7 +11,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   struct Progress: Sendable {
     /// The number of the value that the file holds for certain.
     var written = 0
-    /// The error of the last write, or nil if it succeeded.
+    /// The error of the last write, or `nil` if it succeeded.
     var failure: Failure?
     /// The number of attempted writes.
     var tries = 0
@@ -49,7 +49,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - held: the bytes that the file holds now, which are not written again. Nil if they are unknown.
+  ///   - held: the bytes that the file holds now, which are not written again. `nil` if they are unknown.
   ///   - bytes: encodes a value. Called on the thread.
   ///   - write: replaces the contents of the file, or returns an error. Called on the thread.
   ///   - onProgress: called on the thread after each write, successful or not.

@@ -10,7 +10,7 @@ struct SolveCommand {
 
   /// Makes the command.
   ///
-  /// - Parameter cache: the folder of the solver's tables. Nil stores none.
+  /// - Parameter cache: the folder of the solver's tables. `nil` stores none.
   init(_ request: SolveRequest, cache: FilePath?) {
     self.request = request
     shelf = SolverShelf(TableFile(folder: cache))

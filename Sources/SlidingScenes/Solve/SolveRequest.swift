@@ -10,7 +10,7 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
   package var isJSON = false
   /// The time limit for each board.
   ///
-  /// Nil means that boards of up to sixteen cells take as long as the proof, and larger ones about a second at
+  /// `nil` means that boards of up to sixteen cells take as long as the proof, and larger ones about a second at
   /// most.
   package var limit: Duration?
 

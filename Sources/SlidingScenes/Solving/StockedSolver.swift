@@ -8,7 +8,7 @@ nonisolated final class StockedSolver: Sendable {
   let shape: BoardShape
   private let solver: SlidingSolver
   private let file: TableFile
-  /// Whether the tables were loaded from the file. Nil before the first attempt.
+  /// Whether the tables were loaded from the file. `nil` before the first attempt.
   private let isStocked = Mutex<Bool?>(nil)
 
   init(_ shape: BoardShape, _ file: TableFile) {

@@ -11,7 +11,7 @@ package nonisolated struct TableFile: Sendable {
 
   /// Refers to a folder of tables.
   ///
-  /// - Parameter folder: the folder, made when the first tables are stored. Nil stores nothing.
+  /// - Parameter folder: the folder, made when the first tables are stored. `nil` stores nothing.
   package init(folder: FilePath?) {
     self.folder = folder
   }

@@ -11,7 +11,7 @@ nonisolated enum ColorProfile {
   /// The longest name of a profile in a PNG file, in bytes.
   private static let longestName = 79
 
-  /// Returns the profile, or nil if there is none or it is incomplete.
+  /// Returns the profile, or `nil` if there is none or it is incomplete.
   static func bytes(in file: [UInt8], _ header: PictureHeader) -> [UInt8]? {
     let bytes = HeaderBytes(file[...])
     guard header.kind != .jpeg else { return JPEGHeader.profile(of: bytes) }

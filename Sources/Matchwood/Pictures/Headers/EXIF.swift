@@ -18,17 +18,17 @@ nonisolated enum EXIF {
     (try? readTurn(tiff)) ?? .none
   }
 
-  /// Returns the orientation in a segment that begins with `Exif`, or nil if the segment is of another kind.
+  /// Returns the orientation in a segment that begins with `Exif`, or `nil` if the segment is of another kind.
   static func turn(inSegment bytes: ArraySlice<UInt8>) -> PictureTurn? {
     tiff(inSegment: bytes).map { turn(in: $0) }
   }
 
-  /// Returns the day on which the picture was taken, or nil if the data are invalid or have none.
+  /// Returns the day on which the picture was taken, or `nil` if the data are invalid or have none.
   static func taken(in tiff: ArraySlice<UInt8>) -> Day? {
     (try? readDate(tiff)) ?? nil
   }
 
-  /// Returns the day in a segment that begins with `Exif`, or nil if there is none.
+  /// Returns the day in a segment that begins with `Exif`, or `nil` if there is none.
   static func taken(inSegment bytes: ArraySlice<UInt8>) -> Day? {
     tiff(inSegment: bytes).flatMap { taken(in: $0) }
   }
@@ -37,7 +37,7 @@ nonisolated enum EXIF {
     bytes.starts(with: Array("Exif".utf8) + [0, 0]) ? bytes.dropFirst(6) : nil
   }
 
-  /// Returns the data with their byte order, or nil if they are not TIFF data.
+  /// Returns the data with their byte order, or `nil` if they are not TIFF data.
   private static func opened(
     _ tiff: ArraySlice<UInt8>
   ) throws(PictureHeader.Problem) -> HeaderBytes? {
@@ -46,7 +46,7 @@ nonisolated enum EXIF {
     return try bytes.number(at: 2, bytes: 2) == 42 ? bytes : nil
   }
 
-  /// Returns the offset of a tag's entry in a directory, or nil if there is none.
+  /// Returns the offset of a tag's entry in a directory, or `nil` if there is none.
   private static func place(
     of tag: Int, in directory: Int, _ bytes: HeaderBytes
   ) throws(PictureHeader.Problem) -> Int? {

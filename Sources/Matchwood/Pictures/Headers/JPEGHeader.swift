@@ -114,7 +114,7 @@ nonisolated enum JPEGHeader {
     return header
   }
 
-  /// Joins the segments of the profile. Returns nil if one is missing or occurs twice.
+  /// Joins the segments of the profile. Returns `nil` if one is missing or occurs twice.
   static func profile(of bytes: HeaderBytes) -> [UInt8]? {
     let name = Array("ICC_PROFILE".utf8) + [0]
     var segments = Segments(bytes)

@@ -26,7 +26,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   var isAnimated = false
   /// Whether the picture is greyscale.
   var isGrey = false
-  /// The range of the colour profile. Nil if there is none or it is divided into segments.
+  /// The range of the colour profile. `nil` if there is none or it is divided into segments.
   var profile: Range<Int>?
 
   /// The reason why there is no header.

@@ -72,7 +72,7 @@ nonisolated enum WebPHeader {
 
   /// Returns the first frame of an animated picture as a file of its own, and its place on the canvas.
   ///
-  /// - Returns: nil for a damaged frame.
+  /// - Returns: `nil` for a damaged frame.
   static func firstFrame(
     of file: [UInt8], _ header: PictureHeader
   ) -> (file: [UInt8], x: Int, y: Int)? {
