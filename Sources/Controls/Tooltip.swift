@@ -8,14 +8,14 @@ import Stage
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)
   private static let rise = Duration.milliseconds(120)
-  /// The time for which it describes the focused control.
+  /// The time for which the tooltip describes a focused control.
   private static let stay = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
   private weak var control: Control?
   private var isPointed = false
-  /// Whether it is hidden because the control has been used.
+  /// Whether the tooltip is hidden because the control has been used.
   private var isPutAway = false
   private var plate = Memo<LookKey, Surface>()
   private var alarms = Alarms<Alarm>()

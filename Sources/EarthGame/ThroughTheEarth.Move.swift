@@ -53,7 +53,8 @@ extension ThroughTheEarth {
     case unguessed(Seat, error: Double)
     /// The game went from one round to the next. Its undo swaps the rounds.
     case wentOn(from: Int, to: Int)
-    /// The game ended with these totals: kilometres of each seat, or in ``ThroughTheEarth/Mode/dry`` the number of digs.
+    /// The game ended with these totals: the kilometres of each seat, or the number of digs in
+    /// ``ThroughTheEarth/Mode/dry``.
     case over(totals: [Double])
     /// The end was undone.
     case resumed(totals: [Double])

@@ -140,8 +140,8 @@ extension ThroughTheEarth.State {
     return seats.filter { total(of: $0) == least }
   }
 
-  /// Whether a place would be a new find: on land at both ends, and at least ``ThroughTheEarth/findDistance`` from other
-  /// finds.
+  /// Whether a place would be a new find: on land at both ends, and at least ``ThroughTheEarth/findDistance`` from
+  /// other finds.
   public func isFind(_ place: Place) -> Bool {
     isLand(place) && isLand(place.antipode)
       && finds.allSatisfy { $0.distance(to: place) >= ThroughTheEarth.findDistance }

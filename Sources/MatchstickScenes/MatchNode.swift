@@ -188,18 +188,18 @@ final class MatchNode {
 
 /// The animation of matches that leave the tray, as implemented by `MatchNode`.
 public nonisolated enum TakeAnimation: String, Codable, Sendable, CaseIterable {
-  /// They fade in place, in 1 s.
+  /// The matches fade in place, in 1 s.
   case fade
-  /// They fall by a quarter turn while fading.
+  /// The matches fall by a quarter turn while fading.
   case fall
   /// Like `fall`, with twice the fading time.
   case slowFade
-  /// They fall by a quarter turn and then fade.
+  /// The matches fall by a quarter turn and then fade.
   case fallThenFade
   /// Like `fall`, but each takes a random time of 0.5 to 1.5 s.
   case uneven
-  /// They burn from head to foot to a charred stick, which fades.
+  /// Each match burns from head to foot to a charred stick, which fades.
   case burn
-  /// They shrink to nothing.
+  /// The matches shrink to nothing.
   case shrink
 }

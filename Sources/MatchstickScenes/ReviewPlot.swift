@@ -17,7 +17,7 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
   private let top: Double
   /// The pixels per length unit of the design.
   let k: Double
-  /// For each moment, whether it is on the lane of ``ReviewWords/teller``.
+  /// Whether each moment is on the lane of ``ReviewWords/teller``.
   let isTellers: [Bool]
   /// The number of the turn that gave the win away.
   let mistake: Int?

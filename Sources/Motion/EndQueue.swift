@@ -38,9 +38,9 @@ final class EndQueue {
 
 /// The way in which an animation ended.
 public enum Outcome: Hashable, Sendable {
-  /// It reached its target.
+  /// The animation reached its target.
   case finished
-  /// Something else took its track, or its group was cancelled, before it reached its target.
+  /// Something else took the track, or the group was cancelled, before the animation reached its target.
   case interrupted
 }
 

@@ -11,7 +11,7 @@
 ///     components[1] = y
 ///   }
 ///   public init(components: UnsafeBufferPointer<Double>) {
-///     self.init(x: components[0], y: components[1])
+///     self.init(components[0], components[1])
 ///   }
 /// }
 /// ```

@@ -9,8 +9,8 @@ public protocol BoxGame: AnyObject {
   /// The name of the game on the command line, in files and in the trace, such as `sliding`. Not translated; must
   /// not change between versions.
   nonisolated static var name: String { get }
-  /// The rules of its table, with which the program reads the saved table before it creates the game. `nil` if there
-  /// is nothing to read.
+  /// The rules of the game's table, with which the program reads the saved table before it creates the game. `nil` if
+  /// there is nothing to read.
   nonisolated static var rules: (any TracedRules.Type)? { get }
   /// Loads slow data that the first frame needs, on another thread while the window opens. `nil` if there is none.
   ///
@@ -18,11 +18,11 @@ public protocol BoxGame: AnyObject {
   nonisolated static var readAhead: (@Sendable () -> Void)? { get }
   /// The title shown to the player.
   nonisolated static func title(_ texts: Texts) -> String
-  /// The type of its settings; `nil` if it has none.
+  /// The type of the game's settings; `nil` if it has none.
   nonisolated static var settings: (any SettingsPart.Type)? { get }
-  /// Its own command line options.
+  /// The game's own command line options.
   nonisolated static var options: [GameOption] { get }
-  /// Its own commands of the command line.
+  /// The game's own commands of the command line.
   nonisolated static var commands: [any GameCommand.Type] { get }
 
   /// Opens the saved table, or a new one.
@@ -30,15 +30,15 @@ public protocol BoxGame: AnyObject {
 
   /// Returns the emblem beside the name of the box, or `nil`. The menu shows that of the first game only.
   func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)?
-  /// Its card in the menu.
+  /// The game's card in the menu.
   var card: MenuCard { get }
-  /// Creates the scene of its table.
+  /// Creates the scene of the game's table.
   func makeScene() -> any Scene
-  /// Returns its section of the settings page; `nil` if it has no settings.
+  /// Returns the game's section of the settings page; `nil` if it has no settings.
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
-  /// The contents of its best lists; `nil` if it has none.
+  /// The contents of the game's best lists; `nil` if it has none.
   var results: ResultKind? { get }
-  /// Its help; `nil` if it has none.
+  /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }
   /// Opens a file that was dropped on the window.
   ///

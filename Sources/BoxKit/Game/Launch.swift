@@ -70,13 +70,13 @@ public nonisolated struct GameOption: Sendable {
   /// A description of a valid value, which completes the sentence "expected …".
   public typealias Expected = String
 
-  /// Its spelling, such as `--length`.
+  /// The spelling of the option, such as `--length`.
   public let name: String
   /// The placeholder for its value in the help; `nil` if the option takes no value.
   public let value: String?
-  /// Returns its description for the help, in the language of the texts.
+  /// Returns the description for the help, in the language of the texts.
   public let help: @Sendable (Texts) -> String
-  /// The options that cannot be combined with it, because both set the same thing.
+  /// The options that cannot be combined with this one, because both set the same thing.
   public let excludes: [String]
   /// Applies the value to the launch. Returns a description of valid values if the value is invalid.
   public let apply: @Sendable (inout Launch, FilePath) -> Expected?

@@ -3,7 +3,7 @@ import Stage
 
 /// The section of the settings page that belongs to one game.
 public protocol SettingsSection: AnyObject {
-  /// Creates its controls for the current settings and language.
+  /// Creates the section's controls for the current settings and language.
   func group() -> SettingsGroup
 }
 
@@ -94,7 +94,7 @@ public struct SettingsGroup {
     (self.title, self.rows) = (title, rows)
   }
 
-  /// Its controls in focus order.
+  /// The controls of the group in focus order.
   package var controls: [Control] { rows.flatMap(\.self).map(\.control) }
 }
 

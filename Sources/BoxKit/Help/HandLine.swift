@@ -4,7 +4,7 @@ import Stage
 package struct HandLine {
   /// The controls, drawn side by side.
   package let controls: [HandControl]
-  /// Their function in a few words.
+  /// The function of the controls in a few words.
   package let words: String
 
   /// Creates a line.

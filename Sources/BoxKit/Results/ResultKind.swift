@@ -69,7 +69,7 @@ public struct ResultKind {
   public struct Count {
     /// Returns the title of its column.
     package let title: (Texts) -> String
-    /// Returns the name of the order by it.
+    /// Returns the name of the order by this count.
     package let order: (Texts) -> String
     /// Returns the cell of its column.
     package let cell: (ResultBook.Entry, Texts) -> String

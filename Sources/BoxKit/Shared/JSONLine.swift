@@ -31,7 +31,7 @@ public nonisolated protocol JSONWritable {
 }
 
 nonisolated extension Int: JSONWritable {
-  /// Its decimal digits.
+  /// The decimal digits of the number.
   public var json: String { description }
 }
 

@@ -4,9 +4,9 @@ import Stage
 package struct NextOpponentOffer {
   /// The name of the next computer, such as *Clever*.
   package let name: DialogFrame.Words
-  /// Its strength in percent; `nil` if it has none.
+  /// The strength of the next computer in percent; `nil` if it has none.
   package let percent: Int?
-  /// Starts a game against it.
+  /// Starts a game against the next computer.
   package let accept: () -> Void
 
   package init(name: @escaping DialogFrame.Words, percent: Int?, accept: @escaping () -> Void) {
@@ -19,7 +19,7 @@ package struct NextOpponentOffer {
     return texts("{name}, {percent} %", ["name": name(texts), "percent": String(percent)])
   }
 
-  /// Adds its button to a dialog, without the initial focus.
+  /// Adds the offer's button to a dialog, without the initial focus.
   package func add(to dialog: DialogFrame) {
     dialog.add(
       "next-rung", title: { texts in texts("Try {name}", ["name": fullName(texts)]) },

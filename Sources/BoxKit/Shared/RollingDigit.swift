@@ -27,7 +27,7 @@ final class RollingDigit {
     change = AnimatedValue(animator, .alpha, at: 1)
   }
 
-  /// Whether it has faded out and can be removed.
+  /// Whether the digit has faded out and can be removed.
   var isGone: Bool { presence.target == 0 && presence.value == 0 }
 
   /// Rolls the shorter way to a figure; `nil` rolls to zero and fades out.

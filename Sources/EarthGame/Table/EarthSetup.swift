@@ -28,7 +28,8 @@ public struct EarthSetup: SeatedSetup {
     self.init(mode: .guess, seats: occupants.enumerated().map { EarthSeat($1, colour: $0) })
   }
 
-  /// Whether these seats can play together. ``ThroughTheEarth/Mode/guess`` needs one to four seats with at least one person.
+  /// Whether these seats can play together. ``ThroughTheEarth/Mode/guess`` needs one to four seats with at least
+  /// one person.
   /// Other modes need exactly one person.
   public static func canPlay(_ seats: [EarthSeat], _ mode: ThroughTheEarth.Mode = .guess) -> Bool {
     let counts = mode == .guess ? ThroughTheEarth.seatCounts : 1...1

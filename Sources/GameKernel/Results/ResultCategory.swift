@@ -4,7 +4,7 @@
 public struct ResultCategory: Hashable, Sendable {
   /// The name of the game, such as `sliding`.
   public let game: String
-  /// How the game was played, such as `4` and `numbers`. The game defines the meaning of each part.
+  /// The variant of the game, such as `4` and `numbers`. The game defines the meaning of each part.
   public let parts: [String]
 
   /// - Precondition: The game and the parts are not empty and have no colon.

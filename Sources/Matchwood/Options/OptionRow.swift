@@ -4,7 +4,7 @@ import Stage
 
 /// An option of the command line: its name, its description and its effect.
 nonisolated struct OptionRow: Sendable {
-  /// Its line in the help.
+  /// The option's line in the help.
   let line: OptionHelp
   /// Whether the value is a path, so that any text but an empty one is valid.
   var isPath = false

@@ -17,7 +17,8 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     var name: String?
     /// Whether the picture was removed, so that no list shows it.
     var isHidden: Bool?
-    /// The difference between its two most similar pieces: the stamp, then a figure in hundredths for each length.
+    /// The difference between the picture's two most similar pieces: the stamp, then a figure in hundredths for each
+    /// length.
     var hardness: [Int]?
 
     init() {}

@@ -18,9 +18,9 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     let path: FilePath
     let size: Size
     let bytes: Int
-    /// The time of its last change, in seconds since 1970.
+    /// The time of the file's last change, in seconds since 1970.
     let date: Int
-    /// The day on which it was taken, if the file has it.
+    /// The day on which the picture was taken, if the file has it.
     let taken: Day?
     /// Whether the file has several frames.
     let isAnimated: Bool

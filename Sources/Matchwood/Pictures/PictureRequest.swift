@@ -95,7 +95,7 @@ nonisolated struct PictureReply: Equatable {
 
   var bytes: [UInt8] { withUnsafeBytes(of: self) { Array($0) } }
 
-  /// Decodes a reply. Returns `nil` if the bytes are none.
+  /// Decodes a reply. Returns `nil` if the bytes are not a reply.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.size else { return nil }
     withUnsafeMutableBytes(of: &self) { $0.copyBytes(from: bytes) }

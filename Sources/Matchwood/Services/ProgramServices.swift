@@ -10,7 +10,7 @@ final class ProgramServices {
   let pictures: PictureFolder
   /// The browser for pictures in other folders.
   private let finder: FolderFinder?
-  /// For what games do beside the main thread.
+  /// The queues for the games' work on other threads.
   private var workQueues: [WorkQueue] = []
   private let makeWorkQueue: () -> WorkQueue
   private let cache: FilePath?

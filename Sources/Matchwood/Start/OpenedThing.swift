@@ -25,7 +25,7 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is too long to be sent to an open window.
+  /// Whether the argument is too long to be sent to an open window.
   var isTooLong: Bool {
     switch self {
     case .link(let text): text.utf8.count > OpenRequest.textLimit

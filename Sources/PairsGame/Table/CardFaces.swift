@@ -59,7 +59,8 @@ public struct PictureFaces: Hashable, Sendable {
     self.pictures = Array(sound.prefix(Self.limit))
   }
 
-  /// Returns the pictures of a game by the kinds of its cards. Fewer than kinds if the deck is too small.
+  /// Returns the pictures of a game by the kinds of its cards. A deck that is too small gives fewer pictures than
+  /// kinds.
   public func dealt(_ layout: PairsLayout, seed: UInt64) -> [PictureName] {
     var random = SeededGenerator(seed: ~seed)
     return Array(random.shuffled(pictures).prefix(layout.pairCount))

@@ -7,7 +7,7 @@ extension SlidingSolver {
     public let moves: [Direction]
     /// Whether no shorter solution exists.
     public let isOptimal: Bool
-    /// The number of boards generated to find it.
+    /// The number of boards generated to find the solution.
     public let nodes: Int
   }
 

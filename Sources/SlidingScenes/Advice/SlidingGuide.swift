@@ -96,7 +96,7 @@ nonisolated struct WayHome: Hashable, Sendable {
   let isProven: Bool
   /// Whether the search for a shorter solution has ended.
   var isFinal: Bool
-  /// Whether it was built line by line, before a search.
+  /// Whether the solution was built line by line, before a search.
   private let isPlain: Bool
 
   init(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {

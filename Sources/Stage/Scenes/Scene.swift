@@ -76,7 +76,7 @@ extension Scene {
   public func leftSight() {}
 }
 
-/// Where a control is and whether it can be used.
+/// The place of a control, and whether the control can be used.
 public struct ControlReport: Hashable, Sendable {
   /// The name in the trace and in scripts, such as `take-2`.
   public let id: String

@@ -4,7 +4,7 @@ import Stage
 /// The button that stores the current pose of the gamepad as level, for all games with tilt controls.
 final class PadCalibration {
   private let editor: SettingsEditor
-  /// Its title reports the result.
+  /// The button, whose title reports the result.
   private var button: Button?
 
   private static let id = "calibrate"
