@@ -41,21 +41,21 @@ let package = Package(
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),
 
-    // Pure rooms: no SDL, no Foundation, no actor.
+    // Without SDL, Foundation and actors.
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Acoustics", swiftSettings: strict),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
-    // What holds a process that reads a stranger's file.
+    // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
     .target(name: "EarthGame", dependencies: ["GameKernel"], swiftSettings: strict),
 
-    // Rooms on the main actor.
+    // On the main actor.
     .target(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
@@ -145,7 +145,7 @@ let package = Package(
         "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
-    // A process in the cage that tries to get out, which tests start.
+    // A process that tries to leave the sandbox, which tests start.
     .executableTarget(
       name: "SandboxProbe", dependencies: ["Sandbox", "CSeccomp"], path: "Tests/SandboxProbe",
       swiftSettings: strict),
