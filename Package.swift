@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The checks of every change set this variable; a newer compiler's warnings stop nobody else.
+// `.ci/run` sets this variable, so that warnings stop a change but no build from source.
 let warnings: [SwiftSetting] =
   Context.environment["MATCHWOOD_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 let common: [SwiftSetting] =

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// Reads a file line by line, each line as soon as it is available.
+/// Reads a file line by line, without waiting for the lines that follow.
 package nonisolated struct LineReader: ~Copyable {
   /// The maximum number of bytes of a line that are kept. No valid board is as long.
   package static let longest = 4096

@@ -1,6 +1,6 @@
 import Stage
 
-/// The note at the bottom of the dialog at the end of a game: small, or on an accent band for good news.
+/// The note at the bottom of the dialog at the end of a game: small text, or an accent band for news.
 struct EndNote {
   private var lines: [String] = []
   private var isNews = false

@@ -35,7 +35,7 @@ final class PictureFolder: PictureStore {
   private var isLooking = false
   /// Whether all holders are known that may still need the copy of a removed picture.
   private var mayDelete = false
-  /// The last picture made for a board, as long as it is in use.
+  /// The last picture made for a board. Weak: the board retains it.
   private weak var made: PixelImage?
   private var madeFor: Making?
 

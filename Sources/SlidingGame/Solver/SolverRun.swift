@@ -101,7 +101,7 @@ struct SolverRun {
     return search.solution
   }
 
-  /// Searches briefly for a shortest solution, which may need few moves, and then for good ones.
+  /// Searches briefly for a shortest solution, then repeats wider beam searches for better ones.
   private mutating func approach(_ pulse: Pulse) {
     keep(Reduction.solve(board), isPlain: true, pulse)
     if let moves = glance(pulse) { keep(moves, pulse) }

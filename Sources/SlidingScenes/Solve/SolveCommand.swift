@@ -16,7 +16,7 @@ struct SolveCommand {
     shelf = SolverShelf(TableFile(folder: cache))
   }
 
-  /// Answers each position in order, as soon as it is solved.
+  /// Solves the positions in order and prints each answer before it solves the next.
   ///
   /// - Returns: the highest exit code of all answers.
   func run() throws(FileError) -> Int32 {

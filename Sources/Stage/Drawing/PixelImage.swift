@@ -1,6 +1,6 @@
 /// Opaque pixels from outside the program, such as a photo, with which shapes can be filled.
 ///
-/// Images are compared by identity in constant time. Retain an image as long as it is shown.
+/// Images are compared by identity in constant time. Retain an image while it is shown.
 public final class PixelImage: Sendable {
   /// The width in pixels, at least 1.
   public let width: Int

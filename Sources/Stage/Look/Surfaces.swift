@@ -104,7 +104,7 @@
 
 /// A face with its shadows, ready to draw.
 ///
-/// It retains its pictures, so keep it as long as it is drawn.
+/// It retains its pictures. Keep it while it is drawn.
 public struct Surface: Equatable, Sendable {
   let face: Picture
   /// The width of the unstretched ends; `nil` for a face that is not stretched.
