@@ -5,7 +5,7 @@ import Testing
 public struct PoFile {
   /// A text with its translations.
   public struct Message: Equatable {
-    /// The English text.
+    /// The English text, after its context and a `U+0004` if it has one.
     public var text = ""
     /// The English plural, or `nil` for a text without a number.
     public var plural: String?
@@ -13,6 +13,8 @@ public struct PoFile {
     public var translations: [String] = []
     /// Whether the translation is marked as fuzzy.
     public var isFuzzy = false
+    /// The translator's note, or an empty string.
+    public var note = ""
   }
 
   /// The messages without the header.
@@ -30,15 +32,20 @@ public struct PoFile {
   public init(_ text: String) {
     var all: [Message] = []
     var target: WritableKeyPath<Message, String>?
-    var isFuzzy = false
+    var (isFuzzy, note, context) = (false, "", "")
     for line in text.split(separator: "\n") {
       if line.hasPrefix("#") {
         if line.hasPrefix("#,") { isFuzzy = line.contains("fuzzy") }
+        if line.hasPrefix("#.") { note += line.dropFirst(2) }
+        continue
+      }
+      if line.hasPrefix("msgctxt ") {
+        context = Self.quoted(line).map { $0 + "\u{4}" } ?? ""
         continue
       }
       if line.hasPrefix("msgid ") {
-        all.append(Message(isFuzzy: isFuzzy))
-        isFuzzy = false
+        all.append(Message(text: context, isFuzzy: isFuzzy, note: note))
+        (isFuzzy, note, context) = (false, "", "")
         target = \.text
       } else if line.hasPrefix("msgid_plural ") {
         all[all.count - 1].plural = ""

@@ -6,9 +6,11 @@
 /// ```swift
 /// texts("Take {count}", ["count": "2"])
 /// texts.plural("{count} match", "{count} matches", left)
+/// texts.inContext("shape", "Square")
 /// ```
 ///
-/// Write every text as a literal in such a call: the catalogue is collected from the sources.
+/// Write every text as a literal in such a call: `Scripts/texts` collects the catalogue from the sources. A comment
+/// that begins with `Translators:` on the line above a text becomes a note in the catalogue.
 public nonisolated struct Texts: Sendable {
   /// The source of translations.
   public let lookup: any TextLookup
@@ -21,6 +23,19 @@ public nonisolated struct Texts: Sendable {
   /// Returns the translation of a text, with its placeholders filled.
   public func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {
     Texts.filled(lookup.text(text), values)
+  }
+
+  /// Returns the translation of a text whose English words have several meanings.
+  ///
+  /// - Parameters:
+  ///   - context: the meaning, such as *shape* for *Square*. Translators see it, players do not.
+  ///   - text: the English text.
+  public func inContext(
+    _ context: String, _ text: String, _ values: [String: String] = [:]
+  ) -> String {
+    // Catalogues join a context and its text in this way. Without a translation the key itself comes back.
+    let found = lookup.text("\(context)\u{4}\(text)")
+    return Texts.filled(found.split(separator: "\u{4}").last.map(String.init) ?? "", values)
   }
 
   /// Returns the plural form for a number, which fills `{count}`.

@@ -65,11 +65,12 @@ struct CatalogueFilesTests {
         "{count} a",
         "{count} b", n)
       c = texts(word) + subtexts("no")
+      d = texts.inContext("shape", "Square")
       """)
     #expect(
       found.texts == [
         .init(text: "one \"two\"", plural: nil), .init(text: "three {x}", plural: nil),
-        .init(text: "{count} a", plural: "{count} b"),
+        .init(text: "{count} a", plural: "{count} b"), .init(text: "shape\u{4}Square", plural: nil),
       ])
     #expect(found.unreadable.count == 1)
   }

@@ -16,6 +16,14 @@ struct CatalogueTests {
     msgid "Take {count}"
     msgstr "Nimm {count}"
 
+    msgctxt "drink"
+    msgid "Port"
+    msgstr "Portwein"
+
+    msgctxt "harbour"
+    msgid "Port"
+    msgstr "Hafen"
+
     msgid "{who} beats {whom}"
     msgstr "Gegen {who} verliert {whom} – schön"
 
@@ -77,12 +85,23 @@ struct CatalogueTests {
     #expect(texts.plural("{count} match", "{count} matches", count) == german)
   }
 
+  @Test("One English word is translated by its context")
+  func contexts() {
+    let catalogue = found
+    for (language, drink, harbour) in [(Language.de, "Portwein", "Hafen"), (.en, "Port", "Port")] {
+      catalogue.speak(language)
+      #expect(catalogue.texts.inContext("drink", "Port") == drink)
+      #expect(catalogue.texts.inContext("harbour", "Port") == harbour)
+    }
+  }
+
   @Test("A text that the catalogue lacks stays English")
   func missing() {
     let catalogue = found
     catalogue.speak(.de)
     #expect(catalogue.texts("Nobody wrote {this}", ["this": "it"]) == "Nobody wrote it")
     #expect(catalogue.texts.plural("{count} x", "{count} xs", 2) == "2 xs")
+    #expect(catalogue.texts.inContext("wine", "Port of {x}", ["x": "A"]) == "Port of A")
     #expect(catalogue.texts("") == "")
   }
 }

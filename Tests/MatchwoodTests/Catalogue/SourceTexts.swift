@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import Matchwood
 
-/// The texts that the sources ask a catalogue for, as `texts("…")` and `texts.plural("…", "…", n)`, and the names that
-/// they mark as `placeName("…")`.
+/// The texts that the sources look up, as `texts("…")`, `texts.plural("…", "…", n)` and `texts.inContext("…", "…")`, and
+/// the names that they mark as `placeName("…")`.
 struct SourceTexts {
   struct Text: Hashable {
     let text: String
@@ -28,19 +28,19 @@ struct SourceTexts {
   private mutating func read(_ source: String, file: String) {
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
-    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])(?:texts|placeName)(\.plural)?\(/) {
+    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])(?:texts|placeName)(\.plural|\.inContext)?\(/) {
       var scanner = code[match.range.upperBound...].drop(while: \.isWhitespace)
       let call = "\(file): \(match.output.0)\(scanner.prefix(30))"
-      let isPlural = match.output.1 != nil
-      guard let text = Self.literal(&scanner) else {
+      guard var text = Self.literal(&scanner) else {
         unreadable.append(call)
         continue
       }
       var plural: String?
-      if isPlural {
+      if let form = match.output.1 {
         scanner = scanner.drop { $0.isWhitespace || $0 == "," }
-        plural = Self.literal(&scanner)
-        if plural == nil { unreadable.append(call) }
+        let second = Self.literal(&scanner)
+        if second == nil { unreadable.append(call) }
+        if form == ".plural" { plural = second } else { text += "\u{4}\(second ?? "")" }
       }
       texts.insert(Text(text: text, plural: plural))
     }
