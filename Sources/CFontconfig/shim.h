@@ -4,8 +4,7 @@
 
 // The functions of fontconfig that the program calls. The library is loaded only when a font is searched for.
 #define FC_CALLS(CALL)                                                                                \
-  CALL(FcInit) CALL(FcConfigGetConfigFiles) CALL(FcConfigGetFontDirs) CALL(FcStrListNext)              \
-  CALL(FcStrListDone) CALL(FcPatternCreate) CALL(FcPatternDestroy) CALL(FcPatternAddCharSet)           \
+  CALL(FcInit) CALL(FcPatternCreate) CALL(FcPatternDestroy) CALL(FcPatternAddCharSet)                 \
   CALL(FcPatternAddBool) CALL(FcPatternAddString) CALL(FcPatternAddInteger) CALL(FcPatternGetString)   \
   CALL(FcPatternGetInteger) CALL(FcPatternGetBool) CALL(FcPatternGetCharSet) CALL(FcCharSetCreate)     \
   CALL(FcCharSetDestroy) CALL(FcCharSetAddChar) CALL(FcCharSetIsSubset) CALL(FcConfigSubstitute)       \

@@ -23,17 +23,20 @@ final class FrameRig<Table, View> {
 
   /// - Parameters:
   ///   - text: A text cache. Share it between rigs to exclude fonts from the measurement.
-  ///   - tables: The cache of the painted table.
+  ///   - startup: The cache of the first frame's drawings. `nil` draws them.
   ///   - make: Creates the table and its view, laid out in a size.
   ///   - show: Advances the view's time and draws it.
   private init(
     width: Int = 1280, height: Int = 800, text: TextCache,
-    tables: TableStore = TableStore(folder: nil), theme: Theme.Name = .evening,
+    startup: StartupCache? = nil, theme: Theme.Name = .evening,
     make: (StageContext, Size) -> (table: Table, view: View),
     show: @escaping (View, Duration, inout DisplayList) -> Void
   ) throws {
     let size = Size(Double(width), Double(height))
-    painter = try Painter(offScreenWidth: width, height: height, text: text, tables: tables)
+    painter = try Painter(
+      offScreenWidth: width, height: height, text: text,
+      startup: startup ?? StartupCache(folder: nil))
+    if startup != nil { painter.expect(.named(theme), scene: "bench") }
     context = StageContext(theme: .named(theme), metrics: Metrics(size: size), measurer: text)
     (table, view) = make(context, size)
     self.show = show
@@ -51,6 +54,9 @@ final class FrameRig<Table, View> {
   /// Returns the last frame as PNG.
   func picture() throws -> [UInt8] { try painter.snapshot().png() }
 
+  /// Saves the drawings of the first frame.
+  func saveStartup() { painter.saveStartup() }
+
   /// Repaints every pixel.
   func fullFrame() throws {
     painter.handle(.sizeChanged(width: Int(painter.size.width), height: Int(painter.size.height)))
@@ -64,9 +70,9 @@ typealias MatchsticksRig = FrameRig<MatchstickTable, MatchsticksScene>
 extension MatchsticksRig {
   convenience init(
     width: Int = 1280, height: Int = 800, setup: MatchstickSetup, animation: TakeAnimation = .fall,
-    text: TextCache, tables: TableStore = TableStore(folder: nil)
+    text: TextCache, startup: StartupCache? = nil
   ) throws {
-    try self.init(width: width, height: height, text: text, tables: tables) { context, size in
+    try self.init(width: width, height: height, text: text, startup: startup) { context, size in
       var settings = Settings()
       settings.matchsticks.takeAnimation = animation
       let table = MatchstickTable(setup: setup, seed: 1)

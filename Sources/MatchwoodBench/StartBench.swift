@@ -12,20 +12,18 @@ enum StartBench {
   static func run() throws -> [BenchRow] {
     let folder = Folder("/tmp/matchwood-bench-\(getpid())")
     defer { folder.remove() }
-    let kept = TableStore(folder: folder.path)
-    if let table = TableArt.paint(size: Size(1280, 800), theme: .named(.evening)) {
-      kept.save(table, theme: .evening)
-    }
-    return [
-      try firstFrame("with the table kept", kept),
-      try firstFrame("with the table painted", TableStore(folder: nil)),
-    ]
+    let cache = StartupCache(folder: folder.path)
+    let rig = try MatchsticksRig(
+      setup: MatchstickSetup(), text: try TextCache(FontFinder()), startup: cache)
+    try rig.frame()
+    rig.saveStartup()
+    return [try firstFrame("with drawings saved", cache), try firstFrame("drawn", nil)]
   }
 
-  private static func firstFrame(_ what: String, _ tables: TableStore) throws -> BenchRow {
+  private static func firstFrame(_ what: String, _ startup: StartupCache?) throws -> BenchRow {
     let seconds = try Samples.timing(31) {
       let rig = try MatchsticksRig(
-        setup: MatchstickSetup(), text: try TextCache(FontFinder()), tables: tables)
+        setup: MatchstickSetup(), text: try TextCache(FontFinder()), startup: startup)
       try rig.frame()
     }
     return BenchRow(

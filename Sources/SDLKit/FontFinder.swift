@@ -5,7 +5,7 @@ import Synchronization
 /// A search for the system's best font for the game, through fontconfig.
 ///
 /// Any thread may use it. The first search reads fontconfig's lists (about 4 ms). To hide that time, search on
-/// another thread while the window opens, or pass the fonts that an earlier search found.
+/// another thread while the window opens.
 public nonisolated final class FontFinder: Sendable {
   /// A stroke weight, with fontconfig's value as raw value.
   public enum Weight: Int32, Hashable, Sendable, CaseIterable {
@@ -27,30 +27,17 @@ public nonisolated final class FontFinder: Sendable {
     public let index: Int
   }
 
-  private struct Paths {
-    var found: [Weight: FilePath]?
-    var hasSearched = false
-  }
-
-  private let paths = Mutex(Paths())
-  private let remembered: @Sendable () -> [Weight: FilePath]
+  private let found = Mutex<[Weight: FilePath]>([:])
 
   /// Creates a finder that has not searched yet.
-  ///
-  /// - Parameter remembered: Returns the valid results of an earlier search. Called once, for the first font.
-  public init(remembered: @escaping @Sendable () -> [Weight: FilePath] = { [:] }) {
-    self.remembered = remembered
-  }
+  public init() {}
 
   /// Returns the path of the font file, or `nil` if the system has no font.
   ///
   /// If a family lacks the weight, fontconfig chooses the nearest one.
   public func path(_ weight: Weight) -> FilePath? {
-    paths.withLock { paths in
-      var found = paths.found ?? remembered()
-      defer { paths.found = found }
+    found.withLock { found in
       if let path = found[weight] { return path }
-      paths.hasSearched = true
       let path = Self.search(weight)?.path
       found[weight] = path
       return path
@@ -63,27 +50,9 @@ public nonisolated final class FontFinder: Sendable {
     return SDLError("FcFontMatch", "no font was found; install one, such as the package fonts-lato")
   }
 
-  /// Finds all weights. Returns their paths, or `nil` if all were known from an earlier search.
-  public func searchAll() -> [Weight: FilePath]? {
+  /// Finds all weights, so that none needs a search later.
+  public func searchAll() {
     for weight in Weight.allCases { _ = path(weight) }
-    return paths.withLock { $0.hasSearched ? $0.found : nil }
-  }
-
-  /// The files and folders that a search depends on: fontconfig's settings and the font folders. Some may not
-  /// exist.
-  public static var sources: [FilePath] {
-    guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse
-    else { return [] }
-    return paths(library.FcConfigGetConfigFiles(nil), library)
-      + paths(library.FcConfigGetFontDirs(nil), library)
-  }
-
-  private static func paths(_ list: OpaquePointer?, _ library: FcCalls) -> [FilePath] {
-    guard let list else { return [] }
-    defer { library.FcStrListDone(list) }
-    var paths: [FilePath] = []
-    while let string = library.FcStrListNext(list) { paths.append(path(string)) }
-    return paths
   }
 
   /// Finds the best scalable monochrome face that contains all of some characters, or returns `nil`.
@@ -91,7 +60,7 @@ public nonisolated final class FontFinder: Sendable {
   /// - Complexity: Examines all installed fonts, which takes several milliseconds if there are many.
   public func face(having scalars: [Unicode.Scalar], _ weight: Weight) -> Face? {
     // The lock serialises the searches.
-    paths.withLock { _ in Self.search(weight, having: scalars) }
+    found.withLock { _ in Self.search(weight, having: scalars) }
   }
 
   private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {

@@ -14,7 +14,7 @@ import Threads
   private let folder = TemporaryFolder()
 
   /// What a start with these words and settings expects.
-  private func key(_ words: [String], _ settings: String?) throws -> FirstFrame.Key? {
+  private func key(_ words: [String], _ settings: String?) throws -> StartupCache.Key? {
     guard case .play(let options) = try Invocation(words, Box.games) else {
       throw UsageError("no game")
     }
@@ -30,8 +30,8 @@ import Threads
 
   private func frame(
     _ width: Int, _ height: Int, _ theme: Theme.Name, _ scene: String
-  ) -> FirstFrame.Key {
-    FirstFrame.Key(width: width, height: height, theme: theme, scene: scene)
+  ) -> StartupCache.Key {
+    StartupCache.Key(width: width, height: height, theme: theme, scene: scene)
   }
 
   private let kept =

@@ -315,8 +315,7 @@ private struct Heard: Equatable {
     let viewport = try Viewport(
       offScreen: size,
       Viewport.Supplies(
-        library: library, queue: queue, text: measurer, tables: TableStore(folder: nil),
-        pictures: FirstPictureStore(folder: nil)))
+        library: library, queue: queue, text: measurer, startup: StartupCache(folder: nil)))
     context = StageContext(
       theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer)
     container = SceneContainer(context: context)

@@ -11,7 +11,7 @@ final class BandTests: XCTestCase {
       let text = try lab.textCache()
       let painters = try [1, 2, 3, 8, 200].map { bands in
         try Painter(
-          offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil),
+          offScreenWidth: width, height: height, text: text,
           bands: bands)
       }
       for seed in 11...14 as ClosedRange<UInt64> {

@@ -5,27 +5,6 @@ import TestSupport
 import XCTest
 
 final class PainterTests: XCTestCase {
-  func testATableThatIsExpectedIsShownForItsThemeAlone() throws {
-    try onMain { lab in
-      let folder = TemporaryFolder()
-      let store = TableStore(folder: folder.path)
-      let tables = [0x10, 0x90].map { blue in
-        Bitmap(width: 60, height: 40, pixels: (0..<2400).map { 0xFF00_0000 | $0 << 8 | blue })
-      }
-      store.save(tables[0], theme: .evening)
-      store.save(tables[1], theme: .day)
-      for expected in [Theme.Name.evening, .day] {
-        let painter = try Painter(
-          offScreenWidth: 60, height: 40, text: lab.textCache(), tables: store)
-        painter.expect(.named(expected), scene: "table")
-        var list = DisplayList()
-        list.table(Rect(.zero, painter.size))
-        try painter.paint(list, theme: .named(.evening))
-        XCTAssertEqual(try painter.snapshot(), tables[0])
-      }
-    }
-  }
-
   func testAPictureAtItsOwnSizeIsPaintedPixelForPixel() throws {
     try onMain { lab in
       let square = Picture("square", size: Size(10, 10)) {

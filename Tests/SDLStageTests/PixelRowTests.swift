@@ -87,7 +87,7 @@ final class PixelRowTests: XCTestCase {
             list.add(part)
           }
           let painter = try Painter(
-            offScreenWidth: 120, height: 40, text: text, tables: TableStore(folder: nil))
+            offScreenWidth: 120, height: 40, text: text)
           try painter.paint(list, theme: .named(.contrast))
           return try painter.snapshot()
         }

@@ -11,7 +11,7 @@ final class RepaintTests: XCTestCase {
       let text = try lab.textCache()
       @MainActor func newPainter() throws -> Painter {
         try Painter(
-          offScreenWidth: width, height: height, text: text, tables: TableStore(folder: nil))
+          offScreenWidth: width, height: height, text: text)
       }
       var partial = 0
       let seeds = Thoroughness.count(3, full: 8)

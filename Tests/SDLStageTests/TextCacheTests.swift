@@ -32,7 +32,7 @@ final class TextCacheTests: XCTestCase {
     try onMain { lab in
       let text = try lab.textCache(capacity: 200_000)
       let painter = try Painter(
-        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 300, height: 100, text: text)
       @MainActor func show(_ pixels: Int) throws {
         var list = DisplayList()
         list.text(
@@ -96,7 +96,7 @@ final class TextCacheTests: XCTestCase {
     try onMain { lab in
       let text = try lab.textCache(capacity: 30_000)
       let painter = try Painter(
-        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 300, height: 100, text: text)
       @MainActor func show(_ string: String) throws {
         try painter.show(string, text)
         painter.handle(.sizeChanged(width: 300, height: 100))
@@ -119,7 +119,7 @@ final class TextCacheTests: XCTestCase {
     try onMain { lab in
       let text = try lab.textCache()
       let painter = try Painter(
-        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 300, height: 100, text: text)
       try painter.show("0:00", text)
       let count = text.renderCount
       try painter.show("59:47", text)
@@ -133,7 +133,7 @@ final class TextCacheTests: XCTestCase {
       // Whose four begins before its place.
       let file = try FontFile(path: XCTUnwrap(FontFinder().path(.heavy)))
       let painter = try Painter(
-        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 300, height: 100, text: text)
       for pixels in 11..<60 {
         let (font, style) = (try Font(file, pixels: pixels), TextStyle(.heavy, Double(pixels)))
         // None of these pairs moves together.
@@ -183,7 +183,7 @@ final class TextCacheTests: XCTestCase {
     try onMain { lab in
       let text = try lab.textCache(capacity: 30_000)
       let painter = try Painter(
-        offScreenWidth: 300, height: 100, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 300, height: 100, text: text)
       for number in 0..<400 {
         try painter.show("line \(number)", text)
       }
@@ -197,7 +197,7 @@ final class TextCacheTests: XCTestCase {
       let text = try lab.textCache()
       @MainActor func lowestInk(_ string: String) throws -> Int? {
         let painter = try Painter(
-          offScreenWidth: 200, height: 80, text: text, tables: TableStore(folder: nil))
+          offScreenWidth: 200, height: 80, text: text)
         var list = DisplayList()
         list.text(string, TextStyle(.bold, 40), .white, in: Rect(0, 0, 200, 80), measuredBy: text)
         try painter.paint(list, theme: .named(.contrast))

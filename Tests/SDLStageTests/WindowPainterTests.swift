@@ -78,7 +78,7 @@ extension StageLab {
     in window: Window, onTableReady: @escaping @Sendable () -> Void = {}
   ) throws -> Painter {
     try Painter(
-      window, text: textCache(), tables: TableStore(folder: nil),
+      window, text: textCache(),
       onTableReady: onTableReady)
   }
 }

@@ -14,7 +14,7 @@ final class WindowStreamTests: XCTestCase {
       let window = try Window(
         lab.library, title: "Test", width: 480, height: 360, usesGraphicsProcessor: true)
       let painter = try Painter(
-        window, text: lab.textCache(), tables: TableStore(folder: nil), onTableReady: {})
+        window, text: lab.textCache(), onTableReady: {})
       guard try window.shownPixels() != nil else { throw XCTSkip("OpenGL does not work here.") }
       XCTAssertTrue(painter.waitsForDisplay)
       var lists = RandomLists(seed: 5, size: painter.size)
@@ -37,7 +37,7 @@ final class WindowStreamTests: XCTestCase {
         lab.library, title: "Test", width: 480, height: 320, usesGraphicsProcessor: true)
       XCTAssertFalse(window.waitsForDisplay)
       let painter = try Painter(
-        window, text: lab.textCache(), tables: TableStore(folder: nil), onTableReady: {})
+        window, text: lab.textCache(), onTableReady: {})
       let offScreen = try lab.painter(480, 320)
       var lists = RandomLists(seed: 12, size: Size(480, 320))
       let list = lists.next()

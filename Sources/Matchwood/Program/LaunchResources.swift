@@ -82,7 +82,7 @@ struct LaunchResources {
   /// - Returns: a function that returns `nil` if the window fills the screen.
   func firstFrame(
     _ settings: Prefetched<FileReadResult<Settings>>?
-  ) -> @Sendable () -> FirstFrame.Key? {
+  ) -> @Sendable () -> StartupCache.Key? {
     { [options] in
       let settings = (settings?.value.value ?? Settings()).with(options.launch.overlays)
       let place =
@@ -91,7 +91,7 @@ struct LaunchResources {
       guard place.extent == .window, !options.isFullScreen else { return nil }
       let kept = place.frame.map { WindowSize(width: $0.width, height: $0.height) }
       let size = options.size ?? kept ?? .usual
-      return FirstFrame.Key(
+      return StartupCache.Key(
         width: size.width, height: size.height, theme: settings.theme, scene: options.firstScene)
     }
   }

@@ -69,11 +69,10 @@ final class Program {
       line.add { Language.sound(in: folder) }
     }
     // No other library loads before SDL has loaded its own at start, because only one can load at a time.
-    let fonts = Self.fonts(FontMemory(folder: folders.cache, environment: environment), in: &line)
-    let painted = TableStore(folder: folders.cache)
-    let drawn = FirstPictureStore(folder: folders.cache)
-    let first = FirstFrame(
-      opening.firstFrame(ahead.settings), tables: painted, pictures: drawn, in: &line)
+    let fonts = FontFinder()
+    _ = line.add { fonts.searchAll() }
+    let startup = StartupCache(folder: folders.cache)
+    let first = StartupFrame(startup, in: &line, key: opening.firstFrame(ahead.settings))
     if let read = games.first(where: { $0.name == options.firstScene })?.readAhead {
       _ = line.add(read)
     }
@@ -94,7 +93,7 @@ final class Program {
     let text: TextCache
     do { text = try TextCache(fonts) } catch { throw .noFont(error) }
     let supplies = Viewport.Supplies(
-      library: queue.library, queue: queue, text: text, tables: painted, pictures: drawn)
+      library: queue.library, queue: queue, text: text, startup: startup)
     viewport = try opening.viewport(stored[WindowPlace.self], supplies)
     let borrowed = opening.options.launch.overlays + Self.overlays(stored, viewport)
     overlays = borrowed
@@ -144,15 +143,6 @@ final class Program {
     try begin(devices, queue, script)
   }
 
-  /// Returns a font finder whose search runs while the window opens, unless the last result is still valid.
-  private static func fonts(_ memory: FontMemory, in line: inout PrefetchQueue) -> FontFinder {
-    let fonts = FontFinder { memory.load() }
-    _ = line.add {
-      if let found = fonts.searchAll() { memory.save(found, sources: FontFinder.sources) }
-    }
-    return fonts
-  }
-
   /// Returns the context that the scenes share.
   private static func stage(
     _ settings: Settings, _ viewport: Viewport, _ text: TextCache, _ texts: Texts
@@ -197,6 +187,7 @@ final class Program {
   func run() throws(RunError) {
     try play()
     trace?.finish()
+    viewport.painter.saveStartup()
     if let path = options.snapshot { try Self.save(path) { try viewport.painter.snapshot() } }
     do { try ears.save() } catch { throw .file(error) }
   }

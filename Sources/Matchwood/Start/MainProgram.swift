@@ -120,9 +120,8 @@ private nonisolated enum Environment {
     return variables
   }
 
-  private static let names =
-    [
-      "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
-      "MATCHWOOD_ASSETS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
-    ] + FontMemory.variables
+  private static let names = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
+    "MATCHWOOD_ASSETS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
+  ]
 }

@@ -11,8 +11,7 @@ final class Viewport {
     let library: SDLLibrary
     let queue: EventQueue
     let text: TextCache
-    let tables: TableStore
-    let pictures: FirstPictureStore
+    let startup: StartupCache
   }
 
   /// The window, or `nil` off screen.
@@ -42,8 +41,8 @@ final class Viewport {
       usesGraphicsProcessor: usesGraphicsProcessor)
     self.window = window
     painter = try Painter(
-      window, text: supplies.text, tables: supplies.tables,
-      pictures: supplies.pictures, onTableReady: { [queue = supplies.queue] in queue.wake() })
+      window, text: supplies.text, startup: supplies.startup,
+      onTableReady: { [queue = supplies.queue] in queue.wake() })
   }
 
   /// Draws off screen. A window unit is then an output pixel.
@@ -133,6 +132,6 @@ final class Viewport {
   ) throws(SDLError) -> Painter {
     try Painter(
       offScreenWidth: size.width, height: size.height, text: supplies.text,
-      tables: supplies.tables, pictures: supplies.pictures)
+      startup: supplies.startup)
   }
 }

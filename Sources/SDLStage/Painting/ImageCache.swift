@@ -62,14 +62,13 @@ final class ImageCache {
 
   /// Rasterises all pictures without an image, on all processors.
   ///
-  /// - Parameter first: The first frame's pictures, some of which may be cached.
-  func prepare(_ pictures: [Picture], _ first: FirstPictures) {
+  /// - Parameter startup: The first frame, some of whose pictures may be saved.
+  func prepare(_ pictures: [Picture], _ startup: StartupFrame?) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
       entry(of: picture) == nil && seen.insert(ObjectIdentifier(picture.life)).inserted
     }
-    guard !missing.isEmpty else { return }
-    let bitmaps = first.bitmaps(of: missing, rasterise: Rasteriser.bitmaps)
+    let bitmaps = startup?.bitmaps(of: missing) ?? Rasteriser.bitmaps(of: missing)
     for (picture, bitmap) in zip(missing, bitmaps) { put(bitmap, of: picture) }
   }
 

@@ -10,8 +10,10 @@ public final class Painter {
   let text: TextCache
   let images = ImageCache()
   let wholePatches = ComposedNinePatches()
-  private let tables: TableSupply
-  private let first: FirstPictures
+  private let tables: TableSource
+  private let cache: StartupCache
+  /// The first frame, whose drawings are saved for the next launch.
+  private var startup: StartupFrame?
   /// The current table, or `nil` for a plain ground.
   var table: Bitmap?
   var theme = Theme.named(.evening)
@@ -34,31 +36,28 @@ public final class Painter {
   /// - Parameter onTableReady: Called on another thread when a table of a new size is ready. Wake the run loop and
   ///   paint again. Until then the old table is stretched.
   public convenience init(
-    _ window: Window, text: TextCache, tables: TableStore,
-    pictures: FirstPictureStore = FirstPictureStore(folder: nil),
+    _ window: Window, text: TextCache, startup: StartupCache = StartupCache(folder: nil),
     onTableReady: @escaping @Sendable () -> Void
   ) throws(SDLError) {
-    self.init(
-      try Canvas(window), text: text,
-      tables: TableSupply(tables, onReady: onTableReady), FirstPictures(pictures))
+    self.init(try Canvas(window), text: text, TableSource(onReady: onTableReady), startup)
   }
 
   /// Creates an off-screen painter, which gives the same pixels as a window without a GPU.
   ///
   /// - Parameter bands: The number of bands per frame, for tests. `nil` chooses it by the amount of work.
   public convenience init(
-    offScreenWidth width: Int, height: Int, text: TextCache, tables: TableStore,
-    pictures: FirstPictureStore = FirstPictureStore(folder: nil), bands: Int? = nil
+    offScreenWidth width: Int, height: Int, text: TextCache,
+    startup: StartupCache = StartupCache(folder: nil), bands: Int? = nil
   ) throws(SDLError) {
     self.init(
       try Canvas(width: width, height: height, bands: bands), text: text,
-      tables: TableSupply(tables, onReady: nil), FirstPictures(pictures))
+      TableSource(onReady: nil), startup)
   }
 
   private init(
-    _ canvas: Canvas, text: TextCache, tables: TableSupply, _ first: FirstPictures
+    _ canvas: Canvas, text: TextCache, _ tables: TableSource, _ cache: StartupCache
   ) {
-    (self.canvas, self.text, self.tables, self.first) = (canvas, text, tables, first)
+    (self.canvas, self.text, self.tables, self.cache) = (canvas, text, tables, cache)
   }
 
   /// The size in output pixels, in which scenes are laid out.
@@ -67,27 +66,27 @@ public final class Painter {
   /// Whether the display's refresh sets the pace, so that no other delay is needed.
   public var waitsForDisplay: Bool { canvas.waitsForDisplay }
 
-  /// Uses the cached data of a first frame, which another thread loads.
+  /// Draws the first frame from the drawings of an earlier launch as far as possible.
   ///
   /// - Parameters:
   ///   - scene: A name that distinguishes first frames of the same size and theme.
-  ///   - ahead: The data whose loading began before the window size was known. It is discarded if the size differs.
-  public func expect(_ theme: Theme, scene: String, ahead: FirstFrame? = nil) {
+  ///   - ahead: A frame whose loading began before the window size was known. It is dropped if the size differs.
+  public func expect(_ theme: Theme, scene: String, ahead: StartupFrame? = nil) {
     let (width, height) = canvas.size
-    let key = FirstFrame.Key(width: width, height: height, theme: theme.name, scene: scene)
-    let expected: FirstFrame
-    if let ahead, ahead.key.value == key {
-      expected = ahead
+    let key = StartupCache.Key(width: width, height: height, theme: theme.name, scene: scene)
+    if let ahead, ahead.isFor(key) {
+      startup = ahead
     } else {
-      ahead?.endTable()
-      var line = PrefetchQueue()
-      expected = FirstFrame({ key }, tables: tables.store, pictures: first.store, in: &line)
-      line.begin()
+      ahead?.finish()
+      var queue = PrefetchQueue()
+      startup = StartupFrame(cache, in: &queue) { key }
+      queue.begin()
     }
-    first.expect(expected)
-    text.expect(expected, first.store)
-    tables.expect(expected)
+    text.startup = startup
   }
+
+  /// Saves the drawings of the first frame for the next launch, if some were not saved yet.
+  public func saveStartup() { startup?.save() }
 
   /// Updates the state for an event. Call it with every event.
   public func handle(_ event: Event) {
@@ -110,7 +109,7 @@ public final class Painter {
   ) throws(SDLError) -> Bool {
     // The table may still be loading, so rasterise the pictures first.
     if mustPaintAll {
-      images.prepare(list.commands.compactMap(\.pictureToDraw), first)
+      images.prepare(list.commands.compactMap(\.pictureToDraw), startup)
     }
     follow(theme)
     let newBounds = list.commands.map(\.bounds)
@@ -127,9 +126,8 @@ public final class Painter {
     try canvas.show(mustShowAll ? [everything] : areas, onPainted: onPainted)
     images.sweep()
     wholePatches.sweep()
-    first.end()
-    text.endFirst()
-    tables.endFirst()
+    text.finishStartup()
+    startup?.finish()
     (mustPaintAll, mustShowAll) = (false, false)
     frameCount += 1
     lastPixelCount = areas.reduce(0) { $0 + $1.pixelCount }
@@ -162,7 +160,7 @@ public final class Painter {
 
   private func paint(_ areas: [PixelArea]) {
     let touched = Damage.members(of: bounds, touching: areas)
-    images.prepare(touched.compactMap { commands[$0].pictureToDraw }, first)
+    images.prepare(touched.compactMap { commands[$0].pictureToDraw }, startup)
     // A full repaint, as at launch, skips the search for opaque parts of pictures.
     let isWhole = areas == [everything]
     let covers = OcclusionMap(commands, touched) { isWhole ? nil : images.solidPart(of: $0) }
@@ -184,8 +182,8 @@ public final class Painter {
       table = nil
       return
     }
-    let key = TableSupply.Key(width: size.width, height: size.height, theme: theme.name)
-    if let bitmap = tables.next(key, theme, isShown: table != nil) {
+    let key = TableSource.Key(width: size.width, height: size.height, theme: theme.name)
+    if let bitmap = tables.next(key, theme, isShown: table != nil, startup) {
       table = bitmap
       mustPaintAll = true
     }

@@ -48,9 +48,13 @@ public final class TextCache: TextMeasurer {
   private var sizes: [Line: Size] = [:]
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
-  /// The cached lines of the first frame, until that frame has been shown.
-  private var first: FirstTexts?
-  /// The cached ascents of styles, whose fonts need not be open.
+  /// The first frame, until it has been shown. A launch that shows the texts of an earlier one opens no font for it.
+  var startup: StartupFrame? { didSet { stamp = startup == nil ? "" : fonts.stamp } }
+  /// A stamp that changes with the fonts and the text libraries.
+  private var stamp = ""
+  /// Whether a line of the first frame was not saved.
+  private var hasNewLines = false
+  /// The ascents of styles whose fonts need not be open.
   private var ascents: [TextStyle: Int] = [:]
 
   private static let maximumSizes = 2048
@@ -77,7 +81,7 @@ public final class TextCache: TextMeasurer {
       }
       return remember(Size(Double(mask.measuredWidth), Double(mask.measuredHeight)), of: line)
     }
-    if let size = keptSize(of: line) { return size }
+    if let size = savedSize(of: line) { return size }
     guard let font = fonts.font(line.style) else { return .zero }
     do {
       var width = 0
@@ -108,7 +112,7 @@ public final class TextCache: TextMeasurer {
   private func mask(of line: Line) -> TextMask? {
     if let mask = used(line) { return mask }
     if line.isComposed { return keep(joined(line.figures), of: line) }
-    if sizes[line] == nil, keptSize(of: line) != nil, let mask = used(line) { return mask }
+    if sizes[line] == nil, savedSize(of: line) != nil, let mask = used(line) { return mask }
     return keep(rendered(line), of: line)
   }
 
@@ -121,7 +125,7 @@ public final class TextCache: TextMeasurer {
 
   /// Composes a number from the masks of its characters.
   private func joined(_ figures: [Line]) -> TextMask? {
-    if first == nil { writeFigures(of: figures[0].style) }
+    if startup == nil { writeFigures(of: figures[0].style) }
     let masks = figures.compactMap(mask)
     return masks.count == figures.count ? TextMask.joined(masks) : nil
   }
@@ -142,39 +146,42 @@ public final class TextCache: TextMeasurer {
 
   // MARK: The first frame
 
-  /// Uses cached lines, which another thread loads, until the first frame has been shown.
-  ///
-  /// - Parameter store: The cache for the current lines.
-  func expect(_ expected: FirstFrame, _ store: FirstPictureStore) {
-    first = FirstTexts(expected, store, fonts: fonts.stamp)
-  }
-
-  /// Ends the first frame: renders the digits that its numbers will need, and saves its lines if any were missing
-  /// from the cache.
-  func endFirst() {
-    guard let first else { return }
+  /// Ends the first frame: renders the digits that its numbers will need, and adds its lines to the drawings to save
+  /// if some are new.
+  func finishStartup() {
+    guard startup != nil else { return }
     for style in Set(entries.keys.filter(\.isComposed).map(\.style)) { writeFigures(of: style) }
-    self.first = nil
-    guard first.hasMissed else { return }
-    first.keep(
-      sizes.compactMap { line, size in
-        if line.isComposed { return nil }
-        // Lines in fallback fonts are not saved, since the stamp does not include those fonts.
-        guard fonts.isOpen(line.style) ? fonts.writesAlone(line.string, line.style) : true,
-          let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent
-        else { return nil }
-        let mask = entries[line]?.mask
-        return (line.string, line.style, WrittenLine(size: size, ascent: ascent, mask: mask))
-      })
+    if hasNewLines { addLines() }
+    startup = nil
   }
 
-  /// Returns the cached size of a line of the first frame, and takes over its pixels.
-  private func keptSize(of line: Line) -> Size? {
-    guard let kept = first?.line(line.string, line.style) else { return nil }
-    sizes[line] = kept.size
-    ascents[line.style] = kept.ascent
-    if let mask = kept.mask { keep(mask, of: line) }
-    return kept.size
+  private func addLines() {
+    for (line, size) in sizes where !line.isComposed {
+      // Lines in fallback fonts are not saved, since the stamp does not include those fonts.
+      guard !fonts.isOpen(line.style) || fonts.writesAlone(line.string, line.style),
+        let ascent = ascents[line.style] ?? fonts.font(line.style)?.ascent
+      else { continue }
+      let written = WrittenLine(size: size, ascent: ascent, mask: entries[line]?.mask)
+      startup?.add(written.bitmap, as: key(line))
+    }
+  }
+
+  /// Returns the saved size of a line of the first frame, and takes over its pixels.
+  private func savedSize(of line: Line) -> Size? {
+    guard let startup else { return nil }
+    guard let saved = startup.drawing(key(line)).flatMap(WrittenLine.init) else {
+      hasNewLines = true
+      return nil
+    }
+    sizes[line] = saved.size
+    ascents[line.style] = saved.ascent
+    if let mask = saved.mask { keep(mask, of: line) }
+    return saved.size
+  }
+
+  private func key(_ line: Line) -> DrawingDigest.Words {
+    DrawingDigest("\(stamp)\n\(line.style.weight.rawValue) \(line.style.pixels)\n\(line.string)")
+      .words
   }
 
   /// Releases memory that only other scenes or window sizes need. A quarter of the capacity is retained.

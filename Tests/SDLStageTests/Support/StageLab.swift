@@ -19,7 +19,7 @@ import XCTest
   /// A painter off the screen that keeps no tables.
   func painter(_ width: Int, _ height: Int) throws -> Painter {
     try Painter(
-      offScreenWidth: width, height: height, text: textCache(), tables: TableStore(folder: nil))
+      offScreenWidth: width, height: height, text: textCache())
   }
 }
 

@@ -3,8 +3,8 @@ import Stage
 import Synchronization
 import Threads
 
-/// The source of the painted table. Cached tables are available at once, new sizes are painted on another thread.
-@MainActor final class TableSupply {
+/// The source of the painted table. Another thread paints the tables of new sizes.
+@MainActor final class TableSource {
   nonisolated struct Key: Hashable, Sendable {
     let width: Int
     let height: Int
@@ -13,24 +13,15 @@ import Threads
     var size: Size { Size(Double(width), Double(height)) }
   }
 
-  let store: TableStore
   /// Called on another thread when a table is ready. `nil` paints every table synchronously.
   private let onReady: (@Sendable () -> Void)?
   private var work: Work?
-  /// The cached data for the first table.
-  private var expected: FirstFrame?
   /// The key of the table returned last.
   private var shown: Key?
 
-  init(_ store: TableStore, onReady: (@Sendable () -> Void)?) {
-    self.store = store
-    self.onReady = onReady
-  }
+  init(onReady: (@Sendable () -> Void)?) { self.onReady = onReady }
 
-  isolated deinit {
-    endWork()
-    expected?.endTable()
-  }
+  isolated deinit { endWork() }
 
   /// A table that another thread paints.
   private final nonisolated class Work: Sendable {
@@ -41,21 +32,16 @@ import Threads
     init(_ key: Key) { self.key = key }
   }
 
-  /// Uses the first frame's table, which another thread loads.
-  func expect(_ first: FirstFrame) { expected = first }
-
-  /// Ends the first frame, and cancels its table if it was not used.
-  func endFirst() {
-    expected?.endTable()
-    expected = nil
-  }
-
   /// Returns a table to show from now on, or `nil` to keep the current one.
   ///
   /// The first table of a theme is returned at once. Tables of new sizes follow after `onReady`.
   ///
-  /// - Parameter isShown: Whether the caller still shows the last table.
-  func next(_ key: Key, _ theme: Theme, isShown: Bool) -> Bitmap? {
+  /// - Parameters:
+  ///   - isShown: Whether the caller still shows the last table.
+  ///   - startup: The first frame, whose table is ready.
+  func next(
+    _ key: Key, _ theme: Theme, isShown: Bool, _ startup: StartupFrame?
+  ) -> Bitmap? {
     if !isShown { shown = nil }
     if key == shown {
       // The window has returned to its old size, so a new table is no longer needed.
@@ -66,7 +52,8 @@ import Threads
       return handOut(table, key)
     }
     guard let onReady, let shown, shown.theme == key.theme else {
-      return handOut(tableAtOnce(key, theme), key)
+      let table = startup?.table(key.size, key.theme) ?? TableArt.paint(size: key.size, theme: theme)
+      return handOut(table, key)
     }
     if work?.key != key { start(key, theme, onReady) }
     return nil
@@ -83,21 +70,13 @@ import Threads
     work = nil
   }
 
-  private func tableAtOnce(_ key: Key, _ theme: Theme) -> Bitmap? {
-    let early = expected
-    expected = nil
-    if let early, early.hasTable(key.size, key.theme) { return early.table.value }
-    // The window has opened in another size than expected.
-    early?.endTable()
-    return store.table(size: key.size, theme)
-  }
-
   private func start(_ key: Key, _ theme: Theme, _ onReady: @escaping @Sendable () -> Void) {
     endWork()
     let work = Work(key)
     self.work = work
-    Background.start { [store] in
-      guard let table = store.table(size: key.size, theme, until: work.end) else { return }
+    Background.start {
+      let table = TableArt.paint(size: key.size, theme: theme, cancelled: work.end.wasAsked)
+      guard let table else { return }
       work.table.withLock { $0 = table }
       onReady()
     }

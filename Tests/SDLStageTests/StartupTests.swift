@@ -7,15 +7,15 @@ import TestSupport
 import Threads
 import XCTest
 
-final class FirstPictureTests: XCTestCase {
+final class StartupTests: XCTestCase {
   func testTheFirstFrameShowsWhatWasKeptForItsSizeThemeAndScene() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let green = Bitmap(
         width: 10, height: 10, pixels: [UInt32](repeating: 0xFF00_FF00, count: 100))
       let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
-      store.save([words: green], as: "80x20-contrast-game")
+      store.save([words: green], for: key())
       for (theme, scene, isKept) in [
         (Theme.Name.contrast, "game", true), (.day, "game", false), (.contrast, "menu", false),
       ] {
@@ -33,18 +33,16 @@ final class FirstPictureTests: XCTestCase {
   func testWhatWasFoundBeforeTheWindowIsShownWhereTheWindowIsAsWasThought() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
-      for (name, color) in [("80x20", 0xFF00_FF00), ("90x20", 0xFF00_00FF)] as [(String, UInt32)] {
+      for (width, color) in [(80, 0xFF00_FF00), (90, 0xFF00_00FF)] as [(Int, UInt32)] {
         let kept = Bitmap(width: 10, height: 10, pixels: [UInt32](repeating: color, count: 100))
-        store.save([words: kept], as: "\(name)-contrast-game")
+        store.save([words: kept], for: key(width))
       }
       for width in [80, 90] {
         let painter = try lab.painter(store)
         var line = PrefetchQueue()
-        let ahead = FirstFrame(
-          { .init(width: width, height: 20, theme: .contrast, scene: "game") },
-          tables: TableStore(folder: nil), pictures: store, in: &line)
+        let ahead = StartupFrame(store, in: &line) { key(width) }
         line.begin()
         painter.expect(.named(.contrast), scene: "game", ahead: ahead)
         XCTAssertEqual(try lab.frame(painter, [square])[5, 5], 0xFF00_FF00)
@@ -55,14 +53,14 @@ final class FirstPictureTests: XCTestCase {
   func testTheFirstFrameStaysAsItWasWhereItsFilesAreCutOffLater() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let large = Picture("large", size: Size(160, 160)) {
         $0.fill(.rect(Rect(2, 2, 156, 156)), Color(0x00FF00))
       }
       let words = try XCTUnwrap(DrawingDigest(large.drawing)?.words)
       let blue = [UInt32](repeating: 0xFF00_00FF, count: 160 * 160)
       store.save(
-        [words: Bitmap(width: 160, height: 160, pixels: blue)], as: "80x20-contrast-game")
+        [words: Bitmap(width: 160, height: 160, pixels: blue)], for: key())
       let painter = try lab.painter(store)
       painter.expect(.named(.contrast), scene: "game")
       XCTAssertEqual(try lab.frame(painter, [large])[5, 5], 0xFF00_00FF)
@@ -72,12 +70,63 @@ final class FirstPictureTests: XCTestCase {
     }
   }
 
+  func testASavedTableIsShownForItsThemeAlone() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = StartupCache(folder: folder.path)
+      @MainActor func frame(_ painter: Painter) throws -> Bitmap {
+        var list = DisplayList()
+        list.table(Rect(.zero, painter.size))
+        try painter.paint(list, theme: .named(.evening))
+        return try painter.snapshot()
+      }
+      let fresh = try frame(lab.painter(store))
+      let painter = try lab.painter(store)
+      painter.expect(.named(.evening), scene: "game")
+      XCTAssertEqual(try frame(painter), fresh)
+      painter.saveStartup()
+
+      let key = StartupCache.Key(width: 80, height: 20, theme: .evening, scene: "game")
+      let saved = store.load(key)
+      XCTAssertEqual(Array(saved.values), [fresh])
+      let other = Bitmap(width: 80, height: 20, pixels: (0..<1600).map { 0xFF00_0000 | $0 })
+      store.save(saved.mapValues { _ in other }, for: key)
+      for (theme, expected) in [(Theme.Name.evening, other), (.day, fresh)] {
+        let painter = try lab.painter(store)
+        painter.expect(.named(theme), scene: "game")
+        XCTAssertEqual(try frame(painter), expected)
+      }
+      // The file may have been modified.
+      let small = Bitmap(width: 1, height: 1, pixels: [7])
+      store.save(saved.mapValues { _ in small }, for: key)
+      painter.expect(.named(.evening), scene: "game")
+      painter.handle(.sizeChanged(width: 80, height: 20))
+      XCTAssertEqual(try frame(painter), fresh)
+    }
+  }
+
+  func testAFileIsWrittenOnlyIfADrawingIsNew() throws {
+    try onMain { lab in
+      let folder = TemporaryFolder()
+      let store = StartupCache(folder: folder.path)
+      _ = try lab.writing("Matchwood", store)
+      let path = try folder.path + "/" + XCTUnwrap(folder.names.first)
+      let old = Duration.seconds(1 << 20)
+      try File(path, O_WRONLY, "write").setDate(old)
+      _ = try lab.writing("Matchwood", store)
+      XCTAssertEqual(try FileStatus(path).date, old)
+      _ = try lab.writing("Other", store)
+      XCTAssertNotEqual(try FileStatus(path).date, old)
+      XCTAssertEqual(folder.names.count, 1)
+    }
+  }
+
   func testAPictureThatIsKeptInAnotherSizeIsRasterised() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let words = try XCTUnwrap(DrawingDigest(square.drawing)?.words)
-      store.save([words: Bitmap(width: 1, height: 1, pixels: [7])], as: "80x20-contrast-game")
+      store.save([words: Bitmap(width: 1, height: 1, pixels: [7])], for: key())
       let painter = try lab.painter(store)
       painter.expect(.named(.contrast), scene: "game")
       XCTAssertEqual(try lab.frame(painter, [square])[5, 5], 0xFFFF_0000)
@@ -87,7 +136,7 @@ final class FirstPictureTests: XCTestCase {
   func testWhatTheFirstFrameHasShownIsKeptForTheNextStartAndNothingElse() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let photo = PixelImage(width: 1, height: 1, pixels: [0xFF12_3456])
       let own = Picture("own", size: Size(10, 10)) {
         $0.fill(.rect(Rect(0, 0, 10, 10)), .image(photo, in: Rect(0, 0, 10, 10)))
@@ -102,9 +151,8 @@ final class FirstPictureTests: XCTestCase {
       }
       let first = try lab.frame(painter, [square, own] + computed)
       _ = try lab.frame(painter, [square, own, later])
-      // Another thread writes, on a machine however busy.
-      Patience.wait { !store.load("80x20-contrast-game").isEmpty }
-      let kept = store.load("80x20-contrast-game")
+      painter.saveStartup()
+      let kept = store.load(key())
       XCTAssertEqual(Array(kept.keys), [try XCTUnwrap(DrawingDigest(square.drawing)?.words)])
 
       let next = try lab.painter(store)
@@ -116,15 +164,16 @@ final class FirstPictureTests: XCTestCase {
   func testWhatIsComputedIsKeptByWhatTellsItApart() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       @MainActor func shown(_ color: UInt32, _ name: String) throws -> UInt32 {
         let computed = Picture("computed", size: Size(10, 10), Plain(color: color, name: name))
         let painter = try lab.painter(store)
         painter.expect(.named(.contrast), scene: "game")
-        return try lab.frame(painter, [computed])[5, 5]
+        let shown = try lab.frame(painter, [computed])[5, 5]
+        painter.saveStartup()
+        return shown
       }
       XCTAssertEqual(try shown(0xFFFF_0000, "red"), 0xFFFF_0000)
-      Patience.wait { !store.load("80x20-contrast-game").isEmpty }
       XCTAssertEqual(try shown(0xFF00_FF00, "red"), 0xFFFF_0000, "taken from where it was kept")
       XCTAssertEqual(try shown(0xFF00_FF00, "green"), 0xFF00_FF00)
     }
@@ -133,10 +182,9 @@ final class FirstPictureTests: XCTestCase {
   func testTheFirstFrameOpensNoFontForLinesThatWereKeptAndShowsTheSame() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let (first, fresh) = try lab.writing("Übung", store)
       XCTAssertGreaterThan(fresh.fontCount, 0)
-      waitForTexts(in: store)
       let (second, kept) = try lab.writing("Übung", store)
       XCTAssertEqual(second, first)
       XCTAssertEqual(kept.fontCount, 0)
@@ -148,14 +196,13 @@ final class FirstPictureTests: XCTestCase {
   func testTheFirstFrameOpensNoFontForATimeThatWasNeverShown() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       _ = try lab.writing("0:00", store)
-      waitForTexts(in: store)
       let (shown, kept) = try lab.writing("48:56", store)
       XCTAssertEqual(kept.fontCount, 0)
       let elsewhere = TemporaryFolder()
       XCTAssertEqual(
-        shown, try lab.writing("48:56", FirstPictureStore(folder: elsewhere.path)).0)
+        shown, try lab.writing("48:56", StartupCache(folder: elsewhere.path)).0)
     }
   }
 
@@ -163,7 +210,7 @@ final class FirstPictureTests: XCTestCase {
     try onMain { lab in
       let text = try lab.textCache()
       let painter = try Painter(
-        offScreenWidth: 80, height: 20, text: text, tables: TableStore(folder: nil))
+        offScreenWidth: 80, height: 20, text: text)
       painter.expect(.named(.contrast), scene: "game")
       @MainActor func show(_ number: String) throws -> Int {
         var list = DisplayList()
@@ -183,10 +230,9 @@ final class FirstPictureTests: XCTestCase {
   func testALineThatIsLongerThanAScreenIsKeptToo() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let long = String(repeating: "Matchwood", count: 20)
       _ = try lab.writing(long, store, width: 3000)
-      waitForTexts(in: store, as: "3000x20-contrast-game-texts")
       XCTAssertEqual(try lab.writing(long, store, width: 3000).1.fontCount, 0)
     }
   }
@@ -194,10 +240,9 @@ final class FirstPictureTests: XCTestCase {
   func testLinesThatWereKeptAndMakeNoSenseAreWrittenAnew() throws {
     try onMain { lab in
       let folder = TemporaryFolder()
-      let store = FirstPictureStore(folder: folder.path)
+      let store = StartupCache(folder: folder.path)
       let (first, _) = try lab.writing("Übung", store)
-      waitForTexts(in: store)
-      let kept = store.load(texts)
+      let kept = store.load(key())
       // Width and height of the pixels, and how many there are.
       for (place, number) in [(3, 0), (3, 1), (4, 16_384), (4, 16_385), (3, UInt32.max)] {
         store.save(
@@ -205,10 +250,10 @@ final class FirstPictureTests: XCTestCase {
             var pixels = line.pixels
             pixels[place] = number
             return Bitmap(width: pixels.count, height: 1, pixels: pixels)
-          }, as: texts)
+          }, for: key())
         XCTAssertEqual(try lab.writing("Übung", store).0, first)
       }
-      store.save(kept.mapValues { _ in Bitmap(width: 1, height: 1, pixels: [7]) }, as: texts)
+      store.save(kept.mapValues { _ in Bitmap(width: 1, height: 1, pixels: [7]) }, for: key())
       XCTAssertEqual(try lab.writing("Übung", store).0, first)
     }
   }
@@ -232,11 +277,8 @@ final class FirstPictureTests: XCTestCase {
   }
 }
 
-private let texts = "80x20-contrast-game-texts"
-
-/// Another thread writes, on a machine however busy.
-private func waitForTexts(in store: FirstPictureStore, as texts: String = texts) {
-  Patience.wait { !store.load(texts).isEmpty }
+private func key(_ width: Int = 80) -> StartupCache.Key {
+  StartupCache.Key(width: width, height: 20, theme: .contrast, scene: "game")
 }
 
 private let square = Picture("square", size: Size(10, 10)) {
@@ -257,20 +299,20 @@ private struct Plain: PixelPainter {
 }
 
 extension StageLab {
-  fileprivate func painter(_ store: FirstPictureStore) throws -> Painter {
+  fileprivate func painter(_ store: StartupCache) throws -> Painter {
     try Painter(
-      offScreenWidth: 80, height: 20, text: textCache(), tables: TableStore(folder: nil),
-      pictures: store)
+      offScreenWidth: 80, height: 20, text: textCache(),
+      startup: store)
   }
 
   /// The pixels of a first frame with a line of text, and what has written it.
   fileprivate func writing(
-    _ string: String, _ store: FirstPictureStore, width: Int = 80
+    _ string: String, _ store: StartupCache, width: Int = 80
   ) throws -> (Bitmap, TextCache) {
     let text = try textCache()
     let painter = try Painter(
-      offScreenWidth: width, height: 20, text: text, tables: TableStore(folder: nil),
-      pictures: store)
+      offScreenWidth: width, height: 20, text: text,
+      startup: store)
     painter.expect(.named(.contrast), scene: "game")
     var list = DisplayList()
     let style = TextStyle(.bold, 14)
@@ -280,6 +322,7 @@ extension StageLab {
     // Later frames write the same without a font too.
     list.text(string, style, .white, in: Rect(0, 0, Double(width), 20), measuredBy: text)
     try painter.paint(list, theme: .named(.contrast))
+    painter.saveStartup()
     return (try painter.snapshot(), text)
   }
 

@@ -1,46 +1,5 @@
-import Files
 import SDLKit
 import Stage
-import Threads
-
-/// The lines of text of the first frame: the cached ones, and those to cache for the next launch.
-///
-/// A launch that shows the same texts as the previous one opens no font before its first frame.
-final class FirstTexts {
-  private let store: FirstPictureStore
-  private let expected: FirstFrame
-  private let stamp: String
-  /// Whether a requested line was missing from the cache.
-  private(set) var hasMissed = false
-
-  /// - Parameters:
-  ///   - expected: The first frame's cached data.
-  ///   - store: The cache for the current lines.
-  ///   - fonts: A stamp that changes with the fonts and the text libraries.
-  init(_ expected: FirstFrame, _ store: FirstPictureStore, fonts: String) {
-    (self.expected, self.store, stamp) = (expected, store, fonts)
-  }
-
-  /// Returns a cached line, or `nil` if it is not in the cache.
-  func line(_ string: String, _ style: TextStyle) -> WrittenLine? {
-    let line = expected.lines.value[key(string, style)].flatMap(WrittenLine.init)
-    if line == nil { hasMissed = true }
-    return line
-  }
-
-  /// Saves the lines of the first frame on another thread.
-  func keep(_ lines: [(string: String, style: TextStyle, line: WrittenLine)]) {
-    guard !lines.isEmpty, let name = expected.key.value?.textName else { return }
-    let entries = lines.map { (key($0.string, $0.style), $0.line.bitmap) }
-    Background.start(niceness: 10) { [store] in
-      store.save(Dictionary(entries) { first, _ in first }, as: name)
-    }
-  }
-
-  private func key(_ string: String, _ style: TextStyle) -> DrawingDigest.Words {
-    DrawingDigest("\(stamp)\n\(style.weight.rawValue) \(style.pixels)\n\(string)").words
-  }
-}
 
 /// A line as a font has rendered it: its size, and its pixels if they were rendered.
 nonisolated struct WrittenLine {
