@@ -31,7 +31,7 @@ extension FuzzEntry {
   }
 
   static let settings = value(
-    "settings", .settings(of: FuzzedBox.games.compactMap { $0.settings } + Program.parts)
+    "settings", .settings(of: FuzzedBox.games.compactMap { $0.settings } + RunSettings.parts)
   ) { settings in
     let (sliding, pairs, tunnel) = (settings.sliding, settings.pairs, settings.tunnel)
     _ = (settings.matchsticks.setup, pairs.setup.options, settings.restPose)

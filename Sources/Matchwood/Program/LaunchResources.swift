@@ -133,6 +133,9 @@ extension Options {
   /// Whether a graphics processor is to show the window.
   var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
 
+  /// Whether the run shows a window, so that its time is real. A snapshot is drawn off screen in virtual time.
+  var isLive: Bool { snapshot == nil }
+
   /// The name of the game that is shown first, or `menu`.
   nonisolated var firstScene: String { launch.game ?? "menu" }
 }

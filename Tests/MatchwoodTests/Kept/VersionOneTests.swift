@@ -43,7 +43,7 @@ struct VersionOneTests {
   private func rewritten(_ name: String, _ bytes: [UInt8]) throws -> [UInt8]? {
     switch name {
     case "settings.json":
-      try rewritten(.settings(of: Box.games.compactMap { $0.settings } + Program.parts), bytes)
+      try rewritten(.settings(of: Box.games.compactMap { $0.settings } + RunSettings.parts), bytes)
     case "results.json":
       try rewritten(VersionedFormat<ResultBook>(kind: "results", version: 1), bytes)
     case "pictures.json":

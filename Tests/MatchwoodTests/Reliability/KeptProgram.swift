@@ -28,7 +28,7 @@ import TestSupport
   /// Starts with what is kept in a folder.
   init(in path: String) {
     let folder = LockedFolder(path)
-    let sections = Box.games.compactMap { $0.settings } + Program.parts
+    let sections = Box.games.compactMap { $0.settings } + RunSettings.parts
     store = PersistentFile("settings.json", .settings(of: sections), .settings, in: folder)
     model = SettingsModel(store.load { $0 } ?? Settings())
     let settings = model.current

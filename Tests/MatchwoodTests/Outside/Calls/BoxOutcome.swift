@@ -56,7 +56,7 @@ import TestSupport
     lookAtGame(Pairs.self, folder)
     lookAtGame(ThroughTheEarth.self, folder)
     let sections: [any SettingsPart.Type] =
-      Box.games.compactMap { $0.settings } + Program.parts
+      Box.games.compactMap { $0.settings } + RunSettings.parts
     let text = VersionedFormat.settings(of: sections)
     if let settings = value("settings.json", text, folder) {
       seen.settings = String(decoding: text.write(settings), as: UTF8.self)

@@ -1,0 +1,74 @@
+import BoxKit
+import Files
+
+/// Everything that a run saves, apart from its trace.
+final class Storage {
+  let settings: RunSettings
+  let tables: TablePersistence
+  let results: ResultStore
+  let decks: DeckStore
+  let pictures: PictureFolder
+  private let folders: KeptFolders
+
+  /// Loads the settings, results and decks. Tables are loaded when games open them.
+  ///
+  /// - Parameters:
+  ///   - overlays: the settings of the command line.
+  ///   - wake: called on another thread when there is something to collect.
+  init(
+    _ folders: KeptFolders, _ preload: Preload, _ games: [any BoxGame.Type],
+    overlays: [SettingOverlay], trace: Trace?, pictures: PictureFolder,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.folders = folders
+    self.pictures = pictures
+    let file = PersistentFile(
+      Settings.fileName, RunSettings.format(games), .settings, in: folders.config,
+      ahead: preload.state.settings, wake: wake)
+    settings = RunSettings(file, overlays)
+    tables = TablePersistence(in: folders.data, trace: trace, ahead: preload.state, wake: wake)
+    results = ResultStore(in: folders.data, wake: wake)
+    decks = DeckStore(in: folders.data, wake: wake)
+  }
+
+  private var stores: [any PersistentStore] {
+    [settings.file] + tables.keepers + [results, decks, pictures]
+  }
+
+  /// The errors of loading, those of the folders first.
+  var errors: [PersistenceError] {
+    [folders.config, folders.data].compactMap { $0?.error } + stores.flatMap(\.errors)
+  }
+
+  /// Sets the function that is called with each error of saving.
+  func onError(_ report: @escaping (PersistenceError) -> Void) {
+    for store in stores { store.onError = report }
+  }
+
+  /// Functions that write the last saved values on any thread.
+  var finishing: [@Sendable () -> Void] { stores.compactMap(\.finishing) }
+
+  /// Saves state that changes outside games, such as play times.
+  func save() {
+    for store in stores { store.save() }
+  }
+
+  /// Starts writing saved values. Returns at once.
+  func beginWriting() {
+    for store in stores { store.beginWriting() }
+  }
+
+  /// Reports the results of the writing threads.
+  func collect() {
+    for store in stores { store.collect() }
+  }
+
+  /// Whether a change is not in its file yet.
+  var isBusy: Bool { stores.contains { $0.isBusy } }
+
+  /// Saves everything. Returns when it is in the files.
+  func finish() {
+    settings.save()
+    for store in stores { store.finish() }
+  }
+}

@@ -1,0 +1,50 @@
+import BoxKit
+import SDLKit
+import SDLStage
+import Stage
+
+/// The window, the look of its contents, and the scenes in it.
+final class Display {
+  let viewport: Viewport
+  let context: StageContext
+  let container: SceneContainer
+  private let settings: RunSettings
+
+  /// Opens the window. The desktop's UI scale applies if the player has chosen none.
+  ///
+  /// - Parameter texts: the texts of the scenes.
+  init(
+    _ launch: LaunchResources, _ settings: RunSettings, _ preload: Preload, _ queue: EventQueue,
+    _ texts: Texts
+  ) throws(RunError) {
+    self.settings = settings
+    let text: TextCache
+    do { text = try TextCache(preload.fonts) } catch { throw .noFont(error) }
+    let supplies = Viewport.Supplies(
+      library: queue.library, queue: queue, text: text, startup: preload.startup)
+    viewport = try launch.viewport(settings.stored[WindowPlace.self], supplies)
+    if settings.current.chosenScale == nil, let scale = viewport.wantedScale {
+      settings.add(SettingOverlay(\.chosenScale, scale))
+    }
+    let theme = Theme.named(settings.current.theme)
+    viewport.painter.expect(theme, scene: launch.options.firstScene, ahead: preload.frame)
+    context = StageContext(
+      theme: theme, metrics: Self.metrics(settings.current, viewport), measurer: text, texts: texts)
+    context.animator.reducedMotion = settings.current.reducedMotion
+    container = SceneContainer(context: context)
+    container.layout(in: viewport.size)
+  }
+
+  /// Updates the layout for the current size, theme, scale and language.
+  func layout() {
+    let settings = settings.current
+    context.setLook(.named(settings.theme), Self.metrics(settings, viewport))
+    container.layout(in: viewport.size)
+  }
+
+  private static func metrics(_ settings: Settings, _ viewport: Viewport) -> Metrics {
+    Metrics(
+      size: viewport.size, scale: Double(settings.scale) / 100,
+      density: 1 / viewport.unitsPerPixel)
+  }
+}

@@ -1,0 +1,42 @@
+import BoxKit
+import Files
+import SDLKit
+import SDLStage
+import Stage
+import Threads
+
+/// The data that another thread loads while SDL opens the window.
+///
+/// No other library loads before SDL has loaded its own at start, because only one can load at a time.
+struct Preload {
+  /// The saved settings and games.
+  let state: StatePreloader
+  /// The languages whose catalogues are intact, or `nil` without catalogues.
+  let languages: Prefetched<[Language]>?
+  /// The finder of fonts, whose search is part of the loading.
+  let fonts = FontFinder()
+  /// The drawings of the first frame.
+  let frame: StartupFrame
+  /// The cache from which the frame comes.
+  let startup: StartupCache
+
+  /// Starts loading.
+  init(
+    _ launch: LaunchResources, _ folders: KeptFolders, cache: FilePath?,
+    _ games: [any BoxGame.Type]
+  ) {
+    var queue = PrefetchQueue()
+    state = StatePreloader(
+      settingsIn: folders.config, as: RunSettings.format(games), tablesIn: folders.data, of: games,
+      in: &queue)
+    languages = launch.catalogueFolder.map { folder in
+      queue.add { Language.sound(in: folder) }
+    }
+    _ = queue.add { [fonts] in fonts.searchAll() }
+    startup = StartupCache(folder: cache)
+    frame = StartupFrame(startup, in: &queue, key: launch.firstFrame(state.settings))
+    let scene = launch.options.firstScene
+    if let read = games.first(where: { $0.name == scene })?.readAhead { _ = queue.add(read) }
+    queue.begin()
+  }
+}
