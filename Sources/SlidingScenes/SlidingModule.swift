@@ -106,8 +106,8 @@ public final class SlidingModule: BoxGame {
 
   public var results: ResultKind? { .sliding }
 
-  public func take(_ path: FilePath) -> Bool {
-    pictures?.take(path)
+  public func play(with picture: PictureName) -> Bool {
+    pictures?.play(with: picture)
     return pictures != nil
   }
 

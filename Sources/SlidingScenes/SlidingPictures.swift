@@ -4,7 +4,7 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// The player's own pictures for the sliding puzzle: their list, the crop page, and dropped files.
+/// The player's own pictures for the sliding puzzle: their list and the crop page.
 ///
 /// It also loads the picture on the board, as large as the window can show it.
 public final class SlidingPictures {
@@ -27,16 +27,6 @@ public final class SlidingPictures {
   private var settingsObservation: Observation?
   /// The gallery while it is open. Its removals take effect when the player leaves it.
   private weak var gallery: PictureGallery?
-  private lazy var intake = makeIntake()
-  /// The scene on which the current pictures were dropped, if it accepts pictures.
-  private weak var taker: (any PictureImportTarget)?
-  /// The scene with the progress of an import, while it is shown.
-  private var watch: IntakeScene?
-  private var isWatched = false
-  /// The report of unusable pictures, while it is shown.
-  private weak var report: IntakeReport?
-  /// Whether an animated picture was added, and whether a message explained how those are shown.
-  private var (bringsMoving, hasToldOfMoving) = (false, false)
   private var guide: (any SceneGuide)? { context.guide }
 
   private struct Order: Equatable {
@@ -44,9 +34,6 @@ public final class SlidingPictures {
     let form: PieceGrid
     let side: Int
   }
-
-  /// The largest number of pictures that are imported without a progress scene.
-  private static let fewPictures = 4
 
   /// Creates the pictures and observes their store.
   ///
@@ -129,7 +116,7 @@ public final class SlidingPictures {
   private func giveUp(_ error: PictureError) {
     let name = order.map { FilePath(text: $0.id.text)?.name.shown ?? $0.id.text } ?? ""
     context.settings.change { $0.sliding.picture = .numbers }
-    report([.init(name, error)], of: 1)
+    report(.init(name, error))
   }
 
   /// Compares the pieces of the board's picture once it is loaded.
@@ -158,87 +145,15 @@ public final class SlidingPictures {
     }
   }
 
-  // MARK: Importing and choosing
+  // MARK: Choosing
 
-  /// Imports a picture that was dropped on the window.
-  ///
-  /// The first of several is shown on the board, unless the active scene accepts pictures.
-  func take(_ path: FilePath) {
-    if intake.left == 0 { taker = guide?.active as? any PictureImportTarget }
-    intake.take(path)
+  /// Adds a failure to the visible report, or presents a new one.
+  private func report(_ failure: PictureImport.Failure) {
+    guide?.report([failure], of: 1, context.stage)
   }
 
-  private func makeIntake() -> PictureImport {
-    let intake = PictureImport { [weak self] path, then in
-      guard let self else { return }
-      store.add(path, side: wantedSide, then: then)
-    }
-    intake.onPicture = { [weak self] id, isFirst in
-      self?.noteMoving(id)
-      if let taker = self?.taker { return taker.take(id) }
-      if isFirst { self?.playWithFirst(id) }
-    }
-    intake.onProgress = { [weak self] in self?.watchIntake() }
-    intake.onEnd = { [weak self] in self?.endIntake() }
-    return intake
-  }
-
-  private func playWithFirst(_ id: PictureRow.ID) {
-    // The progress scene would leave with the scene below it. It is shown again on the table.
-    if watch != nil { isWatched = false }
-    endWatch()
-    play(with: .own(id: id), .push(.left))
-  }
-
-  /// Shows the progress of an import once. A few pictures are imported too quickly to read it.
-  private func watchIntake() {
-    guard !isWatched, intake.left > Self.fewPictures else { return }
-    isWatched = true
-    let watch = IntakeScene(intake, context: context.stage)
-    watch.onClose = { [weak self] in self?.endWatch() }
-    watch.onCancel = { [weak self] in
-      self?.intake.cancel()
-      self?.endWatch()
-    }
-    self.watch = watch
-    guide?.present(watch)
-  }
-
-  private func endWatch() {
-    if let watch { guide?.dismiss(watch) }
-    watch = nil
-  }
-
-  private func endIntake() {
-    endWatch()
-    isWatched = false
-    tellOfMoving()
-    if !intake.failures.isEmpty { report(intake.failures, of: intake.total) }
-  }
-
-  /// Adds failures to the visible report, or shows a new one.
-  private func report(_ failures: [PictureImport.Failure], of total: Int) {
-    if let report { return report.add(failures, of: total) }
-    let report = IntakeReport(failures, of: total, context: context.stage)
-    report.onClose = { [weak self, weak report] in
-      self?.report = nil
-      if let report { self?.guide?.dismiss(report) }
-    }
-    self.report = report
-    guide?.present(report)
-  }
-
-  private func noteMoving(_ id: PictureRow.ID) {
-    guard let index = store.index(of: id), store.row(at: index).isAnimated else { return }
-    bringsMoving = true
-  }
-
-  /// Explains once per run how animated pictures are shown.
-  private func tellOfMoving() {
-    guard bringsMoving, !hasToldOfMoving else { return }
-    hasToldOfMoving = true
-    guide?.tell(Self.title) { texts in texts("Animated pictures show their first frame.") }
-  }
+  /// Plays with a picture that was added.
+  func play(with id: PictureRow.ID) { play(with: .own(id: id), .push(.left)) }
 
   private func play(with choice: PictureChoice, _ transition: Transition) {
     context.settings.change { $0.sliding.picture = choice }
@@ -273,7 +188,7 @@ public final class SlidingPictures {
   private func showFolders(_ finder: any PictureFinder) {
     let bring = ImportScene(finder, context: context.stage)
     bring.onBack = { [weak self] in self?.guide?.pop() }
-    bring.onChoose = { [weak self] in self?.take($0) }
+    bring.onChoose = { [weak self] in self?.guide?.take($0) }
     guide?.push(bring)
   }
 
@@ -303,7 +218,7 @@ public final class SlidingPictures {
       guard let self, let index = store.index(of: id), guide?.active === from else { return }
       switch result {
       case .success(let image): showCrop(of: store.row(at: index), image)
-      case .failure(let error): report([.init(store.row(at: index).file, error)], of: 1)
+      case .failure(let error): report(.init(store.row(at: index).file, error))
       }
     }
   }

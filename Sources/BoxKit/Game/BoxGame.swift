@@ -1,4 +1,4 @@
-import Files
+import GameKernel
 import Stage
 
 /// A game of the box, as the menu, settings, command line, files, trace and best lists see it.
@@ -40,10 +40,10 @@ public protocol BoxGame: AnyObject {
   var results: ResultKind? { get }
   /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }
-  /// Opens a file that was dropped on the window.
+  /// Plays with a picture that was dropped on the window and is now one of the player's own.
   ///
-  /// - Returns: whether the game accepts such files.
-  func take(_ path: FilePath) -> Bool
+  /// - Returns: whether the game can show pictures.
+  func play(with picture: PictureName) -> Bool
   /// The link to the current game without its scheme, which begins with the name of the game. `nil` if the game has
   /// no links.
   var link: String? { get }
@@ -77,8 +77,8 @@ extension BoxGame {
   public var results: ResultKind? { nil }
   /// Default: `nil`.
   public var help: GameHelp? { nil }
-  /// Default: accepts no files.
-  public func take(_ path: FilePath) -> Bool { false }
+  /// Default: shows no pictures.
+  public func play(with picture: PictureName) -> Bool { false }
   /// Default: `nil`.
   public var link: String? { nil }
   /// Default: an error that says that the game has no links.

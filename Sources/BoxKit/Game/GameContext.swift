@@ -123,6 +123,8 @@ public protocol SceneGuide: AnyObject {
   func present(_ dialog: any Scene)
   /// Dismisses a dialog.
   func dismiss(_ dialog: any Scene)
+  /// Adds a picture file to the player's own pictures, as if it had been dropped on the window.
+  func take(_ path: FilePath)
   /// Starts the game of the link on the clipboard and shows its table, or reports an error in the link.
   ///
   /// - Parameter game: the game on the screen, if any.

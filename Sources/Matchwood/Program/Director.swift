@@ -14,6 +14,7 @@ final class Director: SceneGuide {
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
+  private lazy var importer = makeImporter()
   /// The message about a link that cannot be opened, while it is shown, and the number of further such links.
   private weak var linkTrouble: MessageScene?
   private var furtherLinks = 0
@@ -57,8 +58,15 @@ final class Director: SceneGuide {
     }
   }
 
-  /// Passes a file that was dropped on the window to the first game that accepts it.
-  func take(_ path: FilePath) { _ = games.first { $0.take(path) } }
+  /// Adds a picture file that was dropped on the window. The first of several is played with.
+  func take(_ path: FilePath) { importer?.take(path) }
+
+  private func makeImporter() -> PictureImporter? {
+    guard let pictures = context.services.pictures else { return nil }
+    let importer = PictureImporter(pictures, context.stage, guide: self)
+    importer.onFirst = { [games] picture in _ = games.first { $0.play(with: picture) } }
+    return importer
+  }
 
   private func game(_ name: String) -> any BoxGame {
     guard let game = games.first(where: { $0.name == name }) else {

@@ -1,4 +1,5 @@
 import BoxKit
+import Files
 import GameKernel
 import MatchstickGame
 import Motion
@@ -101,6 +102,7 @@ import TestSupport
   // MARK: Where scenes lead
 
   var active: (any Scene)? { container.active }
+  func take(_ path: FilePath) {}
   func showMenu(from game: String) {}
   func showTable(of game: String, _ transition: Transition) {}
   func showSettings(of game: String) {}

@@ -1,0 +1,32 @@
+import GameKernel
+import Stage
+
+/// A value that a game saves in a file of its own beside its table, such as the player's decks.
+public nonisolated protocol GameDocument: Codable, Equatable, Sendable {
+  /// The name of the file without its extension, and of its format. It must never change.
+  static var name: String { get }
+  /// The version of the format, raised when older programs cannot read new values. Older versions are always read.
+  static var version: Int { get }
+  /// Returns the title of messages about the file, such as "Your decks".
+  static func title(_ texts: Texts) -> String
+  /// Creates the value that applies until something is saved.
+  init()
+}
+
+/// The owner of a document, which notifies observers of every change.
+public final class DocumentKeeper<Document: GameDocument> {
+  /// The current value.
+  public private(set) var value: Document
+  /// Notifies of every change.
+  public let changes = ObserverList<Document>()
+
+  /// - Parameter value: The value that was loaded.
+  public init(_ value: Document = Document()) { self.value = value }
+
+  /// Edits the value, and notifies observers if it changed.
+  public func change(_ edit: (inout Document) -> Void) {
+    let before = value
+    edit(&value)
+    if value != before { changes.send(value) }
+  }
+}

@@ -1,0 +1,108 @@
+import BoxKit
+import Files
+import Stage
+
+/// Adds picture files to the player's own pictures, and shows the progress and the failures.
+public final class PictureImporter {
+  /// Called with the first picture of a batch, unless the active scene takes the pictures itself.
+  public var onFirst: (PictureRow.ID) -> Void = { _ in }
+
+  private let store: any PictureStore
+  private let stage: StageContext
+  private weak var guide: (any SceneGuide)?
+  private lazy var queue = makeQueue()
+  /// The scene that takes the pictures of the current batch, if it was active when the batch began.
+  private weak var target: (any PictureImportTarget)?
+  /// The scene with the progress of a batch, while it is shown.
+  private var progress: IntakeScene?
+  private var hasShownProgress = false
+  /// Whether an animated picture was added, and whether a message explained how those are shown.
+  private var (hasAnimated, hasExplainedAnimated) = (false, false)
+
+  /// The largest number of pictures that are imported without a progress scene.
+  private static let fewPictures = 4
+
+  public init(_ store: any PictureStore, _ stage: StageContext, guide: any SceneGuide) {
+    (self.store, self.stage, self.guide) = (store, stage, guide)
+  }
+
+  /// Adds a picture file. Files that are added meanwhile join its batch.
+  public func take(_ path: FilePath) {
+    if queue.left == 0 { target = guide?.active as? any PictureImportTarget }
+    queue.take(path)
+  }
+
+  private func makeQueue() -> PictureImport {
+    let queue = PictureImport { [weak self] path, then in
+      guard let self else { return }
+      let size = stage.metrics.size
+      let side = PictureChoice.worthwhileSide(min(size.width, size.height))
+      store.add(path, side: side, then: then)
+    }
+    queue.onPicture = { [weak self] id, isFirst in self?.pass(id, isFirst: isFirst) }
+    queue.onProgress = { [weak self] in self?.showProgress() }
+    queue.onEnd = { [weak self] in self?.finish() }
+    return queue
+  }
+
+  private func pass(_ id: PictureRow.ID, isFirst: Bool) {
+    if let index = store.index(of: id), store.row(at: index).isAnimated { hasAnimated = true }
+    if let target { return target.take(id) }
+    guard isFirst else { return }
+    // The progress scene would leave with the scene below it. It is shown again on the table.
+    if progress != nil { hasShownProgress = false }
+    endProgress()
+    onFirst(id)
+  }
+
+  /// Shows the progress of a batch once. A few pictures are imported too quickly to read it.
+  private func showProgress() {
+    guard !hasShownProgress, queue.left > Self.fewPictures else { return }
+    hasShownProgress = true
+    let progress = IntakeScene(queue, context: stage)
+    progress.onClose = { [weak self] in self?.endProgress() }
+    progress.onCancel = { [weak self] in
+      self?.queue.cancel()
+      self?.endProgress()
+    }
+    self.progress = progress
+    guide?.present(progress)
+  }
+
+  private func endProgress() {
+    if let progress { guide?.dismiss(progress) }
+    progress = nil
+  }
+
+  private func finish() {
+    endProgress()
+    hasShownProgress = false
+    explainAnimated()
+    if !queue.failures.isEmpty { guide?.report(queue.failures, of: queue.total, stage) }
+  }
+
+  /// Explains once per run how animated pictures are shown.
+  private func explainAnimated() {
+    guard hasAnimated, !hasExplainedAnimated else { return }
+    hasExplainedAnimated = true
+    guide?.tell({ texts in texts("Picture") }) { texts in
+      texts("Animated pictures show their first frame.")
+    }
+  }
+}
+
+extension SceneGuide {
+  /// Adds failures to the visible report, or presents a new one.
+  ///
+  /// - Parameter total: The number of files that were to be added.
+  public func report(
+    _ failures: [PictureImport.Failure], of total: Int, _ context: StageContext
+  ) {
+    if let report = active as? IntakeReport { return report.add(failures, of: total) }
+    let report = IntakeReport(failures, of: total, context: context)
+    report.onClose = { [weak self, weak report] in
+      if let report { self?.dismiss(report) }
+    }
+    present(report)
+  }
+}
