@@ -55,9 +55,14 @@ struct EditedText: Equatable {
   }
 
   private mutating func compose(_ string: String, caret: Int) {
-    composition = string.prefix(Self.longestComposition).compactMap(Self.usable).joined()
-    let before = composition.unicodeScalars.prefix(max(0, caret))
-    compositionCaret = min(String(before).count, composition.count)
+    composition = Self.composition(string)
+    let before = Self.composition(String(string.unicodeScalars.prefix(max(0, caret))))
+    compositionCaret = min(before.count, composition.count)
+  }
+
+  /// Returns the usable characters of a composition.
+  private static func composition(_ string: String) -> String {
+    string.prefix(longestComposition).compactMap(usable).joined()
   }
 
   mutating func apply(_ edit: Intent.Edit) {

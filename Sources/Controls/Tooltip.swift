@@ -79,7 +79,7 @@ import Stage
       return nil
     }
     let (metrics, measurer, window) = (context.metrics, context.measurer, context.metrics.size)
-    let room = min(window.width - 2 * Self.margin, metrics.px(400)) - 2 * padding.width
+    let room = min(window.width - 2 * margin, metrics.px(400)) - 2 * padding.width
     let lines = measurer.lines(words, style, width: room)
     let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
     let size = Size(
@@ -89,14 +89,14 @@ import Stage
   }
 
   /// The distance from the edge of the window, in output pixels.
-  private static let margin = 8.0
+  private var margin: Double { context.metrics.px(8) }
   private var style: TextStyle { context.metrics.small(.medium) }
   private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
 
   /// Returns the frame below the control, else above, else at a side; `nil` where it does not fit.
   private func place(_ size: Size, beside control: Rect) -> Rect? {
     let gap = context.metrics.px(8)
-    let window = Rect(.zero, context.metrics.size).inset(by: Self.margin)
+    let window = Rect(.zero, context.metrics.size).inset(by: margin)
     let x = max(window.x, min(control.midX - size.width / 2, window.maxX - size.width))
     let y = max(window.y, min(control.midY - size.height / 2, window.maxY - size.height))
     let places = [

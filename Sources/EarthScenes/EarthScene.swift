@@ -294,7 +294,7 @@ package final class EarthScene: TableScene {
   public var nextTimer: Duration? {
     let roams = walk.isUnderWay || slope != nil
     return Duration.soonest(
-      waits.next, frame.nextTimer, globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
+      waits.next, frame.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
   }
 
   // MARK: Look

@@ -305,7 +305,7 @@ package final class MatchsticksScene: TableScene {
 
   public var pace: Double { demonstration.pace }
 
-  public var nextTimer: Duration? { Duration.soonest(alarms.next, frame.nextTimer) }
+  public var nextTimer: Duration? { Duration.soonest(alarms.next, frame.nextTimer(pace: pace)) }
 
   // MARK: Look
 

@@ -255,7 +255,7 @@ package final class PairsScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(waits.next, cards.nextTimer, frame.nextTimer, notice.nextTimer)
+    Duration.soonest(waits.next, cards.nextTimer, frame.nextTimer(pace: pace), notice.nextTimer)
   }
 
   // MARK: Look

@@ -92,7 +92,7 @@ extension GameTable<SlidingPuzzle> {
   // MARK: Results
 
   /// The lengths of the square boards whose results are rated.
-  public static var ratedLengths: ClosedRange<Int> { 3...8 }
+  public static var ratedLengths: ClosedRange<Int> { SlidingPuzzle.offeredLengths }
 
   /// Returns the category in which games on a board are compared, such as `sliding:4:numbers`.
   ///

@@ -135,7 +135,7 @@ extension ResultKind {
     parts: [
       Part(
         id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },
-        values: (3...8).map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
+        values: SlidingTable.ratedLengths.map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
       Part(
         id: "mode", title: { texts in texts("Mode") }, any: { texts in texts("All modes") },
         values: ["numbers", "pictures"],

@@ -200,7 +200,7 @@ public final class SlidingPictures {
 
   /// Returns the best game with a picture for each length, according to the results.
   private func played(with choice: PictureChoice) -> [PictureGallery.Played] {
-    (3...8).compactMap { length in
+    SlidingTable.ratedLengths.compactMap { length in
       let filter = ResultFilter(SlidingModule.name, [String(length), nil])
       let best = context.results.book.best(filter, by: .moves) {
         $0.picture.flatMap(PictureChoice.init) == choice

@@ -314,7 +314,7 @@ package final class SlidingScene: TableScene {
   }
 
   public var nextTimer: Duration? {
-    Duration.soonest(frame.nextTimer, advice.nextTimer, status.nextTimer, ending.nextTimer)
+    Duration.soonest(frame.nextTimer(), advice.nextTimer, status.nextTimer, ending.nextTimer)
   }
 
   // MARK: Layout and drawing

@@ -305,8 +305,10 @@ package final class TableController<Rules: TableRules> {
 
   /// The time until the next full second of a visible clock, a repetition of a held button, or the end of a
   /// message.
-  package var nextTimer: Duration? {
-    Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil)
+  ///
+  /// - Parameter pace: the factor by which the returned time is faster than real time.
+  package func nextTimer(pace: Double = 1) -> Duration? {
+    Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil).map { $0 * pace }
   }
 
   private var secondsEnd: Duration? {

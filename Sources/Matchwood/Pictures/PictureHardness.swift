@@ -8,7 +8,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// The figures in hundredths, for each length.
   private let figures: [Int]
 
-  private static let lengths = 3...8
+  private static let lengths = BuiltInPicture.measuredLengths
   /// The number of figures.
   static var count: Int { lengths.count }
   /// The largest figure. Black and white differ by 100.

@@ -61,11 +61,12 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Decodes all notes.
+  /// Decodes all notes. Leaves out what is not a note.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for key in values.allKeys {
-      self[PictureName(key.stringValue)] = try values.decode(Note.self, forKey: key)
+      guard let note = try? values.decode(Note.self, forKey: key) else { continue }
+      self[PictureName(key.stringValue)] = note
     }
   }
 

@@ -117,14 +117,14 @@ final class CardWord {
   /// Returns the width of a part in em. After `mostParts` measurements, estimates 110 % of the average per letter.
   private func width(of part: String) -> Double {
     if let known = ems[part] { return known }
-    if ems.count < Self.mostParts {
-      ems[part] = measured(part, sizes.upperBound) / Double(sizes.upperBound)
-    } else {
+    guard ems.count < Self.mostParts else {
       let letters = ems.keys.reduce(0) { $0 + $1.count }
       let each = ems.values.reduce(0, +) / Double(letters)
-      ems[part] = 1.1 * each * Double(part.count)
+      return 1.1 * each * Double(part.count)
     }
-    return ems[part] ?? 0
+    let width = measured(part, sizes.upperBound) / Double(sizes.upperBound)
+    ems[part] = width
+    return width
   }
 
   /// Whether all lines fit the width. Assumed once the measurements are used up.

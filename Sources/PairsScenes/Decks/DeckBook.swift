@@ -37,8 +37,8 @@ public nonisolated struct DeckBook: Hashable, Sendable {
 nonisolated extension DeckBook: Codable {
   private enum CodingKeys: String, CodingKey { case decks, nextID }
 
-  /// The limit of numbers in a file, so that there is always a next one.
-  private static let idLimit = 1_000_000_000
+  /// The limits of the next number and of all numbers in a file, so that there is always a next one.
+  private static let (nextLimit, idLimit) = (1_000_000_000, 2_000_000_000)
 
   /// The maximum number of decks read from a file, invalid ones included.
   private static let readLimit = 1000
@@ -52,7 +52,7 @@ nonisolated extension DeckBook: Codable {
     for deck in listed.compactMap(\.value) where deck.id < Self.idLimit && self[deck.id] == nil {
       keep(deck)
     }
-    nextID = max(nextID, values.value(.nextID, or: 0).clamped(to: 0...Self.idLimit))
+    nextID = max(nextID, values.value(.nextID, or: 0).clamped(to: 0...Self.nextLimit))
   }
 }
 

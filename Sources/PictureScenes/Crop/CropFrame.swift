@@ -116,9 +116,6 @@ public nonisolated struct CropGrip: Hashable, Sendable, CaseIterable {
     return words.filter { !$0.isEmpty }.joined(separator: "-")
   }
 
-  /// Whether the handle is a corner.
-  public var isCorner: Bool { x != 0 && y != 0 }
-
   /// Returns the handle's position on a rectangle.
   public func place(on rect: Rect) -> Point {
     Point(rect.midX + Double(x) * rect.width / 2, rect.midY + Double(y) * rect.height / 2)

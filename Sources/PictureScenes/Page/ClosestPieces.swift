@@ -48,7 +48,7 @@ struct ClosestPieces: Equatable {
 
 extension BuiltInPicture {
   /// The board lengths for which built-in pictures are measured.
-  nonisolated static let measuredLengths = 3...8
+  public nonisolated static let measuredLengths = 3...8
 
   /// Returns the two most similar pieces on boards of 3 × 3 to 8 × 8 and their distance, or `nil` for other
   /// lengths.

@@ -45,7 +45,7 @@ public final class SlidingSolver: Sendable {
   var isLookedUp: Bool { shape.size <= DistanceTable.mostCells }
 
   /// Whether full effort always yields a shortest solution, which holds up to sixteen cells.
-  public var provesAll: Bool { shape.size <= 16 }
+  public var provesAll: Bool { shape.hasProvenSolutions }
 
   /// Returns the best tables available, or makes the quickest ones; returns `nil` if cancelled.
   func patternTables(_ isCancelled: () -> Bool) -> PatternTables? {
@@ -213,4 +213,9 @@ extension SlidingSolver {
   public var boardsByDistance: [Int]? {
     isLookedUp ? DistanceTable.shared(shape).counts : nil
   }
+}
+
+extension BoardShape {
+  /// Whether a search with full effort always ends with a proven shortest solution.
+  public var hasProvenSolutions: Bool { size <= 16 }
 }

@@ -142,7 +142,7 @@ package final class SlidingAdvice {
     if let way = guide.way, !way.moves.isEmpty {
       if mode == .hint { table.noteHelp() }
       // Waits for the shortest solution where it can be proven.
-      if mode == .awaitingShow, way.isFinal || !board.shape.hasProvenWays { beginShow() }
+      if mode == .awaitingShow, way.isFinal || !board.shape.hasProvenSolutions { beginShow() }
     }
     onChange()
   }
@@ -152,7 +152,7 @@ package final class SlidingAdvice {
     switch mode {
     case .dealing: true
     case .awaitingShow: guide.search != nil
-    case .hint: guide.search != nil && (guide.way == nil || board.shape.hasProvenWays)
+    case .hint: guide.search != nil && (guide.way == nil || board.shape.hasProvenSolutions)
     case .nothing, .showing, .lookingBack: false
     }
   }
@@ -236,7 +236,7 @@ package final class SlidingAdvice {
 
   /// Judges the last move once the distance is proven, or known on boards too large for a proof.
   private func judge() {
-    guard coaches, let way = guide.way, way.isProven || !board.shape.hasProvenWays,
+    guard coaches, let way = guide.way, way.isProven || !board.shape.hasProvenSolutions,
       coach.judge(way)
     else { return }
     table.noteHelp()
@@ -269,7 +269,7 @@ package final class SlidingAdvice {
   ///
   /// - Parameter showsNumbers: whether a tile can be named by its number.
   func answer(showsNumbers: Bool) -> Advice? {
-    let (isLong, isProvable) = (guide.search?.patience.isOver == true, board.shape.hasProvenWays)
+    let (isLong, isProvable) = (guide.search?.patience.isOver == true, board.shape.hasProvenSolutions)
     switch mode {
     case .nothing, .lookingBack: return nil
     case .dealing(let distance, let patience):

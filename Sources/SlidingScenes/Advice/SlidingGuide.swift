@@ -121,8 +121,3 @@ nonisolated struct WayHome: Hashable, Sendable {
     return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
   }
 }
-
-nonisolated extension BoardShape {
-  /// Whether a search continues until a shortest solution is proven.
-  var hasProvenWays: Bool { size <= 16 }
-}

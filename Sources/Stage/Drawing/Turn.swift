@@ -38,10 +38,9 @@ public enum Turn: Hashable, Sendable {
     guard self != .none else { return }
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }
     switch command.content {
-    case .fill, .picture, .patch:
+    case .fill, .picture, .patch, .text:
       if command.rotation == 0, command.turn == .none { command.turn = self } else { lay(&command) }
-    case .text where command.rotation == 0: command.turn = self
-    case .text, .table: lay(&command)
+    case .table: lay(&command)
     }
   }
 

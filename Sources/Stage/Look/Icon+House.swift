@@ -238,7 +238,7 @@ extension Icon {
     disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,
     padTriangle,
     padMenu, padView, padDirections, padStick, padTilted, mouseClick, mouseDrag, mouseWheel,
-    fingerTap, fingerSwipe, fingersPinch,
+    fingerTap, fingerSwipe, fingersPinch, muted,
   ]
 }
 

@@ -103,7 +103,7 @@ import Motion
   private func nextVariant(of name: SoundName) -> Int {
     let count = name.sound.variants
     let last = variants[name]
-    let step = Int.random(in: 1..<count, using: &generator)
+    let step = count > 1 ? Int.random(in: 1..<count, using: &generator) : 0
     let next = last.map { ($0 + step) % count } ?? 0
     variants[name] = next
     return next
