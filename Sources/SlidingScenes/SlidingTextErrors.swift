@@ -9,7 +9,8 @@ nonisolated extension SlidingTextError {
       texts("This is no sliding puzzle: the text begins with “{part}”.", ["part": part])
     case .unknownVersion(let part):
       if let version = Int(part), version > SlidingLink.currentVersion {
-        texts("The link comes from a newer version of the game ({part}).", ["part": part])
+        texts(
+          "The link needs a newer version of Matchwood (link version {part}).", ["part": part])
       } else {
         texts("The link has an unknown version: “{part}”.", ["part": part])
       }

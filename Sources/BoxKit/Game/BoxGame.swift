@@ -83,7 +83,7 @@ extension BoxGame {
   public var link: String? { nil }
   /// Default: an error that says that the game has no links.
   public func open(link: String) -> ((Texts) -> String)? {
-    { texts in texts("There are no links to this game.") }
+    { texts in texts("This game has no links.") }
   }
 }
 

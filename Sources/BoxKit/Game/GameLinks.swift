@@ -13,9 +13,9 @@ public struct GameLinks {
   /// - Returns: the message for the player.
   public func copy(_ game: any BoxGame) -> (Texts) -> String {
     guard let link = game.link, services.copyText("\(LinkScheme.name):\(link)") else {
-      return { texts in texts("The link could not be copied.") }
+      return { texts in texts("Could not copy the link.") }
     }
-    return { texts in texts("Link copied. Whoever pastes it plays the same game.") }
+    return { texts in texts("Link copied. Send it to a friend to share this game.") }
   }
 
   /// Starts the game of the link on the clipboard. It may be any game of the box.
@@ -56,14 +56,19 @@ nonisolated extension LinkError {
   public func words(_ texts: Texts) -> String {
     switch self {
     case .otherGame(let part):
-      texts("This is no link to a game: the text begins with “{part}”.", ["part": part])
+      // Translators: {part} is the beginning of the pasted text.
+      texts("This is not a link to a game: it begins with “{part}”.", ["part": part])
     case .unknownVersion(let part, isNewer: true):
-      texts("The link comes from a newer version of the game ({part}).", ["part": part])
+      texts(
+        // Translators: {part} is a number.
+        "The link needs a newer version of Matchwood (link version {part}).", ["part": part])
     case .unknownVersion(let part, isNewer: false):
+      // Translators: {part} is a part of the pasted link.
       texts("The link has an unknown version: “{part}”.", ["part": part])
     case .part(let part, let example):
       texts(
-        "The link says “{part}” where something like “{example}” belongs.",
+        // Translators: {part} is a part of the pasted link, {example} a valid one.
+        "The link says “{part}” instead of something like “{example}”.",
         ["part": part, "example": example])
     }
   }

@@ -29,13 +29,13 @@ final class ControlsPage: HelpPage {
     let texts = context.texts
     let words =
       switch context.device {
-      case .mouse: texts("This is how it is played with the mouse.")
-      case .touch: texts("This is how it is played with a finger.")
-      case .keyboard: texts("This is how it is played with the keyboard.")
-      case .gamepad: texts("This is how it is played with the gamepad.")
+      case .mouse: texts("This is how you play with the mouse.")
+      case .touch: texts("This is how you play with a finger.")
+      case .keyboard: texts("This is how you play with the keyboard.")
+      case .gamepad: texts("This is how you play with the gamepad.")
       }
     return HelpWords(
-      words, detail: texts("Press what you see: it lights up."))
+      words, detail: texts("Press any control to see what it does."))
   }
 
   func layout(in felt: Rect) {

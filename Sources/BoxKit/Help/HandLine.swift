@@ -45,27 +45,43 @@ extension HandLine {
     switch device {
     case .keyboard:
       [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
         HandLine([.key(.character("u")), .key(.character("y"))], texts("Undo, redo")),
+        // Translators: Function of a key or button.
         HandLine([.key(.character("n"))], texts("New game")),
+        // Translators: Function of a key.
         HandLine([.key(.character("m"))], texts("Sound on or off")),
-        HandLine([.key(.tab)], texts("On to the next button")),
+        // Translators: Function of a key: it moves the focus.
+        HandLine([.key(.tab)], texts("Next button")),
+        // Translators: Function of a key or button.
         HandLine([.key(.function(1))], texts("How to play")),
+        // Translators: Function of a key or button.
         HandLine([.key(.function(10))], texts("Settings")),
+        // Translators: Function of a key or button: it leaves the game for the menu.
         HandLine([.key(.escape)], texts("Menu")),
       ]
     case .gamepad:
       [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
         HandLine([.pad(.leftShoulder), .pad(.rightShoulder)], texts("Undo, redo")),
+        // Translators: Function of a key or button.
         HandLine([.pad(.x)], texts("New game")),
+        // Translators: Function of a gamepad button: it moves the focus from the board and back.
         HandLine([.pad(.leftStick)], texts("To the buttons and back")),
+        // Translators: Function of a key or button.
         HandLine([.pad(.back)], texts("How to play")),
+        // Translators: Function of a key or button.
         HandLine([.pad(.start)], texts("Settings")),
+        // Translators: Function of a key or button: it leaves the game for the menu.
         HandLine([.pad(.b)], texts("Menu")),
       ]
     case .mouse, .touch:
       [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
         HandLine([.bar(.undo), .bar(.redo)], texts("Undo, redo")),
+        // Translators: Function of a key or button.
         HandLine([.bar(.help)], texts("How to play")),
+        // Translators: Function of a key or button.
         HandLine([.bar(.settings)], texts("Settings")),
       ]
     }
@@ -107,11 +123,16 @@ extension Key {
     case .right: .icon(.arrowRight)
     case .up: .icon(.arrowUp)
     case .down: .icon(.arrowDown)
+    // Translators: Label of a key.
     case .enter: .text(texts("Enter"))
+    // Translators: Label of a key.
     case .space: .text(texts("Space"))
+    // Translators: Label of a key.
     case .escape: .text(texts("Esc"))
+    // Translators: Label of a key.
     case .tab: .text(texts("Tab"))
     case .function(let number): .text("F\(number)")
+    // Translators: Label of a key.
     case .character("y"): .text(texts("Ctrl+Y"))
     case .character("-"): .text("−")
     case .character(let character): .text(character.uppercased())

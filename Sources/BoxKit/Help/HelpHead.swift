@@ -38,7 +38,14 @@ final class HelpHead {
   /// - Parameter titles: the titles of the games to choose from.
   func layout(in room: inout Rect, titles: [String]) {
     let (metrics, texts) = (context.metrics, context.texts)
-    leaves.options = [texts("Rule"), texts("Hands"), texts("The secret")]
+    leaves.options = [
+      // Translators: Page of the help.
+      texts("Rules"),
+      // Translators: Page of the help: keys, buttons and gestures.
+      texts("Controls"),
+      // Translators: Page of the help: the idea behind the game. Short.
+      texts("The secret"),
+    ]
     if titles.count > 1 {
       let choice = DropDown(
         id: "help-game", context: context, source: ArrayListSource(titles), selected: game,

@@ -31,13 +31,17 @@ struct HelpOffer {
     let texts = context.texts
     let key =
       switch context.device {
+      // Translators: Value of {key} in “New here? {key} helps”: a button and a key.
       case .mouse: texts("“?” or F1")
+      // Translators: Value of {key} in “New here? {key} helps”: a button.
       case .touch: texts("“?”")
       case .keyboard: "F1"
       case .gamepad: context.padKind.name(of: .back, in: texts)
       }
     return [
-      texts("First time here? {key} shows how it is played", ["key": key]),
+      // Translators: {key} is a key or button, such as “F1” or “Back”.
+      texts("First time here? {key} shows you how to play", ["key": key]),
+      // Translators: The shorter offer. {key} is a key or button, such as “F1” or “Back”.
       texts("New here? {key} helps", ["key": key]),
     ]
   }

@@ -41,12 +41,24 @@ public final class HelpScene: Scene {
 
   private func connect() {
     dialog.add(
-      "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
+      "close",
+      // Translators: Button that closes a dialog.
+      title: { texts in texts("Close") },
+      action: { [weak self] in self?.onClose() })
     dialog.add(
-      "back-step", title: { texts in texts("Back") }, action: { [weak self] in self?.goBack() })
+      "back-step",
+      // Translators: Button that goes back to the previous page.
+      title: { texts in texts("Back") },
+      action: { [weak self] in self?.goBack() })
     dialog.add(
       "next-step",
-      title: { [weak self] texts in self?.isAtEnd == true ? texts("Play") : texts("Next") },
+      title: { [weak self] texts in
+        self?.isAtEnd == true
+          // Translators: Button that starts a game.
+          ? texts("Play")
+          // Translators: Button that goes to the next page.
+          : texts("Next")
+      },
       isPrimary: true, action: { [weak self] in self?.goOn() })
     dialog.onClose = { [weak self] in self?.onClose() }
     head.onTurn = { [weak self] in self?.turn(to: $0) }
@@ -113,7 +125,7 @@ public final class HelpScene: Scene {
   private var footWords: String {
     // A mouse turns pages by clicks on buttons, so the text about repeated presses does not apply.
     if book.current == HelpBook.hands, context.device != .mouse {
-      return context.texts("The same again turns the page.")
+      return context.texts("Press again to turn the page.")
     }
     return leaf.words.trial ?? ""
   }

@@ -52,8 +52,10 @@ public final class MenuScene: Scene {
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     leave.isWayOut = true
     leave.action = { [weak self] in self?.onLeave() }
-    leave.tip = { [context] in context.texts("Leave") }
+    // Translators: Button that ends the program.
+    leave.tip = { [context] in context.texts("Quit") }
     fullScreen.action = { [weak self] in self?.onFullScreen?() }
+    // Translators: Button and setting.
     fullScreen.tip = { [context] in context.texts("Full screen") }
     help.isHidden = !games.contains { $0.help != nil }
     help.action = { [weak self] in self?.explain() }
@@ -207,11 +209,20 @@ public final class MenuScene: Scene {
     let pad = device == .gamepad ? context.padKind : nil
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 {
+      // Translators: Function of two keys, beside them.
       hints.append(.init(keys: [.icon(.arrowLeft), .icon(.arrowRight)], word: texts("choose")))
     }
     let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
-    hints.append(.init(keys: [play ?? .text(texts("Enter"))], word: texts("play")))
-    hints.append(.init(keys: [leave ?? .text(texts("Esc"))], word: texts("leave")))
+    hints += [
+      .init(
+        keys: [play ?? .text(texts("Enter"))],
+        // Translators: Function of a key, beside it: it starts the chosen game.
+        word: texts("play")),
+      .init(
+        keys: [leave ?? .text(texts("Esc"))],
+        // Translators: Function of a key, beside it: it ends the program.
+        word: texts("quit")),
+    ]
     KeyHints(context: context).draw(hints, into: &list, in: hintsBox)
   }
 

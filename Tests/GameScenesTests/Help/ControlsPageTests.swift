@@ -22,10 +22,10 @@ struct ControlsPageTests {
   func lines() {
     reader.sense(.keyboard)
     #expect(reader.says("Walk, or carry the flag") && reader.says("Enter"))
-    #expect(reader.says("This is how it is played with the keyboard."))
+    #expect(reader.says("This is how you play with the keyboard."))
     reader.sense(.mouse)
     #expect(reader.says("Carries them") && !reader.says("Walk, or carry the flag"))
-    #expect(reader.says("This is how it is played with the mouse."))
+    #expect(reader.says("This is how you play with the mouse."))
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct ControlsPageTests {
     #expect(light(of: "pad") > 10)
     for _ in 0..<3 { reader.scene.handle(.tilt(.left)) }
     reader.settle()
-    #expect(reader.says("This is how it is played with the gamepad."))
+    #expect(reader.says("This is how you play with the gamepad."))
     reader.sense(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
     reader.run(.seconds(1))
     #expect(light(of: "pad") == 0)

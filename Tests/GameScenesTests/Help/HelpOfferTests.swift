@@ -27,7 +27,7 @@ struct HelpOfferTests {
   }
 
   private func isOffered(_ scene: any Scene) -> Bool {
-    scene.list.texts.contains { $0.contains("shows how it is played") }
+    scene.list.texts.contains { $0.contains("shows you how to play") }
   }
 
   @Test("is made on the very first visit of a game, and never again")

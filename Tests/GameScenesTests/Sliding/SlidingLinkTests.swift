@@ -28,7 +28,7 @@ struct SlidingLinkTests {
   func notCopied() {
     harness.canCopy = false
     harness.key(.command(.copy))
-    #expect(harness.says("could not be copied"))
+    #expect(harness.says("Could not copy the link"))
   }
 
   @Test("or a board is pasted as a new game, and undo brings the one before back")
