@@ -132,12 +132,12 @@ struct SettingsSceneTests {
     harness.scene.click("box-group.2")
     #expect(harness.scene.restPose == nil)
     harness.scene.click("calibrate")
-    #expect(harness.scene.list.texts.contains("No sensor felt yet"))
+    #expect(harness.scene.list.texts.contains("No sensor found yet"))
     #expect(harness.scene.restPose != nil)
     harness.pose = Vector3(0, 6, 7)
     harness.scene.click("calibrate")
     #expect(harness.said.last?.padPose == Vector3(0, 6, 7))
-    #expect(harness.scene.list.texts.contains("Level is set"))
+    #expect(harness.scene.list.texts.contains("Calibrated"))
   }
 
   @Test("of one game leave out those of the others, and keep those of the box")

@@ -111,9 +111,9 @@ struct EverySceneTests {
     let program = try LaidProgram("en")
     program.settings.setOnPage { $0.scale = 200 }
     program.showSettings(of: [])
-    let words = { program.list.texts.filter { $0.hasPrefix("This window holds") } }
+    let words = { program.list.texts.filter { $0.hasPrefix("This window fits") } }
     program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
-    #expect(words() == ["This window holds 169 %"])
+    #expect(words() == ["This window fits 169 % at most"])
     program.layout(LaidView(size: Size(1920, 1080), percent: 200, font: .lato))
     #expect(words() == [])
   }

@@ -42,6 +42,7 @@ final class BoxSettings {
     let texts = context.texts
     let scale = Slider(
       id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
+      // Translators: Label of a slider: the size of everything on the screen.
       title: texts("Display size"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
@@ -53,13 +54,17 @@ final class BoxSettings {
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
+        // Translators: Note of a switch: the key that does the same.
         note: texts("Or press F11"),
         onChange: { [editor] in editor.services.setFullScreen($0) })
     }
     return SettingsGroup(
+      // Translators: Heading of settings.
       title: texts("General"),
       rows: [
+        // Translators: Label of a setting.
         [SettingsField(texts("Language"), language)],
+        // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme)],
         [SettingsField(scaleNote, scale)],
         [SettingsField(nil, motion)],
@@ -70,24 +75,35 @@ final class BoxSettings {
   private func padGroup() -> SettingsGroup {
     let texts = context.texts
     let rumble = editor.toggle(
-      "rumble", \.rumble, title: texts("Gamepad rumbles"),
-      note: texts("When a move is refused, and at the end"))
+      "rumble", \.rumble,
+      // Translators: Switch: the gamepad rumbles.
+      title: texts("Rumble"),
+      note: texts("When a move is not allowed, and at the end"))
     return SettingsGroup(
-      title: texts("Gamepad"), rows: [[SettingsField(nil, rumble)], [calibration.field()]])
+      // Translators: Heading of settings.
+      title: texts("Gamepad"),
+      rows: [[SettingsField(nil, rumble)], [calibration.field()]])
   }
 
   /// Volume and ambience.
   private func soundGroup() -> SettingsGroup {
     let texts = context.texts
+    // Translators: Label of a slider.
     let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
     let mute = editor.toggle(
-      "mute", \.sound.isMuted, title: texts("Silence"), note: texts("Or press M"))
+      "mute", \.sound.isMuted,
+      // Translators: Switch that turns all sound off.
+      title: texts("Mute"),
+      // Translators: Note of a switch: the key that does the same.
+      note: texts("Or press M"))
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),
       note: texts("A fire burns beside the table"))
     return SettingsGroup(
-      title: texts("Sound"), rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
+      // Translators: Heading of settings.
+      title: texts("Sound"),
+      rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
   /// The note about the UI scale that fits, if the window is too small for the chosen one.
@@ -95,7 +111,8 @@ final class BoxSettings {
     let held = context.metrics.scale
     guard held < Double(editor.settings.scale) / 100 else { return nil }
     let percent = String(Int((100 * held).rounded(.down)))
-    return context.texts("This window holds {percent} %", ["percent": percent])
+    // Translators: Below a slider. {percent} is the largest size that fits.
+    return context.texts("This window fits {percent} % at most", ["percent": percent])
   }
 
   /// The languages of the catalogue, each by its own name.
@@ -105,7 +122,8 @@ final class BoxSettings {
 
   private var language: Control {
     let choices: [(code: String?, name: String)] =
-      [(nil, context.texts("As the system"))] + Self.languages
+      // Translators: Choice of a language: that of the system.
+      [(nil, context.texts("System default"))] + Self.languages
     return DropDown(
       id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
       selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
@@ -119,8 +137,11 @@ final class BoxSettings {
     let texts = context.texts
     return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
       switch name {
+      // Translators: Theme with dark wood.
       case .evening: texts("Evening")
+      // Translators: Theme with light wood.
       case .day: texts("Day")
+      // Translators: Theme in black and white.
       case .contrast: texts("Contrast")
       }
     }

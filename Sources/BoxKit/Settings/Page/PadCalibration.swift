@@ -15,21 +15,25 @@ final class PadCalibration {
   func field() -> SettingsField {
     let texts = editor.context.texts
     let button = Button(
-      id: Self.id, context: editor.context, title: texts("The gamepad is level now")
+      id: Self.id, context: editor.context,
+      // Translators: Button: from now on this is how the player holds the gamepad.
+      title: texts("Calibrate")
     ) { [weak self] in self?.takePose() }
     self.button = button
     return SettingsField(
-      texts("How the gamepad is held"), button,
-      note: texts("Hold it as you like to play, then press."))
+      // Translators: Label of a setting: the player tilts the gamepad to play.
+      texts("Tilt controls"), button,
+      note: texts("Hold the gamepad as you like to play, then press."))
   }
 
   private func takePose() {
     let texts = editor.context.texts
     if let pose = editor.services.readPose() {
       editor.change { $0.padPose = pose }
-      button?.title = texts("Level is set")
+      // Translators: Button: the gamepad is calibrated.
+      button?.title = texts("Calibrated")
     } else {
-      button?.title = texts("No sensor felt yet")
+      button?.title = texts("No sensor found yet")
     }
   }
 

@@ -89,7 +89,9 @@ public final class SettingsScene: Scene {
       id: "box-group", context: context, options: boxGroups.map(\.title), selected: boxGroup
     ) { [weak self] in self?.showBoxGroup($0) }
     let done = Button(
-      id: "done", context: context, title: context.texts("Done"), isPrimary: true
+      id: "done", context: context,
+      // Translators: Button that closes a page.
+      title: context.texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
     (self.tabs, self.done) = (tabs, done)
     panel.controls = [head.back] + groups.flatMap(\.controls) + [tabs]
@@ -124,7 +126,9 @@ public final class SettingsScene: Scene {
     let metrics = context.metrics
     if box.scaleNote != shownScaleNote { makeGroups() }
     box.followWindow()
+    // Translators: Title and button.
     let frame = head.layout(title: context.texts("Settings")).rounded
+    // Translators: Button that goes back to the previous page.
     head.nameBack(context.texts("Back"))
     surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
