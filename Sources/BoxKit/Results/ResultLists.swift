@@ -88,9 +88,13 @@ public struct ResultPlace: Hashable, Sendable {
 
   /// Returns the rank in words.
   package func words(_ texts: Texts) -> String {
-    guard place > 1 else { return texts("A new best!") }
+    // Translators: At the end of a game: there was no result in the list before.
+    if count == 1 { return texts("Your first result") }
+    // Translators: At the end of a game: the result is the first in its list.
+    if place == 1 { return texts("A new best!") }
     return texts(
-      "Place {place} of {count} in the best list.",
+      // Translators: {place} is the rank of the result, {count} the number of results.
+      "Place {place} of {count} in the best results.",
       ["place": String(place), "count": String(count)])
   }
 }

@@ -34,6 +34,7 @@ struct ResultRow: Hashable {
       return kind.parts[index].name(entry.category.parts[index], texts)
     }
     day = texts.day(entry.result.day)
+    // Translators: Mark of a result in a game in which the player took moves back.
     mark = entry.result.usedUndo ? texts("with undo") : nil
   }
 

@@ -29,10 +29,12 @@ struct ResultTable: ListSource {
       size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.shelf)
     let texts = context.texts
     let yardstick = kind.yardstick.map { [$0.title(texts)] } ?? []
-    let players = namesPlayers ? [texts("Name")] : []
-    titles =
-      ["", kind.count.title(texts)] + yardstick + [texts("Time")]
-      + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
+    // Translators: Table column: the name of the player.
+    let players = namesPlayers ? [texts.inContext("table column", "Name")] : []
+    // Translators: Table column: the duration of the game. Also a label.
+    let figures = [kind.count.title(texts)] + yardstick + [texts("Time")]
+    // Translators: Table column. Also a label.
+    titles = [""] + figures + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map { [namesPlayers] in

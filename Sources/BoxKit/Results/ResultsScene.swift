@@ -126,7 +126,7 @@ public final class ResultsScene: Scene {
     guard table.count == 0, !list.frame.isEmpty else { return }
     let sentence =
       cleared != nil
-      ? texts("Cleared. You can still undo that.")
+      ? texts("Cleared. You can still undo this.")
       : isFresh ? kind.invitation(texts) : texts("No results for this choice.")
     empty = EmptyResults(
       sentence, picture, isFresh ? play : nil, in: list.frame, context)
@@ -182,11 +182,14 @@ public final class ResultsScene: Scene {
 
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
+    // Translators: Button that removes all results from the list.
     clear.title = texts("Clear")
-    undo.title = texts("Undo clearing")
-    order.options = [kind.count.order(texts), texts("By time")]
+    undo.title = texts("Undo")
+    // Translators: Order of a list, beside “Fewest moves”.
+    order.options = [kind.count.order(texts), texts("Best time")]
     // In a low window the buttons are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
+    // Translators: Title and button: the list of the best results.
     var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
     // The focus order follows the positions.
     panel.controls =

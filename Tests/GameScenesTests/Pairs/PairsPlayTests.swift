@@ -70,7 +70,7 @@ struct PairsPlayTests {
     harness.run(.seconds(2))
     #expect(harness.scene.active == "pairs-end")
     #expect(harness.says("All pairs found"))
-    #expect(harness.says("Place 3 of 8 in the best list."))
+    #expect(harness.says("Place 3 of 8 in the best results."))
     #expect(harness.texts.contains("16") && harness.texts.contains("25"))
     #expect(harness.scene.controls.map(\.id) == ["menu", "results", "new-game"])
     harness.key(.activate)

@@ -174,7 +174,7 @@ struct ResultsSceneTests {
     #expect(scene.report("undo") == nil)
     scene.click("clear")
     #expect(moves == [])
-    #expect(texts.contains("Cleared. You can still undo that."))
+    #expect(texts.contains("Cleared. You can still undo this."))
     choose("length", 0)
     #expect(moves == [20])
     #expect(keeper.book.list(ResultCategory("pairs", "4", "numbers")).results.count == 1)
