@@ -149,6 +149,6 @@ struct SoundTests {
     #expect(harness.list.pictures("badge muted").count == 1)
     harness.hover("settings")
     harness.run(.seconds(1))
-    #expect(harness.says("silent (M)"))
+    #expect(harness.says("muted (M)"))
   }
 }

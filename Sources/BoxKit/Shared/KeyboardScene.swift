@@ -57,7 +57,9 @@ public final class KeyboardScene: Scene {
     delete.action = { [weak self] in self?.edit(.deleteBackward) }
     delete.repeatAction = { [weak self] in self?.edit(.deleteBackward) }
     done.action = { [weak self] in self?.finish() }
+    // Translators: Button that closes without a change.
     cancel.tip = { [context] in context.texts("Cancel") }
+    // Translators: Key that deletes the last letter.
     delete.tip = { [context] in context.texts("Delete") }
     panel.controls = letters.map(\.key) + [cancel, shift, space, delete, done]
   }
@@ -116,6 +118,7 @@ public final class KeyboardScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.metrics
+    // Translators: Key of the keyboard on the screen.
     space.title = context.texts("Space")
     done.title = context.texts("Done")
     let (margin, padding) = (8.0, metrics.px(24, small: 8))

@@ -21,12 +21,16 @@ public final class MessageScene: Scene {
   ///   - title: returns the subject in the current language.
   ///   - message: returns the text in the current language, at every layout.
   public convenience init(
-    context: StageContext, title: @escaping (Texts) -> String = { $0("Please note") },
+    context: StageContext,
+    // Translators: Title of a message.
+    title: @escaping (Texts) -> String = { texts in texts("Please note") },
     message: @escaping (Texts) -> String
   ) {
     self.init("message", context, title, message)
     dialog.add(
-      "ok", title: { texts in texts("OK") }, isPrimary: true,
+      "ok",
+      // Translators: Button that closes a message.
+      title: { texts in texts("OK") }, isPrimary: true,
       action: { [weak dialog] in dialog?.onClose() })
   }
 
@@ -44,14 +48,18 @@ public final class MessageScene: Scene {
   /// Creates a dialog that asks the player to confirm quitting the program.
   public static func leaving(context: StageContext, onLeave: @escaping () -> Void) -> MessageScene {
     let scene = MessageScene("leaving", context) { texts in
-      texts("Leave Matchwood?")
+      texts("Quit Matchwood?")
     } _: { texts in
-      texts("Every game stays as it is, and goes on next time.")
+      texts("Your games are saved.")
     }
     let dialog = scene.dialog
     dialog.add(
-      "stay", title: { texts in texts("Stay") }, action: { [weak dialog] in dialog?.onClose() })
-    dialog.add("leave", title: { texts in texts("Leave") }, isPrimary: true, action: onLeave)
+      "stay",
+      // Translators: Button that does not end the program.
+      title: { texts in texts("Keep playing") },
+      action: { [weak dialog] in dialog?.onClose() })
+    // Translators: Button that ends the program.
+    dialog.add("leave", title: { texts in texts("Quit") }, isPrimary: true, action: onLeave)
     return scene
   }
 
@@ -60,15 +68,21 @@ public final class MessageScene: Scene {
     _ name: String, context: StageContext, onDelete: @escaping () -> Void
   ) -> MessageScene {
     let scene = MessageScene("deleting-deck", context) { texts in
-      texts("Delete the deck {name}?", ["name": name])
+      // Translators: {name} is the name that the player gave the deck of cards.
+      texts("Delete the deck “{name}”?", ["name": name])
     } _: { texts in
-      texts("Its pictures stay where they are, and games that show them too.")
+      texts("Its pictures stay, and so do games that show them.")
     }
     let dialog = scene.dialog
     dialog.add(
-      "cancel", title: { texts in texts("Cancel") }, action: { [weak dialog] in dialog?.onClose() })
+      "cancel",
+      // Translators: Button that closes without a change.
+      title: { texts in texts("Cancel") },
+      action: { [weak dialog] in dialog?.onClose() })
     dialog.add(
-      "delete", title: { texts in texts("Delete deck") }, isPrimary: true,
+      "delete",
+      // Translators: Button and menu item: it deletes a deck of cards.
+      title: { texts in texts("Delete deck") }, isPrimary: true,
       action: { [weak dialog] in
         dialog?.onClose()
         onDelete()

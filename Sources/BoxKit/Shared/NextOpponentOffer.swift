@@ -13,16 +13,25 @@ package struct NextOpponentOffer {
     (self.name, self.percent, self.accept) = (name, percent, accept)
   }
 
+  private func title(_ texts: Texts) -> String {
+    guard let percent else {
+      // Translators: Button: a game against a computer. {name} is its name, such as “Clever”.
+      return texts("Try {name}", ["name": name(texts)])
+    }
+    return texts(
+      // Translators: Button: a game against a computer. {percent} is its strength.
+      "Try {name}, {percent} %", ["name": name(texts), "percent": String(percent)])
+  }
+
   /// Returns the name and the strength.
-  private func fullName(_ texts: Texts) -> String {
+  private func shortTitle(_ texts: Texts) -> String {
     guard let percent else { return name(texts) }
+    // Translators: Button, short: a game against a computer. {percent} is its strength.
     return texts("{name}, {percent} %", ["name": name(texts), "percent": String(percent)])
   }
 
   /// Adds the offer's button to a dialog, without the initial focus.
   package func add(to dialog: DialogFrame) {
-    dialog.add(
-      "next-rung", title: { texts in texts("Try {name}", ["name": fullName(texts)]) },
-      shortTitle: fullName, action: accept)
+    dialog.add("next-rung", title: title, shortTitle: shortTitle, action: accept)
   }
 }

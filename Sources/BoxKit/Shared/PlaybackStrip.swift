@@ -65,11 +65,23 @@ package final class PlaybackStrip {
     faster.action = { [weak self] in self?.onAccelerate(1) }
     last.action = { [weak self] in self?.onLast() }
     pause.tip = { [weak self, context] in
-      self?.state?.isPaused == true ? context.texts("Go on") : context.texts("Pause")
+      self?.state?.isPaused == true
+        // Translators: Button that ends a pause.
+        ? context.texts("Resume")
+        // Translators: Button that pauses the playback.
+        : context.texts("Pause")
     }
+    // Translators: Button: the playback gets slower.
     slower.tip = { [context] in context.texts("Slower") }
+    // Translators: Button: the playback gets faster.
     faster.tip = { [context] in context.texts("Faster") }
-    last.tip = { [context] in kind == .stop ? context.texts("Stop") : context.texts("One move") }
+    last.tip = { [context] in
+      kind == .stop
+        // Translators: Button that ends the playback.
+        ? context.texts("Stop")
+        // Translators: Button that plays a single move during a pause.
+        : context.texts("Next move")
+    }
     show(nil)
   }
 
@@ -122,6 +134,7 @@ package final class PlaybackStrip {
   package func draw(into list: inout DisplayList) {
     guard let state else { return }
     list.text(
+      // Translators: The speed of the playback. {speed} is a number, such as 2 or 0.5.
       context.texts("{speed}×", ["speed": Self.number(state.speed, context.texts)]), style,
       context.theme.ink, in: speedBox, .center, context: context)
   }
@@ -130,6 +143,7 @@ package final class PlaybackStrip {
 
   /// Returns a whole number, or 0.5 with the decimal separator of the language.
   private static func number(_ speed: Double, _ texts: Texts) -> String {
+    // Translators: The number one half, as a speed.
     speed < 1 ? texts("0.5") : String(Int(speed))
   }
 }

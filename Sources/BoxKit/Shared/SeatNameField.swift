@@ -18,7 +18,7 @@ extension TextField {
     field.pasteText = pasteText
     field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, context) }
     field.isEnabled = seat.occupant.isPerson
-    field.reason = context.texts("Computers have names of their own.")
+    field.reason = context.texts("Computers have their own names.")
     return field
   }
 }

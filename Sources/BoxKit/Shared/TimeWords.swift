@@ -8,6 +8,7 @@ nonisolated extension Texts {
   package func day(_ day: Day) -> String {
     let texts = self
     return texts(
+      // Translators: A date. {month} is the short name or the number of the month.
       "{day} {month} {year}",
       ["day": String(day.day), "month": month(day.month), "year": String(day.year)])
   }
@@ -15,17 +16,29 @@ nonisolated extension Texts {
   private func month(_ month: Int) -> String {
     let texts = self
     return switch month {
+    // Translators: Month in a date: its short name or its number.
     case 1: texts("Jan")
+    // Translators: Month in a date: its short name or its number.
     case 2: texts("Feb")
+    // Translators: Month in a date: its short name or its number.
     case 3: texts("Mar")
+    // Translators: Month in a date: its short name or its number.
     case 4: texts("Apr")
+    // Translators: Month in a date: its short name or its number.
     case 5: texts("May")
+    // Translators: Month in a date: its short name or its number.
     case 6: texts("Jun")
+    // Translators: Month in a date: its short name or its number.
     case 7: texts("Jul")
+    // Translators: Month in a date: its short name or its number.
     case 8: texts("Aug")
+    // Translators: Month in a date: its short name or its number.
     case 9: texts("Sep")
+    // Translators: Month in a date: its short name or its number.
     case 10: texts("Oct")
+    // Translators: Month in a date: its short name or its number.
     case 11: texts("Nov")
+    // Translators: Month in a date: its short name or its number.
     default: texts("Dec")
     }
   }

@@ -64,26 +64,34 @@ package final class GameBar {
   /// Returns the tooltip of a button: its function, and the key or gamepad button for it. `nil` for other controls.
   package func explanation(of control: Control, in texts: Texts) -> String? {
     switch control.id {
+    // Translators: The menu of the box, with all games. Esc is the label of a key.
     case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
+    // Translators: Button and key: what to play next.
     case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", control.id, texts)
     case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
+      // Translators: Button. Ctrl+Y is the label of a key.
       named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
+    // Translators: Button: the help of a game.
     case Intent.Command.help.rawValue: named(texts("How to play"), key: "F1", control.id, texts)
     case Intent.Command.settings.rawValue:
-      context.sounds.isMuted
-        ? texts("{words} · silent (M)", ["words": nameOfSettings(control.id, texts)])
-        : nameOfSettings(control.id, texts)
+      [
+        nameOfSettings(control.id, texts),
+        // Translators: Tooltip of the settings, after their name: all sound is off. M is the key.
+        context.sounds.isMuted ? texts("muted (M)") : nil,
+      ].compactMap(\.self).joined(separator: " · ")
     default: nil
     }
   }
 
   private func nameOfSettings(_ id: String, _ texts: Texts) -> String {
+    // Translators: Button.
     named(texts("Settings"), key: "F10", id, texts)
   }
 
   /// Returns the name of undo with its key or gamepad button.
   func nameOfUndo(_ texts: Texts) -> String {
+    // Translators: Button.
     named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
   }
 
@@ -92,6 +100,7 @@ package final class GameBar {
     guard context.device != .touch else { return name }
     let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
     return texts(
+      // Translators: Tooltip. {name} is the function of a button, {key} its key.
       "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
   }
 

@@ -130,12 +130,24 @@ package final class TableController<Rules: TableRules> {
   package func offer(_ rows: [MenuButton.Row]) {
     let texts = context.texts
     var rows = rows
+    // Translators: Menu item: the help of a game.
     if let help = exits.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    // Translators: Menu item.
     if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
     if exits.copyLink != nil {
       rows += [
-        .init(texts("Copy link"), note: texts("Ctrl+C")) { [weak self] in self?.perform(.copy) },
-        .init(texts("Paste link"), note: texts("Ctrl+V")) { [weak self] in self?.perform(.paste) },
+        .init(
+          // Translators: Menu item: it copies a link to the game.
+          texts("Copy link"),
+          // Translators: Label of two keys.
+          note: texts("Ctrl+C")
+        ) { [weak self] in self?.perform(.copy) },
+        .init(
+          // Translators: Menu item: it opens the copied link to a game. Also a title.
+          texts("Paste link"),
+          // Translators: Label of two keys.
+          note: texts("Ctrl+V")
+        ) { [weak self] in self?.perform(.paste) },
       ]
     }
     if let fullScreen = exits.fullScreen {
@@ -209,6 +221,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Returns the tooltip of a button of the bar.
   private func words(of control: Control) -> String? {
+    // Translators: Button that opens a menu of further commands.
     if control === more { return context.texts("More") }
     return explain(control) ?? bar.explanation(of: control, in: context.texts)
   }
@@ -221,8 +234,11 @@ package final class TableController<Rules: TableRules> {
     say(
       for: .seconds(6),
       [
+        // Translators: {undo} is a button with its key, such as “Undo (U)”.
         { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        // Translators: Short message. {undo} is a button with its key, such as “Undo (U)”.
         { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
+        // Translators: Button, and a short message that a new game has begun.
         { texts in texts("New game") },
       ])
   }
