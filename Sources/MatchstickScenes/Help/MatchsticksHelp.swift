@@ -15,28 +15,30 @@ extension GameHelp {
     switch device {
     case .mouse:
       [
-        HandLine([.click], texts("On a match: takes it and all behind it")),
-        HandLine([.bar(.hint)], texts("Shows the best take")),
+        HandLine([.click], texts("Take the match and all after it")),
+        HandLine([.bar(.hint)], texts("Show the best take")),
       ]
     case .touch:
       [
-        HandLine([.tap], texts("On a match: takes it and all behind it")),
-        HandLine([.bar(.hint)], texts("Shows the best take")),
+        HandLine([.tap], texts("Take the match and all after it")),
+        HandLine([.bar(.hint)], texts("Show the best take")),
       ]
     case .keyboard:
       [
         HandLine(
-          ["1", "2", "3"].map { .key(.character($0)) }, texts("Take so many matches")),
+          ["1", "2", "3"].map { .key(.character($0)) }, texts("Take that many matches")),
         HandLine([.key(.left), .key(.right)], texts("Choose how many")),
+        // Translators: A key takes the matchsticks that were chosen.
         HandLine([.key(.enter)], texts("Take them")),
-        HandLine([.key(.character("h"))], texts("Shows the best take")),
+        HandLine([.key(.character("h"))], texts("Show the best take")),
       ]
     case .gamepad:
       [
         HandLine([.cross], texts("Choose how many")),
-        HandLine([.stick], texts("The same")),
+        HandLine([.stick], texts("Choose how many")),
+        // Translators: A button takes the matchsticks that were chosen.
         HandLine([.pad(.a)], texts("Take them")),
-        HandLine([.pad(.y)], texts("Shows the best take")),
+        HandLine([.pad(.y)], texts("Show the best take")),
       ]
     }
   }

@@ -36,27 +36,33 @@ final class MatchsticksRule: HelpPage {
 
   func words(of step: Int) -> HelpWords {
     let texts = context.texts
-    let limit = String(settings.takeLimit)
+    let limit = settings.takeLimit
     return switch step {
     case 0:
       HelpWords(
         texts("Two players take matches in turn."),
-        detail: texts("Here lie {count} of them.", ["count": String(start)]))
+        // Translators: {count} is how many matchsticks are on the table.
+        detail: texts.plural("Here is {count} match.", "Here are {count} matches.", start))
     case 1:
       HelpWords(
-        texts("A turn takes from 1 to {limit} matches, from the end.", ["limit": limit]),
-        detail: texts("You begin, and take 2."))
+        texts.plural(
+          // Translators: {count} is the most matchsticks that a turn can take.
+          "Each turn, take {count} match from the end.",
+          "Each turn, take 1 to {count} matches from the end.", limit),
+        detail: texts("You go first and take 2."))
     case 2:
       HelpWords(
-        texts("Then the other takes."), detail: texts("Let it be {limit}.", ["limit": limit]))
+        texts("Then the other player takes some."),
+        // Translators: {number} is how many matchsticks the other player takes in this example.
+        detail: texts("Let’s say {number}.", ["number": String(limit)]))
     case 3:
       HelpWords(
-        texts("Whoever has to take the last match loses."),
-        detail: texts("2 are left: you take 1, and leave the last one."))
+        texts("Take the last match and you lose."),
+        detail: texts("2 are left: you take 1 and leave the last one."))
     default:
       HelpWords(
-        texts("The other has to take it, and you have won."),
-        detail: texts("So never take the last one."))
+        texts("The other player has to take it. You win!"),
+        detail: texts("Never take the last one."))
     }
   }
 

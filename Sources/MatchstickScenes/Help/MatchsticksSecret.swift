@@ -37,32 +37,36 @@ final class MatchsticksSecret: HelpPage {
     switch step {
     case 0:
       return HelpWords(
-        texts("Think backwards. Who is to move at 1 has lost: it is the last match."),
-        detail: texts("So whoever leaves 1 wins."))
+        texts("Think backwards: with 1 left on your turn, you lose."),
+        detail: texts("So leave 1 and you win."))
     case 1:
       return HelpWords(
         texts(
-          "Who is to move at {count} has lost too: whatever they take, the other makes it {sum}.",
+          // Translators: {count} matchsticks are left. What both players take adds up to {sum}.
+          "With {count} left you lose too: the other side tops your take up to {sum}.",
           ["count": losing(1), "sum": String(limit + 1)]),
         detail: (1...limit).map { take in
           texts(
+            // Translators: {one} and {other} are how many. Clever is a computer that plays.
             "You take {one}, Clever takes {other}.",
             ["one": String(take), "other": String(limit + 1 - take)])
-        }.joined(separator: " ") + " " + texts("Then 1 is left, for you."))
+        }.joined(separator: " ") + " " + texts("That leaves 1 for you."))
     case 2:
       return HelpWords(
         texts(
-          "At {count} the same: it leads to {next}.",
+          // Translators: {count} and {next} are how many matchsticks are left.
+          "{count} loses too: it comes down to {next}.",
           ["count": losing(2), "next": losing(1)]),
-        detail: texts("From every other count one take leads to a losing one, for the other."))
+        detail: texts("From any other count, one take leaves a losing count."))
     case 3:
       return HelpWords(
         texts(
-          "So it goes on in steps of {sum}: {first}, {second}, {third}.",
+          // Translators: {first}, {second}, {third} are losing counts, each larger by {sum}.
+          "And so on in steps of {sum}: {first}, {second}, {third} …",
           [
             "sum": String(limit + 1), "first": losing(3), "second": losing(4), "third": losing(5),
           ]),
-        detail: texts("In the settings these counts are marked on the pile’s slider."))
+        detail: texts("The slider in the settings marks these counts."))
     default: return trial.words
     }
   }

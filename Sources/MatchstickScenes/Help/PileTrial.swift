@@ -44,17 +44,22 @@ final class PileTrial {
   var words: HelpWords {
     let (texts, state) = (context.texts, session.state)
     let goal = String(options.takeLimit + 2)
+    // Translators: {count} is how many matchsticks. Clever is a computer that plays.
     let trial = texts("Try it: leave {count} for Clever", ["count": goal])
+    // Translators: {count} is how many matchsticks are left.
     let left = texts.plural("{count} match is left.", "{count} matches are left.", state.remaining)
     if let winner = state.winner {
       return HelpWords(
         winner == .first
-          ? texts("You have won: Clever had to take the last one.")
-          : texts("Clever has won: you had to take the last one."),
-        detail: texts("A touch or Enter lays the pile out again."), trial: trial)
+          ? texts("You win: Clever had to take the last one.")
+          : texts("Clever wins: you had to take the last one."),
+        detail: texts("Tap, click or press Enter to play again."), trial: trial)
     }
     return HelpWords(
-      state.toMove == .first ? texts("Your turn.") : texts("Clever is thinking."),
+      state.toMove == .first
+        // Translators: A sentence with a full stop.
+        ? texts("Your turn.")
+        : texts("Clever is thinking."),
       detail: left, trial: trial)
   }
 
