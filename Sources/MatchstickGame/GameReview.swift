@@ -22,7 +22,7 @@ public struct GameReview: Hashable, Sendable {
 
   /// A turn that gave a won position away.
   public struct Mistake: Hashable, Sendable {
-    /// The number of the turn, from 1. *Retry from turn n* goes back to just before it.
+    /// The number of the turn, from 1. *Try again from turn n* goes back to just before it.
     public let turn: Int
     /// The seat of the turn, which is the loser's.
     public let seat: Seat

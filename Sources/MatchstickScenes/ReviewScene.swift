@@ -37,9 +37,13 @@ final class ReviewScene: Scene {
     if let turn = review.mistake?.turn {
       dialog.add(
         "retry",
-        title: { texts in texts("Retry from turn {turn}", ["turn": String(turn)]) },
-        // The band also names the turn.
-        shortTitle: { texts in texts("Retry") },
+        title: { texts in
+          // Translators: Button. {turn} is the number of the turn that lost the game.
+          texts("Try again from turn {turn}", ["turn": String(turn)])
+        },
+        // Short, since the band also names the turn.
+        // Translators: Button.
+        shortTitle: { texts in texts("Try again") },
         action: { [weak self] in self?.onRetry(turn) })
     }
     offer?.add(to: dialog)

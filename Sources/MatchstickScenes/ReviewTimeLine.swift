@@ -58,7 +58,8 @@ struct ReviewTimeLine {
     guard !metrics.reviewIsCompact else { return }
     let measurer = context.measurer
     let row = Rect(frame.x, frame.y, frame.width, metrics.px(36))
-    let title = words.words.texts("What happened?")
+    // Translators: Above the picture of a finished game.
+    let title = words.words.texts("Turn by turn")
     list.text(title, metrics.medium(.bold), theme.ink, in: row, measuredBy: measurer)
     let small = metrics.small()
     var right = frame.maxX
@@ -121,6 +122,7 @@ struct ReviewTimeLine {
       let isApart = plot.lane(false) - plot.lane(true) >= metrics.small * 2.7
       guard isApart, !metrics.reviewIsCompact else { continue }
       list.text(
+        // Translators: Below a player's name: in this row, the player can force a win.
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
         in: box.offset(by: Point(0, metrics.small * 1.25)), context: context)
     }

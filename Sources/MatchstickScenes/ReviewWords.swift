@@ -35,10 +35,13 @@ struct ReviewWords {
     let turn = review.mistake.map { String($0.turn) }
     switch (side, turn) {
     case (.winner, _), (.neither, nil): return nil
-    case (.loser, nil): return texts("It was lost from the start.")
-    case (.loser, let turn?): return texts("It was yours until turn {turn}.", ["turn": turn])
+    case (.loser, nil): return texts("There was no way to win this time.")
+    case (.loser, let turn?):
+      // Translators: {turn} is the number of the turn in which the player lost the lead.
+      return texts("You had a won game until turn {turn}.", ["turn": turn])
     case (.neither, let turn?):
-      return texts("{name} could have won until turn {turn}.", ["turn": turn, "name": loser])
+      // Translators: {name} is the player who loses, {turn} the number of a turn.
+      return texts("{name} gives the win away in turn {turn}.", ["turn": turn, "name": loser])
     }
   }
 
@@ -46,9 +49,10 @@ struct ReviewWords {
   var explanation: String {
     guard let mistake = review.mistake else {
       return switch side {
-      case .winner: texts("You never let go: {name} had no chance.", ["name": loser])
+      case .winner: texts("You led all the way.")
       case .loser: texts("Lost from the start")
-      case .neither: texts("{name} had no chance from the start.", ["name": loser])
+      // Translators: {name} is the player who loses.
+      case .neither: texts("{name}: no chance from the start", ["name": loser])
       }
     }
     let values = [
@@ -56,9 +60,12 @@ struct ReviewWords {
       "taken": String(mistake.taken), "name": loser,
     ]
     return switch side {
-    case .winner: texts("{name} gave it away in turn {turn}.", values)
-    case .loser: texts("Turn {turn}: with {left} on the table you took {taken}.", values)
-    case .neither: texts("Turn {turn}: with {left} on the table {name} took {taken}.", values)
+    // Translators: {turn} is the number of the turn that lost the game.
+    case .winner: texts("The computer lost it in turn {turn}.", values)
+    // Translators: The mistake, in turn {turn}: {taken} matchsticks of {left}.
+    case .loser: texts("Turn {turn}: you took {taken} of {left}.", values)
+    // Translators: The mistake of {name}, in turn {turn}: {taken} matchsticks of {left}.
+    case .neither: texts("Turn {turn}: {name} takes {taken} of {left}.", values)
     }
   }
 
@@ -66,8 +73,8 @@ struct ReviewWords {
   var better: String {
     guard let mistake = review.mistake else {
       return side == .winner
-        ? texts("Each of your takes was the best there was.")
-        : texts("Against perfect play no take would have helped.")
+        ? texts("You found the best take every time.")
+        : texts("No take wins against perfect play.")
     }
     let values = [
       "better": String(mistake.better), "left": String(mistake.count),
@@ -75,20 +82,23 @@ struct ReviewWords {
     ]
     return side == .winner
       ? texts.plural(
-        "{name} took {taken} of {left}. Better {better}: with {count} left no answer wins.",
-        "{name} took {taken} of {left}. Better {better}: with {count} left no answer wins.",
+        // Translators: The computer took {taken} of {left}. {better} leaves {count} matchsticks.
+        "It took {taken} of {left}. Taking {better} wins: with {count} left the other side loses.",
+        "It took {taken} of {left}. Taking {better} wins: with {count} left the other side loses.",
         mistake.leaving, values)
       : texts.plural(
-        "Better take {better}: with {count} left no answer wins.",
-        "Better take {better}: with {count} left no answer wins.", mistake.leaving, values)
+        // Translators: After “Turn 3: you took 1 of 8.” {better} leaves {count} matchsticks.
+        "Take {better} instead: with {count} left the other side loses.",
+        "Take {better} instead: with {count} left the other side loses.", mistake.leaving, values)
   }
 
   /// The legends of the disc and of the diamond.
   var legends: (disc: String, diamond: String) {
     func could(_ seat: Seat) -> String {
       words.isOnlyPerson(seat)
-        ? texts("You could force the win")
-        : texts("{name} could force the win", ["name": words.name(of: seat)])
+        ? texts("You can force a win")
+        // Translators: What a mark in the review means. {name} is a player.
+        : texts("{name} can force a win", ["name": words.name(of: seat)])
     }
     return (could(teller), could(teller.opponent))
   }

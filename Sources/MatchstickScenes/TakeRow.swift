@@ -77,6 +77,7 @@ final class TakeRow {
   private func setTitles() {
     let metrics = context.metrics
     let numbers = takes.indices.map { String($0 + 1) }
+    // Translators: Button. {number} is how many matchsticks to take.
     let titles = numbers.map { context.texts("Take {number}", ["number": $0]) }
     let widest = titles.map { context.measurer.size(of: $0, metrics.medium(.semibold)).width }
     let hasRoom = zip(takes, widest).allSatisfy { $0.frame.width - 2 * metrics.px(8) >= $1 }
@@ -87,7 +88,8 @@ final class TakeRow {
   }
 
   private func layoutEnd(_ areas: MatchsticksAreas) {
-    whatHappened.title = context.texts("What happened?")
+    // Translators: Button. Shows how the game was won.
+    whatHappened.title = context.texts("Review")
     newGame.title = context.texts("New game")
     let buttons = [whatHappened, newGame]
     let widest = buttons.map(\.preferredSize.width).max() ?? 0

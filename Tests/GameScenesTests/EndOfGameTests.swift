@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("The end of a game", .tags(.rules))
 struct EndOfGameTests {
-  private let noChance = "Player 2 had no chance from the start."
+  private let noChance = "Player 2: no chance from the start"
 
   /// A game of 12 that the second player loses by turn 2: 12 −3 9 −1 8 −3 5 −1 4 −3 1 −1 0.
   private func lostGame() -> TableHarness {
@@ -29,11 +29,11 @@ struct EndOfGameTests {
     let harness = TableHarness.forTwo(pile: 12)
     harness.take(3, 1, 3, 1, 3, 1)
     #expect(harness.scene.report("menu")?.isEnabled == true)
-    #expect(!harness.texts.contains("What happened?"))
+    #expect(!harness.texts.contains("Turn by turn"))
     harness.run(.seconds(2))
-    #expect(harness.texts.contains("What happened?"))
+    #expect(harness.texts.contains("Turn by turn"))
     #expect(harness.texts.contains("Player 1 wins"))
-    #expect(harness.says("Player 2 took the last match."))
+    #expect(harness.says("Player 2 takes the last match."))
   }
 
   @Test("leaves the buttons below the matches as they are until its dialog has gone")
@@ -61,7 +61,7 @@ struct EndOfGameTests {
     let harness = lostGame()
     #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
     #expect(harness.texts.contains(noChance))
-    #expect(harness.says("Player 2 took the last match."))
+    #expect(harness.says("Player 2 takes the last match."))
   }
 
   /// A game of one person against a computer, by the person's own rule.
@@ -82,8 +82,8 @@ struct EndOfGameTests {
   func flawlessWin() {
     let harness = played(against: .clever) { $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You win"))
-    #expect(harness.says("Clever took the last match."))
-    #expect(harness.texts.contains("You never let go: Clever had no chance."))
+    #expect(harness.says("Clever takes the last match."))
+    #expect(harness.texts.contains("You led all the way."))
     #expect(harness.list.pictures("icon check").count == 1)
     #expect(harness.list.pictures("icon warning").isEmpty)
     #expect(!harness.says("lost") && !harness.says("Lost") && !harness.says("Against"))
@@ -93,9 +93,10 @@ struct EndOfGameTests {
   func gift() {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You win"))
-    #expect(harness.texts.contains("Simple gave it away in turn 2."))
+    #expect(harness.texts.contains("The computer lost it in turn 2."))
     #expect(
-      harness.texts.contains("Simple took 1 of 16. Better 3: with 13 left no answer wins."))
+      harness.texts.contains(
+        "It took 1 of 16. Taking 3 wins: with 13 left the other side loses."))
     #expect(harness.list.pictures("icon check").count == 1)
     #expect(harness.list.pictures("icon warning").isEmpty)
   }
@@ -110,26 +111,26 @@ struct EndOfGameTests {
       #expect(harness.list.pictures("icon check").isEmpty)
       #expect(!harness.says("Lost") && !harness.says("It "))
     }
-    #expect(thrownAway().says("Player 1 could have won until turn 3."))
+    #expect(thrownAway().says("Player 1 gives the win away in turn 3."))
   }
 
   @Test("points out the turn that gave the win away, and what would have won")
   func mistake() {
     let harness = thrownAway()
     #expect(harness.scene.controls.map(\.id) == ["menu", "retry", "new-game"])
-    #expect(harness.texts.contains("Turn 3: with 8 on the table Player 1 took 1."))
-    #expect(harness.texts.contains("Better take 3: with 5 left no answer wins."))
-    #expect(harness.says("Retry from turn 3"))
+    #expect(harness.texts.contains("Turn 3: Player 1 takes 1 of 8."))
+    #expect(harness.texts.contains("Take 3 instead: with 5 left the other side loses."))
+    #expect(harness.says("Try again from turn 3"))
   }
 
-  @Test("can be taken back to the losing turn by Retry, which undo leads on from")
+  @Test("can be taken back to the losing turn by Try again, which undo leads on from")
   func retry() {
     let harness = thrownAway()
     harness.click("retry")
     #expect(harness.remaining == 8)
     #expect(harness.legalTakes == [1, 2, 3])
     harness.settle()
-    #expect(!harness.texts.contains("What happened?"))
+    #expect(!harness.texts.contains("Turn by turn"))
     #expect(harness.matches.count == 8)
     harness.take(3)
     #expect(harness.remaining == 5)
@@ -201,7 +202,7 @@ struct EndOfGameTests {
     #expect(harness.remaining == 1)
     #expect(harness.scene.active == "matchsticks")
     harness.run(.milliseconds(300))
-    #expect(!harness.texts.contains("What happened?"))
+    #expect(!harness.texts.contains("Turn by turn"))
 
     let another = lostGame()
     another.key(.command(.newGame))
@@ -215,7 +216,7 @@ struct EndOfGameTests {
     harness.run(.milliseconds(300))
     harness.undo()
     harness.run(.seconds(5))
-    #expect(!harness.texts.contains("What happened?"))
+    #expect(!harness.texts.contains("Turn by turn"))
     #expect(harness.scene.nextTimer == nil)
   }
 

@@ -52,7 +52,7 @@ struct LayoutTests {
     harness.key(.back)
     #expect(faults(harness.scene, harness.context).isEmpty)
     if scale == 1 {
-      #expect(harness.texts.contains("What happened?") && harness.texts.contains("New game"))
+      #expect(harness.texts.contains("Review") && harness.texts.contains("New game"))
     }
   }
 

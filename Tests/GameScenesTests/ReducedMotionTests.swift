@@ -57,10 +57,10 @@ struct SceneReducedMotionTests {
 }
 
 extension TableHarness {
-  /// Where the dialog says what happened.
+  /// The heading of the dialog’s picture.
   fileprivate var titleFrame: Rect? {
     list.commands.last { command in
-      if case .text("What happened?", _, _) = command.content { true } else { false }
+      if case .text("Turn by turn", _, _) = command.content { true } else { false }
     }?.frame
   }
 }
