@@ -53,9 +53,12 @@ extension MatchsticksWords {
   /// Returns the progress of a game, for the menu.
   func status(_ state: Matchsticks.State) -> String {
     if let winner = state.winner { return wins(winner) }
-    let left = ["number": String(state.remaining)]
+    let left = state.remaining
     return isOnlyPerson(state.toMove)
-      ? texts("{number} left · your turn", left)
-      : texts("{number} left · {name}", left.merging(["name": name(of: state.toMove)]) { $1 })
+      // Translators: Below a game in the menu. {count} is how many matchsticks are left.
+      ? texts.plural("{count} left · your turn", "{count} left · your turn", left)
+      : texts.plural(
+        // Translators: Below a game in the menu. {count} matchsticks are left, {name} has the turn.
+        "{count} left · {name}", "{count} left · {name}", left, ["name": name(of: state.toMove)])
   }
 }

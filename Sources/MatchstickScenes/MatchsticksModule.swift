@@ -35,6 +35,7 @@ public final class MatchsticksModule: BoxGame {
     context.settings.change { $0.matchsticks.take(table.setup) }
   }
 
+  // Translators: Name of the game.
   public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
 
   public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? {

@@ -13,12 +13,16 @@ struct MatchsticksNotes {
   var pile: String {
     let count = ["number": String(settings.pile)]
     return PositionTheory.isLost(remaining: settings.pile, takeLimit: settings.takeLimit)
-      ? texts("{number} is a losing count: whoever begins loses against best play.", count)
-      : texts("With {number} whoever begins can force the win.", count)
+      // Translators: {number} is how many matchsticks the pile has.
+      ? texts("{number} is a losing count: going first loses against perfect play.", count)
+      // Translators: {number} is how many matchsticks the pile has.
+      : texts("With {number}, going first wins if you play perfectly.", count)
   }
 
-  /// The note about the opponent.
-  var opponent: String { words.sentence(settings.seating.second) }
+  /// The note about the opponent, or `nil` for a person against a computer.
+  var opponent: String? {
+    words.isOnlyPerson(.second) ? nil : words.sentence(settings.seating.second)
+  }
 
   /// The note about a computer in the first seat, or `nil` for a person.
   var firstPlayer: String? {
@@ -28,7 +32,9 @@ struct MatchsticksNotes {
 
   /// The note about the most matches in a turn.
   var takeLimit: String {
-    texts("A turn takes from 1 to {number} matches.", ["number": String(settings.takeLimit)])
+    texts.plural(
+      // Translators: {count} is the most matchsticks that a turn can take.
+      "Take {count} match each turn.", "Take 1 to {count} matches each turn.", settings.takeLimit)
   }
 
   /// The note about the seat that takes first.
@@ -36,22 +42,23 @@ struct MatchsticksNotes {
     switch settings.begins {
     case .first: alwaysBegins(.first)
     case .second: alwaysBegins(.second)
-    case .inTurns: texts("Whoever began one game comes second in the next.")
+    case .inTurns: texts("The players take turns going first.")
     }
   }
 
   private func alwaysBegins(_ seat: Seat) -> String {
     words.isOnlyPerson(seat)
-      ? texts("You take first in every game.")
-      : texts("{name} takes first in every game.", ["name": words.name(of: seat)])
+      ? texts("You go first in every game.")
+      // Translators: {name} is a player.
+      : texts("{name} goes first in every game.", ["name": words.name(of: seat)])
   }
 
   /// The note about the style of the matches.
   var style: String {
     switch settings.style {
-    case .kitchen: texts("Wood with red heads, as in the kitchen.")
-    case .classic: texts("Flat, as in old computer games.")
-    case .blocks: texts("Square wood with square heads.")
+    case .kitchen: texts("Pale wood and red heads, like in the kitchen.")
+    case .classic: texts("Flat, like in old computer games.")
+    case .blocks: texts("Square sticks with square heads.")
     }
   }
 
@@ -62,9 +69,9 @@ struct MatchsticksNotes {
     case .fall: texts("They fall over and fade.")
     case .slowFade: texts("They fall over and fade slowly.")
     case .fallThenFade: texts("They fall over first, then fade.")
-    case .uneven: texts("They fall, some quickly, some slowly.")
-    case .burn: texts("They burn down to the end.")
-    case .shrink: texts("They become smaller until they are gone.")
+    case .uneven: texts("They tumble, some fast, some slow.")
+    case .burn: texts("They burn all the way down.")
+    case .shrink: texts("They shrink until they are gone.")
     }
   }
 }

@@ -17,19 +17,25 @@ final class MatchsticksSection: SettingsSection {
       title: texts("Matchsticks"),
       rows: [
         [SettingsField(nil, pile, note: self.notes.pile)],
+        // Translators: Label of a setting: the second player.
         [SettingsField(texts("Opponent"), opponent, note: self.notes.opponent)],
         [
+          // Translators: Label of a setting: a person or a computer.
           SettingsField(texts("First player"), firstSeat, note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [
+          // Translators: Label of a setting, above the numbers 2 to 5.
           SettingsField(texts("Take at most"), takeLimit, note: self.notes.takeLimit),
-          SettingsField(texts("Who begins"), begins, note: self.notes.begins),
+          // Translators: Label of a setting, above the names of the players.
+          SettingsField(texts("Who goes first"), begins, note: self.notes.begins),
         ],
         [
           SettingsField(
+            // Translators: Label of a setting: how matchsticks look.
             texts("Match style"), matchStyle, isNoteMinor: true, note: self.notes.style),
           SettingsField(
+            // Translators: Label of a setting: how matchsticks leave the table.
             texts("Taken matches"), takeAnimation, isNoteMinor: true,
             note: self.notes.takeAnimation),
         ],
@@ -45,7 +51,10 @@ final class MatchsticksSection: SettingsSection {
     let texts = context.texts
     let slider = Slider(
       id: "pile", context: context, range: Matchsticks.offeredPiles,
-      value: editor.settings.matchsticks.pile, title: texts("Matches"),
+      value: editor.settings.matchsticks.pile,
+      // Translators: Label of a slider: how many matchsticks the pile has.
+      title: texts("Matches"),
+      // Translators: Beside a slider. {count} is how many matchsticks the pile has.
       valueText: { texts.plural("{count} match", "{count} matches", $0) },
       onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
     slider.marks = { [editor] in
@@ -96,9 +105,10 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var strength: Control {
+    // Translators: Label of a slider: how well a computer plays, in percent.
     let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
-    slider.reason = context.texts("Only the human-like player has a strength.")
+    slider.reason = context.texts("Only Human-like has a strength.")
     return slider
   }
 
@@ -115,7 +125,8 @@ final class MatchsticksSection: SettingsSection {
       switch rule {
       case .first: words.name(of: .first)
       case .second: words.name(of: .second)
-      case .inTurns: context.texts("In turns")
+      // Translators: Choice of a setting: the players take turns going first.
+      case .inTurns: context.texts("Alternate")
       }
     }
   }
@@ -124,8 +135,11 @@ final class MatchsticksSection: SettingsSection {
     let texts = context.texts
     return editor.dropDown("match-style", \.matchsticks.style, MatchStyle.allCases) { style in
       switch style {
+      // Translators: A style of matchsticks, with red heads.
       case .kitchen: texts("Kitchen")
+      // Translators: A style of matchsticks, like in old computer games.
       case .classic: texts("Classic")
+      // Translators: A style of matchsticks, square ones.
       case .blocks: texts("Blocks")
       }
     }
@@ -137,12 +151,19 @@ final class MatchsticksSection: SettingsSection {
       "take-animation", \.matchsticks.takeAnimation, TakeAnimation.allCases
     ) { animation in
       switch animation {
+      // Translators: Taken matchsticks fade.
       case .fade: texts("Fade")
+      // Translators: Taken matchsticks fall over.
       case .fall: texts("Fall")
+      // Translators: Taken matchsticks fall over and fade slowly.
       case .slowFade: texts("Slow fade")
+      // Translators: Taken matchsticks fall over, then fade.
       case .fallThenFade: texts("Fall, then fade")
-      case .uneven: texts("Uneven")
+      // Translators: Taken matchsticks fall over, some fast, some slow.
+      case .uneven: texts("Tumble")
+      // Translators: Taken matchsticks burn.
       case .burn: texts("Burn")
+      // Translators: Taken matchsticks become smaller.
       case .shrink: texts("Shrink")
       }
     }

@@ -74,15 +74,17 @@ final class MatchsticksStatus {
         context: context)
     }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
-    let count = words.count(state.remaining)
-    // The last take is dropped if it does not fit. The count is always shown.
-    let rest = [words.afterCount(lastTake: lastTake), words.afterCount(lastTake: nil)]
-    let room = areas.status.width - context.measurer.size(of: count, strong).width
-    let after =
-      rest.map { " " + $0 }.first { context.measurer.size(of: $0, style).width <= room } ?? ""
-    list.line(
-      [TextPart(count, strong, theme.ink), TextPart(after, style, theme.mutedInk)],
-      in: areas.status, isCompact ? .leading : .center, context: context)
+    let count = words.left(state.remaining)
+    var parts = [TextPart(count, strong, theme.ink)]
+    if let last = lastTake {
+      let take = " · " + words.take(last.count, by: last.seat)
+      // The last take is dropped if it does not fit. The count is always shown.
+      let room = areas.status.width - context.measurer.size(of: count, strong).width
+      if context.measurer.size(of: take, style).width <= room {
+        parts.append(TextPart(take, style, theme.mutedInk))
+      }
+    }
+    list.line(parts, in: areas.status, isCompact ? .leading : .center, context: context)
   }
 
   /// Draws the note, if the layout has a line for it.

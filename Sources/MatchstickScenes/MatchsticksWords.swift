@@ -16,7 +16,11 @@ struct MatchsticksWords {
       return usual == kind(seating[seat.opponent]) ? "\(usual) \(seat.index + 1)" : usual
     }
     if isOnlyPerson(seat) { return texts("You") }
-    return seat == .first ? texts("Player 1") : texts("Player 2")
+    return seat == .first
+      // Translators: Name of the first of two people.
+      ? texts("Player 1")
+      // Translators: Name of the second of two people.
+      : texts("Player 2")
   }
 
   /// Returns the name of an occupant in lists of choices.
@@ -39,23 +43,29 @@ struct MatchsticksWords {
   func lastTake(of loser: Seat) -> String {
     isOnlyPerson(loser)
       ? texts("You took the last match.")
-      : texts("{name} took the last match.", ["name": name(of: loser)])
+      // Translators: At the end of a game. {name} is the player who loses by this.
+      : texts("{name} takes the last match.", ["name": name(of: loser)])
   }
 
   /// Returns the second line of a plaque.
   func kind(of seat: Seat, isToMove: Bool) -> String {
+    // Translators: Below the name of the player whose turn it is.
     if isToMove { return texts("to move") }
     switch seating[seat] {
     case .person: return texts("Person")
     case .humanLike(let strength):
+      // Translators: Below a computer's name. {percent} is its strength.
       return texts("Computer, {percent} %", ["percent": String(strength)])
+    // Translators: Below a computer's name.
     case .simple, .wild, .clever: return texts("Computer")
     }
   }
 
   func headline(_ state: Matchsticks.State, isPaused: Bool) -> String {
     if let winner = state.winner { return wins(winner) }
+    // Translators: A game between computers is paused.
     if isPaused { return texts("Paused") }
+    // Translators: Large, above the table.
     if isOnlyPerson(state.toMove) { return texts("Your turn") }
     return seating[state.toMove].isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
@@ -65,14 +75,13 @@ struct MatchsticksWords {
   /// Returns the description of an occupant.
   func sentence(_ occupant: MatchstickOccupant) -> String {
     switch occupant {
-    case .person: texts("Two of you play, in turns.")
+    case .person: texts("You and a friend take turns.")
     case .simple: texts("Always takes one match. Easy to beat.")
     case .wild: texts("Takes as many as it likes, without thinking.")
-    case .clever: texts("Always knows the best take. One mistake of yours is enough.")
+    case .clever: texts("Always finds the best take. One slip is enough.")
     case .humanLike(let strength):
-      texts(
-        "Knows the best take {percent} times in 100, else guesses.",
-        ["percent": String(strength)])
+      // Translators: About a computer. {percent} is its strength.
+      texts("Plays the best move {percent} % of the time.", ["percent": String(strength)])
     }
   }
 
@@ -80,31 +89,37 @@ struct MatchsticksWords {
     isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
   }
 
-  func count(_ matches: Int) -> String {
-    texts.plural("{count} match", "{count} matches", matches)
+  /// Returns the number of matches left, for the status line.
+  func left(_ matches: Int) -> String {
+    // Translators: Above the table. {count} is how many matchsticks are left.
+    texts.plural("{count} match left", "{count} matches left", matches)
   }
 
-  /// Returns the text after the count in the status line.
-  func afterCount(lastTake: (seat: Seat, count: Int)?) -> String {
-    guard let last = lastTake else { return texts("left") }
-    let count = String(last.count)
-    return isOnlyPerson(last.seat)
-      ? texts("left · you took {number}", ["number": count])
-      : texts("left · {name} took {number}", ["name": name(of: last.seat), "number": count])
+  /// Returns the text about a take, which follows the number of matches left in the status line.
+  func take(_ count: Int, by seat: Seat) -> String {
+    isOnlyPerson(seat)
+      // Translators: After “5 matches left · ”. {number} is how many.
+      ? texts("you took {number}", ["number": String(count)])
+      // Translators: After “5 matches left · ”. {name} is a player, {number} how many.
+      : texts("{name}: {number} taken", ["name": name(of: seat), "number": String(count)])
   }
 
-  var rule: String { texts("Whoever takes the last match loses.") }
+  var rule: String { texts("The last match loses.") }
 
-  func atMost(_ limit: Int) -> String { texts("At most {number}", ["number": String(limit)]) }
+  func atMost(_ limit: Int) -> String {
+    // Translators: The player wants to take too many. {number} is how many are allowed.
+    texts("Take {number} at most.", ["number": String(limit)])
+  }
 
   func hint(_ state: Matchsticks.State) -> String {
-    if state.remaining == 1 { return texts("The last match is left: it has to be taken.") }
+    if state.remaining == 1 { return texts("Only one match is left. You have to take it.") }
     guard let best = state.bestTake else {
       return texts("Lost against perfect play. Take one and hope.")
     }
     return texts.plural(
-      "Take {number}: with {count} left you can win, whatever comes.",
-      "Take {number}: with {count} left you can win, whatever comes.", state.remaining - best,
+      // Translators: Hint. {number} is how many matchsticks to take, {count} how many that leaves.
+      "Take {number}: with {count} left the other side loses.",
+      "Take {number}: with {count} left the other side loses.", state.remaining - best,
       ["number": String(best)])
   }
 }
@@ -114,9 +129,13 @@ extension MatchstickOccupant {
   func name(_ texts: Texts) -> String {
     switch self {
     case .person: texts("Person")
+    // Translators: Name of a computer that plays. It always takes one.
     case .simple: texts("Simple")
+    // Translators: Name of a computer that plays. It does not think.
     case .wild: texts("Wild")
+    // Translators: Name of a computer that plays. It makes no mistakes.
     case .clever: texts("Clever")
+    // Translators: Name of a computer that plays. It makes mistakes, like people.
     case .humanLike: texts("Human-like")
     }
   }

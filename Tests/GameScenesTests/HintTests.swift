@@ -17,7 +17,7 @@ struct HintTests {
     #expect(harness.list.pictures("bright match").count == max(1, best))
     #expect(harness.lit == ["take-\(max(1, best))"])
     if best > 0 {
-      #expect(harness.says("Take \(best): with \(pile - best) left you can win, whatever comes."))
+      #expect(harness.says("Take \(best): with \(pile - best) left the other side loses."))
     } else {
       #expect(harness.says("Lost against perfect play"))
     }
@@ -52,14 +52,14 @@ struct HintTests {
     #expect(harness.says("Take 3: with 17 left"))
     harness.take(1)
     harness.settle()
-    #expect(!harness.says("you can win"))
+    #expect(!harness.says("the other side loses"))
     #expect(harness.list.pictures("bright match").isEmpty)
     #expect(harness.lit.isEmpty)
   }
 
   @Test(
     "is shown whole in small windows too, on two lines if need be",
-    arguments: [(18, "Take 1: with 17 left you can win, whatever comes."), (17, lost)],
+    arguments: [(18, "Take 1: with 17 left the other side loses."), (17, lost)],
     [Size(480, 320), Size(640, 400), Size(390, 700)])
   func small(hint: (pile: Int, words: String), size: Size) {
     let harness = TableHarness(.of(.person, .person, pile: hint.pile), size: size)

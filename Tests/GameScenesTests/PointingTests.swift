@@ -63,13 +63,13 @@ struct PointingTests {
       harness.hover(rest[18 - count].frame.center)
       harness.run(.milliseconds(300))
       #expect(harness.lifted(from: rest).isEmpty)
-      #expect(harness.texts.contains("At most 3"))
+      #expect(harness.texts.contains("Take 3 at most."))
     }
     harness.hover(rest[17].frame.center)
-    #expect(!harness.texts.contains("At most 3"))
+    #expect(!harness.texts.contains("Take 3 at most."))
     harness.hover(rest[10].frame.center)
     harness.hover("take-1")
-    #expect(!harness.texts.contains("At most 3"))
+    #expect(!harness.texts.contains("Take 3 at most."))
   }
 
   @Test("at an icon says in words what it does, and its key")

@@ -29,27 +29,27 @@ struct SettingsNotesTests {
   @Test("follow the choice that was made: pile, limit, who begins, and the opponent's strength")
   func matchsticks() {
     let scene = scene(of: MatchsticksModule.self)
-    #expect(says(scene, "With 18 whoever begins can force the win."))
+    #expect(says(scene, "With 18, going first wins if you play perfectly."))
     scene.handle(.tilt(.right))
     scene.handle(.tilt(.left))
     scene.handle(.tilt(.left))
-    let lost = "17 is a losing count: whoever begins loses against best play."
+    let lost = "17 is a losing count: going first loses against perfect play."
     #expect(settings.current.matchsticks.pile == 17 && says(scene, lost))
     scene.click("take-limit.2")
-    #expect(says(scene, "With 17 whoever begins can force the win."))
-    #expect(says(scene, "A turn takes from 1 to 4 matches."))
-    #expect(says(scene, "You take first in every game."))
+    #expect(says(scene, "With 17, going first wins if you play perfectly."))
+    #expect(says(scene, "Take 1 to 4 matches each turn."))
+    #expect(says(scene, "You go first in every game."))
     scene.click("begins.2")
-    #expect(says(scene, "Whoever began one game comes second in the next."))
-    #expect(says(scene, "Knows the best take 40 times in 100, else guesses."))
+    #expect(says(scene, "The players take turns going first."))
+    #expect(says(scene, "Plays the best move 40 % of the time."))
     settings.change { $0.matchsticks.seating.second = .humanLike(strength: 80) }
-    #expect(says(scene, "Knows the best take 80 times in 100, else guesses."))
+    #expect(says(scene, "Plays the best move 80 % of the time."))
     scene.click("match-style")
     scene.click("match-style.2")
-    #expect(says(scene, "Square wood with square heads."))
+    #expect(says(scene, "Square sticks with square heads."))
     scene.click("take-animation")
     scene.click("take-animation.5")
-    #expect(says(scene, "They burn down to the end."))
+    #expect(says(scene, "They burn all the way down."))
   }
 
   @Test("of the sliding puzzle say what an arrow moves")
@@ -105,7 +105,7 @@ struct SettingsNotesTests {
     context.setLook(context.theme, Metrics(size: Size(1280, 800)))
     let scene = scene(of: MatchsticksModule.self)
     #expect(!says(scene, "They fall over and fade."))
-    #expect(says(scene, "A turn takes from 1 to 3 matches."))
+    #expect(says(scene, "Take 1 to 3 matches each turn."))
   }
 
   @Test("leave the diamonds on the pile's slider at the losing counts of the limit")

@@ -185,9 +185,9 @@ struct SettingsSceneTests {
     let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
-    let reason = "Only the human-like player has a strength."
+    let reason = "Only Human-like has a strength."
     #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
-    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always knows the best take."))
+    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
     harness.scene.click("opponent.4")
     #expect(!harness.scene.list.texts.joined(separator: " ").contains(reason))
     harness.scene.click("opponent.1")

@@ -60,11 +60,11 @@ struct TakeTests {
     let harness = TableHarness.forTwo()
     harness.key(.number(4))
     #expect(harness.refusals == [.illegalCount(4, limit: 3)])
-    #expect(harness.texts.contains("At most 3"))
+    #expect(harness.texts.contains("Take 3 at most."))
 
     harness.click(at: harness.place(fromEnd: 4))
     #expect(harness.refusals.count == 2)
-    #expect(harness.texts.contains("At most 3"))
+    #expect(harness.texts.contains("Take 3 at most."))
     harness.settle()
     #expect(harness.matches.count == 18)
   }
@@ -73,7 +73,7 @@ struct TakeTests {
   func wordsAbove() throws {
     let harness = TableHarness.forTwo()
     harness.key(.number(4))
-    let words = try #require(harness.list.commands.first { $0.string == "At most 3" })
+    let words = try #require(harness.list.commands.first { $0.string == "Take 3 at most." })
     guard case .text(_, let style, _) = words.content else { return }
     #expect(style.pixels == Int(harness.context.metrics.medium))
     #expect(words.frame.maxY < harness.felt.y)
@@ -97,15 +97,14 @@ struct TakeTests {
   @Test("is told in the status line, grammatically")
   func statusLine() {
     let harness = TableHarness.forTwo(pile: 12)
-    #expect(harness.texts.contains("12 matches"))
+    #expect(harness.texts.contains("12 matches left"))
     harness.take(3, 3, 3, 1)
-    #expect(harness.texts.contains("2 matches"))
+    #expect(harness.texts.contains("2 matches left"))
     harness.take(1)
-    #expect(harness.texts.contains("1 match"))
-    #expect(!harness.texts.contains("1 matches"))
+    #expect(harness.texts.contains("1 match left"))
+    #expect(!harness.texts.contains("1 matches left"))
     harness.take(1)
-    #expect(
-      harness.texts.contains("Player 1 took the last match.") || harness.says("took the last"))
+    #expect(harness.says("Player 2 takes the last match."))
     #expect(!harness.says("0 matches"))
   }
 
