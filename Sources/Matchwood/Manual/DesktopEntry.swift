@@ -14,9 +14,13 @@ struct DesktopEntry {
   /// The text of the file, in all languages.
   var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Name=Matchwood"]
-    lines += said("GenericName") { texts in texts("Box of games") }
+    lines += said("GenericName") { texts in
+      // Translators: What kind of program Matchwood is, in the menu of the desktop.
+      texts("Box of games")
+    }
     lines += said("Comment") { texts in texts("Small classic games at a wooden table") }
     lines += said("Keywords") { texts in
+      // Translators: Words that find the program in a search. Each ends with a semicolon.
       texts("puzzle;memory;nim;matches;tiles;cards;globe;antipodes;")
     }
     lines += [

@@ -11,39 +11,49 @@ nonisolated struct ManualPage {
   /// The text of the page.
   var text: String {
     let program = pages[0]
+    // Translators: Part of the manual to which this page belongs.
     let part = texts("Games")
+    // Translators: After "matchwood -" in the first line of the manual page.
     let purpose = texts("a box of small classic games")
     var lines = [
       ".TH MATCHWOOD 6 \"\" \"Matchwood \(Version.now)\" \"\(escaped(part))\"",
       ".SH NAME", "matchwood \\- \(escaped(purpose))",
     ]
+    // Translators: Heading in a manual page, as usual in your language.
     lines += section(texts("SYNOPSIS"))
     for call in pages.flatMap(\.calls) { lines += [usage(call), ".br"] }
     lines.removeLast()
+    // Translators: Heading in a manual page, as usual in your language.
     lines += section(texts("DESCRIPTION")) + paragraphs(program.purpose(texts))
     lines += games.flatMap { entry($0.name, [$0.title(texts)]) }
+    // Translators: Heading in a manual page, as usual in your language.
     lines += section(texts("OPTIONS")) + options(of: program) + paragraphs(program.notes(texts))
     for page in pages.dropFirst() {
       lines += section("matchwood \(page.command ?? "")") + paragraphs(page.purpose(texts))
       lines += options(of: page) + paragraphs(page.notes(texts))
     }
+    // Translators: Heading in a manual page, as usual in your language.
     lines += section(texts("FILES")) + files.flatMap { entry($0.path, [$0.use]) }
+    // Translators: Heading in a manual page, as usual in your language.
     lines += section(texts("EXIT STATUS")) + codes.flatMap { entry($0.code, [$0.meaning]) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var files: [(path: String, use: String)] {
     [
-      ("~/.config/matchwood/settings.json", texts("The settings.")),
-      ("~/.local/share/matchwood", texts("Games, best lists and your own pictures.")),
-      ("~/.cache/matchwood", texts("What can be made again; it may be removed.")),
+      // Translators: Beside the path of settings.json in the manual page.
+      ("~/.config/matchwood/settings.json", texts("Your settings.")),
+      ("~/.local/share/matchwood", texts("Your games, best results and pictures.")),
+      ("~/.cache/matchwood", texts("Files that Matchwood can make again. You can delete them.")),
     ]
   }
 
   private var codes: [(code: String, meaning: String)] {
     [
-      ("0", texts("All is well.")), ("1", texts("Something is missing or fails.")),
-      ("2", texts("A wrong option, or a wrong line of a script.")),
+      // Translators: Beside the exit status 0 in the manual page.
+      ("0", texts("All went well.")),
+      ("1", texts("Something is missing or fails.")),
+      ("2", texts("A wrong option, or a wrong line in a script.")),
     ]
   }
 

@@ -14,9 +14,9 @@ struct Metainfo {
     let paragraphs: [(Texts) -> String] = [
       { texts in
         texts("A box of small classic games for an evening at a wooden table.") + " "
-          + texts("Played with mouse, touch, keyboard or gamepad, alone or together.")
+          + texts("Play with mouse, touch, keyboard or gamepad, alone or together.")
       },
-      { texts in texts("Each game goes on where it was left, with everything undo can reach.") },
+      { texts in texts("Each game continues where you left off, undo included.") },
     ]
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<component type=\"desktop-application\">",

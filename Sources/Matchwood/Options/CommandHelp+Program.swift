@@ -12,9 +12,9 @@ nonisolated extension CommandHelp {
         [
           [
             texts("A box of small classic games."),
-            texts("Options hold for this run and are not saved."),
-            texts("A link opens its game; a picture is taken in as if it were dropped."),
-            texts("Without options, a window that is open already does it and comes to the front."),
+            texts("Options apply to this run only and are not saved."),
+            texts("A link opens its game. A picture is added as if you dropped it on the window."),
+            texts("Without options, an open window takes over and comes to the front."),
           ]
         ]
       },

@@ -12,6 +12,7 @@ nonisolated extension OptionRow {
   /// The option that all games share.
   private static let seed = OptionRow(
     line: OptionHelp("--seed", "N") { texts in
+      // Translators: Help of --seed.
       texts("start a new game with this seed, a whole number")
     }
   ) { options, word in
@@ -21,6 +22,7 @@ nonisolated extension OptionRow {
 
   private static let size = OptionRow(
     line: OptionHelp("--size", "WxH") { texts in
+      // Translators: Help of --size.
       texts("the size of the window, such as 1280x800")
     }
   ) { options, word in
@@ -32,57 +34,68 @@ nonisolated extension OptionRow {
   private static let ofTheProgram: [OptionRow] = [
     size,
     .choice("--lang", Language.self) { texts in
+      // Translators: Help of --lang.
       texts("the language of the program")
     } set: {
       $0.launch.lay(\.language, $1.rawValue)
     },
     .choice("--theme", Theme.Name.self) { texts in
+      // Translators: Help of --theme.
       texts("the look of the table")
     } set: {
       $0.launch.lay(\.theme, $1)
     },
     .flag("--fullscreen") { texts in
+      // Translators: Help of --fullscreen.
       texts("fill the screen")
     } set: {
       $0.isFullScreen = true
     },
     .choice("--renderer", Options.Drawing.self) { texts in
-      texts("use a GPU where there is one, or none")
+      // Translators: Help of --renderer. Keep the words auto and software: they are its values.
+      texts("auto uses a GPU if there is one, software never")
     } set: {
       $0.drawing = $1
     },
     .flag("--reduced-motion") { texts in
-      texts("short fades in place of movement")
+      // Translators: Help of --reduced-motion.
+      texts("short fades instead of movement")
     } set: {
       $0.launch.lay(\.reducedMotion, true)
     },
     .flag("--mute") { texts in
-      texts("let nothing be heard")
+      // Translators: Help of --mute.
+      texts("play without sound")
     } set: {
       $0.launch.lay(\.sound.isMuted, true)
     },
     .path("--config", "DIR") { texts in
+      // Translators: Help of --config.
       texts("the folder of settings and games")
     } set: {
       $0.configFolder = $1
     },
     .path("--trace", "FILE") { texts in
-      texts("write what happens as JSON lines; - is standard output")
+      // Translators: Help of --trace.
+      texts("write all events as JSON lines; - is standard output")
     } set: {
       $0.trace = $1
     },
     .path("--script", "FILE") { texts in
+      // Translators: Help of --script.
       texts("play the steps of a file; - is standard input")
     } set: {
       $0.script = $1
     },
     .path("--snapshot", "FILE.png") { texts in
+      // Translators: Help of --snapshot.
       texts("draw off screen, save the last frame and exit")
     } set: {
       $0.snapshot = $1
     },
     .path("--sound", "FILE.wav") { texts in
-      texts("write what would be heard to a file")
+      // Translators: Help of --sound.
+      texts("write the sound to a file")
     } set: {
       $0.sound = $1
     },
@@ -91,9 +104,16 @@ nonisolated extension OptionRow {
   /// The options that are commands of their own and start no game.
   static let answers = [
     OptionHelp("--icon", "FILE.png|FILE.svg [N]") { texts in
-      texts("save the program's icon for a desktop's menu, N pixels wide")
+      // Translators: Help of --icon.
+      texts("save the program's icon for a desktop menu, N pixels wide")
     },
-    OptionHelp("--help") { texts in texts("show this text") },
-    OptionHelp("--version") { texts in texts("show the version") },
+    OptionHelp("--help") { texts in
+      // Translators: Help of --help.
+      texts("show this help")
+    },
+    OptionHelp("--version") { texts in
+      // Translators: Help of --version.
+      texts("show the version")
+    },
   ]
 }

@@ -53,14 +53,19 @@ nonisolated extension PersistenceError {
     case .broken(let kept, _, _), .recovered(let kept, _, _), .unreadable(let kept, _),
       .newer(let kept, _):
       switch kept {
+      // Translators: Title of a message about a damaged file.
       case .settings: texts("Settings")
+      // Translators: Title of a message about a damaged file.
       case .game: texts("Your last game")
+      // Translators: Title of a message about a damaged file.
       case .results: texts("Best results")
+      // Translators: Title of a list, and of messages about several pictures.
       case .pictures: texts("Pictures")
+      // Translators: Title of a message about a damaged file.
       case .decks: texts("Your decks")
       }
-    case .unwritable, .noFolder, .inUse, .changed: texts("Nothing is saved")
-    case .savedAgain: texts("Saved again")
+    case .unwritable, .noFolder, .inUse, .changed: texts("Playing without saving")
+    case .savedAgain: texts("Saving works again")
     }
   }
 
@@ -70,60 +75,60 @@ nonisolated extension PersistenceError {
     case .broken(let kept, _, let name): broken(kept, isSetAside: name != nil, texts)
     case .unreadable(let kept, _): broken(kept, isSetAside: false, texts)
     case .recovered(.results, _, _):
-      texts("The last change of your best results could not be read. Those before it are here.")
+      texts("The last change to your best results could not be read. Everything before it is here.")
     case .recovered(.pictures, _, _):
-      texts("The last change to the stars of your pictures could not be read.")
+      texts("The last change to your pictures could not be read. Everything before it is here.")
     case .newer(.pictures, _):
-      texts("The stars of your pictures were kept by a newer Matchwood. Changes will not be saved.")
+      texts(
+        "The stars and names of your pictures come from a newer Matchwood. Changes are not saved.")
     case .recovered(.decks, _, _):
-      texts("The last change of your decks could not be read. Those before it are here.")
+      texts("The last change to your decks could not be read. Everything before it is here.")
     case .newer(.decks, _):
-      texts("Your decks were kept by a newer Matchwood. Changes will not be saved.")
+      texts("Your decks come from a newer Matchwood. Changes are not saved.")
     case .recovered(.settings, _, _):
-      texts("The last change of your settings could not be read. Those before it are used.")
+      texts("The last change to your settings could not be read. Everything before it is here.")
     case .newer(.settings, _):
-      texts("Your settings were kept by a newer Matchwood. Changes will not be saved.")
+      texts("Your settings come from a newer Matchwood. Changes are not saved.")
     case .recovered:
-      texts("The last change of your game could not be read. We go on from the one before.")
+      texts("The last move of your game could not be read. You continue from the one before.")
     case .newer(.results, _):
-      texts("Your best results were kept by a newer Matchwood. They are left alone.")
+      texts("Your best results come from a newer Matchwood. New results are not saved.")
     case .newer:
       texts(
-        "Your last game was kept by a newer Matchwood. It is left alone, and this one is not kept.")
+        "Your last game comes from a newer Matchwood. It stays as it is. This game is not saved.")
     case .unwritable, .noFolder:
-      texts("Settings and games cannot be saved. You can play all the same.")
+      texts("Settings and games cannot be saved. You can still play.")
     case .inUse:
-      texts("Matchwood is already running. This one plays without saving.")
+      texts("Matchwood is already running. This window does not save.")
     case .changed:
-      texts("Another Matchwood was played meanwhile. This one plays without saving.")
+      texts("Another Matchwood has saved in the meantime. This window no longer saves.")
     case .savedAgain:
-      texts("Settings and games are saved again.")
+      texts("Your settings and games are saved again.")
     }
   }
 
   private func broken(_ kept: Kept, isSetAside: Bool, _ texts: Texts) -> String {
     switch (kept, isSetAside) {
     case (.settings, true):
-      texts("Your settings could not be read. The file was set aside and we start afresh.")
+      texts("Your settings could not be read, so you start afresh. The old file is kept.")
     case (.settings, false):
-      texts("Your settings could not be read. Changes will not be saved.")
+      texts("Your settings could not be read. Changes are not saved.")
     case (.game, true):
-      texts("Your last game could not be read. The file was set aside and we start a new game.")
+      texts("Your last game could not be read, so a new one begins. The old file is kept.")
     case (.game, false):
-      texts("Your last game could not be read. The new one will not be kept.")
+      texts("Your last game could not be read. The new one is not saved.")
     case (.results, true):
-      texts("Your best results could not be read. The file was set aside and we start new lists.")
+      texts("Your best results could not be read, so new lists begin. The old file is kept.")
     case (.results, false):
-      texts("Your best results could not be read. New ones will not be kept.")
+      texts("Your best results could not be read. New results are not saved.")
     case (.pictures, true):
-      texts(
-        "The stars of your pictures could not be read. The file was set aside and we start afresh.")
+      texts("The stars and names of your pictures could not be read. The old file is kept.")
     case (.pictures, false):
-      texts("The stars of your pictures could not be read. Changes will not be saved.")
+      texts("The stars and names of your pictures could not be read. Changes are not saved.")
     case (.decks, true):
-      texts("Your decks could not be read. The file was set aside and we start afresh.")
+      texts("Your decks could not be read, so you start afresh. The old file is kept.")
     case (.decks, false):
-      texts("Your decks could not be read. Changes will not be saved.")
+      texts("Your decks could not be read. Changes are not saved.")
     }
   }
 }

@@ -185,10 +185,17 @@ final class Director: SceneGuide {
     }
     furtherLinks = 0
     let scene = MessageScene(
-      context: context.stage, title: { texts in texts("Open link") },
+      context: context.stage,
+      title: { texts in
+        // Translators: Title of the message about a link that cannot be opened.
+        texts("Open link")
+      },
       message: { [weak self] texts in
         guard let count = self?.furtherLinks, count > 0 else { return words(texts) }
-        return words(texts) + " " + texts.plural("And {count} more.", "And {count} more.", count)
+        let more = texts.plural(
+          // Translators: After a message about one link. {count} is the number of others.
+          "{count} more link cannot be opened.", "{count} more links cannot be opened.", count)
+        return words(texts) + " " + more
       })
     linkTrouble = scene
     present(scene) { [weak self] in self?.linkTrouble = nil }
