@@ -55,10 +55,14 @@ public nonisolated enum BuiltInPicture: String, CaseIterable, Codable, Sendable 
   public func title(_ texts: Texts) -> String {
     switch self {
     case .lake: texts("Evening at the lake")
+    // Translators: Title of a picture in the game.
     case .sea: texts("Sea and boats")
+    // Translators: Title of a picture in the game.
     case .night: texts("Night sky")
     case .matchbox: texts("Still life with matches")
+    // Translators: Title of a picture in the game: a pattern of rhombs.
     case .tiling: texts("Tiling")
+    // Translators: Title of a picture in the game.
     case .map: texts("Old map")
     }
   }

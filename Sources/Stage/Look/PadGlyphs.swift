@@ -17,6 +17,7 @@ extension PadKind {
     case (.a, _), (.b, _), (.x, _), (.y, _): .text(button.rawValue.uppercased())
     case (.leftShoulder, _): .text(shoulders.left)
     case (.rightShoulder, _): .text(shoulders.right)
+    // Translators: Printed on a button of many gamepads.
     case (.start, .plain): .text(texts("Start"))
     case (.start, .nintendo): .icon(.plus)
     case (.start, _): .icon(.padMenu)
@@ -34,18 +35,29 @@ extension PadKind {
   /// Returns the name of a button for use in a sentence.
   @MainActor public func name(of button: PadButton, in texts: Texts) -> String {
     switch (button, self) {
+    // Translators: Button of a PlayStation gamepad, in a sentence.
     case (.a, .playStation): texts("Cross")
+    // Translators: Button of a PlayStation gamepad, in a sentence.
     case (.b, .playStation): texts("Circle")
+    // Translators: Button of a PlayStation gamepad, in a sentence.
     case (.x, .playStation): texts("Square")
+    // Translators: Button of a PlayStation gamepad, in a sentence.
     case (.y, .playStation): texts("Triangle")
+    // Translators: Button of a PlayStation gamepad, with this word on it.
     case (.start, .playStation): texts("Options")
     case (.start, .nintendo): "+"
-    case (.start, .xbox), (.start, .steamDeck): texts("Menu")
+    // Translators: Button of an Xbox gamepad, in a sentence.
+    case (.start, .xbox), (.start, .steamDeck): texts.inContext("key name", "Menu")
+    // Translators: Printed on a button of many gamepads.
     case (.start, .plain): texts("Start")
+    // Translators: Button of a PlayStation gamepad, with this word on it.
     case (.back, .playStation): texts("Create")
     case (.back, .nintendo): "−"
+    // Translators: Button of an Xbox gamepad, in a sentence.
     case (.back, .xbox), (.back, .steamDeck): texts("View")
-    case (.back, .plain): texts("Back")
+    // Translators: Printed on a button of many gamepads.
+    case (.back, .plain): texts.inContext("key name", "Back")
+    // Translators: The cross of four directions on a gamepad, in a sentence.
     case (.left, _), (.right, _), (.up, _), (.down, _): texts("D-pad")
     case (.a, _), (.b, _), (.x, _), (.y, _): button.rawValue.uppercased()
     case (.leftShoulder, _): shoulders.left
