@@ -48,22 +48,22 @@ nonisolated extension PictureError {
   /// Returns the message for the player.
   public func message(_ texts: Texts) -> String {
     switch self {
-    case .missing: texts("There is no such picture.")
-    case .notAFile: texts("This is not a file with a picture in it.")
+    case .missing: texts("Picture not found.")
+    case .notAFile: texts("This is not a picture file.")
     case .unreadable: texts("This picture cannot be opened.")
     case .empty: texts("This file is empty.")
-    case .unknownKind: texts("Only PNG, JPEG, WebP and BMP pictures can be played with.")
-    case .unreadableKind: texts("This picture is of a kind that cannot be read.")
-    case .printColours: texts("This picture has colours for a printing press (CMYK).")
-    case .tooLong: texts("This file is too long. Pictures may have up to 64 MB.")
+    case .unknownKind: texts("This is not a PNG, JPEG, WebP or BMP picture.")
+    case .unreadableKind: texts("Matchwood cannot read this kind of picture.")
+    case .printColours: texts("This picture has print colours (CMYK). Save it as RGB first.")
+    case .tooLong: texts("This file is too large. Pictures can have up to 64 MB.")
     case .tooLarge:
-      texts("This picture is too large. It may have up to 64 megapixels, and 16384 pixels a side.")
+      texts("This picture is too large. It can have up to 64 megapixels and 16,384 pixels a side.")
     case .tooSmall: texts("This picture is too small. It needs at least 32 pixels a side.")
-    case .broken: texts("This picture is damaged and cannot be shown.")
-    case .changed: texts("This picture changed while it was read. Please try again.")
+    case .broken: texts("This picture is damaged.")
+    case .changed: texts("This picture changed while it was loading. Try again.")
     case .tooDemanding: texts("This picture takes too long or too much memory to open.")
-    case .noReader: texts("Pictures cannot be opened just now. Please try again later.")
-    case .notKept: texts("This picture cannot be kept: the disk is full or may not be written.")
+    case .noReader: texts("Pictures cannot be opened right now. Try again later.")
+    case .notKept: texts("This picture cannot be saved. The disk is full or write-protected.")
     }
   }
 }

@@ -33,7 +33,7 @@ final class DistanceChoice {
     zones.isDense = true
     zones.onChange = { [weak self] in self?.show(DistanceZone.allCases[$0]) }
     done.action = { [weak self] in self?.deal() }
-    control.tip = { [context] in context.texts("How many moves the shortest way home has") }
+    control.tip = { [context] in context.texts("How many moves the shortest solution has") }
     control.onOpen = { [weak self] in self?.prepare() }
     control.onClose = { [weak self] in self?.closed(isTaken: $0) }
     control.contentSize = { [weak self] in self?.contentSize ?? .zero }
@@ -54,16 +54,21 @@ final class DistanceChoice {
     chosen = settings.distance(for: shape) ?? 0
     control.isEnabled = SlidingSettings.distances(shape) != nil
     control.title = title(of: chosen)
-    control.reason = texts("Distance: 3 × 3 or 4 × 4")
+    // Translators: On the disabled button: the difficulty can be chosen for these sizes.
+    control.reason = texts("Difficulty: 3 × 3, 4 × 4")
     done.title = texts("New game")
     zones.options = DistanceZone.allCases.map { $0.title(texts) }
-    slider?.title = texts("Distance")
+    // Translators: Title of a slider: how many moves the shortest solution has.
+    slider?.title = texts("Difficulty")
   }
 
   private func title(of distance: Int) -> String {
     distance == 0
-      ? context.texts("Any distance")
-      : context.texts.plural("{count} move away", "{count} moves away", distance)
+      // Translators: Button, for boards of any difficulty.
+      ? context.texts("Any difficulty")
+      : context.texts.plural(
+        // Translators: Button, for boards whose shortest solution has {count} moves.
+        "{count} move to solve", "{count} moves to solve", distance)
   }
 
   // MARK: Panel
@@ -72,7 +77,9 @@ final class DistanceChoice {
   private func number(_ distance: Int) -> String {
     distance == 0
       ? DistanceZone.any.title(context.texts)
-      : context.texts.plural("{count} move", "{count} moves", distance)
+      : context.texts.plural(
+        // Translators: A number of moves.
+        "{count} move", "{count} moves", distance)
   }
 
   private var most: Int { SlidingSettings.distances(shape)?.upperBound ?? 1 }
@@ -81,7 +88,8 @@ final class DistanceChoice {
   private func prepare() {
     let slider = Slider(
       id: "distance.slider", context: context, range: 0...most, value: chosen,
-      title: context.texts("Distance"), valueText: { [weak self] in self?.number($0) ?? "" },
+      // Translators: Title of a slider: how many moves the shortest solution has.
+      title: context.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
       numberedEvery: 10, onChange: { [weak self] in self?.light($0) })
     self.slider = slider
     wantsGame = false
@@ -153,10 +161,14 @@ nonisolated enum DistanceZone: String, CaseIterable {
 
   func title(_ texts: Texts) -> String {
     switch self {
+    // Translators: Difficulty of a board: any will do.
     case .any: texts("any")
-    case .near: texts("near")
-    case .middle: texts("middle")
-    case .far: texts("far")
+    // Translators: Difficulty of a board.
+    case .near: texts("easy")
+    // Translators: Difficulty of a board.
+    case .middle: texts("medium")
+    // Translators: Difficulty of a board.
+    case .far: texts("hard")
     }
   }
 }

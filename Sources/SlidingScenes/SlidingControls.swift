@@ -72,6 +72,7 @@ final class SlidingControls {
   /// Sets the titles in the current language.
   func setTitles() {
     numbers.title = context.texts("Numbers")
+    // Translators: Button.
     shuffle.title = context.texts("Shuffle")
     newGame.title = context.texts("New game")
   }

@@ -40,7 +40,14 @@ final class SlidingCounters {
   func draw(into list: inout DisplayList, time: String, best: Int?) {
     guard let areas, !areas.isCompact else { return }
     let texts = context.texts
-    let rows = [texts("Moves"), texts("Time"), texts("Best")]
+    let rows = [
+      // Translators: Label of a number.
+      texts("Moves"),
+      // Translators: Label of the time taken.
+      texts("Time"),
+      // Translators: Label of the fewest moves so far.
+      texts("Best"),
+    ]
     let (ink, room) = (context.theme.ink, room(beside: rows[0], for: time))
     for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
@@ -89,6 +96,7 @@ final class SlidingCounters {
   func drawCaption(into list: inout DisplayList, title: String) {
     guard let areas, let box = areas.caption else { return }
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    // Translators: Caption of the small picture of the solved board.
     let word = context.texts("Goal")
     list.text(
       word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,

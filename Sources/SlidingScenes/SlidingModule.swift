@@ -66,7 +66,7 @@ public final class SlidingModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Put them back in order.") },
+      motto: { texts in texts("Put the tiles in order.") },
       status: { [table] in SlidingWords(texts: $0).status(table) }, ground: .well,
       cover: { [table, faces] in SlidingCover(table.state, faces, felt: $0, context: $1) })
   }
@@ -128,16 +128,29 @@ extension ResultKind {
   public static let sliding = ResultKind(
     game: "sliding",
     count: Count(
-      title: { texts in texts("Moves") }, order: { texts in texts("By moves") },
+      // Translators: Label of a number.
+      title: { texts in texts("Moves") },
+      // Translators: Order of a list.
+      order: { texts in texts("Fewest moves") },
+      // Translators: A number of moves.
       number: { count, texts in texts.plural("{count} move", "{count} moves", count) }),
     yardstick: Yardstick(
+      // Translators: Label of a number: the moves of the shortest solution.
       title: { texts in texts("Shortest") }, figure: { $0.result.least }),
     parts: [
       Part(
-        id: "length", title: { texts in texts("Length") }, any: { texts in texts("All lengths") },
+        id: "length",
+        // Translators: Label of the size of a board, such as 4 × 4.
+        title: { texts in texts("Size") },
+        // Translators: Choice for a list.
+        any: { texts in texts("All sizes") },
         values: SlidingTable.ratedLengths.map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
       Part(
-        id: "mode", title: { texts in texts("Mode") }, any: { texts in texts("All modes") },
+        id: "mode",
+        // Translators: Label of the kind of game, such as numbers or a picture.
+        title: { texts in texts("Game") },
+        // Translators: Choice for a list: numbers and pictures.
+        any: { texts in texts("All games") },
         values: ["numbers", "pictures"],
         name: { mode, texts in
           switch mode {
@@ -148,7 +161,7 @@ extension ResultKind {
         }),
     ],
     invitation: { texts in
-      texts("No results yet. Solve a new game without hints, and it will stand here.")
+      texts("No results yet. Solve a game without hints to see it here.")
     })
 }
 

@@ -9,7 +9,8 @@ import Stage
 nonisolated enum SlidingOptions {
   static let all = [
     GameOption("--length", "N") { texts in
-      texts("the length of the sliding puzzle, 3 to 8")
+      // Translators: What an option of the command line does.
+      texts("the size of the sliding puzzle, 3 to 8 tiles a side")
     } apply: { launch, word in
       guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
         return "a length from 3 to 8"
@@ -19,6 +20,7 @@ nonisolated enum SlidingOptions {
       return nil
     },
     GameOption("--position", "TEXT", excludes: ["--length", "--seed"]) { texts in
+      // Translators: What an option of the command line does.
       texts("start the sliding puzzle from a board or a link")
     } apply: { launch, word in
       do throws(SlidingTextError) {
@@ -29,7 +31,8 @@ nonisolated enum SlidingOptions {
       }
     },
     GameOption("--picture", "NAME|FILE") { texts in
-      texts("play with {pictures}, or a file", ["pictures": pictures])
+      // Translators: What an option does. {pictures} is a list of names separated by commas.
+      texts("the picture on the tiles: {pictures}, or a file", ["pictures": pictures])
     } applyPath: { launch, word in
       guard !word.isEmpty else { return "\(pictures), or a file" }
       if let picture = word.utf8.flatMap(BuiltInPicture.init) {
@@ -43,7 +46,8 @@ nonisolated enum SlidingOptions {
       return nil
     },
     GameOption("--numbers") { texts in
-      texts("show numbers, also on a picture")
+      // Translators: What an option of the command line does.
+      texts("show numbers, on a picture too")
     } apply: { launch, _ in
       launch.lay(\.sliding.showsNumbers, true)
       // Without `--picture` the tiles are plain number tiles.

@@ -230,7 +230,7 @@ package final class SlidingScene: TableScene {
   private func ask(_ question: (SlidingAdvice) -> Void) {
     guard !table.state.isSolved else {
       advice.end()
-      return status.say { texts in texts("The board is solved: there is nothing left to do.") }
+      return status.say { texts in texts("Already solved!") }
     }
     status.fallSilent()
     question(advice)
@@ -344,8 +344,9 @@ package final class SlidingScene: TableScene {
     var rows: [MenuButton.Row] = []
     if adviser != nil {
       rows.append(
-        .init(texts("Show me the way")) { [weak self] in self?.ask { $0.askForShow() } })
+        .init(texts("Show the solution")) { [weak self] in self?.ask { $0.askForShow() } })
     }
+    // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
     frame.offer(rows)
   }
@@ -353,7 +354,8 @@ package final class SlidingScene: TableScene {
   /// Returns the scene's own tip for a button of the bar, or `nil`.
   private func explanation(of control: Control) -> String? {
     let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
-    return isChart ? context.texts("How it went") : nil
+    // Translators: Name of a button that shows the course of the finished game.
+    return isChart ? context.texts("Review") : nil
   }
 
   public func draw(into list: inout DisplayList) {

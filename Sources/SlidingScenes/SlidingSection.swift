@@ -11,17 +11,19 @@ final class SlidingSection: SettingsSection {
   func group() -> SettingsGroup {
     let texts = context.texts
     let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
-      $0 ? texts("the gap") : texts("the tile")
+      // Translators: Choice beside “Arrow keys move”.
+      $0 ? texts("Gap") : texts("Tile")
     }
     let numbers = editor.toggle(
       "numbers", \.sliding.showsNumbers, title: texts("Numbers on pictures"),
-      note: texts("A small number on every piece"))
+      note: texts("A small number on every tile"))
     let coach = editor.toggle(
+      // Translators: Title of a switch.
       "coach", \.sliding.coaches, title: texts("Coach"),
-      note: texts("Nearer or farther after each move; no best results"))
+      note: texts("Says after each move whether you are closer; no best results"))
     let tilt = editor.toggle(
       "tilt", \.sliding.tiltsWithPad, title: texts("Tilt the gamepad"),
-      note: texts("It tilts the board, where the gamepad has a sensor"))
+      note: texts("Tilts the board; needs a motion sensor"))
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [
@@ -35,7 +37,7 @@ final class SlidingSection: SettingsSection {
   /// The explanation of an arrow key's effect.
   private var arrowsNote: String {
     editor.settings.sliding.arrowsMoveGap
-      ? context.texts("The gap goes where the arrow points, and the tile comes the other way.")
-      : context.texts("A tile goes into the gap where the arrow points.")
+      ? context.texts("The gap moves where the arrow points, and the tile comes the other way.")
+      : context.texts("A tile slides where the arrow points, into the gap.")
   }
 }

@@ -12,9 +12,12 @@ struct SlidingWords {
   /// - Parameter wasShown: whether playback made the last moves, rather than the player.
   func helped(moves: Int, time: Duration, wasShown: Bool) -> String {
     if wasShown {
-      return texts.plural("Shown in {count} move", "Shown in {count} moves", moves)
+      return texts.plural(
+        // Translators: The computer has made the last moves.
+        "Solved for you · {count} move", "Solved for you · {count} moves", moves)
     }
     return texts.plural(
+      // Translators: {time} is a time such as 2:13.
       "Solved with help in {count} move · {time}", "Solved with help in {count} moves · {time}",
       moves, ["time": time.clockText])
   }
@@ -22,25 +25,32 @@ struct SlidingWords {
   /// Returns the result of a game that the player solved alone, in one line.
   func solved(moves: Int, time: Duration, bestBy: Set<ResultOrder>) -> String {
     let line = texts.plural(
+      // Translators: {time} is a time such as 2:13.
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
       ["time": time.clockText])
     // The table shows the fewest moves as the best result, so a best time needs its own words.
-    if bestBy.contains(.moves) { return texts("{result} · new best", ["result": line]) }
-    return bestBy.contains(.time) ? texts("{result} · new best time", ["result": line]) : line
+    // Translators: After “Solved in 112 moves · 2:13 · ”.
+    if bestBy.contains(.moves) { return "\(line) · \(texts("new best"))" }
+    // Translators: After “Solved in 112 moves · 2:13 · ”.
+    return bestBy.contains(.time) ? "\(line) · \(texts("new best time"))" : line
   }
 
   /// Returns moves and time in one line, for layouts without counters.
   func counters(moves: Int, time: Duration) -> String {
     texts.plural(
+      // Translators: {time} is a time such as 2:13.
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
   /// Returns the state of the game for the menu.
   func status(_ table: SlidingTable) -> String {
+    // Translators: In the menu, of the board.
     if table.isSolvedByPlay { return texts("Solved") }
     return table.isAtStart
       ? texts("Freshly shuffled")
-      : texts.plural("{count} move so far", "{count} moves so far", table.state.tileMoves)
+      : texts.plural(
+        // Translators: In the menu, of a game that is not finished.
+        "{count} move so far", "{count} moves so far", table.state.tileMoves)
   }
 
   /// Returns a shape's size for the choice of lengths.

@@ -87,6 +87,7 @@ private final class FolderRow: Row {
 
   private var title: String {
     switch entry {
+    // Translators: First row of a list of files. Goes to the parent folder.
     case .up: context.texts("One folder up")
     case .folder(let path), .picture(let path):
       path.name.shown

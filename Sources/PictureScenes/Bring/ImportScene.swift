@@ -50,7 +50,10 @@ public final class ImportScene: Scene {
     asked += 1
     let number = asked
     folder = path
-    show(FolderItems(nil, folder: path, finder, context), note: context.texts("Looking …"))
+    show(
+      FolderItems(nil, folder: path, finder, context),
+      // Translators: While the program looks for something.
+      note: context.texts("Looking …"))
     finder.look(into: path) { [weak self] found in
       guard let self, number == asked else { return }
       let items = FolderItems(found, folder: path, finder, context)
@@ -59,7 +62,7 @@ public final class ImportScene: Scene {
         switch found {
         case nil: texts("This folder cannot be read.")
         case let found? where found.folders.isEmpty && found.pictures.isEmpty:
-          texts("There is no picture in this folder.")
+          texts("No pictures in this folder.")
         default: nil
         }
       show(items, note: note)
@@ -95,7 +98,8 @@ public final class ImportScene: Scene {
 
   public func layout(in size: Size) {
     let metrics = context.metrics
-    var room = head.layout(title: context.texts("Bring a picture")).rounded
+    // Translators: Title of a list of files.
+    var room = head.layout(title: context.texts("Add a picture")).rounded
     noteFrame = Rect(room.x, room.y, room.width, metrics.line(metrics.small()))
     room.y += noteFrame.height + metrics.px(8, small: 4)
     room.height -= noteFrame.height + metrics.px(8, small: 4)

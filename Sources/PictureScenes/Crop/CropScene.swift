@@ -52,8 +52,14 @@ public final class CropScene: Scene {
     view.onDone = { [weak self] in self?.finish() }
     smaller.action = { [weak self] in self?.resize(-1) }
     larger.action = { [weak self] in self?.resize(1) }
-    smaller.tip = { [context] in context.texts("Smaller") }
-    larger.tip = { [context] in context.texts("Larger") }
+    smaller.tip = { [context] in
+      // Translators: Tip on a button that makes the frame smaller.
+      context.texts("Smaller")
+    }
+    larger.tip = { [context] in
+      // Translators: Tip on a button that makes the frame larger.
+      context.texts("Larger")
+    }
     resize(0)
   }
 
@@ -73,9 +79,15 @@ public final class CropScene: Scene {
 
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
+    // Translators: Button.
     cancel.title = texts("Cancel")
+    // Translators: Button.
     done.title = texts("Done")
-    let title = view.crop.grid.isSquare ? texts("Choose a square") : texts("Choose a part")
+    let title =
+      view.crop.grid.isSquare
+      ? texts("Choose a square")
+      // Translators: Title. The player chooses the part of a picture for the board.
+      : texts("Choose a part")
     let top = head.layout(title: title).y
     // The picture, the texts and the buttons share the margin of the back button.
     let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
@@ -103,12 +115,13 @@ public final class CropScene: Scene {
     InputDevice.allCases.map { device in
       let texts = context.texts
       return switch device {
-      case .mouse: texts("Drag the frame or its edges; the wheel sizes it.")
+      case .mouse: texts("Drag the frame or its edges. Scroll to resize it.")
       case .touch: texts("Drag the frame, its edges or corners.")
-      case .keyboard: texts("Arrows move the frame, + and − size it.")
+      case .keyboard: texts("Arrows move the frame, + and − resize it.")
       case .gamepad:
         texts(
-          "D-pad moves the frame, {smaller} and {larger} size it.",
+          // Translators: {smaller} and {larger} are buttons of a gamepad, such as L1.
+          "D-pad moves the frame, {smaller} and {larger} resize it.",
           [
             "smaller": context.padKind.name(of: .leftShoulder, in: texts),
             "larger": context.padKind.name(of: .rightShoulder, in: texts),

@@ -52,22 +52,31 @@ public final class IntakeReport: Scene {
   /// - Returns: Whether the sentences fit.
   private func layout(naming count: Int) -> Bool {
     words.layout(
-      sentences(naming: count), context.metrics.small(),
-      below: total > 1 ? context.texts("Pictures") : context.texts("Picture"), in: dialog,
+      sentences(naming: count), context.metrics.small(), below: title, in: dialog,
       width: context.metrics.px(640), context)
+  }
+
+  private var title: String {
+    // Translators: Title of a list, and of messages about several pictures.
+    if total > 1 { return context.texts("Pictures") }
+    // Translators: Title of a message about one picture, and label of a choice.
+    return context.texts("Picture")
   }
 
   private func sentences(naming count: Int) -> [String] {
     let texts = context.texts
-    let head = texts.plural(
-      "{count} of {total} pictures could not be taken in.",
-      "{count} of {total} pictures could not be taken in.", failures.count,
-      ["total": String(total)])
+    let head = texts(
+      // Translators: Above a list with reasons. {count} and {total} are numbers of pictures.
+      "Not added: {count} of {total}",
+      ["count": String(failures.count), "total": String(total)])
     let named = failures.prefix(count).map { "\(Self.short($0.name)): \($0.error.message(texts))" }
     if total == 1, count == 1 { return named }
     let rest = failures.count - count
     guard count > 0, rest > 0 else { return [head] + named }
-    return [head] + named + [texts.plural("And {count} more.", "And {count} more.", rest)]
+    let more = texts.plural(
+      // Translators: Below the names of some pictures. {count} is the number of others.
+      "And {count} more picture.", "And {count} more pictures.", rest)
+    return [head] + named + [more]
   }
 
   private static func short(_ name: String) -> String {

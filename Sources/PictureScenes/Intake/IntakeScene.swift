@@ -24,10 +24,18 @@ public final class IntakeScene: Scene {
     self.intake = intake
     dialog = DialogFrame(context, .filling)
     dialog.add(
-      "cancel", title: { texts in texts("Cancel") },
+      "cancel",
+      title: { texts in
+        // Translators: Button.
+        texts("Cancel")
+      },
       action: { [weak self] in self?.onCancel() })
     dialog.add(
-      "close", title: { texts in texts("Play on") }, isPrimary: true,
+      "close",
+      title: { texts in
+        // Translators: Button. Closes the dialog; the pictures still come in.
+        texts("Keep playing")
+      }, isPrimary: true,
       action: { [weak dialog] in dialog?.onClose() })
   }
 
@@ -36,7 +44,7 @@ public final class IntakeScene: Scene {
     let line = metrics.line(metrics.medium())
     let gap = metrics.px(24, small: 7)
     let room = dialog.layoutFitted(
-      context.texts("Pictures are coming in"), width: metrics.px(480)
+      context.texts("Adding pictures"), width: metrics.px(480)
     ) { _ in line + metrics.px(18) + 2 * gap }
     words = Rect(room.x, room.y + gap / 2, room.width, line).rounded
     let width = (room.width / 2).rounded()
@@ -49,6 +57,7 @@ public final class IntakeScene: Scene {
     let theme = context.theme
     dialog.draw(into: &list) { list in
       let text = context.texts(
+        // Translators: Progress. {done} and {total} are numbers of pictures.
         "{done} of {total}", ["done": String(intake.done), "total": String(intake.total)])
       list.text(text, context.metrics.medium(), theme.ink, in: words, .center, context: context)
       list.fill(bar, theme.panelLine)

@@ -38,17 +38,29 @@ final class PictureBar {
     let texts = context.texts
     order.options = PictureOrder.allCases.map { order in
       switch order {
+      // Translators: Choice: pictures are sorted by name.
       case .name: texts("Name")
+      // Translators: Choice: pictures are sorted by date, newest first.
       case .date: texts("Date")
+      // Translators: Choice: pictures are sorted by stars, most first.
       case .rating: texts("Stars")
+      // Translators: Choice: pictures are sorted by difficulty, easiest first.
       case .hardness: texts("Easy")
       }
     }
-    crop.title = texts("Crop")
-    bring.title = texts("Bring one…")
-    bringSign.tip = { texts("Bring one…") }
+    // Translators: Button.
+    crop.title = texts.inContext("verb", "Crop")
+    // Translators: Button. Leads to a list of folders.
+    bring.title = texts("Add picture…")
+    // Translators: Tip on a button.
+    bringSign.tip = { texts("Add picture…") }
     form.icon = isGrid ? .rows : .tiles
-    form.tip = { isGrid ? texts("As a list") : texts("As a gallery") }
+    form.tip = {
+      // Translators: Tip on a button that shows the pictures in rows.
+      if isGrid { return texts("Show as list") }
+      // Translators: Tip on a button that shows the pictures side by side.
+      return texts("Show as gallery")
+    }
   }
 
   /// Lays out the bar above the list: the order at the left, the rest at the right, or in two lines in a narrow

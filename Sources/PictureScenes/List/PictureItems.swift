@@ -62,6 +62,7 @@ final class PictureItems: ListSource {
       return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
     }
     guard case .builtIn(let picture) = choice else {
+      // Translators: Choice: plain numbers on the tiles.
       return NumbersRow(context.texts("Numbers"), thumb, context)
     }
     return RatedPictureRow(picture, thumb, gallery, onPage: onPage)

@@ -85,7 +85,9 @@ final class RatedPictureRow: Row {
     onPage: @escaping () -> Void
   ) {
     let texts = gallery.context.texts
-    (id, name, facts) = (picture.id, picture.title(texts), [texts("From the box")])
+    (id, name) = (picture.id, picture.title(texts))
+    // Translators: A picture that comes with the game.
+    facts = [texts("Included")]
     (self.gallery, self.onPage, onCrop) = (gallery, onPage, nil)
     self.thumb = thumb
     signs = Signs(gallery.context)
@@ -142,7 +144,7 @@ final class RatedPictureRow: Row {
       context: context)
     list.text(
       isRemoved
-        ? context.texts("Removed. Choose it to undo that.")
+        ? context.texts("Removed. Choose it to keep it.")
         : details(width: layout.details.width), metrics.small(),
       state.isChosen ? ink : theme.mutedInk,
       in: layout.details, context: context)

@@ -28,20 +28,26 @@ struct ClosestPieces: Equatable {
     (least, first, second) = (figures.least, figures.first, figures.second)
   }
 
-  /// Returns a text about the resulting difficulty, with the rounded distance.
-  func words(_ texts: Texts) -> String {
-    let figure = String(Int(least.rounded()))
+  /// Returns a text about the difficulty on a board of this size.
+  func words(_ texts: Texts, size: String) -> String {
+    let values = ["size": size]
     return switch least {
     case ..<PieceDistinctness.threshold:
-      texts("Very hard ({figure}): two pieces look alike. Numbers help.", ["figure": figure])
+      texts(
+        // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
+        "{size}: very hard. Two pieces look alike. Numbers help.", values)
     case ..<5:
       texts(
-        "Hard ({figure}): two pieces are easily mixed up. Numbers help a little.",
-        ["figure": figure])
+        // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
+        "{size}: hard. Two pieces are easy to mix up. Numbers help a little.", values)
     case ..<10:
-      texts("Fair ({figure}): it goes without numbers.", ["figure": figure])
+      texts(
+        // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
+        "{size}: medium. You can do without numbers.", values)
     default:
-      texts("Easy ({figure}): no two pieces look alike.", ["figure": figure])
+      texts(
+        // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
+        "{size}: easy. No two pieces look alike.", values)
     }
   }
 }

@@ -123,6 +123,7 @@ final class StarsRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
     list.text(
+      // Translators: Label. Beside it are up to five stars.
       context.texts("Stars"), metrics.small(), theme.mutedInk,
       in: Rect(box.x, box.y, 0.3 * box.width, box.height), context: context)
     let meant = state.pointed.flatMap(Self.star) ?? rating

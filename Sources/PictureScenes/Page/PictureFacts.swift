@@ -54,25 +54,30 @@ final class PictureFacts: ListSource {
   }
 
   private var origin: FactRow.Fact {
-    FactRow.Fact(id: "origin", key: texts("Comes"), value: texts("From the box"))
+    FactRow.Fact(
+      // Translators: Label. Beside it is where a picture comes from.
+      id: "origin", key: texts("Source"),
+      // Translators: A picture that comes with the game.
+      value: texts("Included"))
   }
 
   private func facts(of row: PictureRow) -> [FactRow.Fact] {
     let pixels = "\(Int(row.size.width)) × \(Int(row.size.height))"
     var facts = [
       FactRow.Fact(
+        // Translators: Label.
         id: "name", key: texts("Name"), value: row.name,
         action: { [weak self] in self?.onName() }, sign: .pen)
     ]
-    if let taken = row.taken {
-      facts.append(FactRow.Fact(id: "taken", key: texts("Taken"), value: texts.day(taken)))
-    } else {
-      facts.append(
-        FactRow.Fact(id: "date", key: texts("Date"), value: texts.day(gallery.day(row.date))))
-    }
-    facts.append(FactRow.Fact(id: "pixels", key: texts("Pixels"), value: pixels))
-    facts.append(
-      FactRow.Fact(id: "file", key: texts("File"), value: "\(row.file), \(row.lengthText)"))
+    let day = row.taken ?? gallery.day(row.date)
+    facts += [
+      // Translators: Label. The day on which a photo was taken, or of the file.
+      FactRow.Fact(id: "date", key: texts("Date"), value: texts.day(day)),
+      // Translators: Label. Beside it are width and height.
+      FactRow.Fact(id: "pixels", key: texts("Pixels"), value: pixels),
+      // Translators: Label. Beside it are the name and the length of a file.
+      FactRow.Fact(id: "file", key: texts("File"), value: "\(row.file) · \(row.lengthText)"),
+    ]
     facts.append(square(of: row))
     return facts + hard + played + [removal(of: row)]
   }
@@ -80,29 +85,44 @@ final class PictureFacts: ListSource {
   private func square(of row: PictureRow) -> FactRow.Fact {
     let part = gallery.grid.part(about: row.square, in: row.size)
     let value =
-      row.crop == nil ? texts("The middle of it") : "\(Int(part.width)) × \(Int(part.height))"
+      row.crop == nil
+      // Translators: Beside the label Crop: the part of the picture for the board is its middle.
+      ? texts("The middle")
+      : "\(Int(part.width)) × \(Int(part.height))"
     return FactRow.Fact(
-      id: "square", key: gallery.grid.isSquare ? texts("Square") : texts("Part"), value: value,
+      // Translators: Label. The part of the picture for the board.
+      id: "square", key: texts.inContext("noun", "Crop"), value: value,
       action: { [gallery] in gallery.onCrop(row.id) }, sign: .crop)
   }
 
   private var hard: [FactRow.Fact] {
     [
       FactRow.Fact(
-        id: "hard", key: texts("How hard"),
-        value: "\(gallery.grid.words): "
-          + (hardness?.words(texts) ?? texts("not known yet")))
+        // Translators: Label.
+        id: "hard", key: texts("Difficulty"), value: difficulty)
     ]
+  }
+
+  private var difficulty: String {
+    let size = gallery.grid.words
+    return hardness?.words(texts, size: size)
+      // Translators: Beside the label Difficulty. {size} is a size of board, such as 4 × 4.
+      ?? texts("{size}: not known yet", ["size": size])
   }
 
   private var played: [FactRow.Fact] {
     let best = gallery.played(choice)
     let words = best.map { played in
+      // Translators: {count} is the number of moves in a game of the Sliding Puzzle.
       let moves = texts.plural("{count} move", "{count} moves", played.moves)
-      return "\(played.length) × \(played.length): \(moves), \(played.time.clockText)"
+      return "\(played.length) × \(played.length) · \(moves) · \(played.time.clockText)"
     }
-    return (words.isEmpty ? [texts("Not yet")] : words).enumerated().map { index, words in
-      FactRow.Fact(id: "played-\(index)", key: index == 0 ? texts("Played") : "", value: words)
+    // Translators: Beside the label Best games: no game with this picture is in the best results.
+    let none = texts("None yet")
+    // Translators: Label. Beside it are the best games with this picture.
+    let title = texts("Best games")
+    return (words.isEmpty ? [none] : words).enumerated().map { index, words in
+      FactRow.Fact(id: "played-\(index)", key: index == 0 ? title : "", value: words)
     }
   }
 
@@ -110,12 +130,16 @@ final class PictureFacts: ListSource {
     let isRemoved = gallery.isRemoved(row.id)
     let value =
       switch (isRemoved, row.isCopy) {
-      case (true, _): texts("It goes when you leave the pictures.")
-      case (false, true): texts("Deletes the copy that was made for the game.")
-      case (false, false): texts("Hides it here. The file in your folder stays as it is.")
+      case (true, _): texts("Gone once you leave the pictures.")
+      case (false, true): texts("Deletes the game's copy of this picture.")
+      case (false, false): texts("Only hides it here. Your file stays.")
       }
+    // Translators: Label of a button. Keeps a picture that was to be removed.
+    let undo = texts("Undo")
+    // Translators: Label of a button. Removes a picture.
+    let remove = texts("Remove")
     return FactRow.Fact(
-      id: "remove", key: isRemoved ? texts("Undo") : texts("Remove"), value: value,
+      id: "remove", key: isRemoved ? undo : remove, value: value,
       action: { [gallery] in gallery.switchRemoval(of: row.id) },
       sign: isRemoved ? .undo : .erase)
   }

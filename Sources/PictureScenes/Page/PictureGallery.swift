@@ -92,6 +92,7 @@ public final class PictureGallery {
   /// Returns the title of a choice.
   package func title(of choice: PictureChoice) -> String {
     switch choice {
+    // Translators: Choice: plain numbers on the tiles.
     case .numbers: context.texts("Numbers")
     case .builtIn(let picture): picture.title(context.texts)
     case .own(let id): own(choice)?.name ?? id.text

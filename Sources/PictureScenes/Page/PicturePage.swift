@@ -51,6 +51,7 @@ final class PicturePage {
     list.source = facts
     let isRemoved = gallery.id(of: choice).map(gallery.isRemoved) ?? false
     play.isEnabled = !isRemoved
+    // Translators: Button. Puts this picture on the tiles.
     play.title = context.texts("Play with it")
   }
 

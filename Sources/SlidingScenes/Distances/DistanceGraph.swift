@@ -65,6 +65,7 @@ struct DistanceGraph {
       String(plot.values.count - 1), bold, theme.ink, in: below, .trailing, measuredBy: measurer)
     let number = measurer.size(of: String(plot.values.count - 1), bold).width + metrics.px(12)
     list.text(
+      // Translators: Name of the axis to the right.
       words.texts("moves played"), metrics.small(), theme.mutedInk,
       in: Rect(below.x, below.y, below.width - number, line), .trailing, measuredBy: measurer)
   }

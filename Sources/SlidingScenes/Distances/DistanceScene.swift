@@ -52,7 +52,8 @@ final class DistanceScene: Scene {
   func layout(in size: Size) {
     let metrics = context.metrics
     let room = dialog.layoutLarge(
-      context.texts("How it went"), padding: metrics.review(32, compact: 10))
+      // Translators: Title of the review of a finished game.
+      context.texts("Review"), padding: metrics.review(32, compact: 10))
     // Rebuilt for the current language; `nil` until all distances are known.
     let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
     lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
@@ -85,10 +86,10 @@ final class DistanceScene: Scene {
     let line = metrics.line(metrics.medium())
     let words = Rect(middle.x, (middle.midY - line).rounded(), middle.width, line)
     list.text(
-      context.texts.plural(
-        "{count} of {total} board looked at", "{count} of {total} boards looked at", done,
-        ["total": String(count)]), metrics.medium(), theme.ink, in: words, .center, context: context
-    )
+      context.texts(
+        // Translators: Progress. {count} of the {total} boards of the game are checked.
+        "Boards checked: {count} of {total}", ["count": String(done), "total": String(count)]),
+      metrics.medium(), theme.ink, in: words, .center, context: context)
     let width = (middle.width / 2).rounded()
     let bar = Rect(
       (middle.midX - width / 2).rounded(), words.maxY + metrics.px(12), width, metrics.px(6))

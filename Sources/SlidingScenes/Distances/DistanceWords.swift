@@ -8,38 +8,47 @@ struct DistanceWords {
 
   /// The number of moves used, compared with the best known solution.
   var summary: String {
-    let least = distances.values.first ?? 0
-    let used = texts.plural(
-      "You used {count} move", "You used {count} moves", distances.values.count - 1)
+    let least = ["least": String(distances.values.first ?? 0)]
+    let used = distances.values.count - 1
     return distances.isProven
       ? texts.plural(
-        "{used}, the shortest way from the start was {count}.",
-        "{used}, the shortest way from the start was {count}.", least, ["used": used])
+        // Translators: Of a finished game. {least} is the number of moves of the shortest solution.
+        "Solved in {count} move · shortest solution: {least}",
+        "Solved in {count} moves · shortest solution: {least}", used, least)
       : texts.plural(
-        "{used}, a good way from the start has about {count}.",
-        "{used}, a good way from the start has about {count}.", least, ["used": used])
+        // Translators: Of a finished game. {least} is the number of moves of a good solution.
+        "Solved in {count} move · a good solution: about {least}",
+        "Solved in {count} moves · a good solution: about {least}", used, least)
   }
 
   /// The number of moves that led away, or `nil` if the distances are not proven.
   var detours: String? {
     guard distances.isProven else { return nil }
     let count = zip(distances.values, distances.values.dropFirst()).count { $0 < $1 }
-    guard count > 0 else { return texts("No detour: there is no shorter way.") }
+    guard count > 0 else { return texts("Perfect! No shorter solution exists.") }
     return texts.plural(
-      "{count} of your moves led away from home.", "{count} of your moves led away from home.",
-      count)
+      // Translators: Of a finished game: so many moves made the rest of the solution longer.
+      "{count} move led away from the goal.", "{count} moves led away from the goal.", count)
   }
 
   /// The name of the vertical axis.
   var height: String {
-    distances.isProven ? texts("moves to home") : texts("about so many moves to home")
+    distances.isProven
+      // Translators: Name of the vertical axis: moves that are left.
+      ? texts("moves to go")
+      // Translators: Name of the vertical axis, where the numbers are not certain.
+      : texts("moves to go, about")
   }
 
   /// The legends of the disc, the diamond and the dots.
   var legends: (disc: String, diamond: String, dots: String) {
     (
-      texts("towards home"), distances.isProven ? texts("detour") : texts("probably a detour"),
-      distances.isProven ? texts("shortest way") : texts("a good way")
+      // Translators: Legend of a graph: moves towards the goal.
+      texts("closer"),
+      // Translators: Legend of a graph: moves away from the goal.
+      distances.isProven ? texts("detour") : texts("probably a detour"),
+      // Translators: Legend of a graph.
+      distances.isProven ? texts("shortest solution") : texts("a good solution")
     )
   }
 }

@@ -35,7 +35,7 @@ struct SlidingEndWords {
 
   private var title: String {
     if isWon { return texts("Well done!") }
-    return solved?.wasShown == true ? texts("The way was shown") : texts("Solved with help")
+    return solved?.wasShown == true ? texts("Solved for you") : texts("Solved with help")
   }
 
   /// Only a proven shortest solution is called shortest.
@@ -43,19 +43,24 @@ struct SlidingEndWords {
     guard isWon, case .found(moves, isProven: true) = shortest else {
       return texts("Every tile is in its place.")
     }
-    return texts("No detour: there is no shorter way.")
+    return texts("Perfect! No shorter solution exists.")
   }
 
   private var lines: [EndLine] {
+    // Translators: Label of a number.
     var lines = [EndLine(word: texts("Moves"), number: String(moves), isStrong: true)]
     switch shortest {
     case .unknown: break
-    case .awaited: lines.append(EndLine(word: texts("Shortest way"), number: "–"))
+    // Translators: Label of a number of moves.
+    case .awaited: lines.append(EndLine(word: texts("Shortest solution"), number: "–"))
     case .found(let count, let isProven):
-      let word = isProven ? texts("Shortest way") : texts("A good way")
+      // Translators: Label of a number of moves.
+      let word = isProven ? texts("Shortest solution") : texts("A good solution")
       lines.append(EndLine(word: word, number: String(isProven ? count : min(count, moves))))
     }
+    // Translators: Label of the time taken.
     lines.append(EndLine(word: texts("Time"), number: table.sheet.elapsed.clockText))
+    // Translators: Label of the fewest moves so far.
     if isWon, let best { lines.append(EndLine(word: texts("Best"), number: String(best))) }
     return lines
   }
@@ -64,9 +69,9 @@ struct SlidingEndWords {
 
   /// The order in which the game is the best, or the reason why it is not rated.
   private var note: String? {
-    guard isWon else { return texts("Not in the best list: there was help.") }
+    guard isWon else { return texts("Solved with help, so not in the best results.") }
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }
     if hasRecord { return texts("A new best time!") }
-    return table.sheet.isByChance ? nil : texts("Not in the best list: this board was chosen.")
+    return table.sheet.isByChance ? nil : texts("Only random boards count for the best results.")
   }
 }

@@ -90,7 +90,9 @@ final class SlidingEnding {
       "close", title: { texts in texts("Close") }, action: { [weak self] in self?.close() })
     if advice.canLookBack {
       dialog.dialog.add(
-        "look-back", title: { texts in texts("How it went") },
+        "look-back",
+        // Translators: Button that shows the course of the finished game.
+        title: { texts in texts("Review") },
         action: { [weak self] in self?.lookBack() })
       dialog.onLookBack = { [weak self] in self?.lookBack() }
     }

@@ -27,7 +27,11 @@ final class OrderChart {
   private func terms(_ order: TileOrder) -> [(number: Int, caption: String)] {
     let texts = context.texts
     return [
-      (order.swaps, texts("swaps")), (order.gapSteps, texts("gap")),
+      // Translators: Caption of a number: swaps of two tiles.
+      (order.swaps, texts("swaps")),
+      // Translators: Caption of a number: steps of the gap.
+      (order.gapSteps, texts("gap")),
+      // Translators: Caption of a number that is even or odd.
       (order.sum, order.isSolvable ? texts("even") : texts("odd")),
     ]
   }

@@ -20,18 +20,19 @@ extension GameHelp {
     _ device: InputDevice, _ settings: SlidingSettings, _ texts: Texts
   ) -> [HandLine] {
     let hint = texts("Shows the next move")
-    let slides = texts("Slide a tile, or a whole row")
+    let slides = texts("Slide a tile or a whole row")
     switch device {
     case .mouse:
       return [
         HandLine([.click], slides),
-        HandLine([.dragging], texts("Carry a tile")),
+        // Translators: What dragging with the mouse does.
+        HandLine([.dragging], texts("Drag a tile")),
         HandLine([.bar(.hint)], hint),
       ]
     case .touch:
       return [
         HandLine([.tap], slides),
-        HandLine([.swipe], texts("Slide a tile, or carry it")),
+        HandLine([.swipe], texts("Slide or drag a tile")),
         HandLine([.bar(.hint)], hint),
       ]
     case .keyboard:
@@ -39,7 +40,7 @@ extension GameHelp {
         HandLine(
           [.key(.left), .key(.up), .key(.down), .key(.right)],
           settings.arrowsMoveGap
-            ? texts("The gap goes that way") : texts("A tile slides that way")),
+            ? texts("The gap moves that way") : texts("A tile slides that way")),
         HandLine([.key(.character("h"))], hint),
       ]
     case .gamepad:

@@ -33,24 +33,24 @@ final class SlidingRule: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("Tiles lie out of order, and one place is free: the gap."),
-        detail: texts("Nothing is ever lifted. Tiles only slide."))
+        texts("The tiles are mixed up, and one place is free: the gap."),
+        detail: texts("Tiles only slide. You never lift one out."))
     case 1:
       HelpWords(
-        texts("A tile beside the gap slides into it."),
-        detail: texts("Then the gap is where the tile was."))
+        texts("A tile next to the gap can slide into it."),
+        detail: texts("Now the gap is where the tile was."))
     case 2:
       HelpWords(
-        texts("A whole row or column slides at once, up to the gap."),
-        detail: texts("Each tile of it counts as a move."))
+        texts("A whole row or column can slide at once, up to the gap."),
+        detail: texts("Each tile counts as one move."))
     case 3:
       HelpWords(
-        texts("All are to lie in order, row by row, and the gap at the end."),
-        detail: texts("Then they grow together, and you have done it."))
+        texts("Put the numbers in order, row by row. The gap comes last."),
+        detail: texts("Then the tiles join, and you have done it!"))
     default:
       HelpWords(
-        texts("Instead of numbers it can be a picture."),
-        detail: texts("You choose one in the settings, or bring your own."))
+        texts("Play with a picture instead of numbers."),
+        detail: texts("Choose one under “Pictures”, or add your own."))
     }
   }
 

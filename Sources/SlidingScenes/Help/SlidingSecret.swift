@@ -37,18 +37,20 @@ final class SlidingSecret: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("Only {one} and {other} are swapped, but no slides bring them home.", tiles),
-        detail: texts("A line joins tiles that lie in each other’s places: one swap each."))
+        // Translators: {one} and {other} are numbers on tiles.
+        texts("Only {one} and {other} are swapped, yet sliding can never fix it.", tiles),
+        detail: texts("Lines join tiles that lie in each other’s places: each link is one swap."))
     case 1:
       HelpWords(
         texts("Each tile that slides changes both numbers by one, up or down."),
         detail: texts(
-          "The swaps that would put all in order, and the steps of the gap to its corner."))
+          "They count the swaps that are left, and the steps of the gap to its corner."))
     default:
       HelpWords(
-        texts("So their sum stays odd. At home it is 0, which is even."),
-        detail: texts("Only a hand that swaps two tiles could change that."),
-        trial: texts("Try it: bring {one} and {other} home", tiles))
+        texts("So their sum stays odd. A solved board has 0, which is even."),
+        detail: texts("You would have to lift two tiles out and swap them."),
+        // Translators: {one} and {other} are numbers on tiles.
+        trial: texts("Try it: swap {one} and {other} back", tiles))
     }
   }
 
@@ -58,20 +60,25 @@ final class SlidingSecret: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("The last two tiles of a row go home together: here {one} and {other}.", tiles),
-        detail: texts("If {one} went first, it would be in the way of {other}.", tiles))
+        // Translators: {one} and {other} are numbers on tiles.
+        texts("Place the last two tiles of a row together: here {one} and {other}.", tiles),
+        // Translators: {one} and {other} are numbers on tiles.
+        detail: texts("With {one} in place first, {other} could not get in.", tiles))
     case 1:
-      HelpWords(texts("First {one} goes into the corner, the place of {other}.", tiles))
+      // Translators: {one} and {other} are numbers on tiles.
+      HelpWords(texts("First {one} goes into the corner, where {other} belongs.", tiles))
     case 2:
+      // Translators: {other} is the number on a tile.
       HelpWords(texts("Then {other} goes below it.", tiles))
     case 3:
       HelpWords(
-        texts("The gap comes to the place of {one}, and both turn the corner.", tiles),
-        detail: texts("One goes along the row, the other follows it."))
+        // Translators: {one} is the number on a tile. Both tiles slide around the corner.
+        texts("Bring the gap to where {one} belongs, and both turn the corner.", tiles),
+        detail: texts("The first slides along the row, and the second follows."))
     default:
       HelpWords(
-        texts("The row is done. A column is done in the same way."),
-        detail: texts("So the board that is left grows smaller and smaller."))
+        texts("The row is done. A column works the same way."),
+        detail: texts("So the rest of the board gets smaller and smaller."))
     }
   }
 

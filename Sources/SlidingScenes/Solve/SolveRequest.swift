@@ -64,26 +64,29 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
       [
         [
           texts(
-            "Finds ways home for boards of the sliding puzzle, such as {board}, or from links.",
+            // Translators: Purpose of a command. {board} is an example of a board.
+            "Solves sliding puzzles, given as boards such as {board}, or as links.",
             ["board": "3:0-1-2-3-4-5-6-8-7"]),
-          texts("- reads them from standard input, one a line."),
-          texts("The letters of the moves tell where the tile goes: left, right, up or down."),
-          texts("Up to sixteen cells the shortest way is proven."),
-          texts("Larger boards are solved in about a second at most."),
+          texts("- reads them from standard input, one per line."),
+          texts("Each letter is the move of a tile: L left, R right, U up, D down."),
+          texts("On boards of up to 16 cells the solution is proven shortest."),
+          texts("Larger boards take about a second at most."),
         ]
       ]
     },
     rows: [
-      OptionHelp("--json") { texts in texts("answer with one JSON object a line") },
+      // Translators: What an option of the command line does.
+      OptionHelp("--json") { texts in texts("answer with one JSON object per line") },
       OptionHelp("--within", "SECONDS") { texts in
-        texts("give the best way that is found in this time, for each position")
+        // Translators: What an option of the command line does.
+        texts("give the best solution found in this time, for each position")
       },
     ],
     notes: { texts in
       [
         [
-          texts("Exit codes: 0 solved, 1 a board cannot be solved, 2 a position is none."),
-          texts("Of several, the highest."),
+          texts("Exit codes: 0 solved, 1 a board cannot be solved, 2 not a position."),
+          texts("With several positions, the highest counts."),
         ]
       ]
     })

@@ -71,7 +71,7 @@ struct ImportSceneTests {
     #expect(scene.list.texts.contains("This folder cannot be read."))
     scene.click("files.0")
     scene.click("files.3")
-    #expect(scene.list.texts.contains("There is no picture in this folder."))
+    #expect(scene.list.texts.contains("No pictures in this folder."))
   }
 
   @Test("draws only what shows of a folder with a hundred thousand pictures")

@@ -107,7 +107,7 @@ struct PicturePageTests {
     context.device = .mouse
     scene.click("pictures.2.page")
     #expect(log.chosen.isEmpty && log.pages.isEmpty)
-    #expect(scene.list.texts.contains("How hard"))
+    #expect(scene.list.texts.contains("Difficulty"))
     scene.click("pictures.2")
     #expect(log.chosen == [.builtIn(.night)])
   }
@@ -162,7 +162,7 @@ struct PicturePageTests {
   func rows() {
     let own = page(.own(id: "p3"))
     key(own, .leap(.toEnd))
-    for name in ["Name", "Date", "Pixels", "File", "Square", "How hard", "Played", "Remove"] {
+    for name in ["Name", "Date", "Pixels", "File", "Crop", "Difficulty", "Best games", "Remove"] {
       key(own, .leap(.toStart))
       var found = own.list.texts.contains(name)
       for _ in 0..<9 where !found {
@@ -173,7 +173,7 @@ struct PicturePageTests {
     }
     let box = page(.builtIn(.map))
     let texts = box.list.texts
-    #expect(texts.contains("How hard") && texts.contains("Played") && texts.contains("Stars"))
+    #expect(texts.contains("Difficulty") && texts.contains("Best games") && texts.contains("Stars"))
     #expect(!texts.contains("Name") && !texts.contains("File") && !texts.contains("Remove"))
   }
 
@@ -222,7 +222,7 @@ struct PicturePageTests {
     _ = two.list
     let line = max(3, small.context.metrics.px(4))
     #expect(two.list.pictures("alike \(line)").count == 2)
-    #expect(two.list.texts.contains { $0.contains("Very hard") })
+    #expect(two.list.texts.contains { $0.contains("very hard") })
   }
 
   @Test("cuts the picture to the form of the board, and compares those pieces")
@@ -237,11 +237,11 @@ struct PicturePageTests {
       }
       let place = try #require(scene.list.pictures("picture on felt").first?.frame)
       #expect(abs(place.width * Double(grid.rows) - place.height * Double(grid.columns)) < 10)
-      let words = "\(grid.columns) × \(grid.rows): Very hard"
+      let words = "\(grid.columns) × \(grid.rows): very hard"
       #expect(scene.list.texts.contains { $0.contains(words) })
-      #expect(scene.list.texts.contains("Part"))
+      #expect(scene.list.texts.contains("Crop"))
       let boxed = tests.page(.builtIn(.lake))
-      #expect(!boxed.list.texts.contains("How hard"))
+      #expect(!boxed.list.texts.contains("Difficulty"))
     }
   }
 
@@ -251,7 +251,7 @@ struct PicturePageTests {
       choice == .builtIn(.map)
         ? [.init(length: 3, moves: 40, time: .seconds(65))] : []
     }
-    #expect(page(.builtIn(.map)).list.texts.contains { $0.contains("40 moves, 1:05") })
+    #expect(page(.builtIn(.map)).list.texts.contains { $0.contains("40 moves · 1:05") })
     #expect(!page(.builtIn(.sea)).list.texts.contains { $0.contains("40 moves") })
   }
 

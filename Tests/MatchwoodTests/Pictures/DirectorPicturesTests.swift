@@ -91,7 +91,7 @@ struct DirectorPicturesTests {
     let rig = rig()
     rig.director.take(try write(Array("no picture".utf8), to: "letter.png"))
     #expect(rig.active == "message")
-    #expect(rig.texts.contains { $0.contains("letter.png: Only PNG") })
+    #expect(rig.texts.contains { $0.contains("letter.png: This is not a PNG") })
     #expect(rig.settings.current.sliding.picture == .numbers)
     rig.press(.activate)
     #expect(rig.active == "menu")
@@ -101,12 +101,12 @@ struct DirectorPicturesTests {
   func refusedOnceMore() throws {
     let rig = rig()
     for number in 0..<500 { rig.director.take("/nowhere/\(number).png") }
-    #expect(rig.texts.contains("500 of 500 pictures could not be taken in."))
-    #expect(rig.texts.contains { $0.contains("0.png: There is no such picture.") })
+    #expect(rig.texts.contains("Not added: 500 of 500"))
+    #expect(rig.texts.contains { $0.contains("0.png: Picture not found.") })
     rig.press(.activate)
     #expect(rig.active == "menu")
     rig.director.take("/nowhere/again.png")
-    #expect(rig.texts.contains { $0.contains("again.png: There is no such picture.") })
+    #expect(rig.texts.contains { $0.contains("again.png: Picture not found.") })
     #expect(!rig.texts.contains { $0.contains("500") })
   }
 
