@@ -39,18 +39,24 @@ struct EarthEndWords {
     if state.options.mode == .dry { return texts("Six dry places found") }
     if isAlone { return names.places.distance(state.total(of: .first)) }
     guard state.winners.count == 1, let winner = state.winners.first else {
-      return texts("A tie")
+      // Translators: Title at the end of a game that nobody wins alone.
+      return texts("Tie")
     }
     return names.isOnlyPerson(winner)
-      ? texts("You win") : texts("{name} wins", ["name": names.name(of: winner)])
+      // Translators: Title at the end of a game.
+      ? texts("You win")
+      // Translators: Title at the end of a game. {name} is a person or a computer.
+      : texts("{name} wins", ["name": names.name(of: winner)])
   }
 
   private var summary: String? {
     if state.options.mode == .dry {
+      // Translators: The result of a game of “Dry feet”: how many times the child dug.
       return texts.plural("{count} dig", "{count} digs", state.digs)
     }
     return texts(
-      "A Globetrotter is {distance} off on average.", ["distance": names.places.distance(par)])
+      // Translators: At the end of a game. {distance} is a computer's average for all five places together.
+      "A Globetrotter averages {distance} in total.", ["distance": names.places.distance(par)])
   }
 
   private var emblems: [[Picture]] {
@@ -81,7 +87,8 @@ struct EarthEndWords {
       return EndLine(
         word: names.places.name(of: state.cities[round]),
         number: names.places.distance(error),
-        detail: texts("Flag: {flag} · Far end: {far}", ["flag": flag, "far": far]))
+        // Translators: {flag} and {far} are the countries or seas of the player's flag and of its goal.
+        detail: texts("Flag: {flag} · Far side: {far}", ["flag": flag, "far": far]))
     }
   }
 
@@ -110,7 +117,7 @@ struct EarthEndWords {
     let surprising = surprise.map { names.surprise($0) }
     guard isAlone, !table.canHaveResult else { return surprising }
     return table.session.usedUndo
-      ? texts("Not in the best list: a move was undone.")
-      : texts("Not in the best list: these places were known.")
+      ? texts("Played with undo, so not in the best results.")
+      : texts("Played with known places, so not in the best results.")
   }
 }

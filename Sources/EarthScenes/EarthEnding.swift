@@ -43,7 +43,9 @@ final class EarthEnding {
         })
     }
     buttons.add(
-      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
+      "new-game",
+      // Translators: Button at the end of a game.
+      title: { texts in texts("Play again") }, isPrimary: true,
       action: { [weak frame] in frame?.table.newGame() })
     buttons.onClose = { [weak frame] in frame?.dismissDialog() }
     buttons.onCommand = { [weak frame] in frame?.perform($0) }

@@ -98,16 +98,23 @@ extension ResultKind {
   public static let tunnel = ResultKind(
     game: ThroughTheEarth.name,
     count: Count(
-      title: { texts in texts("Result") }, order: { texts in texts("By result") },
+      // Translators: Title of a column: kilometres or digs.
+      title: { texts in texts("Result") },
+      // Translators: Sorts the list: the best result comes first.
+      order: { texts in texts("Best result") },
       figure: { entry, texts in
         let count = entry.result.moves
         return entry.category.parts.first == ThroughTheEarth.Mode.dry.rawValue
+          // Translators: The result of a game of “Dry feet”: how many times the child dug.
           ? texts.plural("{count} dig", "{count} digs", count)
           : PlaceNames(texts, nil, usesMiles: false).distance(Double(count))
       }),
     parts: [
       Part(
-        id: "tunnel-mode", title: { texts in texts("Game") },
+        id: "tunnel-mode",
+        // Translators: Label of a choice, and title of a column: “Where do I come out?” or “Dry feet”.
+        title: { texts in texts("Game") },
+        // Translators: Row of a choice: the results of both games, “Where do I come out?” and “Dry feet”.
         any: { texts in texts("Both games") },
         values: [ThroughTheEarth.Mode.guess.rawValue, ThroughTheEarth.Mode.dry.rawValue],
         name: { mode, texts in
@@ -115,7 +122,7 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. Guess five far ends alone, or find six dry ones.")
+      texts("No results yet. Guess five far sides on your own, or find six dry places.")
     })
 }
 

@@ -6,7 +6,8 @@ import Stage
 nonisolated enum EarthOptions {
   static let all = [
     GameOption("--mode", modes) { texts in
-      texts("what Through the Earth plays")
+      // Translators: Help of the command-line option --mode.
+      texts("the game to play in Through the Earth")
     } apply: { launch, word in
       guard let mode = ThroughTheEarth.Mode(rawValue: word) else {
         return modes.split(separator: "|").joined(separator: " or ")
@@ -20,7 +21,8 @@ nonisolated enum EarthOptions {
       return nil
     },
     GameOption("--at", "LAT,LON") { texts in
-      texts("where the child stands, in degrees north and east")
+      // Translators: Help of the command-line option --at.
+      texts("where the child starts, in degrees north and east")
     } apply: { launch, word in
       guard let place = Place(word) else {
         return "degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"

@@ -252,6 +252,7 @@ package final class EarthScene: TableScene {
     }
     rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
     if table.state.options.mode == .guess {
+      // Translators: Row of a menu. It opens the settings.
       rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
     }
@@ -339,7 +340,8 @@ package final class EarthScene: TableScene {
   /// Returns the text with the average total of a Globetrotter for a number of places.
   private func parText(_ places: Int) -> String {
     let share = par * Double(places) / Double(ThroughTheEarth.placeCount)
-    return context.texts("Globetrotter {distance}", ["distance": self.places.distance(share)])
+    // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
+    return context.texts("Globetrotter: {distance}", ["distance": self.places.distance(share)])
   }
 
   private func drawNote(into list: inout DisplayList) {

@@ -15,7 +15,11 @@ final class EarthSection: SettingsSection {
   func group() -> SettingsGroup {
     let texts = context.texts
     let units = editor.segments("units", \.tunnel.usesMiles, [false, true]) {
-      $0 ? texts("Miles") : texts("Kilometres")
+      $0
+        // Translators: Unit of distances, in the settings.
+        ? texts("Miles")
+        // Translators: Unit of distances, in the settings.
+        : texts("Kilometres")
     }
     return SettingsGroup(
       title: texts("Through the Earth"),
@@ -23,27 +27,35 @@ final class EarthSection: SettingsSection {
         [
           SettingsField(texts("Game"), mode, note: self.modeNote),
           SettingsField(
-            texts("Who puts flags"), seatCount, isNoteMinor: true,
+            // Translators: Label of a setting: the number of players.
+            texts("Players"), seatCount, isNoteMinor: true,
             note: self.seatCountNote),
         ]
       ] + seatRows + [
         [SettingsField(nil, error)],
-        [SettingsField(texts("Distances in"), units), SettingsField(nil, tilt)],
+        [
+          // Translators: Label of a setting: kilometres or miles.
+          SettingsField(texts("Distances"), units),
+          SettingsField(nil, tilt),
+        ],
       ])
   }
 
   /// The description of the selected mode.
   private var modeNote: String {
     switch settings.mode {
-    case .dig: context.texts("Dig, and see where you come out.")
-    case .guess: context.texts("Put flags on the far side of five places.")
+    case .dig: context.texts("Dig anywhere and see where you come out.")
+    case .guess: context.texts("Plant flags on the far side of five places.")
     case .dry: context.texts("Find land with land on the far side.")
     }
   }
 
   /// The note about the mode that uses the flags.
   private var seatCountNote: String? {
-    settings.mode == .guess ? nil : context.texts("For “Where do I come out?” alone.")
+    guard settings.mode != .guess else { return nil }
+    return context.texts(
+      // Translators: Note at the number of players. {game} is “Where do I come out?”.
+      "Only for “{game}”.", ["game": EarthWords.name(of: .guess, context.texts)])
   }
 
   /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
@@ -53,7 +65,9 @@ final class EarthSection: SettingsSection {
     guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
     let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
     let average = Globetrotter(error: settings.error).average / Double(ThroughTheEarth.placeCount)
-    return context.texts("Is {distance} off on average.", ["distance": names.distance(average)])
+    return context.texts(
+      // Translators: Note about the Globetrotter. {distance} is the average from its flag to the far side.
+      "Misses by {distance} on average.", ["distance": names.distance(average)])
   }
 
   private var mode: Control {
@@ -81,7 +95,8 @@ final class EarthSection: SettingsSection {
       let number = ["number": String(index + 1)]
       return [
         SettingsField(
-          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
+          // Translators: Label of a setting, and name of a player without one.
+          context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
         SettingsField(context.texts("Name"), name(index)),
       ]
     }
@@ -92,7 +107,9 @@ final class EarthSection: SettingsSection {
     let seats = settings.seats
     let isPerson = seats[index].occupant.isPerson
     let isLast = isPerson && seats.count { $0.occupant.isPerson } == 1
-    let names = [context.texts("Person"), context.texts("Globetrotter")]
+    // Translators: Row of a choice of who plays: not a computer.
+    let person = context.texts("Person")
+    let names = [person, context.texts("Globetrotter")]
     return DropDown(
       id: "tunnel-seat-\(index + 1)", context: context,
       source: ArrayListSource(isLast ? [names[0]] : names), selected: isPerson ? 0 : 1,
@@ -132,8 +149,8 @@ final class EarthSection: SettingsSection {
 
   private var tilt: Control {
     editor.toggle(
-      "tunnel-tilt", \.tunnel.tiltsWithPad, title: context.texts("Roll by tilting the gamepad"),
-      note: context.texts("The child rolls as a marble would"))
+      "tunnel-tilt", \.tunnel.tiltsWithPad, title: context.texts("Tilt the gamepad to roll"),
+      note: context.texts("The child rolls like a marble"))
   }
 }
 

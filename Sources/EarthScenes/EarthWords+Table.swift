@@ -17,18 +17,18 @@ extension EarthWords {
 
   private func digNotes(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
     guard state.isDug else { return howTo }
-    return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes 42 minutes.")]
+    return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes about 42 minutes.")]
   }
 
   /// The instructions for the last used device.
   private var howTo: [String] {
     switch device {
-    case .gamepad: [texts("The stick walks, A digs, Y shows the names.")]
-    case .keyboard: [texts("Arrows walk, Enter digs, H shows the names.")]
+    case .gamepad: [texts("Stick: walk · A: dig · Y: names")]
+    case .keyboard: [texts("Arrow keys: walk · Enter: dig · H: names")]
     default:
       [
-        texts("Drag the child, turn the globe; the lamp shows the names."),
-        texts("Drag the child, turn the globe."),
+        texts("Drag the child or turn the globe. The lamp shows the names."),
+        texts("Drag the child or turn the globe."),
       ]
     }
   }
@@ -37,15 +37,19 @@ extension EarthWords {
     let city = places.name(of: state.cities[state.round])
     guard let seat = state.toMove else { return answers(state, ends) }
     let name = ["name": name(of: seat), "city": city]
+    // Translators: Below the table. {name} is a computer.
     if !isPerson(seat) { return [texts("{name} is thinking", name)] }
     if isOnlyPerson(seat) {
       return [
-        texts("{city}: where do you come out? Put your flag there.", name),
+        // Translators: Below the table. {city} is where the child digs.
+        texts("{city}: where do you come out? Plant your flag there.", name),
         texts("Where do you come out?"),
       ]
     }
     return [
-      texts("{city}: where do you come out, {name}?", name),
+      // Translators: Below the table. {name} is the person whose turn it is, {city} is where the child digs.
+      texts("{name} · {city}: where do you come out?", name),
+      // Translators: Below the table. {name} is the person whose turn it is.
       texts("{name} to move", name),
     ]
   }
@@ -62,18 +66,22 @@ extension EarthWords {
     ]
     return [
       errors.count == 1
-        ? texts("You come out {distance} off: {place}.", values)
-        : texts("{name} is nearest, {distance} off: {place}.", values), values["distance"] ?? "",
+        // Translators: Below the table, after a dig. {place} is the country or sea where the child came out.
+        ? texts("{distance} from your flag: {place}", values)
+        // Translators: After a dig. {name}'s flag is the closest. {place} is where the child came out.
+        : texts("Closest: {name}, {distance} off · {place}", values),
+      values["distance"] ?? "",
     ]
   }
 
   private func dryNote(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> String {
     guard state.isDug else { return Self.status(state, texts) }
-    guard state.finds.last != state.place else { return texts("Dry feet at both ends!") }
-    if !state.isLand(ends.near.place) { return texts("One cannot dig at sea and stay dry.") }
-    if !state.isLand(ends.far.place) { return texts("Splash! The far end is at sea.") }
+    guard state.finds.last != state.place else { return texts("Dry feet on both sides!") }
+    if !state.isLand(ends.near.place) { return texts("You are at sea. Start on land to stay dry.") }
+    if !state.isLand(ends.far.place) { return texts("Splash! The far side is at sea.") }
     return texts(
-      "Dry, but within {distance} of another find.",
+      // Translators: After a dig that does not count. {distance} is how far apart dry places must be.
+      "Dry, but less than {distance} from another find.",
       ["distance": places.distance(ThroughTheEarth.findDistance)])
   }
 
@@ -83,20 +91,28 @@ extension EarthWords {
   func next(_ state: ThroughTheEarth.State) -> String {
     if state.isOver { return texts("Play again") }
     guard state.options.mode == .guess else {
-      return state.isDug ? texts("Back up") : texts("Dig")
+      return state.isDug
+        // Translators: Button. The child climbs back through its tunnel to where it dug.
+        ? texts("Climb back")
+        // Translators: Button. The child digs a tunnel through the Earth.
+        : texts("Dig")
     }
+    // Translators: Button. It shows the next of five cities to guess.
     guard let seat = state.toMove else { return texts("Next place") }
-    return seat.index + 1 == state.options.seatCount ? texts("Dig") : texts("Flag stands")
+    return seat.index + 1 == state.options.seatCount
+      ? texts("Dig")
+      // Translators: Button. It fixes the player's flag; then the next player plants one.
+      : texts("Plant flag")
   }
 
   /// Returns all titles of the button in a mode.
   func everyNext(_ state: ThroughTheEarth.State) -> [String] {
     guard state.options.mode == .guess else {
-      return [texts("Dig"), texts("Back up")]
+      return [texts("Dig"), texts("Climb back")]
         + (state.options.mode == .dry ? [texts("Play again")] : [])
     }
     return [texts("Dig"), texts("Next place"), texts("Play again")]
-      + (state.options.seatCount > 1 ? [texts("Flag stands")] : [])
+      + (state.options.seatCount > 1 ? [texts("Plant flag")] : [])
   }
 
   // MARK: Plates and total
@@ -143,6 +159,7 @@ extension EarthWords {
     let sum = places.distance(state.total(of: .first))
     return isCompact
       ? .init(word: place, figure: city, par: sum)
+      // Translators: Label above the sum of a player's distances.
       : .init(word: texts("Total"), figure: sum, par: par)
   }
 }

@@ -27,9 +27,17 @@ struct EarthWords {
     let number = ["number": String(seat.index + 1)]
     guard who.occupant.isPerson else {
       let isAlone = seats.count { !$0.occupant.isPerson } == 1
-      return isAlone ? texts("Globetrotter") : texts("Globetrotter {number}", number)
+      return isAlone
+        ? texts("Globetrotter")
+        // Translators: Name of one of several computers, such as “Globetrotter 2”.
+        : texts("Globetrotter {number}", number)
     }
-    return who.name ?? (isOnlyPerson(seat) ? texts("You") : texts("Player {number}", number))
+    if let name = who.name { return name }
+    return isOnlyPerson(seat)
+      // Translators: Name of the only person who plays.
+      ? texts("You")
+      // Translators: Label of a setting, and name of a player without one.
+      : texts("Player {number}", number)
   }
 
   func isOnlyPerson(_ seat: Seat) -> Bool {
@@ -45,8 +53,10 @@ struct EarthWords {
   /// Returns the name of a mode.
   static func name(of mode: ThroughTheEarth.Mode, _ texts: Texts) -> String {
     switch mode {
-    case .dig: texts("Dig")
+    // Translators: Name of a game without a goal, beside “Where do I come out?” and “Dry feet”.
+    case .dig: texts("Just dig")
     case .guess: texts("Where do I come out?")
+    // Translators: Name of a game. Its goal is to stay dry: land on both sides of the Earth.
     case .dry: texts("Dry feet")
     }
   }
@@ -57,11 +67,12 @@ struct EarthWords {
     case .dig: return texts("Dig where you like")
     case .guess:
       if state.isOver { return texts("Five places guessed") }
+      // Translators: Progress of a game. {number} is from 1 to 5.
       return texts("Place {number} of five", ["number": String(state.round + 1)])
     case .dry:
       if state.isOver { return texts("Six dry places found") }
-      return texts.plural(
-        "{count} dry place of six", "{count} dry places of six", state.finds.count)
+      // Translators: Progress of a game. {number} is from 0 to 5.
+      return texts("Dry places: {number} of six", ["number": String(state.finds.count)])
     }
   }
 
@@ -77,7 +88,12 @@ struct EarthWords {
 
   /// Returns the text about the place where the child comes out.
   func far(_ sight: Sight) -> PlaceLines {
-    let feet = sight.isLand ? texts("dry feet") : texts("wet feet")
+    let feet =
+      sight.isLand
+      // Translators: Small text below the place where the child comes out: there is land.
+      ? texts("dry feet")
+      // Translators: Small text below the place where the child comes out: there is sea.
+      : texts("wet feet")
     let nearest = places.nearest(sight)
     return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }
@@ -90,7 +106,8 @@ struct EarthWords {
   /// Returns the sentence about two cities that are almost antipodes.
   func surprise(_ surprise: Surprise) -> String {
     texts(
-      "{one} and {other} are {distance} from being antipodes.",
+      // Translators: {one} and {other} are cities. {distance} is what separates one from the far side of the other.
+      "{one} and {other} are almost exactly opposite: only {distance} off.",
       [
         "one": places.name(of: surprise.near), "other": places.name(of: surprise.far),
         "distance": places.distance(surprise.distance),

@@ -165,7 +165,7 @@ final class PairsSection: SettingsSection {
       let number = ["number": String(index + 1)]
       return [
         SettingsField(
-          context.texts("Seat {number}", number), seat(index), note: self.sentence(of: index)),
+          context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
         SettingsField(context.texts("Name"), playerName(index)),
       ]
     }

@@ -91,7 +91,7 @@ struct PairsWords {
   func end(_ state: Pairs.State) -> String {
     if seats.count == 1 { return texts("All pairs found") }
     guard state.winners.count == 1, let winner = state.winners.first else {
-      return texts("A tie")
+      return texts("Tie")
     }
     return isOnlyPerson(winner)
       ? texts("You win") : texts("{name} wins", ["name": name(of: winner)])

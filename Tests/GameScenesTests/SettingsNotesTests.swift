@@ -86,18 +86,18 @@ struct SettingsNotesTests {
   @Test("of Through the Earth say what is played, and how far off a Globetrotter is")
   func tunnel() {
     let scene = scene(of: EarthModule.self)
-    #expect(says(scene, "Dig, and see where you come out."))
-    #expect(says(scene, "For “Where do I come out?” alone."))
+    #expect(says(scene, "Dig anywhere and see where you come out."))
+    #expect(says(scene, "Only for “Where do I come out?”."))
     scene.click("tunnel-mode")
     scene.click("tunnel-mode.1")
-    #expect(says(scene, "Put flags on the far side of five places."))
-    #expect(!says(scene, "For “Where do I come out?” alone."))
+    #expect(says(scene, "Plant flags on the far side of five places."))
+    #expect(!says(scene, "Only for “Where do I come out?”."))
     scene.click("tunnel-seats.1")
     scene.click("tunnel-seat-2")
     scene.click("tunnel-seat-2.1")
-    #expect(says(scene, "Is 1,253 km off on average."))
+    #expect(says(scene, "Misses by 1,253 km on average."))
     settings.change { $0.tunnel.error = 2000 }
-    #expect(says(scene, "Is 2,507 km off on average."))
+    #expect(says(scene, "Misses by 2,507 km on average."))
   }
 
   @Test("that are minor go where they would push another control out of sight, the others do not")

@@ -43,10 +43,10 @@ nonisolated struct AntipodeAnswer: Answer {
   var text: String {
     guard let ends else { return "\(word): \(Self.fault)" }
     return """
-      here     \(ends.near.place)  \(ends.near.name)
-      far end  \(ends.far.place)  \(ends.far.name)
-      feet     \(ends.far.isLand ? "dry" : "wet")
-      nearest  \(ends.far.city.name), \(ends.far.roundedDistance) km
+      here      \(ends.near.place)  \(ends.near.name)
+      far side  \(ends.far.place)  \(ends.far.name)
+      feet      \(ends.far.isLand ? "dry" : "wet")
+      nearest   \(ends.far.city.name), \(ends.far.roundedDistance) km
       """
   }
 

@@ -44,27 +44,33 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
     purpose: { texts in
       [
         [
-          texts("Tells where one comes out who digs straight down."),
-          texts("It says whether there is land, and which country or sea it is."),
-          texts("It also says how far the nearest city is."),
-          texts("Degrees north and east, such as {place}.", ["place": "56.55,8.3167"]),
-          texts("- reads places from standard input, one a line."),
+          texts("Tells where you come out if you dig straight down."),
+          texts("It names the country or sea there, and says whether it is land."),
+          texts("It also names the nearest city and its distance."),
+          texts(
+            // Translators: Help of the command “antipode”. {place} is an example, such as 56.55,8.3167.
+            "Write a place in degrees north and east, such as {place}.", ["place": "56.55,8.3167"]),
+          // Translators: Help of the command “antipode”. The dash at the start is an argument.
+          texts("- reads places from standard input, one per line."),
         ]
       ]
     },
     rows: [
       OptionHelp("--json") { texts in
-        texts("answer with one JSON object a line; the distance is in kilometres")
+        // Translators: Help of the option --json of the command “antipode”.
+        texts("answer with one JSON object per line; distances are in kilometres")
       }
     ],
     notes: { texts in
       [
         [
-          texts("The Earth is taken for a sphere of {radius} km.", ["radius": "6371.0088"]),
-          texts("Countries are those of the nearest city on the same land."),
-          texts("Near a border it may be the neighbour's."),
+          texts(
+            // Translators: Help of the command “antipode”. {radius} is a number, 6371.0088.
+            "The Earth counts as a sphere with a radius of {radius} km.", ["radius": "6371.0088"]),
+          texts("A place has the country of the nearest city on the same land."),
+          texts("Near a border, this can be the country next door."),
         ],
-        [texts("Exit codes: 0 all places are answered, 2 one of them is none.")],
+        [texts("Exit codes: 0 all places answered, 2 at least one is invalid.")],
       ]
     })
 }

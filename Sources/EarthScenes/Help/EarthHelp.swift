@@ -29,31 +29,34 @@ extension GameHelp {
     switch device {
     case .mouse:
       [
-        HandLine([.click], texts("On a globe: the child or the flag goes there")),
-        HandLine([.dragging], texts("Carries them, or turns a globe")),
-        HandLine([.wheel], texts("Look nearer or farther")),
+        HandLine([.click], texts("Put the child or the flag there")),
+        HandLine([.dragging], texts("Move the child or the flag, or turn a globe")),
+        // Translators: What the mouse wheel does.
+        HandLine([.wheel], texts("Zoom in or out")),
         HandLine([.bar(.hint)], texts("Names of both places")),
       ]
     case .touch:
       [
-        HandLine([.tap], texts("On a globe: the child or the flag goes there")),
-        HandLine([.swipe], texts("Carries them, or turns a globe")),
-        HandLine([.pinch], texts("Look nearer or farther")),
+        HandLine([.tap], texts("Put the child or the flag there")),
+        HandLine([.swipe], texts("Move the child or the flag, or turn a globe")),
+        HandLine([.pinch], texts("Zoom in or out")),
         HandLine([.bar(.hint)], texts("Names of both places")),
       ]
     case .keyboard:
       [
-        HandLine([.key(.left), .key(.right)], texts("Walk, or carry the flag")),
+        HandLine([.key(.left), .key(.right)], texts("Walk, or move the flag")),
+        // Translators: What more keys do: the same as the keys in the line above.
         HandLine([.key(.up), .key(.down)], texts("The same")),
-        HandLine([.key(.enter)], texts("Dig, and go on")),
-        HandLine([.key(.character("+")), .key(.character("-"))], texts("Look nearer or farther")),
+        // Translators: What a key does: it presses the button below the globes.
+        HandLine([.key(.enter)], texts("Dig, or go on")),
+        HandLine([.key(.character("+")), .key(.character("-"))], texts("Zoom in or out")),
         HandLine([.key(.character("h"))], texts("Names of both places")),
       ]
     case .gamepad:
       [
-        HandLine([.stick, .cross], texts("Walk, or carry the flag")),
-        HandLine([.pad(.a)], texts("Dig, and go on")),
-        HandLine([.triggers], texts("Look nearer or farther")),
+        HandLine([.stick, .cross], texts("Walk, or move the flag")),
+        HandLine([.pad(.a)], texts("Dig, or go on")),
+        HandLine([.triggers], texts("Zoom in or out")),
         HandLine([.pad(.y)], texts("Names of both places")),
       ] + (tilts ? [HandLine([.tilt], texts("The child rolls like a marble"))] : [])
     }

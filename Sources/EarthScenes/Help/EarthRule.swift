@@ -98,32 +98,38 @@ final class EarthRule: HelpPage {
     case 0:
       return HelpWords(
         texts("Dig straight down. Where are you?"),
-        detail: texts("The child stands in {city}.", city(.madrid)))
+        // Translators: Help, below a globe. {city} is Madrid.
+        detail: texts("The child is here: {city}.", city(.madrid)))
     case 1:
       return HelpWords(
-        texts("The other globe shows the far end."),
-        detail: texts("So does the glass below the child: it looks through the Earth."))
+        texts("The other globe shows the far side."),
+        detail: texts("So does the lens under the child: it sees through the Earth."))
     case 2:
       return HelpWords(
         texts(
-          "It digs, falls through the Earth, and comes out: {place}.",
+          // Translators: Help. {place} is the country where the child comes out, New Zealand.
+          "The child digs, falls through the Earth and comes out here: {place}.",
           ["place": ground(Place.madrid.antipode)]),
-        detail: texts("A fall through the Earth takes 42 minutes."))
+        detail: texts("A fall through the Earth takes about 42 minutes."))
     case 3:
       return HelpWords(
-        texts("“{game}” hides the far end: you put a flag.", name(of: .guess)),
+        // Translators: Help. {game} is “Where do I come out?”.
+        texts("“{game}” hides the far side. You plant a flag.", name(of: .guess)),
         detail: texts(
-          "What do you think, from {city}? The other globe has been turned.", city(.buenosAires)))
+          // Translators: Help. {city} is where the child digs, Buenos Aires.
+          "{city}: what do you think? The other globe is turned at random.", city(.buenosAires)))
     case 4:
       return HelpWords(
-        texts("Then the child digs, and it counts how far off your flag was."),
-        detail: texts("Five places: the fewest kilometres win."))
+        texts("Then the child digs. What counts is how far off your flag was."),
+        detail: texts("Five places: the shortest total distance wins."))
     default:
       let place = Self.stands[5].place
       return HelpWords(
-        texts("“{game}”: it must be land at both ends.", name(of: .dry)),
+        // Translators: Help. {game} is “Dry feet”.
+        texts("“{game}”: there must be land on both sides.", name(of: .dry)),
         detail: texts(
-          "{near} and {far}, for example. Find six such places with few digs.",
+          // Translators: Help. {near} and {far} are countries, China and Argentina.
+          "For example: {near} and {far}. Find six such places with few digs.",
           ["near": ground(place), "far": ground(place.antipode)]))
     }
   }

@@ -38,27 +38,30 @@ final class EarthSecret: HelpPage {
     switch step {
     case 0:
       return HelpWords(
+        // Translators: The secret. {share} is a percentage, such as “71 %”.
         texts("{share} of the Earth is sea.", ["share": percent(sample.sea)]),
-        detail: texts("Nearly all of Africa and Europe faces the Pacific."))
+        detail: texts("Dig in Africa or Europe, and you nearly always come out in the Pacific."))
     case 1:
       return HelpWords(
-        texts("And land faces sea: of eight places on land, seven come out in water."),
+        texts("Dig on land, and seven times out of eight you come out in water."),
         detail: texts(
-          "It is land at both ends on {share} of the Earth: there the dots are.",
+          // Translators: The secret, below globes with dots. {share} is a percentage, such as “4 %”.
+          "The dots: land on both sides. That is {share} of the Earth.",
           ["share": percent(sample.both)]))
     case 2:
       return HelpWords(
-        texts("Spain faces New Zealand."),
-        detail: texts("Hardly anywhere else in Europe do you come out on land."))
+        texts("On the far side of Spain: New Zealand."),
+        detail: texts("Almost everywhere else in Europe you come out at sea."))
     case 3:
       return HelpWords(
-        texts("Argentina and Chile face China and Mongolia."),
-        detail: texts("On the equator Borneo and Sumatra face Brazil, Colombia and Ecuador."))
+        texts("On the far side of Argentina and Chile: China and Mongolia."),
+        detail: texts(
+          "On the equator, Borneo and Sumatra have Brazil, Colombia and Ecuador on the far side."))
     case 4:
       return HelpWords(
-        texts("So a far end is found: north becomes south, then half way round the Earth."),
+        texts("Find any far side: swap north and south, then go halfway round the Earth."),
         detail: texts(
-          "Madrid lies at 40° N, 4° W; its far end at 40° S, and 180 − 4 makes 176° E."))
+          "Madrid: 40° N, 4° W. Its far side: 40° S, 176° E, because 180 − 4 = 176."))
     default: return trialWords
     }
   }
@@ -75,7 +78,8 @@ final class EarthSecret: HelpPage {
     }
     return HelpWords(
       texts(
-        "{near}, and straight below it: {far}.",
+        // Translators: {near} and {far} are countries or seas on opposite sides of the Earth.
+        "{near}, and on the far side: {far}.",
         ["near": places.ground(ends.near), "far": places.ground(ends.far)]),
       detail: degrees.joined(separator: " → "), trial: texts("Try it: tap the first globe"))
   }

@@ -31,7 +31,8 @@ struct PlaceNames {
   /// Returns the distance and name of the nearest city.
   func nearest(_ sight: Sight) -> String {
     texts(
-      "{distance} from {city}",
+      // Translators: Small text below a place. {city} is the nearest city, {distance} is such as “82 km”.
+      "{city}, {distance} away",
       ["distance": distance(sight.distance), "city": name(of: sight.city)])
   }
 
@@ -48,7 +49,9 @@ struct PlaceNames {
   /// Returns a distance in whole kilometres or miles, as set by the player.
   func distance(_ kilometres: Double) -> String {
     usesMiles
+      // Translators: A distance in miles.
       ? texts("{number} mi", ["number": texts.number(kilometres / Self.mile)])
+      // Translators: A distance in kilometres.
       : texts("{number} km", ["number": texts.number(kilometres)])
   }
 
@@ -62,10 +65,15 @@ struct PlaceNames {
     let longitude = hundredths(east)
     let first =
       north < 0
-      ? texts("{degrees}° S", ["degrees": latitude]) : texts("{degrees}° N", ["degrees": latitude])
+      // Translators: Degrees south, such as “41.29° S”.
+      ? texts("{degrees}° S", ["degrees": latitude])
+      // Translators: Degrees north, such as “41.29° N”.
+      : texts("{degrees}° N", ["degrees": latitude])
     let second =
       east < 0
+      // Translators: Degrees west, such as “9.13° W”.
       ? texts("{degrees}° W", ["degrees": longitude])
+      // Translators: Degrees east, such as “9.13° E”.
       : texts("{degrees}° E", ["degrees": longitude])
     return [first, second]
   }
@@ -73,6 +81,7 @@ struct PlaceNames {
   private func hundredths(_ degrees: Double) -> String {
     let all = Int((abs(degrees) * 100).rounded())
     let rest = all % 100 < 10 ? "0\(all % 100)" : String(all % 100)
+    // Translators: A number with two decimals. Only the decimal point between them is to be translated.
     return texts("{whole}.{hundredths}", ["whole": String(all / 100), "hundredths": rest])
   }
 }
@@ -94,6 +103,7 @@ nonisolated extension Texts {
     let rest = String(whole % 1000)
     let padded = String(repeating: "0", count: 3 - rest.count) + rest
     return texts(
+      // Translators: A number from 1,000. Only the separator of the thousands is to be translated.
       "{thousands},{rest}", ["thousands": number(Double(whole / 1000)), "rest": padded])
   }
 }

@@ -15,9 +15,9 @@ struct EarthGuessTests {
     harness.click("globes.far")
     #expect(harness.isOn("next") && harness.table.session.moveCount == 0)
     harness.click("next")
-    #expect(harness.state.isDug && !harness.says("You come out"))
+    #expect(harness.state.isDug && !harness.says("from your flag"))
     harness.fall()
-    #expect(harness.says("You come out") && harness.isOn("hint"))
+    #expect(harness.says("from your flag") && harness.isOn("hint"))
   }
 
   @Test("The far globe shows what chance has turned up, not the far end")
@@ -60,14 +60,14 @@ struct EarthGuessTests {
   @Test("Each person’s flag is hidden from the next, and one dig answers all")
   func persons() {
     let harness = EarthHarness.guess(.person, .person)
-    #expect(harness.says("come out, Player 1?"))
+    #expect(harness.says("Player 1 · "))
     harness.click("globes.far")
-    #expect(harness.says("Flag stands"))
+    #expect(harness.says("Plant flag"))
     harness.click("next")
-    #expect(harness.says("come out, Player 2?") && !harness.isOn("next") && !harness.state.isDug)
+    #expect(harness.says("Player 2 · ") && !harness.isOn("next") && !harness.state.isDug)
     harness.flag()
     harness.fall()
-    #expect(harness.state.isDug && harness.says("is nearest"))
+    #expect(harness.state.isDug && harness.says("Closest: "))
   }
 
   @Test("A dotted way leads from each flag, and the nearest says how long its own is")
@@ -114,7 +114,7 @@ struct EarthGuessTests {
     #expect(harness.over == [harness.state.totals])
     for city in harness.state.cities { #expect(harness.says(city.name)) }
     #expect(harness.texts.count { $0.hasPrefix("Flag: ") } == 5)
-    #expect(harness.says("A Globetrotter is 6,267 km off on average."))
+    #expect(harness.says("A Globetrotter averages 6,267 km in total."))
     harness.click("new-game")
     #expect(harness.state.round == 0 && !harness.state.isOver)
   }
@@ -126,6 +126,6 @@ struct EarthGuessTests {
     harness.key(.command(.undo))
     #expect(!harness.state.isDug && !harness.table.canHaveResult)
     harness.fall()
-    #expect(!harness.state.isDug && !harness.says("You come out"))
+    #expect(!harness.state.isDug && !harness.says("from your flag"))
   }
 }

@@ -55,7 +55,7 @@ struct EarthHelpTests {
     reader.turn(to: 2)
     #expect(reader.says("\(Int((100 * fine.sea).rounded())) % of the Earth is sea."))
     reader.turn(to: 0, step: 1)
-    #expect(reader.says("on \(Int((100 * fine.both).rounded())) % of the Earth"))
+    #expect(reader.says("is \(Int((100 * fine.both).rounded())) % of the Earth"))
   }
 
   @Test("marks only places with land at both ends")
@@ -86,11 +86,11 @@ struct EarthHelpTests {
   @Test("lets any place be tried, by a tap or by arrows")
   func trial() throws {
     reader.turn(to: 2, step: 5)
-    #expect(reader.says("Spain, and straight below it: New Zealand."))
+    #expect(reader.says("Spain, and on the far side: New Zealand."))
     let tray = try #require(reader.scene.report("tray")).frame
     let middle = Point(tray.center.x - tray.width * 0.24, tray.center.y)
     reader.scene.click(at: middle + Point(0, 60))
-    #expect(!reader.says("Spain, and") && reader.says("and straight below it: "))
+    #expect(!reader.says("Spain, and") && reader.says("and on the far side: "))
     let tapped = reader.scene.list.texts
     reader.context.device = .keyboard
     // The first shows the focus, the next leads to the tray.

@@ -105,7 +105,7 @@ struct PairsPlayTests {
     }
     harness.run(.seconds(4))
     #expect(harness.state.winners.count == 2)
-    #expect(harness.says("A tie"))
+    #expect(harness.says("Tie"))
     #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
   }
 
