@@ -97,7 +97,8 @@ final class EarthSection: SettingsSection {
         SettingsField(
           // Translators: Label of a setting, and name of a player without one.
           context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
-        SettingsField(context.texts("Name"), name(index)),
+        // Translators: Label of a setting: the name of a player.
+        SettingsField(context.texts.inContext("setting", "Name"), name(index)),
       ]
     }
   }

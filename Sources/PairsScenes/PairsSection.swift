@@ -166,7 +166,7 @@ final class PairsSection: SettingsSection {
       return [
         SettingsField(
           context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
-        SettingsField(context.texts("Name"), playerName(index)),
+        SettingsField(context.texts.inContext("setting", "Name"), playerName(index)),
       ]
     }
   }
