@@ -17,7 +17,9 @@ extension EarthWords {
 
   private func digNotes(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
     guard state.isDug else { return howTo }
-    return [ends.surprise.map(surprise) ?? texts("A fall through the Earth takes about 42 minutes.")]
+    return [
+      ends.surprise.map(surprise) ?? texts("A fall through the Earth takes about 42 minutes.")
+    ]
   }
 
   /// The instructions for the last used device.
@@ -66,9 +68,9 @@ extension EarthWords {
     ]
     return [
       errors.count == 1
-        // Translators: Below the table, after a dig. {place} is the country or sea where the child came out.
+        // Translators: After a dig. {distance} is such as “885 km”, {place} is where the child came out.
         ? texts("{distance} from your flag: {place}", values)
-        // Translators: After a dig. {name}'s flag is the closest. {place} is where the child came out.
+        // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
         : texts("Closest: {name}, {distance} off · {place}", values),
       values["distance"] ?? "",
     ]
