@@ -12,6 +12,9 @@ public protocol TableHome: AnyObject {
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules>
 
+  /// Opens a document of a game, and saves every change of it. Call it once for each document.
+  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentKeeper<Document>
+
   /// Traces a move that the rules have refused.
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type)
 }
@@ -19,6 +22,7 @@ public protocol TableHome: AnyObject {
 /// Tables in memory, which are neither saved nor traced.
 public final class LooseTables: TableHome {
   private var tables: [String: AnyObject] = [:]
+  private var documents: [String: AnyObject] = [:]
   /// The refusals of the rules, oldest first.
   public private(set) var refusals: [any Error] = []
 
@@ -40,6 +44,15 @@ public final class LooseTables: TableHome {
     let table = table(of: Rules.self) ?? begin(nil)
     lay(table)
     return table
+  }
+
+  /// Opens a document in memory. Later calls return the same one.
+  public func openDocument<Document: GameDocument>(
+    _ type: Document.Type
+  ) -> DocumentKeeper<Document> {
+    let keeper = documents[type.name] as? DocumentKeeper<Document> ?? DocumentKeeper()
+    documents[type.name] = keeper
+    return keeper
   }
 
   /// Appends the refusal to ``refusals``.

@@ -23,8 +23,37 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   /// There is no home folder in which to save.
   case noFolder
 
-  /// The contents of a file.
-  enum Kept: Equatable, Sendable { case settings, game, results, pictures, decks }
+  /// The contents of a file, with the title of messages about it.
+  struct Kept: Equatable, Sendable {
+    private let id: String
+    let title: @Sendable (Texts) -> String
+
+    private init(_ id: String, title: @escaping @Sendable (Texts) -> String) {
+      (self.id, self.title) = (id, title)
+    }
+
+    static let settings = Kept("settings") { texts in
+      // Translators: Title of a message about a damaged file.
+      texts("Settings")
+    }
+    static let game = Kept("game") { texts in
+      // Translators: Title of a message about a damaged file.
+      texts("Your last game")
+    }
+    static let results = Kept("results") { texts in
+      // Translators: Title of a message about a damaged file.
+      texts("Best results")
+    }
+    static let pictures = Kept("pictures") { texts in
+      // Translators: Title of a list, and of messages about several pictures.
+      texts("Pictures")
+    }
+    static func document(_ type: any GameDocument.Type) -> Kept {
+      Kept(type.name) { type.title($0) }
+    }
+
+    static func == (one: Kept, other: Kept) -> Bool { one.id == other.id }
+  }
 }
 
 nonisolated extension PersistenceError {
@@ -52,18 +81,7 @@ nonisolated extension PersistenceError {
     switch self {
     case .broken(let kept, _, _), .recovered(let kept, _, _), .unreadable(let kept, _),
       .newer(let kept, _):
-      switch kept {
-      // Translators: Title of a message about a damaged file.
-      case .settings: texts("Settings")
-      // Translators: Title of a message about a damaged file.
-      case .game: texts("Your last game")
-      // Translators: Title of a message about a damaged file.
-      case .results: texts("Best results")
-      // Translators: Title of a list, and of messages about several pictures.
-      case .pictures: texts("Pictures")
-      // Translators: Title of a message about a damaged file.
-      case .decks: texts("Your decks")
-      }
+      kept.title(texts)
     case .unwritable, .noFolder, .inUse, .changed: texts("Playing without saving")
     case .savedAgain: texts("Saving works again")
     }
@@ -72,30 +90,14 @@ nonisolated extension PersistenceError {
   /// Returns the message for the player.
   func message(_ texts: Texts) -> String {
     switch self {
-    case .broken(let kept, _, let name): broken(kept, isSetAside: name != nil, texts)
-    case .unreadable(let kept, _): broken(kept, isSetAside: false, texts)
-    case .recovered(.results, _, _):
-      texts("The last change to your best results could not be read. Everything before it is here.")
-    case .recovered(.pictures, _, _):
-      texts("The last change to your pictures could not be read. Everything before it is here.")
-    case .newer(.pictures, _):
-      texts(
-        "The stars and names of your pictures come from a newer Matchwood. Changes are not saved.")
-    case .recovered(.decks, _, _):
-      texts("The last change to your decks could not be read. Everything before it is here.")
-    case .newer(.decks, _):
-      texts("Your decks come from a newer Matchwood. Changes are not saved.")
-    case .recovered(.settings, _, _):
-      texts("The last change to your settings could not be read. Everything before it is here.")
-    case .newer(.settings, _):
-      texts("Your settings come from a newer Matchwood. Changes are not saved.")
+    case .broken(_, _, .some):
+      texts("The file could not be read, so you start afresh. The old file is kept.")
+    case .broken(_, _, nil), .unreadable:
+      texts("The file could not be read. Changes are not saved.")
     case .recovered:
-      texts("The last move of your game could not be read. You continue from the one before.")
-    case .newer(.results, _):
-      texts("Your best results come from a newer Matchwood. New results are not saved.")
+      texts("The last change could not be read. Everything before it is here.")
     case .newer:
-      texts(
-        "Your last game comes from a newer Matchwood. It stays as it is. This game is not saved.")
+      texts("The file comes from a newer Matchwood. Changes are not saved.")
     case .unwritable, .noFolder:
       texts("Settings and games cannot be saved. You can still play.")
     case .inUse:
@@ -104,31 +106,6 @@ nonisolated extension PersistenceError {
       texts("Another Matchwood has saved in the meantime. This window no longer saves.")
     case .savedAgain:
       texts("Your settings and games are saved again.")
-    }
-  }
-
-  private func broken(_ kept: Kept, isSetAside: Bool, _ texts: Texts) -> String {
-    switch (kept, isSetAside) {
-    case (.settings, true):
-      texts("Your settings could not be read, so you start afresh. The old file is kept.")
-    case (.settings, false):
-      texts("Your settings could not be read. Changes are not saved.")
-    case (.game, true):
-      texts("Your last game could not be read, so a new one begins. The old file is kept.")
-    case (.game, false):
-      texts("Your last game could not be read. The new one is not saved.")
-    case (.results, true):
-      texts("Your best results could not be read, so new lists begin. The old file is kept.")
-    case (.results, false):
-      texts("Your best results could not be read. New results are not saved.")
-    case (.pictures, true):
-      texts("The stars and names of your pictures could not be read. The old file is kept.")
-    case (.pictures, false):
-      texts("The stars and names of your pictures could not be read. Changes are not saved.")
-    case (.decks, true):
-      texts("Your decks could not be read, so you start afresh. The old file is kept.")
-    case (.decks, false):
-      texts("Your decks could not be read. Changes are not saved.")
     }
   }
 }
@@ -148,7 +125,9 @@ final class ErrorReporter {
   /// Reports an error on standard error, and to the player unless the same message has been shown before.
   func tell(_ error: PersistenceError) {
     guard !told.contains(error) else { return }
-    let isNews = !told.contains { $0.message(Texts()) == error.message(Texts()) }
+    let isNews = !told.contains {
+      $0.title(Texts()) == error.title(Texts()) && $0.message(Texts()) == error.message(Texts())
+    }
     told.append(error)
     File.complain(error.line)
     if isNews { onNews(error) }

@@ -6,11 +6,10 @@ final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
   let results: ResultStore
-  let decks: DeckStore
   let pictures: PictureFolder
   private let folders: KeptFolders
 
-  /// Loads the settings, results and decks. Tables are loaded when games open them.
+  /// Loads the settings and results. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -28,11 +27,10 @@ final class Storage {
     settings = RunSettings(file, overlays)
     tables = TablePersistence(in: folders.data, trace: trace, ahead: preload.state, wake: wake)
     results = ResultStore(in: folders.data, wake: wake)
-    decks = DeckStore(in: folders.data, wake: wake)
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file] + tables.keepers + [results, decks, pictures]
+    [settings.file] + tables.keepers + [results, pictures]
   }
 
   /// The errors of loading, those of the folders first.

@@ -1,9 +1,9 @@
 import BoxKit
 import GameKernel
 
-/// Persists the tables of all games and reports them to the trace.
+/// Persists the tables and documents of all games, and reports the tables to the trace.
 final class TablePersistence: TableHome {
-  /// The store of each table that was opened.
+  /// The stores of the tables and documents that were opened.
   private(set) var keepers: [any PersistentStore] = []
 
   private let folder: LockedFolder?
@@ -40,6 +40,12 @@ final class TablePersistence: TableHome {
     }
     keepers.append(keeper)
     return table
+  }
+
+  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentKeeper<Document> {
+    let store = DocumentStore<Document>(in: folder, wake: wake)
+    keepers.append(store)
+    return store.keeper
   }
 
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {

@@ -94,7 +94,6 @@ final class Program {
     services.readPose = { [weak loop] in loop?.tiltReading }
     services[(any CountryCatalogue).self] = catalogue
     services[(any WordLanguages).self] = catalogue
-    services[DeckKeeper.self] = storage.decks.keeper
     display.viewport.lendFullScreen(to: &services)
     var launch = options.launch
     launch.offersHelp = options.script == nil && options.isLive
