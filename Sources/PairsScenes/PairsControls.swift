@@ -67,8 +67,9 @@ final class PairsControls {
   func setTitles(_ table: PairsTable) {
     let texts = context.texts
     offerLayouts(table)
+    // Translators: Button that shows all cards for a moment. {count} is its price in flips.
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
-    newDeal.title = texts("Deal again")
+    newDeal.title = texts("New game")
   }
 
   /// Returns the inputs of the layout of a table.

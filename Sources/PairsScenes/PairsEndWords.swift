@@ -28,6 +28,7 @@ struct PairsEndWords {
   /// All texts of the dialog.
   var words: EndWords {
     EndWords(
+      // Translators: Title at the end of a game.
       title: isAlone && hasPersonWon ? texts("Well done!") : names.end(state), summary: summary,
       emblems: emblems, lines: isAlone ? figures : players, note: note, isNews: place != nil)
   }
@@ -40,7 +41,10 @@ struct PairsEndWords {
   private var summary: String? {
     if isAlone { return texts("All pairs found") }
     guard hasPersonWon else { return nil }
-    return state.winners.count == 1 ? texts("Congratulations!") : texts("Well played!")
+    return state.winners.count == 1
+      ? texts("Congratulations!")
+      // Translators: Below “Tie” at the end of a game.
+      : texts("Well played!")
   }
 
   /// The signs of all winners, in their colours. A star in a single-player game.
@@ -102,7 +106,7 @@ struct PairsEndWords {
     if let place { return place.words(texts) }
     guard isAlone, !table.isDemonstration, !table.canHaveResult else { return nil }
     return table.wasUndone
-      ? texts("Not in the best list: a turn was undone.")
-      : texts("Not in the best list: these cards were known.")
+      ? texts("Played with undo, so not in the best results.")
+      : texts("Not a new deal, so not in the best results.")
   }
 }

@@ -62,6 +62,7 @@ public final class PairsModule: BoxGame {
     table.takeNames(of: context.settings.current.pairs.seats)
   }
 
+  // Translators: Name of the game.
   public nonisolated static func title(_ texts: Texts) -> String { texts("Pairs") }
 
   public var card: MenuCard {
@@ -101,7 +102,9 @@ public final class PairsModule: BoxGame {
     let (guide, book) = (context.guide, decks.book)
     let kept = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
-    let new = DeckDraft(id: book.nextID, name: context.stage.texts("Deck {number}", number))
+    // Translators: Name of a new deck.
+    let name = context.stage.texts("Deck {number}", number)
+    let new = DeckDraft(id: book.nextID, name: name)
     let scene = DeckScene(
       store, kept.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
       context: context.stage)
@@ -162,9 +165,14 @@ extension ResultKind {
   public static let pairs = ResultKind(
     game: Pairs.name,
     count: Count(
-      title: { texts in texts("Flips") }, order: { texts in texts("By flips") },
+      // Translators: Label of a number: how often the player flipped a card.
+      title: { texts in texts("Flips") },
+      // Translators: Order of the best results.
+      order: { texts in texts("Fewest flips") },
+      // Translators: How often the player flipped a card.
       number: { count, texts in texts.plural("{count} flip", "{count} flips", count) }),
     yardstick: Yardstick(
+      // Translators: Label: the flips that a perfect memory needs, as par in golf.
       title: { texts in texts("Par") },
       figure: { entry in
         let layout = entry.category.parts.first.flatMap { PairsLayout($0) }
@@ -172,15 +180,18 @@ extension ResultKind {
       }),
     parts: [
       Part(
-        id: "layout", title: { texts in texts("Layout") },
-        any: { texts in texts("All layouts") },
+        id: "layout",
+        // Translators: Label of a setting and of a filter: columns and rows.
+        title: { texts in texts("Size") },
+        // Translators: First choice of a filter.
+        any: { texts in texts("All sizes") },
         values: PairsLayout.offered.map(\.description),
         name: { layout, _ in
           PairsLayout(layout).map { "\($0.columns) × \($0.rows)" } ?? layout
         })
     ],
     invitation: { texts in
-      texts("No results yet. Find all pairs of a new deal alone, and it will stand here.")
+      texts("No results yet. Finish a new game alone to see it here.")
     })
 }
 

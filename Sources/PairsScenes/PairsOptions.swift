@@ -7,7 +7,8 @@ import Stage
 nonisolated enum PairsOptions {
   static let all = [
     GameOption("--layout", layouts) { texts in
-      texts("how the cards of Pairs lie")
+      // Translators: Explains an option of the command line.
+      texts("the size of Pairs, columns and rows")
     } apply: { launch, word in
       guard let layout = PairsLayout.offered.first(where: { $0.description == word }) else {
         return layouts.split(separator: "|").joined(separator: " or ")
@@ -17,6 +18,7 @@ nonisolated enum PairsOptions {
       return nil
     },
     GameOption("--players", "WHO,…") { texts in
+      // Translators: Explains an option of the command line. {words} are words to type.
       texts("who plays Pairs: {words}", ["words": "me, me:NAME, forgetful:70, perfect"])
     } apply: { launch, word in
       guard PairsSeat.hasRoom(forNamesIn: word) else {

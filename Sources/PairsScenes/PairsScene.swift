@@ -227,7 +227,7 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
-    rows.append(.init(texts("Deal again"), note: "N") { [weak self] in self?.table.newGame() })
+    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
     rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
     rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
     frame.offer(rows)

@@ -24,45 +24,48 @@ final class PairsSection: SettingsSection {
       title: texts("Pairs"),
       rows: [
         [
+          // Translators: Label of a setting: the set of cards.
           SettingsField(texts("Deck"), deckChoice, isNoteMinor: true, note: self.deckNote),
-          SettingsField(texts("Cards"), cardLayout, isNoteMinor: true, note: self.layoutNote),
+          SettingsField(texts("Size"), cardLayout, isNoteMinor: true, note: self.layoutNote),
         ]
       ] + deckRow + [
         [
           SettingsField(
+            // Translators: Label of a setting: the number of players.
             texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote),
           SettingsField(nil, memory),
         ]
       ] + seatRows + [
         [
           SettingsField(
-            texts("A miss stays open"), missTime, isNoteMinor: true, note: self.missNote),
-          SettingsField(texts("Both cards known, no pair"), turnRule, note: self.turnRuleNote),
+            texts("Show a miss for"), missTime, isNoteMinor: true, note: self.missNote),
+          SettingsField(texts("Two known cards, no pair"), turnRule, note: self.turnRuleNote),
         ]
       ])
   }
 
   private var layoutNote: String {
     context.texts.plural(
+      // Translators: Below the choice of a size.
       "{count} pair to find.", "{count} pairs to find.", editor.settings.pairs.layout.pairCount)
   }
 
   private var seatCountNote: String {
     editor.settings.pairs.seats.count == 1
-      ? context.texts("Alone: as few flips as you can.")
-      : context.texts("Whoever finds the most pairs wins.")
+      ? context.texts("Use as few flips as you can.")
+      : context.texts("Find the most pairs to win.")
   }
 
   private var missNote: String {
     editor.settings.pairs.waitsForTap
-      ? context.texts("It turns back when you tap.")
+      ? context.texts("Tap to turn it back.")
       : context.texts("Then it turns back by itself.")
   }
 
   private var turnRuleNote: String {
     switch editor.settings.pairs.turnRule {
-    case .unknownCard: context.texts("It is a miss like any other.")
-    case .passing: context.texts("Two passes end the game.")
+    case .unknownCard: context.texts("It counts as a miss.")
+    case .passing: context.texts("Two passes in a row end the game.")
     }
   }
 
@@ -81,22 +84,26 @@ final class PairsSection: SettingsSection {
   private var deckRow: [[SettingsField]] {
     switch deck {
     case .figures: return []
-    case .words: return [[SettingsField(context.texts("Words in"), wordLanguage)]]
+    case .words: return [[SettingsField(context.texts("Language of words"), wordLanguage)]]
     case .own(let id):
-      let change = Button(id: "change-deck", context: context, title: context.texts("Change deck"))
-      { [weak self] in self?.onDeck(id) }
+      let change = Button(
+        id: "change-deck", context: context,
+        // Translators: Button.
+        title: context.texts("Edit deck")
+      ) { [weak self] in self?.onDeck(id) }
       return [[SettingsField(nil, change)]]
     }
   }
 
   private var deckNote: String {
     switch deck {
-    case .figures: return context.texts("Two figures alike make a pair.")
+    case .figures: return context.texts("Two of the same figure make a pair.")
     case .words: return context.texts("A figure and its word make a pair.")
     case .own(let id):
       let deck = decks.book[id]
       return deck?.areNamed == true
         ? context.texts("A picture and its name make a pair.")
+        // Translators: Below the name of a deck.
         : context.texts.plural("{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
     }
   }
@@ -105,10 +112,16 @@ final class PairsSection: SettingsSection {
   private var deckChoice: Control {
     let texts = context.texts
     let choices: [DeckChoice] = [.figures, .words] + decks.book.decks.map { .own($0.id) }
-    let names = [texts("Figures"), texts("Word and figure")] + decks.book.decks.map(\.name)
+    let names =
+      [
+        // Translators: A deck with pictures such as a moon and a key.
+        texts("Figures"),
+        texts("Word and figure"),
+      ] + decks.book.decks.map(\.name)
     let hasNew = editor.services.pictures != nil && decks.book.hasRoom
     let control = DropDown(
       id: "deck", context: context,
+      // Translators: Last row of a list of decks.
       source: ArrayListSource(names + (hasNew ? [texts("New deck…")] : [])),
       selected: choices.firstIndex(of: deck) ?? 0
     ) { _ in }
@@ -140,7 +153,7 @@ final class PairsSection: SettingsSection {
       switch language {
       case "en": "English"
       case "de": "Deutsch"
-      default: texts("As the program")
+      default: texts("Same as the program")
       }
     }
   }
@@ -215,16 +228,18 @@ final class PairsSection: SettingsSection {
     return switch seats[index].occupant {
     case .person: nil
     case .forgetful(let memory):
-      context.texts("Remembers {percent} of 100 cards.", ["percent": String(memory)])
+      // Translators: How a computer plays.
+      context.texts("Remembers {percent} % of the cards.", ["percent": String(memory)])
     case .perfect: context.texts("Never forgets a card.")
     }
   }
 
   private var memory: Control {
     let slider = editor.share(
+      // Translators: Label of a slider: how many cards a computer remembers.
       "memory", \.pairs.memory, title: context.texts("Memory"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
-    slider.reason = context.texts("Only where somebody forgetful plays.")
+    slider.reason = context.texts("Only when Forgetful plays.")
     return slider
   }
 
@@ -233,6 +248,7 @@ final class PairsSection: SettingsSection {
     let texts = context.texts
     let times = [8, 10, 15, 20, 25, 30, 35, 40]
     let names = times.map {
+      // Translators: A time: {seconds} before and {tenths} after the point.
       texts("{seconds}.{tenths} s", ["seconds": String($0 / 10), "tenths": String($0 % 10)])
     }
     let now = editor.settings.pairs
@@ -240,7 +256,8 @@ final class PairsSection: SettingsSection {
     let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
     return DropDown(
       id: "miss-time", context: context,
-      source: ArrayListSource(names + [texts("Until tapped")]),
+      // Translators: Choice of how long two cards stay open.
+      source: ArrayListSource(names + [texts("Until you tap")]),
       selected: now.waitsForTap ? times.count : selected,
       onChange: { [weak self] row in
         self?.editor.change { settings in
@@ -257,12 +274,14 @@ final class PairsSection: SettingsSection {
       "turn-rule", \.pairs.turnRule, rules, endsGame: true
     ) { rule in
       switch rule {
-      case .unknownCard: context.texts("play on")
-      case .passing: context.texts("a pass")
+      // Translators: Choice of a rule: two known cards that are no pair count as a miss.
+      case .unknownCard: context.texts("A miss")
+      // Translators: Choice of a rule: two known cards that are no pair count as a pass.
+      case .passing: context.texts("A pass")
       }
     }
     control.isEnabled = editor.settings.pairs.seats.count == 2
-    control.reason = context.texts("Only where two play.")
+    control.reason = context.texts("Only with two players.")
     return control
   }
 }

@@ -40,15 +40,23 @@ struct PairsWords {
   func detail(of seat: Seat, _ state: Pairs.State) -> String {
     if state.isOver {
       guard state.winners.contains(seat) else { return kind(of: seat) }
-      return state.winners.count == 1 ? texts("Winner") : texts("Tie")
+      return state.winners.count == 1
+        // Translators: Below the name of the player who wins.
+        ? texts("Winner")
+        // Translators: Below the names of players with equally many pairs.
+        : texts("Tie")
     }
     guard state.toMove == seat else { return kind(of: seat) }
-    return isOnlyPerson(seat) ? texts("your turn") : texts("to move")
+    return isOnlyPerson(seat)
+      // Translators: Below the player’s name.
+      ? texts("your turn") : texts("to move")
   }
 
   private func kind(of seat: Seat) -> String {
     switch seats[seat.index].occupant {
+    // Translators: Below the name of a player whose turn it is not.
     case .person: texts("waiting")
+    // Translators: Below a computer’s name. {percent} is how many cards of 100 it remembers.
     case .forgetful(let memory): texts("Memory {percent} %", ["percent": String(memory)])
     case .perfect: texts("Computer")
     }
@@ -60,15 +68,23 @@ struct PairsWords {
   func headline(_ state: Pairs.State, found: Seat?, isPaused: Bool) -> String {
     if state.isOver { return end(state) }
     if isPaused { return texts("Paused") }
+    // Translators: The two cards that were flipped are no pair.
     if state.openCards.count == 2 { return texts("No pair.") }
     if let found {
+      // Translators: The two cards that were flipped are a pair.
       if seats.count == 1 { return texts("Pair!") }
       return isOnlyPerson(found)
-        ? texts("Pair! Take another turn.")
-        : texts("{name} found a pair.", ["name": name(of: found)])
+        // Translators: The player has found a pair.
+        ? texts("Pair! Go again.")
+        // Translators: {name} is a person or a computer.
+        : texts("{name} finds a pair.", ["name": name(of: found)])
     }
     if seats.count == 1, seats[0].occupant.isPerson {
-      return state.openCards.isEmpty ? texts("Turn a card.") : texts("And another one.")
+      return state.openCards.isEmpty
+        // Translators: Asks for the first card of a turn.
+        ? texts("Flip a card.")
+        // Translators: Asks for the second card of a turn.
+        : texts("And one more.")
     }
     if isOnlyPerson(state.toMove) { return texts("Your turn") }
     return seats[state.toMove.index].occupant.isPerson
@@ -79,11 +95,12 @@ struct PairsWords {
   /// Returns the text of a notice.
   func notice(_ notice: PairsNotice.Kind, _ state: Pairs.State) -> String {
     switch notice {
-    case .noHint: texts("There are no hints at Pairs.")
+    case .noHint: texts("No hints here. Trust your memory.")
     case .asksToPeek:
       texts.plural(
-        "Peek costs {count} flip. Again?",
-        "Peek costs {count} flips. Again?", state.layout.pairCount)
+        // Translators: {count} is the price of seeing all cards for a moment.
+        "Press again to peek: {count} flip",
+        "Press again to peek: {count} flips", state.layout.pairCount)
     }
   }
 
@@ -100,10 +117,12 @@ struct PairsWords {
   /// Returns a sentence with the number of pairs left.
   func left(_ state: Pairs.State) -> String {
     texts.plural(
+      // Translators: Below the news of the game.
       "{count} pair still on the table", "{count} pairs still on the table", state.pairsLeft)
   }
 
   func leftInShort(_ state: Pairs.State) -> String {
+    // Translators: State of the game, where there is little room.
     texts.plural("{count} pair left", "{count} pairs left", state.pairsLeft)
   }
 
@@ -119,7 +138,9 @@ struct PairsWords {
   /// Returns the sentence below the par bar.
   func par(_ flips: Double) -> String {
     texts.plural(
-      "A good memory needs {count} flip.", "A good memory needs {count} flips.",
+      // Translators: Below a bar with a mark at this number.
+      "A perfect memory needs {count} flip on average.",
+      "A perfect memory needs {count} flips on average.",
       Int(flips.rounded()))
   }
 
@@ -128,6 +149,7 @@ struct PairsWords {
     let state = table.state
     if state.isOver { return end(state) }
     return table.session.moveCount == 0
+      // Translators: State of a game that has just been dealt.
       ? texts("New deal")
       : leftInShort(state)
   }
@@ -146,7 +168,9 @@ extension PairsOccupant {
   func name(_ texts: Texts) -> String {
     switch self {
     case .person: texts("Person")
+    // Translators: Name of a computer that forgets cards.
     case .forgetful: texts("Forgetful")
+    // Translators: Name of a computer that never forgets a card.
     case .perfect: texts("Perfect")
     }
   }

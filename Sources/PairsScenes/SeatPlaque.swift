@@ -164,6 +164,7 @@ final class SeatPlaques {
       let seat = Seat(index)
       plaque.draw(
         into: &list, name: words.name(of: seat), detail: words.detail(of: seat, state),
+        // Translators: Below the number of pairs that a player has.
         word: context.texts.plural("pair", "pairs", state.pairsTaken[index]),
         isToMove: state.isOver ? state.winners.contains(seat) : state.toMove == seat)
     }

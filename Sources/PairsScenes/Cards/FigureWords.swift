@@ -2,40 +2,45 @@ import Stage
 
 nonisolated extension CardFigure {
   /// Returns the word for the figure. A bar marks a place where it may break over two lines.
-  func word(_ texts: Texts) -> String {
+  func word(_ texts: Texts) -> String { texts.lookup.text(english) }
+
+  private var english: String {
     switch self {
-    case .moon: texts("moon")
-    case .crown: texts("crown")
-    case .mushroom: texts("mush|room")
-    case .bolt: texts("light|ning")
-    case .horseshoe: texts("horse|shoe")
-    case .pinwheel: texts("pin|wheel")
-    case .anchor: texts("an|chor")
-    case .hourglass: texts("hour|glass")
-    case .boat: texts("boat")
-    case .bell: texts("bell")
-    case .key: texts("key")
-    case .acorn: texts("acorn")
-    case .snowflake: texts("snow|flake")
-    case .fir: texts("fir tree")
-    case .cross: texts("cross")
-    case .kite: texts("kite")
-    case .leaf: texts("leaf")
-    case .fish: texts("fish")
-    case .pyramid: texts("tri|angle")
-    case .star: texts("star")
-    case .umbrella: texts("um|brel|la")
-    case .heart: texts("heart")
-    case .cloud: texts("cloud")
-    case .match: texts("match")
-    case .house: texts("house")
-    case .sun: texts("sun")
-    case .gem: texts("hexa|gon")
-    case .cup: texts("cup")
-    case .shell: texts("shell")
-    case .drop: texts("drop")
-    case .butterfly: texts("but|ter|fly")
-    case .flower: texts("flower")
+    case .moon: cardWord("moon")
+    case .crown: cardWord("crown")
+    case .mushroom: cardWord("mush|room")
+    case .bolt: cardWord("light|ning")
+    case .horseshoe: cardWord("horse|shoe")
+    case .pinwheel: cardWord("pin|wheel")
+    case .anchor: cardWord("an|chor")
+    case .hourglass: cardWord("hour|glass")
+    case .boat: cardWord("boat")
+    case .bell: cardWord("bell")
+    case .key: cardWord("key")
+    case .acorn: cardWord("acorn")
+    case .snowflake: cardWord("snow|flake")
+    case .fir: cardWord("fir tree")
+    case .cross: cardWord("cross")
+    case .kite: cardWord("kite")
+    case .leaf: cardWord("leaf")
+    case .fish: cardWord("fish")
+    case .pyramid: cardWord("tri|angle")
+    case .star: cardWord("star")
+    case .umbrella: cardWord("um|brel|la")
+    case .heart: cardWord("heart")
+    case .cloud: cardWord("cloud")
+    case .match: cardWord("match")
+    case .house: cardWord("house")
+    case .sun: cardWord("sun")
+    case .gem: cardWord("hexa|gon")
+    case .cup: cardWord("cup")
+    case .shell: cardWord("shell")
+    case .drop: cardWord("drop")
+    case .butterfly: cardWord("but|ter|fly")
+    case .flower: cardWord("flower")
     }
   }
 }
+
+/// Marks a word for `Scripts/texts`, which collects it for translation.
+private nonisolated let cardWord: @Sendable (String) -> String = { $0 }

@@ -140,9 +140,9 @@ public final class DeckScene: PictureImportTarget {
   private func refresh() {
     let texts = context.texts
     done.isEnabled = PictureDeck.counts.contains(count)
-    done.reason = texts("A deck has 8 to 32 pictures.")
+    done.reason = texts("A deck needs 8 to 32 pictures.")
     best.isEnabled = store.count >= PictureDeck.counts.lowerBound
-    best.reason = texts("There are too few pictures yet.")
+    best.reason = texts("Add at least 8 pictures first.")
     words.say(count: count, of: store.count, alike: tiles.alike())
     setMoreRows()
     var room = below
@@ -156,12 +156,13 @@ public final class DeckScene: PictureImportTarget {
     let texts = context.texts
     var rows: [MenuButton.Row] = []
     if best.isHidden, best.isEnabled {
-      rows.append(.init(texts("The best of mine")) { [weak self] in self?.takeBest() })
+      rows.append(.init(texts("My best pictures")) { [weak self] in self?.takeBest() })
     }
     rows.append(
-      .init(tiles.draft.areNamed ? texts("Two pictures alike") : texts("Picture and its name")) {
-        [weak self] in self?.switchNames()
-      })
+      .init(
+        tiles.draft.areNamed
+          ? texts("Pair identical pictures") : texts("Pair pictures with names")
+      ) { [weak self] in self?.switchNames() })
     if let onDelete { rows.append(.init(texts("Delete deck"), action: onDelete)) }
     more.rows = rows
   }
@@ -169,7 +170,7 @@ public final class DeckScene: PictureImportTarget {
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
     done.title = texts("Done")
-    best.title = texts("The best of mine")
+    best.title = texts("My best pictures")
     below = head.layout(title: "", controls: [more, done])
     let gap = metrics.px(16, small: 8)
     let left = head.back.frame.maxX + gap

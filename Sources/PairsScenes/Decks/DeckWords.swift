@@ -25,17 +25,21 @@ final class DeckWords {
   ///   - alike: The two pictures that look most alike, if they are too much alike.
   func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = context.texts
-    self.count = texts("{count} of 8 to 32 pictures", ["count": String(count)])
+    self.count = texts.plural(
+      // Translators: Above a list of pictures. {count} is how many are chosen; 8 to 32 are needed.
+      "{count} picture chosen (8 to 32)", "{count} pictures chosen (8 to 32)", count)
     self.alike = alike?.1.name
     hint =
       if let (first, second) = alike {
         texts(
-          "{first} and {second} look much alike.",
+          // Translators: {first} and {second} are names of pictures.
+          "{first} and {second} look very similar.",
           ["first": first.name, "second": second.name])
       } else if isFull {
-        texts("There is no room for more than 32.")
+        texts("A deck holds 32 pictures at most.")
       } else if total < PictureDeck.counts.lowerBound {
         place.map {
+          // Translators: {folder} is the path of a folder.
           texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
         } ?? texts("Drop a picture on the window to play with it.")
       } else {
@@ -75,7 +79,12 @@ final class DeckWords {
   /// Places the button at the right and returns its width. The title names the picture if that fits.
   private func place(_ takeOut: Button, _ name: String, in room: Rect) -> Double {
     let texts = context.texts
-    let titles = [texts("Take out {name}", ["name": name]), texts("Take one out")]
+    let titles = [
+      // Translators: Button that removes a picture from a deck. {name} is its name.
+      texts("Remove {name}", ["name": name]),
+      // Translators: Button that removes one of two similar pictures from a deck.
+      texts("Remove one"),
+    ]
     takeOut.title = titles[0]
     if takeOut.preferredSize.width > 0.45 * room.width { takeOut.title = titles[1] }
     let size = Size(

@@ -12,8 +12,9 @@ extension GameHelp {
   }
 
   private static func pairsHands(_ device: InputDevice, _ texts: Texts) -> [HandLine] {
-    let turns = texts("Turn a card")
-    let closes = texts("After a miss: go on")
+    // Translators: What a click on a card does.
+    let turns = texts("Flip a card")
+    let closes = texts("After a miss: turn both back")
     switch device {
     case .mouse:
       return [HandLine([.click], turns), HandLine([.click], closes)]
@@ -22,15 +23,16 @@ extension GameHelp {
     case .keyboard:
       return [
         HandLine(
+          // Translators: What the arrow keys do.
           [.key(.left), .key(.up), .key(.down), .key(.right)], texts("Choose a card")),
-        HandLine([.key(.enter)], texts("Turn it, or go on")),
-        HandLine([.key(.character("p"))], texts("Alone: peek")),
+        HandLine([.key(.enter)], texts("Flip it, or go on")),
+        HandLine([.key(.character("p"))], texts("Peek (playing alone)")),
       ]
     case .gamepad:
       return [
         HandLine([.cross], texts("Choose a card")),
         HandLine([.stick], texts("The same")),
-        HandLine([.pad(.a)], texts("Turn it, or go on")),
+        HandLine([.pad(.a)], texts("Flip it, or go on")),
       ]
     }
   }

@@ -23,28 +23,28 @@ final class PairsRule: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("All cards lie face down, and each picture lies there twice."),
-        detail: texts("You play alone, or with others in turn."))
+        texts("All cards lie face down. Each picture is there twice."),
+        detail: texts("Play alone, or take turns with others."))
     case 1:
       HelpWords(
-        texts("Turn two cards. If they are alike, they are yours."),
-        detail: texts("Whoever finds a pair has another turn."))
+        texts("Flip two cards. If they are a pair, you keep them."),
+        detail: texts("Find a pair and you go again."))
     case 2:
       HelpWords(
-        texts("If they differ, both are turned back, and the other is next."),
-        detail: texts("Remember where they lie."))
+        texts("No pair? Both turn back, and your opponent is next."),
+        detail: texts("Remember where they are."))
     case 3:
       HelpWords(
-        texts("The other has looked on, and finds the pair of your card."),
-        detail: texts("A new card first, and then the one that is known."))
+        texts("Your opponent paid attention and finds the partner of your card."),
+        detail: texts("A new card first, then the known one."))
     case 4:
       HelpWords(
-        texts("Nobody always finds one, and now you know more."),
-        detail: texts("After a miss it is your turn again."))
+        texts("No pair this time, and now you know more."),
+        detail: texts("After this miss it is your turn again."))
     default:
       HelpWords(
-        texts("The game ends with the last pair. Whoever has most has won."),
-        detail: texts("Alone you try to need few flips."))
+        texts("After the last pair, the player with most pairs wins."),
+        detail: texts("Playing alone, use as few flips as you can."))
     }
   }
 

@@ -37,19 +37,19 @@ final class PairsSecret: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("What one player turns, the other sees too."),
-        detail: texts("The cards that glow are known to both now."))
+        texts("Both players see every flipped card."),
+        detail: texts("You both know the glowing cards now."))
     case 1:
       HelpWords(
-        texts("You turn a new card. It finds no partner, so you turn a known one."),
-        detail: texts("So the other learns of one card only, not of two."))
+        texts("You flip a new card. Its partner is unknown, so you flip a known card."),
+        detail: texts("So your opponent sees only one new card, not two."))
     default:
       HelpWords(
         texts(
-          "That is worth {lead} pairs on average, two new ones {other}.",
+          // Translators: {lead} and {other} are leads in pairs, such as +0.3.
+          "This way: {lead} pairs on average. With two new cards: {other}.",
           ["lead": value(.unknownThenKnown), "other": value(.twoUnknown)]),
-        detail: texts(
-          "So many more pairs than the other you find from here on."))
+        detail: texts("From here on, you find that many more pairs than your opponent."))
     }
   }
 
@@ -59,6 +59,7 @@ final class PairsSecret: HelpPage {
     let lead = table.lead(of: plan, pairs: pairs, known: known) ?? 0
     let tenths = Int((abs(lead) * 10).rounded())
     let number = context.texts(
+      // Translators: A decimal number: {whole} before and {tenths} after the point.
       "{whole}.{tenths}", ["whole": String(tenths / 10), "tenths": String(tenths % 10)])
     return (lead < 0 ? "−" : "+") + number
   }
@@ -67,25 +68,25 @@ final class PairsSecret: HelpPage {
     let texts = context.texts
     guard isOfPlans else {
       return HelpWords(
-        texts(
-          "A memory of {share} needs {flips} flips, a perfect one {par}.",
-          [
-            "share": texts("{percent} %", ["percent": String(MemoryChart.told)]),
-            "flips": String(memories.flips(MemoryChart.told)),
-            "par": String(memories.flips(100)),
-          ]),
-        detail: texts(
-          "On average, alone with {count} pairs. Say to yourself what you see: it helps.",
-          ["count": String(pairs)]))
+        texts.plural(
+          // Translators: {percent} is the share of cards remembered; {count} and {par} are flips.
+          "With a memory of {percent} % you need {count} flip, with 100 % only {par}.",
+          "With a memory of {percent} % you need {count} flips, with 100 % only {par}.",
+          memories.flips(MemoryChart.told),
+          ["percent": String(MemoryChart.told), "par": String(memories.flips(100))]),
+        detail: texts.plural(
+          // Translators: {count} is the number of pairs on the table.
+          "On average, playing alone with {count} pair. Name what you see: it helps.",
+          "On average, playing alone with {count} pairs. Name what you see: it helps.", pairs))
     }
     let cases = plans.rightCases
     return HelpWords(
-      texts("Count pairs with no known card: odd, turn two new; even, one."),
-      detail: texts(
-        "That is best in {right} of {all} cases with up to {pairs} pairs, if any card is known.",
-        [
-          "right": String(cases.right), "all": String(cases.all), "pairs": String(pairs),
-        ]))
+      texts("Count pairs with no known card. Odd: flip two new. Even: one new, one known."),
+      detail: texts.plural(
+        // Translators: A rule of thumb is best in {right} of {count} cases.
+        "Best in {right} of {count} case with this many cards, once a card is known.",
+        "Best in {right} of {count} cases with this many cards, once a card is known.",
+        cases.all, ["right": String(cases.right)]))
   }
 
   func layout(in felt: Rect) {

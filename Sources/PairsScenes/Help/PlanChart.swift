@@ -74,9 +74,10 @@ final class PlanChart {
     axis = Rect(room.x, field.maxY, most.width, line)
     let plans: [(LeadTable.Plan, String)] =
       [
-        (.unknownThenKnown, texts("a new card, then a known one")),
-        (.twoUnknown, texts("two new cards")),
-      ] + (table.turnRule == .passing ? [(.pass, texts("two known ones: pass"))] : [])
+        (.unknownThenKnown, texts("New card, then a known one")),
+        // Translators: In a chart: the best plan is to flip two new cards.
+        (.twoUnknown, texts("Two new cards")),
+      ] + (table.turnRule == .passing ? [(.pass, texts("Two known cards: pass"))] : [])
     layoutLegends(plans, in: Rect(room.maxX - legend, room.y, legend, room.height))
   }
 
@@ -122,9 +123,11 @@ final class PlanChart {
     guard let picture else { return }
     list.picture(picture, at: field.origin)
     let small = metrics.small()
-    list.text(texts("known cards ↑"), small, theme.boardInk, in: height, .center, context: context)
+    // Translators: Vertical axis of a chart.
+    list.text(texts("Known cards ↑"), small, theme.boardInk, in: height, .center, context: context)
     list.text(
-      texts("pairs that are left →"), small, theme.boardInk, in: axis, .center, context: context)
+      // Translators: Horizontal axis of a chart.
+      texts("Pairs left →"), small, theme.boardInk, in: axis, .center, context: context)
     for legend in legends {
       list.fill(legend.swatch, legend.color)
       list.lines(legend.lines, small, theme.boardInk, in: legend.words, context: context)

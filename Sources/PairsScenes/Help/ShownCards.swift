@@ -47,7 +47,12 @@ final class ShownCards {
 
   /// The names of the players by seats.
   private var names: [String] {
-    [0, 1].map { $0 == own ? context.texts("You") : context.texts("The other") }
+    [0, 1].map {
+      $0 == own
+        ? context.texts("You")
+        // Translators: Beside the cards of the other player.
+        : context.texts("Opponent")
+    }
   }
 
   /// The signs of the players by seats.

@@ -47,13 +47,13 @@ struct DeckSceneTests {
 
   @Test("ends with a deck of the pictures that were tapped, and of 8 at least")
   func chooses() {
-    #expect(says("0 of 8 to 32") && !isOn("done"))
+    #expect(says("0 pictures chosen") && !isOn("done"))
     tap(7)
-    #expect(says("7 of 8 to 32") && !isOn("done"))
+    #expect(says("7 pictures chosen") && !isOn("done"))
     tap(8)
-    #expect(says("1 of 8 to 32"))
+    #expect(says("1 picture chosen"))
     tap(7)
-    #expect(says("8 of 8 to 32") && isOn("done"))
+    #expect(says("8 pictures chosen") && isOn("done"))
     scene.click("done")
     #expect(log.decks.map(\.id) == [3] && log.decks.first?.name == "Deck 4")
     #expect(log.decks.first?.pictures.count == 8 && log.decks.first?.areNamed == false)
@@ -63,9 +63,9 @@ struct DeckSceneTests {
   func keys(device: InputDevice) {
     for _ in 0..<3 { key(.activate, .tilt(.right), device: device) }
     key(.tilt(.down), .activate, device: device)
-    #expect(says("4 of 8 to 32"))
+    #expect(says("4 pictures chosen"))
     key(.activate, device: device)
-    #expect(says("3 of 8 to 32"))
+    #expect(says("3 pictures chosen"))
     key(.back, device: device)
     #expect(log.backs == 1 && log.decks == [])
   }
@@ -80,7 +80,7 @@ struct DeckSceneTests {
   @Test("takes the best: all with stars, at most 32, and others where there are fewer than 8")
   func best() {
     scene.click("best")
-    #expect(says("32 of 8 to 32"))
+    #expect(says("32 pictures chosen"))
     scene.click("done")
     let ratings = log.decks.first?.pictures.map(store.rating) ?? []
     #expect(ratings == ratings.sorted(by: >) && ratings.min() == 1)
@@ -98,7 +98,7 @@ struct DeckSceneTests {
     let without = scene.list.pictures("tile hollow")
     #expect(!without.isEmpty)
     scene.click(at: without[0].frame.center)
-    #expect(says("32 of 8 to 32") && says("no room"))
+    #expect(says("32 pictures chosen") && says("holds 32 pictures at most"))
   }
 
   @Test("offers no best where there are fewer than 8 pictures, and says how they come")
@@ -113,7 +113,7 @@ struct DeckSceneTests {
     let deck = try #require(
       PictureDeck(id: 7, name: "Lake", pictures: kept, areNamed: true))
     let test = DeckSceneTests(40, DeckDraft(deck))
-    #expect(test.says("9 of 8 to 32"))
+    #expect(test.says("9 pictures chosen"))
     test.scene.click("done")
     let changed = try #require(test.log.decks.first)
     #expect(changed.id == 7 && changed.name == "Lake" && changed.areNamed)
@@ -168,7 +168,7 @@ struct DeckSceneTests {
     ]
     tap(2)
     ids.forEach(store.finishThumbnail)
-    #expect(says("much alike") == areAlike)
+    #expect(says("very similar") == areAlike)
   }
 
   @Test("tells of two pictures that look too much alike, and takes out the later one")
@@ -178,12 +178,12 @@ struct DeckSceneTests {
     // All thumbnails of the test are alike.
     let chosen = store.rows.prefix(8).map(\.id)
     store.finishThumbnail(of: chosen[2])
-    #expect(!says("much alike"))
+    #expect(!says("very similar"))
     store.finishThumbnail(of: chosen[5])
     let name = store.rows[5].name
-    #expect(says("\(store.rows[2].name) and \(name) look much alike."))
-    #expect(says("Take out \(name)"))
+    #expect(says("\(store.rows[2].name) and \(name) look very similar."))
+    #expect(says("Remove \(name)"))
     scene.click("take-out")
-    #expect(says("7 of 8 to 32") && scene.report("take-out") == nil)
+    #expect(says("7 pictures chosen") && scene.report("take-out") == nil)
   }
 }

@@ -147,7 +147,7 @@ struct PairsLayoutTests {
     for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
     harness.run(.seconds(4))
     let words = harness.texts.joined(separator: " ")
-    #expect(words.contains("Not in the best list: these cards were known."))
+    #expect(words.contains("Not a new deal, so not in the best results."))
     #expect(faults(harness.scene, harness.context).isEmpty)
   }
 }

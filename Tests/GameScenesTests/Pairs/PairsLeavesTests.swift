@@ -57,7 +57,7 @@ struct PairsLeavesTests {
     if reducedMotion { for _ in 0..<5 { scene.handle(.activate) } }
     scene.run(.seconds(60), context)
     let texts = scene.list.texts
-    #expect(texts.contains("The game ends with the last pair. Whoever has most has won."))
+    #expect(texts.contains("After the last pair, the player with most pairs wins."))
     #expect(texts.contains("3") && texts.contains("1"))
     #expect(scene.nextTimer == nil && context.animator.isIdle)
   }
@@ -94,7 +94,7 @@ struct PairsLeavesTests {
       }
       let said = scene.list.texts.joined(separator: " ")
       #expect(
-        said.contains("worth \(words[0]) pairs on average, two new ones \(words[1]).")
+        said.contains("\(words[0]) pairs on average. With two new cards: \(words[1]).")
       )
     }
   }
@@ -113,7 +113,7 @@ struct PairsLeavesTests {
       }
     }
     #expect(right * 4 > all * 3)
-    #expect(scene.list.texts.joined(separator: " ").contains("best in \(right) of \(all) cases"))
+    #expect(scene.list.texts.joined(separator: " ").contains("Best in \(right) of \(all) cases"))
   }
 
   @Test("says what a memory of 70 % costs alone on the layout that is set")
@@ -125,7 +125,7 @@ struct PairsLeavesTests {
       let flips = Int(ForgetfulPar(memory: 70, pairs: pairs).flips(pairs: pairs).rounded())
       let par = Int(layout.par.rounded())
       let texts = scene.list.texts
-      #expect(texts.joined(separator: " ").contains("needs \(flips) flips, a perfect one \(par)."))
+      #expect(texts.joined(separator: " ").contains("need \(flips) flips, with 100 % only \(par)."))
       #expect(texts.contains(String(flips)) && texts.contains(String(par)))
     }
   }

@@ -84,7 +84,7 @@ struct PairsPlayTests {
     harness.click(card: harness.pair(0)[1])
     #expect(harness.says("Player 1 to move"))
     harness.run(.milliseconds(420))
-    #expect(harness.says("Player 1 found a pair."))
+    #expect(harness.says("Player 1 finds a pair."))
     #expect(harness.state.toMove == .first)
     for card in harness.miss { harness.click(card: card) }
     #expect(!harness.says("No pair."), "Nobody has seen it yet")
@@ -186,10 +186,10 @@ struct PairsPlayTests {
     for _ in 0..<2 { harness.key(.command(.peek)) }
     #expect(harness.state.peeks == 1 && harness.state.flips == 8)
     harness.click("peek")
-    #expect(harness.texts.contains("Peek costs 8 flips. Again?"))
+    #expect(harness.texts.contains("Press again to peek: 8 flips"))
     #expect(harness.state.peeks == 1)
     harness.run(.seconds(4))
-    #expect(!harness.texts.contains("Peek costs 8 flips. Again?"))
+    #expect(!harness.texts.contains("Press again to peek: 8 flips"))
     for _ in 0..<2 { harness.click("peek") }
     #expect(harness.state.peeks == 2 && harness.state.flips == 16)
     let two = PairsHarness.people(2)
@@ -203,7 +203,7 @@ struct PairsPlayTests {
     let harness = PairsHarness()
     harness.key(.command(.hint))
     harness.pad(.command(.hint))
-    #expect(harness.texts.contains("There are no hints at Pairs."))
+    #expect(harness.texts.contains("No hints here. Trust your memory."))
     #expect(harness.state.flips == 0)
   }
 
@@ -213,7 +213,7 @@ struct PairsPlayTests {
     harness.key(.command(.hint))
     harness.pairs.willDisappear()
     harness.pairs.willAppear()
-    #expect(!harness.texts.contains("There are no hints at Pairs."))
+    #expect(!harness.texts.contains("No hints here. Trust your memory."))
     harness.key(.command(.peek))
     harness.pairs.willDisappear()
     harness.pairs.willAppear()

@@ -61,13 +61,13 @@ struct PairsResultTests {
   @Test("say at the end of a game for one why it cannot be among them, and nothing where it can")
   func reasons() {
     let counted = end(PairsHarness())
-    #expect(counted.contains("Play again") && !counted.contains { $0.contains("best list") })
+    #expect(counted.contains("Play again") && !counted.contains { $0.contains("so not in the best results") })
     let undone = end(PairsHarness(), undoing: true)
-    #expect(undone.contains("Not in the best list: a turn was undone."))
+    #expect(undone.contains("Played with undo, so not in the best results."))
     let same = PairsHarness()
     same.table.restart()
-    #expect(end(same).contains("Not in the best list: these cards were known."))
-    #expect(!end(.people(2), undoing: true).contains { $0.contains("best list") })
+    #expect(end(same).contains("Not a new deal, so not in the best results."))
+    #expect(!end(.people(2), undoing: true).contains { $0.contains("so not in the best results") })
   }
 
   @Test("are listed by layouts under their own words, beside those of another game")
@@ -78,12 +78,12 @@ struct PairsResultTests {
     let context = StageContext.test()
     let empty = ResultsScene(.pairs, keeper, context: context)
     empty.layout(in: context.metrics.size)
-    #expect(empty.list.texts.joined(separator: " ").contains("Find all pairs of a new deal"))
+    #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
     keeper.enter(try solved(misses: 2), on: today)
     let scene = ResultsScene(.pairs, keeper, context: context)
     scene.layout(in: context.metrics.size)
     let texts = scene.list.texts
-    #expect(texts.contains("Flips") && texts.contains("By flips") && texts.contains("4 × 4"))
+    #expect(texts.contains("Flips") && texts.contains("Fewest flips") && texts.contains("4 × 4"))
     #expect(texts.contains("20") && !texts.contains("7"))
     scene.click("clear")
     #expect(keeper.book.list(ResultCategory("sliding", "4", "numbers")).results.count == 1)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Matchwood
 
 /// The texts that the sources look up, as `texts("…")`, `texts.plural("…", "…", n)` and `texts.inContext("…", "…")`, and
-/// the names that they mark as `placeName("…")`.
+/// the names and words that they mark as `placeName("…")` and `cardWord("…")`.
 struct SourceTexts {
   struct Text: Hashable {
     let text: String
@@ -28,7 +28,9 @@ struct SourceTexts {
   private mutating func read(_ source: String, file: String) {
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
-    for match in code.matches(of: /(?:^|[^A-Za-z0-9_])(?:texts|placeName)(\.plural|\.inContext)?\(/) {
+    for match in code.matches(
+      of: /(?:^|[^A-Za-z0-9_])(?:texts|placeName|cardWord)(\.plural|\.inContext)?\(/)
+    {
       var scanner = code[match.range.upperBound...].drop(while: \.isWhitespace)
       let call = "\(file): \(match.output.0)\(scanner.prefix(30))"
       guard var text = Self.literal(&scanner) else {
