@@ -13,16 +13,16 @@ public final class PairsModule: BoxGame {
 
   private let context: GameContext
   private let table: PairsTable
-  private let decks: DeckKeeper
+  private let decks: DocumentKeeper<DeckBook>
   private let printer: CardPrinter
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
-    let decks = context.services[DeckKeeper.self] ?? DeckKeeper()
+    let decks = context.tables.openDocument(DeckBook.self)
     self.decks = decks
     printer = CardPrinter(context.settings, context.services, context: context.stage)
-    let setup = context.settings.current.pairs.setup(decks.book)
+    let setup = context.settings.current.pairs.setup(decks.value)
     table = context.openTable(setup) {
       PairsTable(setup, seed: $0, isByChance: $1)
     } settle: { kept in
@@ -34,7 +34,7 @@ public final class PairsModule: BoxGame {
       context.settings.settled.observe { [table, decks] change in
         let settings = change.after.pairs
         guard settings.needsNewGame(after: change.before.pairs) else { return }
-        table.newGame(settings.setup(decks.book), isAskedFor: false)
+        table.newGame(settings.setup(decks.value), isAskedFor: false)
       },
       decks.changes.observe { [weak self] _ in self?.followDecks() },
       table.session.changes.observe { [weak self] change in
@@ -47,18 +47,18 @@ public final class PairsModule: BoxGame {
   /// figures.
   private func followDecks() {
     let chosen = context.settings.current.pairs.deck
-    let kept = decks.book.kept(chosen)
+    let kept = decks.value.kept(chosen)
     guard kept == chosen else { return context.settings.change { $0.pairs.deck = kept } }
-    let setup = context.settings.current.pairs.setup(decks.book)
+    let setup = context.settings.current.pairs.setup(decks.value)
     guard DeckChoice(table.setup.faces) == chosen, table.setup.faces != setup.faces else { return }
     table.newGame(
-      table.setup.with(decks.book.filled(table.setup.layout, by: chosen), setup.faces),
+      table.setup.with(decks.value.filled(table.setup.layout, by: chosen), setup.faces),
       isAskedFor: false)
   }
 
   /// Copies the setup of the game on the table into the settings, for example after undo has restored a game.
   private func showSetup() {
-    context.settings.change { $0.pairs.take(table.setup, decks.book) }
+    context.settings.change { $0.pairs.take(table.setup, decks.value) }
     table.takeNames(of: context.settings.current.pairs.seats)
   }
 
@@ -99,7 +99,7 @@ public final class PairsModule: BoxGame {
   /// - Parameter id: The deck, or `nil` for a new one.
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
-    let (guide, book) = (context.guide, decks.book)
+    let (guide, book) = (context.guide, decks.value)
     let kept = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
     // Translators: Name of a new deck.
@@ -113,7 +113,7 @@ public final class PairsModule: BoxGame {
       decks.change { $0.keep(deck) }
       editor?.change { settings in
         settings.pairs.deck = .own(deck.id)
-        settings.pairs.layout = decks.book.filled(settings.pairs.layout, by: .own(deck.id))
+        settings.pairs.layout = decks.value.filled(settings.pairs.layout, by: .own(deck.id))
       }
       editor?.remakeControls()
       guide?.pop()

@@ -11,10 +11,10 @@ final class PairsSection: SettingsSection {
   var onDeck: (PictureDeck.ID?) -> Void = { _ in }
 
   private let editor: SettingsEditor
-  private let decks: DeckKeeper
+  private let decks: DocumentKeeper<DeckBook>
   private var context: StageContext { editor.context }
 
-  init(_ editor: SettingsEditor, _ decks: DeckKeeper) {
+  init(_ editor: SettingsEditor, _ decks: DocumentKeeper<DeckBook>) {
     (self.editor, self.decks) = (editor, decks)
   }
 
@@ -71,13 +71,13 @@ final class PairsSection: SettingsSection {
 
   private var cardLayout: Control {
     editor.segments(
-      "card-layout", \.pairs.layout, decks.book.layouts(of: deck), endsGame: true,
+      "card-layout", \.pairs.layout, decks.value.layouts(of: deck), endsGame: true,
       name: PairsWords.size)
   }
 
   // MARK: The deck
 
-  private var deck: DeckChoice { decks.book.kept(editor.settings.pairs.deck) }
+  private var deck: DeckChoice { decks.value.kept(editor.settings.pairs.deck) }
 
   /// The row below the choice of a deck: the language of words, or a button that changes the deck. Empty for
   /// figures.
@@ -100,7 +100,7 @@ final class PairsSection: SettingsSection {
     case .figures: return context.texts("Two of the same figure make a pair.")
     case .words: return context.texts("A figure and its word make a pair.")
     case .own(let id):
-      let deck = decks.book[id]
+      let deck = decks.value[id]
       return deck?.areNamed == true
         ? context.texts("A picture and its name make a pair.")
         // Translators: Below the name of a deck.
@@ -111,14 +111,14 @@ final class PairsSection: SettingsSection {
   /// The choice of a deck. Its last row makes a new deck, if there is room for one and a picture store.
   private var deckChoice: Control {
     let texts = context.texts
-    let choices: [DeckChoice] = [.figures, .words] + decks.book.decks.map { .own($0.id) }
+    let choices: [DeckChoice] = [.figures, .words] + decks.value.decks.map { .own($0.id) }
     let names =
       [
         // Translators: A deck with pictures such as a moon and a key.
         texts("Figures"),
         texts("Word and figure"),
-      ] + decks.book.decks.map(\.name)
-    let hasNew = editor.services.pictures != nil && decks.book.hasRoom
+      ] + decks.value.decks.map(\.name)
+    let hasNew = editor.services.pictures != nil && decks.value.hasRoom
     let control = DropDown(
       id: "deck", context: context,
       // Translators: Last row of a list of decks.
@@ -139,7 +139,7 @@ final class PairsSection: SettingsSection {
   private func choose(_ choice: DeckChoice) {
     editor.change { settings in
       settings.pairs.deck = choice
-      settings.pairs.layout = self.decks.book.filled(settings.pairs.layout, by: choice)
+      settings.pairs.layout = self.decks.value.filled(settings.pairs.layout, by: choice)
     }
     // The layouts offered depend on the deck.
     editor.remakeControls()

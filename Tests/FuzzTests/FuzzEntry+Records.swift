@@ -56,7 +56,7 @@ extension FuzzEntry {
     return (0...5).contains(note.rating) && note.crop?.isEmpty != true
   }
 
-  static let decks = value("decks", DeckStore.text) { book in
+  static let decks = value("decks", DocumentStore<DeckBook>.format) { book in
     let ids = book.decks.map(\.id)
     return Set(ids).count == ids.count && ids.allSatisfy { $0 < book.nextID }
       && book.decks.allSatisfy { PictureDeck.counts.contains($0.pictures.count) && $0.name != "" }

@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import Stage
 
 /// All decks of the player, in the order of their creation.
 public nonisolated struct DeckBook: Hashable, Sendable {
@@ -56,20 +57,11 @@ nonisolated extension DeckBook: Codable {
   }
 }
 
-/// The owner of the player's decks, which notifies observers of every change.
-public final class DeckKeeper {
-  /// The current decks.
-  public private(set) var book: DeckBook
-  /// Notifies of every change.
-  public let changes = ObserverList<DeckBook>()
-
-  /// - Parameter book: The decks that were loaded.
-  public init(_ book: DeckBook = DeckBook()) { self.book = book }
-
-  /// Edits the decks, and notifies observers if they changed.
-  public func change(_ edit: (inout DeckBook) -> Void) {
-    let before = book
-    edit(&book)
-    if book != before { changes.send(book) }
+nonisolated extension DeckBook: GameDocument {
+  public static var name: String { "decks" }
+  public static var version: Int { 1 }
+  public static func title(_ texts: Texts) -> String {
+    // Translators: Title of a message about a damaged file.
+    texts("Your decks")
   }
 }

@@ -21,7 +21,7 @@ import TestSupport
   let results = ResultLists()
   let tables = LooseTables()
   let pictures = MemoryPictures(12)
-  let decks = DeckKeeper()
+  var decks: DocumentKeeper<DeckBook> { tables.openDocument(DeckBook.self) }
   let container: SceneContainer
   /// The scene that was shown first.
   private(set) var root: (any Scene)?
@@ -43,7 +43,6 @@ import TestSupport
     services.pictures = pictures
     services[(any SlidingAdviser).self] = adviser
     services[(any WordLanguages).self] = languages
-    services[DeckKeeper.self] = decks
     services.isFullScreen = { false }
     let lent = GameContext(
       stage: context, settings: settings, results: results, tables: tables, services: services)

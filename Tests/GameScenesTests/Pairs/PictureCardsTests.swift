@@ -225,7 +225,7 @@ struct DeckSettingsTests {
     #expect(names.count == 3)
     program.key(.back)
     makeDeck()
-    #expect(program.decks.book.decks.map(\.name) == ["Deck 1"])
+    #expect(program.decks.value.decks.map(\.name) == ["Deck 1"])
     #expect(program.settings.current.pairs.deck == .own(0))
     // The settings begin with 18 pairs, and ten pictures fill eight.
     #expect(program.settings.current.pairs.layout == .fourByFour)
@@ -239,11 +239,11 @@ struct DeckSettingsTests {
     program.click("more")
     program.click("more.1")
     program.click("cancel")
-    #expect(program.decks.book.decks.count == 1)
+    #expect(program.decks.value.decks.count == 1)
     program.click("more")
     program.click("more.1")
     program.click("delete")
-    #expect(program.decks.book.decks.isEmpty)
+    #expect(program.decks.value.decks.isEmpty)
     #expect(program.settings.current.pairs.deck == .figures && program.report("deck") != nil)
   }
 

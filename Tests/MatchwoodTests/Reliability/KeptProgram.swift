@@ -19,11 +19,10 @@ import TestSupport
   private let store: PersistentFile<Settings>
   private let tables: TablePersistence
   private let results: ResultStore
-  private let decks: DeckStore
   private let pictures: PictureFolder
   private var observation: Observation?
 
-  private var keepers: [any PersistentStore] { [store, results, decks, pictures] + tables.keepers }
+  private var keepers: [any PersistentStore] { [store, results, pictures] + tables.keepers }
 
   /// Starts with what is kept in a folder.
   init(in path: String) {
@@ -40,13 +39,11 @@ import TestSupport
     container.layout(in: size)
     tables = TablePersistence(in: folder, trace: nil, wake: {})
     results = ResultStore(in: folder)
-    decks = DeckStore(in: folder)
     pictures = PictureFolder(
       PictureFolder.Rooms(data: folder, pictures: nil, cache: nil),
       decoder: PictureDecoder(program: "/bin/true"), wake: nil)
     var services = Services()
     services.pictures = pictures
-    services[DeckKeeper.self] = decks.keeper
     let lent = GameContext(
       stage: context, settings: model, results: results.keeper, tables: tables, services: services)
     director = Director(Box.games, lent, container)
