@@ -31,8 +31,14 @@ final class OrderChart {
       (order.swaps, texts("swaps")),
       // Translators: Caption of a number: steps of the gap.
       (order.gapSteps, texts("gap")),
-      // Translators: Caption of a number that is even or odd.
-      (order.sum, order.isSolvable ? texts("even") : texts("odd")),
+      (
+        order.sum,
+        order.isSolvable
+          // Translators: Caption of an even number.
+          ? texts("even")
+          // Translators: Caption of an odd number.
+          : texts("odd")
+      ),
     ]
   }
 

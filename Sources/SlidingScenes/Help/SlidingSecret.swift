@@ -43,8 +43,7 @@ final class SlidingSecret: HelpPage {
     case 1:
       HelpWords(
         texts("Each tile that slides changes both numbers by one, up or down."),
-        detail: texts(
-          "They count the swaps that are left, and the steps of the gap to its corner."))
+        detail: texts("One counts the swaps needed, the other the gap’s steps to its corner."))
     default:
       HelpWords(
         texts("So their sum stays odd. A solved board has 0, which is even."),
@@ -63,7 +62,7 @@ final class SlidingSecret: HelpPage {
         // Translators: {one} and {other} are numbers on tiles.
         texts("Place the last two tiles of a row together: here {one} and {other}.", tiles),
         // Translators: {one} and {other} are numbers on tiles.
-        detail: texts("With {one} in place first, {other} could not get in.", tiles))
+        detail: texts("If {one} went in first, it would block {other}.", tiles))
     case 1:
       // Translators: {one} and {other} are numbers on tiles.
       HelpWords(texts("First {one} goes into the corner, where {other} belongs.", tiles))
@@ -73,7 +72,7 @@ final class SlidingSecret: HelpPage {
     case 3:
       HelpWords(
         // Translators: {one} is the number on a tile. Both tiles slide around the corner.
-        texts("Bring the gap to where {one} belongs, and both turn the corner.", tiles),
+        texts("Bring the gap to where {one} belongs, then both turn the corner.", tiles),
         detail: texts("The first slides along the row, and the second follows."))
     default:
       HelpWords(
