@@ -267,12 +267,12 @@ struct InvocationTests {
       (
         ["--position", "2:0-1-1-3"],
         "--position: '2:0-1-1-3' does not fit; expected the text of a board or a link. "
-          + "The number 1 is there twice."
+          + "The number 1 appears twice."
       ),
       (
         ["--position", "2:0-2-1-3"],
         "--position: '2:0-2-1-3' does not fit; expected the text of a board or a link. "
-          + "This board can never be solved: two tiles have changed places."
+          + "This board can never be solved: two tiles are swapped."
       ),
       (["menu", "menu"], "menu: only one game can be started; leave out menu or it"),
     ])

@@ -85,8 +85,8 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
     notes: { texts in
       [
         [
-          texts("Exit codes: 0 solved, 1 a board cannot be solved, 2 not a position."),
-          texts("With several positions, the highest counts."),
+          texts("Exit codes: 0 solved, 1 a board cannot be solved, 2 a position is not valid."),
+          texts("With several positions, the highest code counts."),
         ]
       ]
     })

@@ -51,18 +51,19 @@ struct SlidingLinkTests {
     "that is wrong changes nothing, and the part that is wrong is named",
     arguments: [
       (nil, "no text on the clipboard"), (" \n\t", "no text on the clipboard"),
-      ("hello world", "begins with “hello world”"),
-      ("matchsticks:1:4:seed=1", "begins with “matchsticks”"),
+      ("hello world", "starts with “hello world”"),
+      ("matchsticks:1:4:seed=1", "starts with “matchsticks”"),
       ("sliding:2:4:seed=1", "newer version"), ("sliding:x:4:seed=1", "unknown version: “x”"),
-      ("sliding:1:1:seed=1", "size “1”"), ("4x:0-1", "size “4x”"), ("99", "size “99”"),
-      ("2:0-1-x-3", "In place 3 of the board stands “x”"), ("2:", "In place 1 of the board"),
+      ("sliding:1:1:seed=1", "“1” is not a board size"), ("4x:0-1", "“4x” is not a board size"),
+      ("99", "“99” is not a board size"),
+      ("2:0-1-x-3", "Place 3 of the board holds “x”"), ("2:", "Place 1 of the board"),
       ("2:0-1-2", "has 3 numbers, but this size needs 4"),
       ("3:0", "has 1 number, but this size needs 9"),
-      ("2:0-1-2-4", "number 4 in place 4 is too large"), ("2:0-1-1-3", "number 1 is there twice"),
+      ("2:0-1-2-4", "number 4 in place 4 is too large"), ("2:0-1-1-3", "number 1 appears twice"),
       ("4:1-0-2-3-4-5-6-7-8-9-10-11-12-13-14-15", "can never be solved"),
-      ("sliding:1:4:sead=1", "neither a seed nor a board"),
-      ("sliding:1:4:seed=-1", "seed “-1” is no whole number"),
-      (String(repeating: "z", count: 100_000), "begins with “zzz"),
+      ("sliding:1:4:sead=1", "needs a seed or a board"),
+      ("sliding:1:4:seed=-1", "seed “-1” is not a whole number"),
+      (String(repeating: "z", count: 100_000), "starts with “zzz"),
     ])
   func wrong(text: String?, words: String) {
     let before = harness.tiles
