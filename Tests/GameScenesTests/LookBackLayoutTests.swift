@@ -59,7 +59,7 @@ struct LookBackLayoutTests {
     func words(_ text: String) throws -> Rect {
       try #require(harness.list.commands.first { $0.string == text }).frame
     }
-    let (legend, axis) = (try words("towards home"), try words("moves to home"))
+    let (legend, axis) = (try words("closer"), try words("moves to go"))
     #expect(axis.y - legend.maxY >= 0.5 * legend.height)
     let marks = harness.list.pictures("icon disc") + harness.list.pictures("icon diamond")
     #expect(marks.allSatisfy { $0.frame.width >= 16 })

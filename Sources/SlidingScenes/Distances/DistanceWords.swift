@@ -37,7 +37,7 @@ struct DistanceWords {
       // Translators: Name of the vertical axis: moves that are left.
       ? texts("moves to go")
       // Translators: Name of the vertical axis, where the numbers are not certain.
-      : texts("moves to go, about")
+      : texts("estimated moves to go")
   }
 
   /// The legends of the disc, the diamond and the dots.
@@ -45,10 +45,16 @@ struct DistanceWords {
     (
       // Translators: Legend of a graph: moves towards the goal.
       texts("closer"),
-      // Translators: Legend of a graph: moves away from the goal.
-      distances.isProven ? texts("detour") : texts("probably a detour"),
-      // Translators: Legend of a graph.
-      distances.isProven ? texts("shortest solution") : texts("a good solution")
+      distances.isProven
+        // Translators: Legend of a graph: moves away from the goal.
+        ? texts("detour")
+        // Translators: Legend of a graph: moves away from the goal, where it is not certain.
+        : texts("probably a detour"),
+      distances.isProven
+        // Translators: Legend of a graph.
+        ? texts("shortest solution")
+        // Translators: Legend of a graph.
+        : texts("a good solution")
     )
   }
 }

@@ -54,8 +54,12 @@ struct SlidingEndWords {
     // Translators: Label of a number of moves.
     case .awaited: lines.append(EndLine(word: texts("Shortest solution"), number: "–"))
     case .found(let count, let isProven):
-      // Translators: Label of a number of moves.
-      let word = isProven ? texts("Shortest solution") : texts("A good solution")
+      let word =
+        isProven
+        // Translators: Label of a number of moves.
+        ? texts("Shortest solution")
+        // Translators: Label of a number of moves.
+        : texts("A good solution")
       lines.append(EndLine(word: word, number: String(isProven ? count : min(count, moves))))
     }
     // Translators: Label of the time taken.

@@ -34,7 +34,7 @@ struct SlidingEndTests {
     harness.run(.seconds(1))
     #expect(harness.scene.active == "sliding-end")
     #expect(harness.says("Well done!"))
-    #expect(harness.figure("Shortest way") == "4")
+    #expect(harness.figure("Shortest solution") == "4")
     #expect(harness.figure("Moves") == "6" && harness.figure("Time") == "0:00")
     #expect(harness.scene.controls.map(\.id) == ["close", "look-back", "new-game"])
     #expect(harness.context.animator.isIdle)
@@ -45,9 +45,9 @@ struct SlidingEndTests {
     adviser.isLate = true
     let harness = try solved()
     harness.run(.seconds(3))
-    #expect(harness.figure("Shortest way") == "–")
+    #expect(harness.figure("Shortest solution") == "–")
     adviser.answer()
-    #expect(harness.figure("Shortest way") == "4")
+    #expect(harness.figure("Shortest solution") == "4")
     let again = try solved()
     again.run(.seconds(3))
     #expect(adviser.isAsked)
@@ -83,7 +83,7 @@ struct SlidingEndTests {
     harness.sliding.adviser = adviser
     harness.key(.tilt(.up))
     harness.run(.seconds(3))
-    #expect(harness.says("No detour: there is no shorter way."))
+    #expect(harness.says("Perfect! No shorter solution exists."))
   }
 
   @Test("is put away by Esc, by a tap on the table, by undo and by a new game")
@@ -136,7 +136,7 @@ struct SlidingEndTests {
         ask(harness)
         harness.run(.seconds(3))
         #expect(harness.scene.active == "distances")
-        #expect(!harness.says("nothing left to do"))
+        #expect(!harness.says("Already solved"))
         harness.key(.back)
         harness.run(.seconds(3))
         #expect(harness.scene.active == "sliding")
@@ -153,7 +153,7 @@ struct SlidingEndTests {
     shown.click("more.0")
     shown.run(.seconds(6))
     #expect(shown.scene.active == "sliding-end")
-    #expect(shown.says("The way was shown") && !shown.says("Well done!"))
+    #expect(shown.says("Solved for you") && !shown.says("Well done!"))
     let hinted = SlidingHarness(.board(start))
     hinted.sliding.adviser = adviser
     while !hinted.table.state.isSolved { hinted.key(.command(.hint)) }
@@ -164,13 +164,14 @@ struct SlidingEndTests {
     }
     #expect(light == 0)
     #expect(hinted.says("Solved with help") && !hinted.says("Well done!"))
-    #expect(hinted.says("Not in the best list: there was help."))
+    #expect(hinted.says("Solved with help, so"))
   }
 
   @Test("names a new best, by moves or by time")
   func best() throws {
     for (orders, words) in [
-      ([ResultOrder.moves], "A new best!"), ([.time], "A new best time!"), ([], "was chosen"),
+      ([ResultOrder.moves], "A new best!"), ([.time], "A new best time!"),
+      ([], "Only random boards"),
     ] {
       let harness = try SlidingHarness.almostSolved()
       harness.bestBy = Set(orders)
