@@ -141,7 +141,7 @@ public final class SlidingPictures {
     guard distinctness?.isTooUniform == true else { return }
     context.settings.change { $0.sliding.showsNumbers = true }
     guide?.tell(Self.title) { texts in
-      texts("The tiles look much alike with this picture, so they show their numbers.")
+      texts("The tiles of this picture look very similar, so they show their numbers.")
     }
   }
 

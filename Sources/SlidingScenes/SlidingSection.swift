@@ -11,8 +11,11 @@ final class SlidingSection: SettingsSection {
   func group() -> SettingsGroup {
     let texts = context.texts
     let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
-      // Translators: Choice beside “Arrow keys move”.
-      $0 ? texts("Gap") : texts("Tile")
+      $0
+        // Translators: Choice beside “Arrow keys move”.
+        ? texts("Gap")
+        // Translators: Choice beside “Arrow keys move”.
+        : texts("Tile")
     }
     let numbers = editor.toggle(
       "numbers", \.sliding.showsNumbers, title: texts("Numbers on pictures"),
@@ -37,7 +40,7 @@ final class SlidingSection: SettingsSection {
   /// The explanation of an arrow key's effect.
   private var arrowsNote: String {
     editor.settings.sliding.arrowsMoveGap
-      ? context.texts("The gap moves where the arrow points, and the tile comes the other way.")
-      : context.texts("A tile slides where the arrow points, into the gap.")
+      ? context.texts("The gap moves the way the arrow points; a tile comes the other way.")
+      : context.texts("A tile slides the way the arrow points.")
   }
 }

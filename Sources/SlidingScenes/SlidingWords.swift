@@ -29,10 +29,17 @@ struct SlidingWords {
       "Solved in {count} move · {time}", "Solved in {count} moves · {time}", moves,
       ["time": time.clockText])
     // The table shows the fewest moves as the best result, so a best time needs its own words.
-    // Translators: After “Solved in 112 moves · 2:13 · ”.
-    if bestBy.contains(.moves) { return "\(line) · \(texts("new best"))" }
-    // Translators: After “Solved in 112 moves · 2:13 · ”.
-    return bestBy.contains(.time) ? "\(line) · \(texts("new best time"))" : line
+    let news: String? =
+      if bestBy.contains(.moves) {
+        // Translators: After “Solved in 112 moves · 2:13 · ”.
+        texts("new best")
+      } else if bestBy.contains(.time) {
+        // Translators: After “Solved in 112 moves · 2:13 · ”.
+        texts("new best time")
+      } else {
+        nil
+      }
+    return news.map { "\(line) · \($0)" } ?? line
   }
 
   /// Returns moves and time in one line, for layouts without counters.

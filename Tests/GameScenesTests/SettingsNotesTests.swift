@@ -55,9 +55,9 @@ struct SettingsNotesTests {
   @Test("of the sliding puzzle say what an arrow moves")
   func sliding() {
     let scene = scene(of: SlidingModule.self)
-    #expect(says(scene, "A tile goes into the gap where the arrow points."))
+    #expect(says(scene, "A tile slides the way the arrow points."))
     scene.click("arrows.1")
-    #expect(says(scene, "The gap goes where the arrow points"))
+    #expect(says(scene, "The gap moves the way the arrow points"))
   }
 
   @Test("of Pairs say what is found, who remembers how much, and what a known miss is")

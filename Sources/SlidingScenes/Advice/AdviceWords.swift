@@ -10,12 +10,17 @@ struct AdviceWords {
   func hint(_ way: WayHome) -> String {
     if way.isProven {
       return texts.plural(
+        // Translators: Hint. {count} moves solve the board, and no solution is shorter.
         "{count} move to go, proven shortest", "{count} moves to go, proven shortest", way.length)
     }
     if way.isRough {
-      return texts.plural("at most {count} move", "at most {count} moves", way.length)
+      return texts.plural(
+        // Translators: Hint, while a much shorter solution may still be found.
+        "At most {count} move to go", "At most {count} moves to go", way.length)
     }
-    return texts.plural("about {count} move", "about {count} moves", way.length)
+    return texts.plural(
+      // Translators: Hint, where the shortest solution is not known.
+      "About {count} move to go", "About {count} moves to go", way.length)
   }
 
   /// Returns the next move of a solution in words.
@@ -32,65 +37,86 @@ struct AdviceWords {
     }
     let values = ["tile": String(number)]
     return switch move {
+    // Translators: Hint. {tile} is the number on a tile.
     case .left: texts("Next: slide {tile} left.", values)
+    // Translators: Hint. {tile} is the number on a tile.
     case .right: texts("Next: slide {tile} right.", values)
+    // Translators: Hint. {tile} is the number on a tile.
     case .up: texts("Next: slide {tile} up.", values)
+    // Translators: Hint. {tile} is the number on a tile.
     case .down: texts("Next: slide {tile} down.", values)
     }
   }
 
   /// Returns the bounds of the shortest solution while the search continues.
   func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
-    texts.plural(
-      "{least} to {most} moves · looking … {count} million boards seen",
-      "{least} to {most} moves · looking … {count} million boards seen",
-      progress.nodes / 1_000_000,
-      ["least": String(progress.leastMoves), "most": String(best.length)])
+    withBoards(
+      texts.plural(
+        // Translators: A solution has {count} moves; one with {least} moves may still be found.
+        "Still looking: {least} to {count} move to go",
+        "Still looking: {least} to {count} moves to go", best.length,
+        ["least": String(progress.leastMoves)]), progress)
   }
 
   /// Returns the state of a search before its playback, with the bounds known so far.
   func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
     guard let progress, progress.leastMoves > 0 else {
-      return texts("Looking … then the way is shown")
+      return texts("Looking for the solution …")
     }
     guard let best else {
       return texts.plural(
-        "Looking … at least {count} move, then the way is shown",
-        "Looking … at least {count} moves, then the way is shown", progress.leastMoves)
+        // Translators: The search goes on. The solution has {count} moves or more.
+        "Looking for the solution … at least {count} move",
+        "Looking for the solution … at least {count} moves", progress.leastMoves)
     }
     return texts.plural(
-      "{least} to {count} move · looking … then the way is shown",
-      "{least} to {count} moves · looking … then the way is shown", best.length,
+      // Translators: The search goes on. The solution has {least} to {count} moves.
+      "Looking for the solution … {least} to {count} move",
+      "Looking for the solution … {least} to {count} moves", best.length,
       ["least": String(progress.leastMoves)])
   }
 
   /// Returns the state of a search that has found no solution yet.
   func looking(_ progress: SlidingSolver.Progress?) -> String {
-    guard let progress, progress.leastMoves > 0 else { return texts("Looking …") }
-    let least = texts.plural(
-      "Looking … at least {count} move", "Looking … at least {count} moves", progress.leastMoves)
+    guard let progress, progress.leastMoves > 0 else { return texts("Looking for a hint …") }
+    return withBoards(
+      texts.plural(
+        // Translators: The search goes on. The solution has {count} moves or more.
+        "Looking for a hint … at least {count} move to go",
+        "Looking for a hint … at least {count} moves to go", progress.leastMoves), progress)
+  }
+
+  /// Returns the state of a search, followed by the number of boards examined once it is in the millions.
+  private func withBoards(_ state: String, _ progress: SlidingSolver.Progress) -> String {
     let millions = progress.nodes / 1_000_000
-    guard millions > 0 else { return least }
-    return texts.plural(
-      "{least}, {count} million boards seen", "{least}, {count} million boards seen", millions,
-      ["least": least])
+    guard millions > 0 else { return state }
+    let boards = texts.plural(
+      // Translators: Progress of a search, after another sentence.
+      "{count} million boards checked", "{count} million boards checked", millions)
+    return "\(state) · \(boards)"
   }
 
   /// Returns the progress text of a deal at the given distance.
   func dealing(atDistance distance: Int) -> String {
     texts.plural(
-      "Looking for a board {count} move from home …",
-      "Looking for a board {count} moves from home …", distance)
+      // Translators: The next game is being made. Its shortest solution has {count} moves.
+      "Looking for a board to solve in {count} move …",
+      "Looking for a board to solve in {count} moves …", distance)
   }
 
   /// Returns the judgement of the last move. Unproven changes of the distance are called probable.
   func coach(_ mark: CoachMark) -> String {
     switch (mark.turn, mark.isProven) {
-    case (.nearer, true): texts("Nearer")
+    // Translators: The coach about a move: the solution is nearer now.
+    case (.nearer, true): texts("Closer")
+    // Translators: The coach about a move: the solution is farther away now.
     case (.farther, true): texts("Farther")
-    case (.nearer, false): texts("Probably nearer")
+    // Translators: The coach about a move, where it is not certain.
+    case (.nearer, false): texts("Probably closer")
+    // Translators: The coach about a move, where it is not certain.
     case (.farther, false): texts("Probably farther")
-    case (.level, _): texts("As far as before")
+    // Translators: The coach about a move that changes nothing.
+    case (.level, _): texts("No closer")
     }
   }
 }

@@ -9,7 +9,7 @@ import Stage
       program.showMenu()
       program.tell({ texts in texts("Please note") }) { texts in
         texts("Drop a picture on the window to play with it.") + " "
-          + texts("No results yet. Solve a puzzle that chance has dealt, and it will stand here.")
+          + texts("No results yet. Solve a game without hints to see it here.")
       }
       program.settle()
     },

@@ -125,7 +125,7 @@ struct ResultsSceneTests {
     let kind = ResultKind(
       game: "sliding",
       count: .init(
-        title: { _ in "Moves" }, order: { _ in "By moves" },
+        title: { _ in "Moves" }, order: { _ in "Fewest moves" },
         figure: { entry, _ in
           asked += 1
           return String(entry.result.moves)

@@ -77,10 +77,10 @@ struct SlidingAdviceCardTests {
     #expect(showsGoal(harness))
     let best = try #require(SlidingSolver(.square(3)).solve(harness.board).moves.first)
     harness.key(.tilt(best))
-    #expect(beside(harness).contains("Nearer") && !showsGoal(harness))
+    #expect(beside(harness).contains("Closer") && !showsGoal(harness))
     adviser.isLate = true
     harness.key(.tilt(best.opposite))
-    #expect(!harness.says("Nearer") && !harness.says("Farther") && !showsGoal(harness))
+    #expect(!harness.says("Closer") && !harness.says("Farther") && !showsGoal(harness))
     adviser.answer()
     #expect(beside(harness).contains("Farther") && !showsGoal(harness))
   }

@@ -32,7 +32,7 @@ struct SlidingCoachTests {
       }
       guard harness.board != before.0, !harness.table.state.isSolved else { continue }
       let isNearer = try #require(solver.distance(harness.board)) < before.1
-      #expect(harness.texts.contains(isNearer ? "Nearer" : "Farther"))
+      #expect(harness.texts.contains(isNearer ? "Closer" : "Farther"))
       #expect(harness.list.pictures(isNearer ? "icon disc" : "icon diamond").count == 1)
     }
     #expect(harness.table.sheet.wasHelped)
@@ -44,9 +44,9 @@ struct SlidingCoachTests {
     for direction in [Direction.left, .up, .right, .down, .left, .up] {
       harness.key(.tilt(direction))
     }
-    let words = ["Probably nearer", "Probably farther", "As far as before"]
+    let words = ["Probably closer", "Probably farther", "No closer"]
     #expect(words.contains { harness.texts.contains($0) })
-    #expect(!harness.texts.contains("Nearer") && !harness.texts.contains("Farther"))
+    #expect(!harness.texts.contains("Closer") && !harness.texts.contains("Farther"))
   }
 
   @Test("is off at first, and then nobody looks for anything")
@@ -54,7 +54,7 @@ struct SlidingCoachTests {
     let harness = harness(3, coaches: false)
     harness.key(.tilt(.left), .tilt(.up))
     #expect(adviser.searches == 0)
-    #expect(!harness.says("earer") && !harness.says("arther"))
+    #expect(!harness.says("loser") && !harness.says("arther"))
   }
 
   @Test("comes late for no newer move: an answer is of the board on the table")
@@ -68,6 +68,6 @@ struct SlidingCoachTests {
     harness.key(.tilt(directions[1]))
     adviser.answer()
     // Back on the board before: as far as it was, whatever the move between was worth.
-    #expect(harness.says("As far as before") || !isAsked)
+    #expect(harness.says("No closer") || !isAsked)
   }
 }
