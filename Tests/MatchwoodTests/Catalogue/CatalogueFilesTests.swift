@@ -44,6 +44,17 @@ struct CatalogueFilesTests {
     }
   }
 
+  @Test("A text with a placeholder, a short one and a fragment have a note for translators")
+  func notes() throws {
+    for message in try PoFile(path: Checkout.po + "/matchwood.pot").messages {
+      let text = message.text.split(separator: "\u{4}").last ?? ""
+      let needsNote =
+        !Texts.placeholders(in: String(text)).isEmpty || text.first?.isLowercase == true
+        || text.filter(\.isLetter).count < 12
+      #expect(!needsNote || !message.note.isEmpty, "“\(text)” has no note (// Translators: …)")
+    }
+  }
+
   @Test("No translation says its text more than once")
   func once() throws {
     for message in try PoFile(path: Checkout.po + "/de.po").messages {
