@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import PictureScenes
+import SlidingGame
 import Stage
 
 /// The player's own pictures for the sliding puzzle: their list and the crop page.

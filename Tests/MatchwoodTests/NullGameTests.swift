@@ -73,7 +73,7 @@ struct NullProgramTests {
     #expect(try run("count 2").output == "1\n2\n")
     let wrong = try run("count -- two")
     #expect(wrong.exitCode == 2)
-    #expect(wrong.complaints == ["matchwood: count: expected one number above 0"])
+    #expect(wrong.errorLines == ["matchwood: count: expected one number above 0"])
     #expect(try run("--help").output.contains("matchwood count NUMBER"))
     #expect(try run("count --help").output.contains("Counts to a number."))
     #expect(try run("solve 2:1-2-3-0").exitCode == 2)
@@ -85,9 +85,9 @@ struct NullProgramTests {
     #expect(help.contains("|pairs|counting|") && help.contains("--word WORD"))
     let unknown = try run("chess")
     #expect(unknown.exitCode == 2)
-    #expect(unknown.complaints.first?.hasSuffix("or pairs or counting") == true)
+    #expect(unknown.errorLines.first?.hasSuffix("or pairs or counting") == true)
     #expect(
-      try run("pairs --word x").complaints == [
+      try run("pairs --word x").errorLines == [
         "matchwood: --word: pairs has no such option; it belongs to counting"
       ])
   }
@@ -95,7 +95,7 @@ struct NullProgramTests {
   @Test("plays it by a script, traces it, and keeps its game, its settings and its result")
   func keeps() throws {
     let first = try play("click press\nclick press", "--word Once")
-    #expect(first.complaints == [] && first.exitCode == 0)
+    #expect(first.errorLines == [] && first.exitCode == 0)
     let line = #"{"kind":"change","game":"counting","event":"counted","count":2,"cause":"move"}"#
     #expect(first.output.contains(line))
     #expect(first.output.contains(#"{"kind":"kept","game":"counting","changes":2}"#))
@@ -115,7 +115,7 @@ struct NullProgramTests {
       "counting --config c --size 480x320 --script script --trace -", of: "NullBox", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"], .change(2, microseconds: 0))
     let again = try play("click press")
-    #expect(again.complaints == [])
+    #expect(again.errorLines == [])
     #expect(
       (run.kept + 1...3).contains {
         again.output.contains("\"count\":\($0),\"cause\":\"move\"")

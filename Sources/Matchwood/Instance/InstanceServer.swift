@@ -22,7 +22,7 @@ nonisolated final class InstanceServer: Sendable {
   private let socket: LocalSocket
   private let number: ino_t?
   private let now: @Sendable () -> ContinuousClock.Instant
-  private let desk = Mutex(Inbox())
+  private let inbox = Mutex(Inbox())
 
   /// The maximum number of clients at a time. Another one replaces the client that has been silent longest.
   private static let seats = 8
@@ -54,14 +54,14 @@ nonisolated final class InstanceServer: Sendable {
     // Without a thread no client could be served.
     let close: @Sendable () -> Void = { [weak self] in self?.close() }
     Background.start(cutShort: close) { [weak self, socket] in
-      var guests: [Client] = []
+      var clients: [Client] = []
       while true {
-        Self.rest(socket, guests)
+        Self.rest(socket, clients)
         guard let self, !isClosed else { return }
-        guests.removeAll { $0.heard.duration(to: self.now()) > Self.patience }
-        guests = guests.compactMap { guest in self.hear(guest, wake) }
-        if let guest = socket.accepted(), guest.isOfThisPlayer {
-          Self.seat(Client(socket: guest, heard: now()), among: &guests)
+        clients.removeAll { $0.heard.duration(to: self.now()) > Self.patience }
+        clients = clients.compactMap { client in self.hear(client, wake) }
+        if let client = socket.accepted(), client.isOfThisPlayer {
+          Self.seat(Client(socket: client, heard: now()), among: &clients)
         }
       }
     }
@@ -69,60 +69,60 @@ nonisolated final class InstanceServer: Sendable {
 
   /// Returns the requests received since the last call, in order.
   func collect() -> [OpenRequest] {
-    desk.withLock { desk in
-      defer { desk.waiting = [] }
-      return desk.waiting
+    inbox.withLock { inbox in
+      defer { inbox.waiting = [] }
+      return inbox.waiting
     }
   }
 
   /// Stops the server and removes its socket.
   func close() {
-    let wasClosed = desk.withLock { desk in
-      defer { desk.isClosed = true }
-      return desk.isClosed
+    let wasClosed = inbox.withLock { inbox in
+      defer { inbox.isClosed = true }
+      return inbox.isClosed
     }
     guard !wasClosed else { return }
     if let number { place.remove(number) }
     socket.shutDown()
   }
 
-  private var isClosed: Bool { desk.withLock { $0.isClosed } }
+  private var isClosed: Bool { inbox.withLock { $0.isClosed } }
 
   /// Adds a client. If there are too many, it replaces the one that has been silent longest.
-  static func seat(_ guest: Client, among guests: inout [Client]) {
-    let quietest = guests.indices.min { guests[$0].heard < guests[$1].heard }
-    if let quietest, guests.count == seats { guests.remove(at: quietest) }
-    guests.append(guest)
+  static func seat(_ client: Client, among clients: inout [Client]) {
+    let quietest = clients.indices.min { clients[$0].heard < clients[$1].heard }
+    if let quietest, clients.count == seats { clients.remove(at: quietest) }
+    clients.append(client)
   }
 
   /// Sleeps until a client connects, sends or has been silent too long.
-  private static func rest(_ socket: LocalSocket, _ guests: [Client]) {
-    var requests = ([socket] + guests.map(\.socket)).map {
+  private static func rest(_ socket: LocalSocket, _ clients: [Client]) {
+    var requests = ([socket] + clients.map(\.socket)).map {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    poll(&requests, nfds_t(requests.count), guests.isEmpty ? -1 : 200)
+    poll(&requests, nfds_t(requests.count), clients.isEmpty ? -1 : 200)
   }
 
   /// Receives a message of a client and answers it.
   ///
   /// - Returns: `nil` if the connection is over.
-  private func hear(_ guest: Client, _ wake: @Sendable () -> Void) -> Client? {
-    switch guest.socket.receive(atMost: OpenRequest.limit, waits: false) {
-    case .nothing: return guest
+  private func hear(_ client: Client, _ wake: @Sendable () -> Void) -> Client? {
+    switch client.socket.receive(atMost: OpenRequest.limit, waits: false) {
+    case .nothing: return client
     case .end: return nil
     case .message(let bytes):
       guard let thing = OpenRequest(message: bytes), take(thing, wake),
-        guest.socket.send(InstanceSocket.answer, waits: false)
+        client.socket.send(InstanceSocket.answer, waits: false)
       else { return nil }
-      return Client(socket: guest.socket, heard: now())
+      return Client(socket: client.socket, heard: now())
     }
   }
 
   private func take(_ thing: OpenRequest, _ wake: @Sendable () -> Void) -> Bool {
-    let (isTaken, isFirst) = desk.withLock { desk in
-      guard !desk.isClosed, desk.waiting.count < Self.room else { return (false, false) }
-      desk.waiting.append(thing)
-      return (true, desk.waiting.count == 1)
+    let (isTaken, isFirst) = inbox.withLock { inbox in
+      guard !inbox.isClosed, inbox.waiting.count < Self.room else { return (false, false) }
+      inbox.waiting.append(thing)
+      return (true, inbox.waiting.count == 1)
     }
     if isFirst { wake() }
     return isTaken

@@ -77,12 +77,12 @@ nonisolated extension LocalSocket {
   /// Accepts the next connection. Returns `nil` if none is waiting.
   func accepted() -> LocalSocket? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 0) == 1, case let guest = accept(descriptor, nil, nil), guest >= 0
+    guard poll(&request, 1, 0) == 1, case let connection = accept(descriptor, nil, nil), connection >= 0
     else {
       return nil
     }
-    _ = fcntl(guest, F_SETFD, FD_CLOEXEC)
-    return LocalSocket(File(owning: guest, file.path))
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    return LocalSocket(File(owning: connection, file.path))
   }
 
   /// Whether a process of the same user opened the other end.

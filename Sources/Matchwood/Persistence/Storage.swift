@@ -30,7 +30,7 @@ final class Storage {
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file] + tables.keepers + [results, pictures]
+    [settings.file] + tables.stores + [results, pictures]
   }
 
   /// The errors of loading, those of the folders first.

@@ -4,7 +4,7 @@ import GameKernel
 /// Persists the tables and documents of all games, and reports the tables to the trace.
 final class TablePersistence: TableHome {
   /// The stores of the tables and documents that were opened.
-  private(set) var keepers: [any PersistentStore] = []
+  private(set) var stores: [any PersistentStore] = []
 
   private let folder: LockedFolder?
   private let trace: Trace?
@@ -31,20 +31,20 @@ final class TablePersistence: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let keeper = GameStore<Rules>(in: folder, ahead: ahead?.takeTable(of: Rules.self), wake: wake)
-    let table = begin(keeper.restore())
-    keeper.follow(table)
+    let store = GameStore<Rules>(in: folder, ahead: ahead?.takeTable(of: Rules.self), wake: wake)
+    let table = begin(store.restore())
+    store.follow(table)
     if let trace {
-      keeper.onKept = { trace.kept(Rules.name, changes: $0) }
+      store.onKept = { trace.kept(Rules.name, changes: $0) }
       trace.follow(table.session)
     }
-    keepers.append(keeper)
+    stores.append(store)
     return table
   }
 
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentKeeper<Document> {
     let store = DocumentStore<Document>(in: folder, wake: wake)
-    keepers.append(store)
+    stores.append(store)
     return store.keeper
   }
 

@@ -8,7 +8,7 @@ struct KeptFolders {
   /// The folder of the games, or `nil` if this run saves none.
   let data: LockedFolder?
   /// The server socket, open while the run holds the lock of the games' folder. `nil` if no later start can connect.
-  let door: InstanceServer?
+  let server: InstanceServer?
 
   /// Locks the folders.
   ///
@@ -19,7 +19,7 @@ struct KeptFolders {
   init?(_ options: Options, _ folders: Folders) {
     guard options.snapshot == nil else {
       config = options.configFolder.map { LockedFolder(reading: $0) }
-      (data, door) = (nil, nil)
+      (data, server) = (nil, nil)
       return
     }
     var data = LockedFolder(folders.data, runtime: folders.runtime)
@@ -36,7 +36,7 @@ struct KeptFolders {
     self.data = data
     config =
       folders.data == folders.config ? data : LockedFolder(folders.config, runtime: folders.runtime)
-    door = data.isHeld ? Self.door(data, folders) : nil
+    server = data.isHeld ? Self.server(data, folders) : nil
   }
 
   private static let patience = Duration.milliseconds(400)
@@ -55,7 +55,7 @@ struct KeptFolders {
   }
 
   /// Opens the server socket. If that fails, the run continues without it.
-  private static func door(_ data: LockedFolder, _ folders: Folders) -> InstanceServer? {
+  private static func server(_ data: LockedFolder, _ folders: Folders) -> InstanceServer? {
     guard let path = data.path, let runtime = folders.runtime else { return nil }
     do {
       return try InstanceServer(InstanceSocket(of: Folder(path), in: Folder(runtime)))

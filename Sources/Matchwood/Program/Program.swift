@@ -18,10 +18,10 @@ final class Program {
   private let services: ProgramServices
   private let catalogue: Catalogue
   private let display: Display
-  private let ears: AudioOutput
+  private let audio: AudioOutput
   private let loop: RunLoop
   private let director: Director
-  private let complaints: ErrorReporter
+  private let errorReporter: ErrorReporter
   private let trace: Trace?
   private var observation: Observation?
 
@@ -40,7 +40,7 @@ final class Program {
     let places = Folders(chosen: options.configFolder, environment: environment)
     guard let folders = KeptFolders(options, places) else { return nil }
     self.folders = folders
-    if let door = folders.door { watchdog.beforeExit { door.close() } }
+    if let server = folders.server { watchdog.beforeExit { server.close() } }
     let preload = Preload(launch, folders, cache: places.cache, games)
     let picture = try launch.picture(keptIn: folders.data)
     self.options = launch.options
@@ -48,7 +48,7 @@ final class Program {
     let wake: @Sendable () -> Void = { queue.wake() }
     watchdog.whenAsked { [weak queue] in queue?.quit() }
     // A later start can connect while the first frame is being made. Its request waits for the frame.
-    folders.door?.open(wake: wake)
+    folders.server?.open(wake: wake)
 
     services = ProgramServices(
       places, data: folders.data, environment: environment, wake: self.options.isLive ? wake : nil)
@@ -57,18 +57,18 @@ final class Program {
       pictures: services.pictures, wake: wake)
     catalogue = launch.catalogue(storage.settings.current, sound: preload.languages)
     display = try Display(launch, storage.settings, preload, queue, catalogue.texts)
-    ears = AudioOutput(
+    audio = AudioOutput(
       display.context.sounds, storage.settings.model, path: options.sound, isDeaf: !options.isLive)
     if let picture { services.pictures.welcome(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
     director = Self.director(
       games, services.lent(Clipboard(queue.library)), launch.options, storage, display, catalogue, loop)
-    complaints = ErrorReporter { [weak director] in director?.tell($0.title, $0.message) }
+    errorReporter = ErrorReporter { [weak director] in director?.tell($0.title, $0.message) }
     wire(trace)
-    (storage.finishing + [ears.finishing]).forEach(watchdog.beforeExit)
+    (storage.finishing + [audio.finishing]).forEach(watchdog.beforeExit)
     director.begin()
-    storage.errors.forEach(complaints.tell)
+    storage.errors.forEach(errorReporter.tell)
     try begin(devices, queue, script)
   }
 
@@ -98,7 +98,7 @@ final class Program {
     var launch = options.launch
     launch.offersHelp = options.script == nil && options.isLive
     let context = GameContext(
-      stage: display.context, settings: storage.settings.model, results: storage.results.keeper,
+      stage: display.context, settings: storage.settings.model, results: storage.results.lists,
       tables: storage.tables, launch: launch, services: services)
     return Director(games, context, display.container)
   }
@@ -126,15 +126,15 @@ final class Program {
     trace?.finish()
     display.viewport.painter.saveStartup()
     if let path = options.snapshot { try Self.save(path) { try display.viewport.painter.snapshot() } }
-    do { try ears.save() } catch { throw .file(error) }
+    do { try audio.save() } catch { throw .file(error) }
   }
 
   /// Closes the sound device. The time depends on the sound server and has no limit.
-  func close() { ears.close() }
+  func close() { audio.close() }
 
   private func play() throws(RunError) {
     defer { finishSaving() }
-    defer { folders.door?.close() }
+    defer { folders.server?.close() }
     if options.snapshot == nil || options.script != nil { try loop.run() }
   }
 
@@ -156,8 +156,8 @@ final class Program {
     observation = storage.settings.model.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.display.layout() }
     loop.onDrop = { [weak self] in self?.director.take($0) }
-    loop.onPass = { [weak self] in self?.ears.pass($0) }
-    loop.onSound = { [weak self] in self?.ears.obey($0) }
+    loop.onPass = { [weak self] in self?.audio.pass($0) }
+    loop.onSound = { [weak self] in self?.audio.obey($0) }
     display.context.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
@@ -171,7 +171,7 @@ final class Program {
   ///
   /// Other state, such as play times, is saved when the scene changes or the window loses focus.
   private func keep(_ trace: Trace?) {
-    storage.onError(complaints.tell)
+    storage.onError(errorReporter.tell)
     display.container.onShow = { [weak loop, storage] scene in
       trace?.shown(scene.name)
       loop?.tidySoon()
@@ -183,7 +183,7 @@ final class Program {
       return services.isWorking ? .waits : .rests
     }
     loop.onFocus = { [weak self] hasFocus in
-      self?.ears.focusChanged(hasFocus)
+      self?.audio.focusChanged(hasFocus)
       guard !hasFocus else { return }
       self?.notePlace()
       self?.storage.save()
@@ -194,12 +194,12 @@ final class Program {
   private func collect(_ trace: Trace?) {
     storage.collect()
     services.collect()
-    let handed = folders.door?.collect() ?? []
-    for thing in handed {
-      trace?.handed(thing)
-      director.open(thing)
+    let requests = folders.server?.collect() ?? []
+    for request in requests {
+      trace?.handed(request)
+      director.open(request)
     }
-    if !handed.isEmpty { display.viewport.raise() }
+    if !requests.isEmpty { display.viewport.raise() }
   }
 
   /// Applies changed settings at once, and saves them.

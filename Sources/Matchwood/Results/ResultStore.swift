@@ -5,7 +5,7 @@ import Glibc
 /// Persists the best results in `results.json`.
 final class ResultStore: PersistentStore {
   /// The result lists for the scenes. Every change of them is saved.
-  let keeper: ResultLists
+  let lists: ResultLists
   let file: PersistentFile<ResultBook>
   private var observation: Observation?
 
@@ -18,14 +18,14 @@ final class ResultStore: PersistentStore {
     file = PersistentFile(
       "results.json", VersionedFormat(kind: "results", version: 1), .results, in: folder, wake: wake
     )
-    keeper = ResultLists(file.load { $0 } ?? ResultBook())
-    observation = keeper.changes.observe { [file] in file.save($0) }
+    lists = ResultLists(file.load { $0 } ?? ResultBook())
+    observation = lists.changes.observe { [file] in file.save($0) }
     // Results from the backup are in no other file until they are saved again.
-    if case .recovered = file.errors.first { file.save(keeper.book) }
-    if !keeper.book.knowsEntered {
-      var book = keeper.book
+    if case .recovered = file.errors.first { file.save(lists.book) }
+    if !lists.book.knowsEntered {
+      var book = lists.book
       book.noteEntered(nil)
-      keeper.replace(with: book)
+      lists.replace(with: book)
     }
   }
 }

@@ -6,32 +6,32 @@ import Threads
 
 /// Plays sounds on the system's device, which is open only while there is sound to play.
 final class SoundPlayer: SoundReceiver {
-  private let keeper: AudioDeviceSession
-  private let workshop: SampleLoader
+  private let session: AudioDeviceSession
+  private let loader: SampleLoader
   private var volume = 0.0
 
-  init(_ keeper: AudioDeviceSession = AudioDeviceSession()) {
-    self.keeper = keeper
-    workshop = SampleLoader(keeper.queue)
+  init(_ session: AudioDeviceSession = AudioDeviceSession()) {
+    self.session = session
+    loader = SampleLoader(session.queue)
   }
 
   var now: Duration { SoundDevice.now }
-  var beginnings: Int { keeper.openings }
+  var beginnings: Int { session.openings }
 
-  func expectSound() { if volume > 0 { keeper.use() } }
+  func expectSound() { if volume > 0 { session.use() } }
 
   func take(_ request: SoundRequest) {
     if request.order.kind == .start { expectSound() }
-    workshop.take(request, at: now)
+    loader.take(request, at: now)
   }
 
   func setVolume(_ volume: Double) {
     self.volume = volume
-    keeper.queue.volume = Float(volume)
+    session.queue.volume = Float(volume)
   }
 
   /// Closes the device. Returns when it is closed.
-  func end() { keeper.end() }
+  func end() { session.end() }
 
   /// Sends orders to the mixer as soon as their samples exist.
   ///

@@ -17,7 +17,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
     var tries = 0
   }
 
-  private struct Desk {
+  private struct State {
     var waiting: (value: Value, number: Int)?
     /// The value that could not be written.
     var failed: (value: Value, number: Int)?
@@ -41,7 +41,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   private let write: @Sendable ([UInt8]) -> Failure?
   private let bytes: @Sendable (Value) -> [UInt8]
   private let onProgress: @Sendable () -> Void
-  private let desk = Mutex(Desk())
+  private let state = Mutex(State())
   /// The bytes in the file. Locked while the file is being written.
   private let held: Mutex<[UInt8]?>
   private let current = Mutex(Progress())
@@ -66,28 +66,28 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   var progress: Progress { current.withLock { $0 } }
 
   /// Whether a value waits or is being written.
-  var isBusy: Bool { desk.withLock { $0.waiting != nil || $0.hasThread } }
+  var isBusy: Bool { state.withLock { $0.waiting != nil || $0.hasThread } }
 
   /// Sets the next value to write. It is written after the next ``begin()``, or sooner if the thread is already
   /// running.
   ///
   /// - Parameter number: the number that ``Progress`` reports.
   func write(_ value: Value, number: Int) {
-    desk.withLock { $0.waiting = (value, number) }
+    state.withLock { $0.waiting = (value, number) }
   }
 
   /// Schedules the failed value again.
-  func retry() { desk.withLock { $0.waitAgain() } }
+  func retry() { state.withLock { $0.waitAgain() } }
 
   /// Starts writing the waiting value. Returns at once.
   func begin() {
-    if desk.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
+    if state.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
   }
 
   /// Returns when the newest value has been written or could not be written.
   func finish() {
     // Waits for the write in progress first, because it may fail.
-    held.withLock { _ in desk.withLock { $0.waitAgain() } }
+    held.withLock { _ in state.withLock { $0.waitAgain() } }
     if writeNewest() { onProgress() }
   }
 
@@ -98,9 +98,9 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   /// - Returns: whether there is more to write.
   private func takeTurn() -> Bool {
     let hasWritten = writeNewest()
-    let goesOn = desk.withLock { desk in
-      desk.hasThread = desk.waiting != nil
-      return desk.hasThread
+    let goesOn = state.withLock { state in
+      state.hasThread = state.waiting != nil
+      return state.hasThread
     }
     // Comes last, because the listener may ask whether this thread is still running.
     if hasWritten { onProgress() }
@@ -113,12 +113,12 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   private func writeNewest() -> Bool {
     held.withLock { held in
       // Taken only under the lock, so that the next owner of the lock finds the value either waiting or written.
-      guard let newest = desk.withLock({ $0.waiting.take() }) else { return false }
+      guard let newest = state.withLock({ $0.waiting.take() }) else { return false }
       let bytes = bytes(newest.value)
       let isNew = bytes != held
       let failure = isNew ? write(bytes) : nil
       if failure == nil { held = bytes }
-      desk.withLock { $0.failed = failure == nil ? nil : newest }
+      state.withLock { $0.failed = failure == nil ? nil : newest }
       current.withLock { progress in
         progress.failure = failure
         if isNew { progress.tries += 1 }

@@ -18,7 +18,7 @@ struct AntipodeCommandTests {
   @Test("A place is answered as one JSON object, in degrees and kilometres")
   func json() throws {
     let run = try run("--json 56.55,8.3167 -38.5,176")
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     #expect(
       run.output.split(separator: "\n") == [
         #"{"lat":56.55,"lon":8.3167,"far":[-56.55,-171.6833],"land":true,"farLand":false,"name":"South Pacific","nearest":"Chatham","km":1442.2}"#,
@@ -71,7 +71,7 @@ struct AntipodeCommandTests {
     let run = try run("91,0 48.85,2.35")
     #expect(run.exitCode == 2)
     #expect(
-      run.complaints == [
+      run.errorLines == [
         "matchwood: 91,0: no such place; write degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
       ])
     #expect(run.output.contains("France"))

@@ -41,7 +41,7 @@ import TestSupport
   }
 
   func results() -> ResultBook {
-    ResultStore(in: LockedFolder(folder.path)).keeper.book
+    ResultStore(in: LockedFolder(folder.path)).lists.book
   }
 
   func pictureNotes() -> PictureNotes? {

@@ -138,7 +138,7 @@ struct OldFilesTests {
       "\(game) --config . --size 480x320 --script script --trace -", in: files.folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0)
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(run.output.contains(change))
   }
 }

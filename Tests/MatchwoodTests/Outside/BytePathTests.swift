@@ -32,7 +32,7 @@ struct BytePathTests {
       $M --script q --size 480x320 --config=c$E --trace t$E --sound w$E.wav; echo $?
       """)
     #expect(run.output == "0\n")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     let names: Set<FilePath> = [
       latin("i", ".png"), latin("i", ".svg"), latin("s", ".png"), latin("c"), latin("t"),
       latin("w", ".wav"),
@@ -53,7 +53,7 @@ struct BytePathTests {
       printf 'drop p\\351.png\\nwait 1\\nquit\\n' >d && $P --config c --script d; echo $?; ls c/pictures
       """)
     #expect(run.output == "0\np-.png\n")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
   }
 
   @Test("A home is the folder that the variable names, byte by byte")

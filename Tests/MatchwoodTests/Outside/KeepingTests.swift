@@ -46,7 +46,7 @@ struct KeepingTests {
     #expect(table.session.moves == [.take(2), .take(3)])
     #expect(table.session.undoneMoves == [.take(1)])
     let (run, trace) = try play("key u\nkey u\nkey ctrl+y\nkey ctrl+y\nkey ctrl+y")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     let causes = trace.split(separator: "\n").filter { $0.contains("\"change\"") }
     #expect(causes.count == 5)
     #expect(causes.last?.contains(#""count":1,"left":12,"cause":"redo""#) == true)
@@ -77,7 +77,7 @@ struct KeepingTests {
   func snapshotSettings() throws {
     let before = try SafeFile(path: folder.path + "/c/settings.json").read()
     let (run, _) = try play("key 3", "--snapshot s.png --theme day")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(folder.names(in: "c") == ["games", "settings.json"])
     #expect(try SafeFile(path: folder.path + "/c/settings.json").read() == before)
   }
@@ -91,7 +91,7 @@ struct KeepingTests {
       "matchsticks --config c --size 480x320 --script script --trace -", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"], .change(2, microseconds: 0), signal: signal)
     #expect(run.exitCode == 0)
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(try table().session.moves == [.take(2), .take(3)])
   }
 
@@ -101,7 +101,7 @@ struct KeepingTests {
     let before = try SafeFile(path: path).read()
     let holder = LockedFolder(folder.path + "/c")
     let (run, trace) = try play("key enter\nkey 3")
-    #expect(run.complaints.count == 1)
+    #expect(run.errorLines.count == 1)
     #expect(trace.contains(#""count":3,"left":13"#))
     #expect(try SafeFile(path: path).read() == before)
     withExtendedLifetime(holder) {}
@@ -115,8 +115,8 @@ struct KeepingTests {
   func broken(content: String) throws {
     folder.write(content, to: "c/games/matchsticks.json")
     let (run, trace) = try play("key enter\nkey 2")
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("matchsticks.broken-1.json") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("matchsticks.broken-1.json") == true)
     #expect(trace.contains(#"{"kind":"scene","name":"message"}"#))
     #expect(folder.names(in: "c/games").contains("matchsticks.broken-1.json"))
     #expect(try table().state.remaining == 16)
@@ -134,8 +134,8 @@ struct KeepingTests {
       let newer = newParts.joined(separator: #""version":"#)
       folder.write(newer, to: "c/games/matchsticks.json")
       let (run, trace) = try play("key enter\nkey 3")
-      #expect(run.complaints.count == 1)
-      #expect(run.complaints.first?.contains("newer") == true)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errorLines.first?.contains("newer") == true)
       #expect(trace.contains(#""count":3,"left":15"#))
       #expect(String(decoding: try SafeFile(path: path).read() ?? [], as: UTF8.self) == newer)
     }
@@ -150,7 +150,7 @@ struct KeepingTests {
     folder.write(hostile, to: "c/games/matchsticks.json")
     folder.remove("c/games/matchsticks.json.bak")
     let (run, _) = try play("key enter\nkey 3")
-    #expect(run.complaints.count == 1)
+    #expect(run.errorLines.count == 1)
     #expect(try table().state.remaining == 15)
   }
 }

@@ -18,16 +18,16 @@ struct LateResultTests {
     let observation = table.session.changes.observe { events += $0.events }
     table.shuffle()
     observation.cancel()
-    let keeper = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path + "/c"))
-    #expect(keeper.restore() == nil)
-    keeper.follow(table)
+    let store = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path + "/c"))
+    #expect(store.restore() == nil)
+    store.follow(table)
     for event in events.reversed() {
       switch SlidingPuzzle.reversed(event) {
       case .didTilt(let direction, _, _), .didMove(let direction, _, _):
         try table.session.perform(.tilt(direction))
       }
     }
-    keeper.finish()
+    store.finish()
     #expect(table.state.isSolved)
   }
 
@@ -37,8 +37,8 @@ struct LateResultTests {
     let run = try ProgramRun(
       "sliding --config c --size 480x320 --script script \(options)", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
-    let book = ResultStore(in: LockedFolder(folder.path + "/c")).keeper.book
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
+    let book = ResultStore(in: LockedFolder(folder.path + "/c")).lists.book
     return book.entries(ResultFilter("sliding"), by: .moves).count
   }
 
@@ -53,9 +53,9 @@ struct LateResultTests {
     #expect(try start() == 1)
     do {
       let store = ResultStore(in: LockedFolder(folder.path + "/c"))
-      var book = store.keeper.book
+      var book = store.lists.book
       book.clear(ResultFilter("sliding"))
-      store.keeper.replace(with: book)
+      store.lists.replace(with: book)
       store.finish()
     }
     #expect(try start() == 0)

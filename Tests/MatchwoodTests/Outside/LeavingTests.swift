@@ -68,7 +68,7 @@ struct LeavingTests {
   func sound() throws {
     let unread = try ProgramRun(options + " --sound pipe", in: folder, environment: dummy)
     #expect(unread.exitCode == 1)
-    #expect(unread.complaints == ["matchwood: cannot write pipe: no program reads it"])
+    #expect(unread.errorLines == ["matchwood: cannot write pipe: no program reads it"])
     try expectSaved()
     folder.write("wait 0.2\n", to: "script")
     let pipe = try openPipe()
@@ -139,7 +139,7 @@ struct LeavingTests {
   func close() throws {
     folder.write("wait 0.3\nkey ctrl+w\nwait 1\nkey ctrl+w\nwait 600\n", to: "script")
     let run = try ProgramRun(options + " --trace -", in: folder, environment: dummy)
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     let scenes = run.output.split(separator: "\n").filter { $0.contains(#""kind":"scene""#) }
     #expect(scenes.last?.contains("menu") == true)
   }

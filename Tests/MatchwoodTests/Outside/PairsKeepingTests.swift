@@ -19,7 +19,7 @@ struct PairsKeepingTests {
       "pairs --config c --size 480x320 --reduced-motion --script script --trace - \(options)",
       in: folder, environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0)
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     return run.output.split(separator: "\n").filter { !$0.contains("\"control\"") }
       .joined(separator: "\n")
   }

@@ -10,7 +10,7 @@ import TestSupport
   let exitCode: Int32
   let output: String
   /// What it wrote to standard error, line by line.
-  let complaints: [String]
+  let errorLines: [String]
 
   /// Runs the program that was built with the tests, without a display and in folders of its own.
   ///
@@ -43,7 +43,7 @@ import TestSupport
     process.waitUntilExit()
     exitCode = process.terminationStatus
     let written = try SafeFile(path: papers.path + "/complaints").read() ?? []
-    complaints = Self.text(written).split(separator: "\n").map(String.init)
+    errorLines = Self.text(written).split(separator: "\n").map(String.init)
   }
 
   /// What the tests were told about the known findings of sanitizers; the program has the same.

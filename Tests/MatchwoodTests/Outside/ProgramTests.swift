@@ -24,7 +24,7 @@ struct ProgramTests {
   func usage(arguments: String) throws {
     let run = try run("--trace t --snapshot s.png \(arguments)")
     #expect(run.exitCode == 2)
-    #expect(run.complaints.count == 1)
+    #expect(run.errorLines.count == 1)
     #expect(run.output.isEmpty)
     #expect(folder.names.isEmpty)
   }
@@ -38,7 +38,7 @@ struct ProgramTests {
   func fullDisk(arguments: String) throws {
     let run = try run("\(arguments) >/dev/full")
     #expect(run.exitCode == 1)
-    #expect(run.complaints == ["matchwood: cannot write standard output: No space left on device"])
+    #expect(run.errorLines == ["matchwood: cannot write standard output: No space left on device"])
     // The pipe has lost its reader when nothing can be written to it.
     folder.write(
       """
@@ -50,7 +50,7 @@ struct ProgramTests {
       echo $? >code
       """, to: "lines")
     let gone = try self.run("--version >/dev/null & . ./lines")
-    #expect(gone.complaints.isEmpty)
+    #expect(gone.errorLines.isEmpty)
     #expect(try SafeFile(path: folder.path + "/code").read() == Array("0\n".utf8))
   }
 
@@ -73,8 +73,8 @@ struct ProgramTests {
     folder.write("# a comment\n\n\(line)\n", to: "script")
     let run = try run("--script script --trace t --snapshot s.png")
     #expect(run.exitCode == 2)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.hasPrefix("matchwood: script:3: ") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.hasPrefix("matchwood: script:3: ") == true)
     #expect(folder.names == ["script"])
   }
 
@@ -90,8 +90,8 @@ struct ProgramTests {
   func files(arguments: String, name: String) throws {
     let run = try run("--size 480x320 --snapshot s.png \(arguments)")
     #expect(run.exitCode == 1)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains(" \(name): ") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains(" \(name): ") == true)
     #expect(!folder.names.contains("s.png"))
   }
 
@@ -99,8 +99,8 @@ struct ProgramTests {
   func noDisplay() throws {
     let run = try run("menu", ["DISPLAY": ":65535"])
     #expect(run.exitCode == 1)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("no display can be opened") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("no display can be opened") == true)
   }
 
   @Test("Without a font the program says so in one line, exit 1, also after a start with fonts")
@@ -113,8 +113,8 @@ struct ProgramTests {
     let own = ["FONTCONFIG_FILE": folder.path + "/fonts.conf"].merging(kept) { $1 }
     let run = try run("--snapshot s.png", own)
     #expect(run.exitCode == 1)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("no font was found") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("no font was found") == true)
   }
 
   @Test("Where settings and cache cannot be kept, play goes on")
@@ -124,7 +124,7 @@ struct ProgramTests {
       "--size 480x320 --config /dev/null/x --script script",
       ["XDG_CACHE_HOME": "/dev/null", "SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0)
-    #expect(run.complaints.count == 1)
+    #expect(run.errorLines.count == 1)
     // Fontconfig may keep its own lists there too.
     #expect(folder.names.filter { !$0.hasPrefix(".fontconfig") } == ["script"])
   }
@@ -151,7 +151,7 @@ struct ProgramTests {
   func brokenPipe() throws {
     let run = try run("--size 480x320 --trace - --snapshot s.png | true")
     #expect(folder.names.contains("s.png"))
-    #expect(run.complaints.count <= 1)
+    #expect(run.errorLines.count <= 1)
   }
 
   @Test("A script finds its checkout through a link, and whatever CDPATH says")

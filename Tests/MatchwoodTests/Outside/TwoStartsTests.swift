@@ -53,7 +53,7 @@ struct TwoStartsTests {
     let (trace, run) = try beside(
       "$M matchwood:sliding:1:2x2:board=0-3-2-1; echo ended $?", hears: 1)
     #expect(run.output == "ended 0\n")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(trace.contains { $0.contains(#""kind":"handed","what":"link""#) })
     #expect(trace.last { $0.contains("\"scene\"") }?.contains("sliding") == true)
   }
@@ -83,8 +83,8 @@ struct TwoStartsTests {
     let (trace, run) = try beside(
       "$M matchwood:sliding:1:4:$(head -c 9000 /dev/zero | tr '\\0' a); echo ended $?")
     #expect(run.output == "ended 2\n")
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("too long") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("too long") == true)
     #expect(!trace.contains { $0.contains("\"handed\"") })
   }
 
@@ -101,7 +101,7 @@ struct TwoStartsTests {
     folder.write("quit\n", to: "short")
     let (trace, run) = try beside("$M pairs --script short; echo ended $?")
     #expect(run.output == "ended 0\n")
-    #expect(run.complaints.contains { $0.contains("plays without saving") })
+    #expect(run.errorLines.contains { $0.contains("plays without saving") })
     #expect(!trace.contains { $0.contains("\"handed\"") })
   }
 
@@ -111,7 +111,7 @@ struct TwoStartsTests {
       "$M pairs & own=$!; \(plays); kill -TERM $own; wait $own; echo ended $?",
       options: "--config c")
     #expect(run.output == "ended 0\n")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(!trace.contains { $0.contains("\"handed\"") })
   }
 
@@ -122,7 +122,7 @@ struct TwoStartsTests {
       "kill -KILL $first; wait $first; rm -f \(game); "
         + "$M pairs & own=$!; \(plays); $M; echo ended $?; kill -TERM $own; wait $own")
     #expect(run.output.contains("ended 0"))
-    #expect(run.complaints.filter { $0.hasPrefix("matchwood:") }.isEmpty)
+    #expect(run.errorLines.filter { $0.hasPrefix("matchwood:") }.isEmpty)
     #expect(folder.names(in: "run/matchwood").isEmpty)
   }
 
@@ -131,6 +131,6 @@ struct TwoStartsTests {
     let (_, run) = try beside(
       "kill -STOP $first; $M 2>said & own=$!; is grep saving said; kill -TERM $own; wait $own; "
         + "kill -CONT $first; cat said >&2")
-    #expect(run.complaints.contains { $0.contains("plays without saving") })
+    #expect(run.errorLines.contains { $0.contains("plays without saving") })
   }
 }

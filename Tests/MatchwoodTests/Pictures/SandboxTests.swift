@@ -63,10 +63,10 @@ struct SandboxTests {
         + "--snapshot s.png",
       of: "SandboxProbe", in: folder)
     #expect(run.exitCode == 0)
-    #expect(run.complaints.count == 1 && run.complaints.first?.contains("seccomp") == true)
+    #expect(run.errorLines.count == 1 && run.errorLines.first?.contains("seccomp") == true)
     #expect(folder.names.contains("s.png"))
     let usual = try ProgramRun(
       "./a.png --config c --size 480x320 --snapshot t.png", in: folder)
-    #expect(usual.exitCode == 0 && usual.complaints == [])
+    #expect(usual.exitCode == 0 && usual.errorLines == [])
   }
 }

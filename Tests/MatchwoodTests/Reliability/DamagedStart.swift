@@ -77,8 +77,8 @@ import TestSupport
       "\(["matchsticks", "sliding", "pairs", "tunnel"].contains(game) ? game : "menu") --config . "
         + "--size 480x320 --script script --trace -",
       in: folder, environment: ["SDL_VIDEODRIVER": "dummy"])
-    let isSaid = run.complaints.isEmpty || run.output.contains(#""name":"message""#)
-    return (run.exitCode == 0 ? [] : ["\(name): exit code \(run.exitCode): \(run.complaints)"])
-      + (isSaid ? [] : ["\(name): complaints \(run.complaints) and no message"])
+    let isSaid = run.errorLines.isEmpty || run.output.contains(#""name":"message""#)
+    return (run.exitCode == 0 ? [] : ["\(name): exit code \(run.exitCode): \(run.errorLines)"])
+      + (isSaid ? [] : ["\(name): errorLines \(run.errorLines) and no message"])
   }
 }

@@ -22,7 +22,7 @@ import TestSupport
   private let pictures: PictureFolder
   private var observation: Observation?
 
-  private var keepers: [any PersistentStore] { [store, results, pictures] + tables.keepers }
+  private var stores: [any PersistentStore] { [store, results, pictures] + tables.stores }
 
   /// Starts with what is kept in a folder.
   init(in path: String) {
@@ -45,7 +45,7 @@ import TestSupport
     var services = Services()
     services.pictures = pictures
     let lent = GameContext(
-      stage: context, settings: model, results: results.keeper, tables: tables, services: services)
+      stage: context, settings: model, results: results.lists, tables: tables, services: services)
     director = Director(Box.games, lent, container)
     director.begin()
     for error in errors { director.tell(error.title, error.message) }
@@ -53,7 +53,7 @@ import TestSupport
   }
 
   /// What was wrong with the files.
-  var errors: [PersistenceError] { keepers.flatMap { $0.errors } }
+  var errors: [PersistenceError] { stores.flatMap { $0.errors } }
 
   /// Plays at each table, by whatever can be operated there, and looks at what is drawn.
   func play(_ dice: inout Dice) {
@@ -68,7 +68,7 @@ import TestSupport
       }
       var list = DisplayList()
       container.draw(into: &list)
-      for keeper in keepers { keeper.beginWriting() }
+      for store in stores { store.beginWriting() }
     }
     director.showResults(of: "sliding")
     director.showSettings(of: "pairs")
@@ -92,9 +92,9 @@ import TestSupport
   /// Ends, as the program does when it is told to.
   func finish() {
     store.save(model.current)
-    for keeper in keepers {
-      keeper.save()
-      keeper.finish()
+    for store in stores {
+      store.save()
+      store.finish()
     }
   }
 }

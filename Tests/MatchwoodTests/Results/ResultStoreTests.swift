@@ -21,13 +21,13 @@ struct ResultStoreTests {
   }
 
   /// What the next start finds, after the store before has been let go.
-  private func kept() -> Int { store().keeper.book.list(category).results.count }
+  private func kept() -> Int { store().lists.book.list(category).results.count }
 
   @Test("are there at the next start, as soon as they were entered")
   func roundTrip() {
     do {
       let store = store()
-      store.keeper.add(result("a"), to: category)
+      store.lists.add(result("a"), to: category)
       store.finish()
     }
     #expect(kept() == 1)
@@ -37,11 +37,11 @@ struct ResultStoreTests {
   func cleared() {
     do {
       let store = store()
-      store.keeper.add(result("a"), to: category)
-      let before = store.keeper.book
-      store.keeper.replace(with: ResultBook())
+      store.lists.add(result("a"), to: category)
+      let before = store.lists.book
+      store.lists.replace(with: ResultBook())
       store.finish()
-      store.keeper.replace(with: before)
+      store.lists.replace(with: before)
       store.finish()
     }
     #expect(kept() == 1)
@@ -57,7 +57,7 @@ struct ResultStoreTests {
         store.errors == [
           .broken(.results, path: folder.path + "/results.json", setAside: aside)
         ])
-      store.keeper.add(result("a"), to: category)
+      store.lists.add(result("a"), to: category)
       store.finish()
     }
     #expect(kept() == 1)
@@ -66,7 +66,7 @@ struct ResultStoreTests {
     do {
       let store = store()
       #expect(store.errors == [.newer(.results, path: folder.path + "/results.json")])
-      store.keeper.add(result("b"), to: category)
+      store.lists.add(result("b"), to: category)
       store.finish()
     }
     let bytes = try SafeFile(path: folder.path + "/results.json").read()
@@ -78,7 +78,7 @@ struct ResultStoreTests {
     do {
       let store = store()
       for game in ["a", "b"] {
-        store.keeper.add(result(game), to: category)
+        store.lists.add(result(game), to: category)
         store.finish()
       }
     }
@@ -89,7 +89,7 @@ struct ResultStoreTests {
       store.finish()
     }
     let next = store()
-    #expect(next.errors.isEmpty && next.keeper.book.list(category).results.count == 1)
+    #expect(next.errors.isEmpty && next.lists.book.list(category).results.count == 1)
   }
 
   @Test("have a sentence for every error that speaks of results, not of games")

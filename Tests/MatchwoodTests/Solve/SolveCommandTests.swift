@@ -49,13 +49,13 @@ struct SolveCommandTests {
     #expect(try answers(run("--json - <boards")).first?.length == 1)
     let endless = try run("- </dev/zero")
     #expect(endless.exitCode == 1)
-    #expect(endless.complaints.count == 1)
+    #expect(endless.errorLines.count == 1)
   }
 
   @Test("A way for people is the moves, the length, what is proven, boards and time, exit 0")
   func people() throws {
     let run = try run("3:0-1-2-3-4-5-6-8-7 3:0-1-2-3-4-5-6-7-8")
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 13)
     #expect(
@@ -79,7 +79,7 @@ struct SolveCommandTests {
     #expect(answers.map(\.position) == given)
     #expect(answers.map { $0.error == nil } == [true, false, false, false, true, true])
     #expect(answers.compactMap(\.optimal) == [true, true, true])
-    #expect(run.exitCode == 2 && run.complaints.isEmpty)
+    #expect(run.exitCode == 2 && run.errorLines.isEmpty)
     let start = #"{"position":"3:0-1-2-3-4-5-6-8-7","length":1,"optimal":true,"moves":"L","nodes":"#
     #expect(run.output.hasPrefix(start))
     #expect(run.output.contains(#"{"position":"nonsense \"\\","error":""#))
@@ -89,8 +89,8 @@ struct SolveCommandTests {
   func unsolvable() throws {
     let run = try run("3:1-0-2-3-4-5-6-7-8 3:0-1-2-3-4-5-6-8-7")
     #expect(run.exitCode == 1)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("3:1-0-2-3-4-5-6-7-8: This board can never") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("3:1-0-2-3-4-5-6-7-8: This board can never") == true)
     #expect(run.output.hasPrefix("position  3:0-1-2-3-4-5-6-8-7\n"))
   }
 
@@ -133,16 +133,16 @@ struct SolveCommandTests {
   @Test("A reader that goes away ends it without a word")
   func brokenPipe() throws {
     folder.write(String(repeating: "3:0-1-2-3-4-5-6-8-7\n", count: 2000), to: "lines")
-    #expect(try run("- < lines | true").complaints.isEmpty)
+    #expect(try run("- < lines | true").errorLines.isEmpty)
   }
 
   @Test("What cannot be read is one line, exit 1; what is asked for wrongly is exit 2")
   func faults() throws {
     let closed = try run("- <&-")
-    #expect(closed.exitCode == 1 && closed.complaints.count == 1)
+    #expect(closed.exitCode == 1 && closed.errorLines.count == 1)
     let nothing = try run("")
-    #expect(nothing.exitCode == 2 && nothing.complaints.count == 1)
+    #expect(nothing.exitCode == 2 && nothing.errorLines.count == 1)
     let full = try run("3:0-1-2-3-4-5-6-8-7 > /dev/full")
-    #expect(full.exitCode == 1 && full.complaints.count == 1)
+    #expect(full.exitCode == 1 && full.errorLines.count == 1)
   }
 }

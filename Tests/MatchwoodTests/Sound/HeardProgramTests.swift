@@ -31,7 +31,7 @@ struct HeardProgramTests {
     "A file holds what would be heard, at the time at which it would be, and the same every time")
   func file() throws {
     let run = try play(slide, "sliding --position 3:0-1-2-3-4-8-6-7-5")
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     let levels = try levels("heard.wav")
     #expect((9...30).contains(levels.count))
     #expect(levels[0..<4].allSatisfy { $0 == 0 })
@@ -55,7 +55,7 @@ struct HeardProgramTests {
     let run = try ProgramRun(
       "menu --config c --size 480x320 --script script --trace -", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"])
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     let settings = try SafeFile(path: folder.path + "/c/settings.json").read() ?? []
     #expect(String(decoding: settings, as: UTF8.self).contains(#""volume":60"#))
   }
@@ -73,14 +73,14 @@ struct HeardProgramTests {
         "SDL_DISKAUDIOFILE": folder.path + "/raw",
       ])
     // SDL itself says that it writes to a file.
-    #expect(run.exitCode == 0 && !run.complaints.contains { $0.hasPrefix("matchwood") })
+    #expect(run.exitCode == 0 && !run.errorLines.contains { $0.hasPrefix("matchwood") })
     let raw = try File.reading(folder.path + "/raw").readAll(atMost: 1 << 26)
     #expect(raw.contains { $0 != 0 })
     folder.write("rest\nkey up\nrest\nquit\n", to: "script")
     let silent = try ProgramRun(
       words, in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "alsa"])
-    #expect(silent.exitCode == 0 && silent.complaints.isEmpty)
+    #expect(silent.exitCode == 0 && silent.errorLines.isEmpty)
     #expect(silent.output.contains(#""event":"solved""#) || silent.output.contains("did-"))
   }
 }

@@ -30,8 +30,8 @@ import Files
       }
     }
     // What fontconfig says itself, in any number of lines, cannot be kept from being said.
-    let isFontconfig = run.complaints.contains { $0.hasPrefix("Fontconfig ") }
-    let lines = run.complaints.filter { !isFontconfig || $0.hasPrefix("matchwood: ") }
+    let isFontconfig = run.errorLines.contains { $0.hasPrefix("Fontconfig ") }
+    let lines = run.errorLines.filter { !isFontconfig || $0.hasPrefix("matchwood: ") }
     if let line = lines.first(where: { !$0.hasPrefix("matchwood: ") }) {
       faults.append("not for a player: \(line)")
     }
@@ -55,7 +55,7 @@ import Files
   /// A script that finds no control has not told anybody what is wrong.
   private func hasTold(_ run: BoxOutcome) -> Bool {
     let messages = ["message", "intake-report"].map { #"{"kind":"scene","name":"\#($0)"}"# }
-    return run.complaints.contains {
+    return run.errorLines.contains {
       $0.hasPrefix("matchwood: ") && !$0.hasPrefix("matchwood: script:")
     }
       || run.seen.trace.contains(where: messages.contains)

@@ -27,7 +27,7 @@ import TestSupport
 
   /// Nil where a signal ended it.
   let exitCode: Int32?
-  var complaints: [String]
+  var errorLines: [String]
   var seen = Seen()
   /// After how many changes each game was known to be in its file.
   private(set) var kept: [String: Int] = [:]
@@ -37,7 +37,7 @@ import TestSupport
   /// Waits for the end of the run.
   init(_ run: BoxRun) throws {
     exitCode = run.exitCode()
-    complaints = try run.lines(of: "complaints")
+    errorLines = try run.lines(of: "complaints")
     seen.shown = (try? run.lines(of: "shown")) ?? []
     for line in try run.lines(of: "trace") {
       if line.contains(#""kind":"scene""#) || line.contains(#""kind":"change""#) {

@@ -105,7 +105,7 @@ struct FailingCallsTests {
 
   /// Nothing fails in it, so all must be there.
   private func check(_ outcome: BoxOutcome) {
-    #expect(outcome.exitCode == 0 && outcome.complaints.isEmpty && outcome.broken.isEmpty)
+    #expect(outcome.exitCode == 0 && outcome.errorLines.isEmpty && outcome.broken.isEmpty)
     #expect(outcome.seen.results?.count == 1 && outcome.seen.pictures == ["lake.png"])
     #expect(outcome.kept == ["matchsticks": 2, "pairs": 1, "sliding": 1, "tunnel": 1])
     #expect(outcome.seen.settings?.contains(#""picture":"own:lake.png""#) == true)
@@ -121,7 +121,7 @@ struct FailingCallsTests {
       let outcome = try BoxOutcome(run)
       #expect(outcome.exitCode == 0)
       #expect(
-        outcome.complaints == [
+        outcome.errorLines == [
           "matchwood: \(call): refused; texts may be missing or look different"
         ])
     }
@@ -137,10 +137,10 @@ struct FailingCallsTests {
     let call = "SDL_UpdateWindowSurfaceRects"
     let outcome = try BoxOutcome(run("\(call)=5-"))
     #expect(outcome.exitCode == 1)
-    #expect(outcome.complaints == ["matchwood: drawing failed: \(call): refused"])
+    #expect(outcome.errorLines == ["matchwood: drawing failed: \(call): refused"])
     let judge = try self.judge()
     let once = try BoxOutcome(run("\(call)=5"))
-    #expect(judge.faults(of: once) + judge.surprises(in: once) + once.complaints == [])
+    #expect(judge.faults(of: once) + judge.surprises(in: once) + once.errorLines == [])
   }
 
   @Test("What is lost, changed or untold is a fault: the checks of these tests can fail")
@@ -154,11 +154,11 @@ struct FailingCallsTests {
     changed.seen.results = []
     changed.seen.shown = ["0"]
     #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == 2)
-    changed.complaints = ["matchwood: script:3: there is no control 'ok' now"]
+    changed.errorLines = ["matchwood: script:3: there is no control 'ok' now"]
     #expect(judge.surprises(in: changed).count == 2)
-    changed.complaints = ["matchwood: cannot write c/results.json: Input/output error"]
+    changed.errorLines = ["matchwood: cannot write c/results.json: Input/output error"]
     #expect(judge.surprises(in: changed).isEmpty)
-    changed.complaints += ["terminate called"]
+    changed.errorLines += ["terminate called"]
     #expect(judge.faults(of: changed) == ["not for a player: terminate called"])
     let killed = try run("open=3")
     killed.end()

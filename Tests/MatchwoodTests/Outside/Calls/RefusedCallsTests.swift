@@ -39,19 +39,19 @@ struct RefusedCallsTests {
     "Where a file can have no second name it is saved again and again, and the backup is a copy")
   func noLinks() throws {
     let run = try play("key 2\nrest\nkey 3\nrest\nkey 1", refusing: "link")
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2,3,1]"#))
     #expect(try text("games/matchsticks.json.bak").contains(#""moves":[2,3"#))
     folder.write("{", to: "c/games/matchsticks.json")
     let next = try play("key enter\nkey 1", refusing: "link")
-    #expect(next.complaints.count == 1)
+    #expect(next.errorLines.count == 1)
     #expect(try text("games/matchsticks.broken-1.json") == "{")
   }
 
   @Test("A folder without locks is held by one in the runtime folder, named by device and inode")
   func noLocks() throws {
     let run = try play("key 2", refusing: "link flock", runtime)
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorLines.isEmpty)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
     var status = stat()
     #expect(stat(folder.path + "/c", &status) == 0)
@@ -68,8 +68,8 @@ struct RefusedCallsTests {
     // F_OFD_SETLK
     #expect(fcntl(lock.descriptor, 37, &whole) == 0)
     let run = try play("key enter\nkey 3", refusing: "flock", runtime)
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.contains("another Matchwood") == true)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorLines.first?.contains("another Matchwood") == true)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
   }
 
@@ -81,7 +81,7 @@ struct RefusedCallsTests {
     let run = try ProgramRun(
       "sliding --position \(board) --config c --size 480x320 --script script --trace -",
       in: folder, environment: calls.environment("thread"))
-    #expect(run.exitCode == 0 && run.complaints.isEmpty)
+    #expect(run.exitCode == 0 && run.errorLines.isEmpty)
     #expect(run.output.contains(#""event":"did-"#))
     // No tables of the solver, which a search to its end would leave behind.
     let kept = folder.names(in: ".cache/matchwood")
@@ -97,7 +97,7 @@ struct RefusedCallsTests {
       environment: calls.environment("pipe_read=2"))
     #expect(run.exitCode == 1)
     // A reader that does not answer in time has another message.
-    #expect(run.complaints == ["matchwood: lake.png: This picture cannot be opened."])
+    #expect(run.errorLines == ["matchwood: lake.png: This picture cannot be opened."])
   }
 
   @Test("Without any lock the program plays, says so, and does not write")
@@ -105,7 +105,7 @@ struct RefusedCallsTests {
     let run = try play("key enter\nkey 2", refusing: "flock")
     #expect(run.output.contains(#""count":2"#))
     #expect(run.output.contains(#"{"kind":"scene","name":"message"}"#))
-    #expect(run.complaints.first?.contains("cannot lock c/lock") == true)
+    #expect(run.errorLines.first?.contains("cannot lock c/lock") == true)
     #expect(folder.names(in: "c") == ["lock", "settings.json"])
   }
 }

@@ -77,7 +77,7 @@ import TestSupport
     let run = try KilledRun(
       Self.arguments, in: folder, environment: Self.environment, moment(script.count))
     tally.kills += 1
-    faults += run.complaints
+    faults += run.errorLines
     let wasMissed = try loss.map { try take($0, records, run.kept) }
     let before = faults.count
     try judge(records, kept: run.kept)
@@ -126,7 +126,7 @@ import TestSupport
         tally.late += 1
         folder.write("quit\n", to: "script")
         let run = try ProgramRun(Self.arguments, in: folder, environment: Self.environment)
-        faults += run.complaints
+        faults += run.errorLines
         now = standing()
         if !now.contains(result) { faults.append("kill \(tally.kills): \(result) was not entered") }
       }

@@ -11,7 +11,7 @@ import TestSupport
   let kept: Int
   let exitCode: Int32
   /// What it wrote to standard error, line by line.
-  let complaints: [String]
+  let errorLines: [String]
 
   /// When the signal is sent.
   enum Moment {
@@ -57,7 +57,7 @@ import TestSupport
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     kept = Self.lastKept(in: text)
     let written = try SafeFile(path: folder.path + "/complaints").read() ?? []
-    complaints = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+    errorLines = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// How long it is to the signal; nil while nobody knows.

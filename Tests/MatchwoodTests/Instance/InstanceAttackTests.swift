@@ -7,11 +7,11 @@ import Testing
 @testable import Matchwood
 
 @Suite("The door of an open window under attack") @MainActor
-struct HandOverAttackTests {
-  private let rig: DoorRig
+struct InstanceAttackTests {
+  private let rig: InstanceRig
 
   init() throws {
-    rig = try DoorRig()
+    rig = try InstanceRig()
     rig.open()
   }
 
@@ -25,7 +25,7 @@ struct HandOverAttackTests {
       #expect(guest.send(dice.bytes(length)))
       #expect(guest.receive(atMost: 100) == .end)
     }
-    #expect(rig.door.collect().isEmpty)
+    #expect(rig.server.collect().isEmpty)
     #expect(rig.place.handOver([.window]))
   }
 
@@ -35,7 +35,7 @@ struct HandOverAttackTests {
     #expect(guest.send(OpenRequest.link(String(repeating: "a", count: 100_000)).message))
     #expect(guest.receive(atMost: 100) == .end)
     #expect(!rig.place.handOver([.picture("/" + FilePath(String(repeating: "a", count: 9000)))]))
-    #expect(rig.door.collect().isEmpty)
+    #expect(rig.server.collect().isEmpty)
   }
 
   @Test("Whoever says nothing for a while is sent away, and keeps nobody waiting")
@@ -54,7 +54,7 @@ struct HandOverAttackTests {
       crowd.append(try guest())
       if round.isMultiple(of: 50) { #expect(rig.place.handOver([.window])) }
     }
-    #expect(rig.door.collect().count == 4)
+    #expect(rig.server.collect().count == 4)
   }
 
   @Test("A window that does not look takes a thousand things and no more")
@@ -67,7 +67,7 @@ struct HandOverAttackTests {
       taken += 1
     }
     #expect(taken == InstanceServer.room)
-    #expect(rig.door.collect().count == InstanceServer.room)
+    #expect(rig.server.collect().count == InstanceServer.room)
     #expect(rig.place.handOver([.window]))
   }
 
@@ -76,12 +76,12 @@ struct HandOverAttackTests {
     let guest = try guest()
     var sent = 0
     while sent < 5000, guest.send(OpenRequest.window.message) { sent += 1 }
-    _ = rig.door.collect()
+    _ = rig.server.collect()
     #expect(rig.place.handOver([.window]))
   }
 
   @Test(
-    "Another user is not heard, even where the folder and the door are left open",
+    "Another user is not heard, even where the folder and the server are left open",
     .enabled(if: geteuid() == 0 && access("/usr/bin/perl", X_OK) == 0))
   func foreigner() throws {
     chmod(rig.folder.path, 0o755)
@@ -90,9 +90,9 @@ struct HandOverAttackTests {
     chmod(rig.folder.path + "/run/matchwood", 0o755)
     chmod(rig.path, 0o777)
     #expect(try answer(toUser: 65534) == "")
-    #expect(rig.door.collect().isEmpty)
+    #expect(rig.server.collect().isEmpty)
     #expect(try answer(toUser: 0) == "taken")
-    #expect(rig.door.collect() == [.window])
+    #expect(rig.server.collect() == [.window])
   }
 
   /// What a process of a user hears that hands over nothing but itself.

@@ -7,30 +7,30 @@ import Testing
 @testable import Matchwood
 
 @Suite("The door of an open window") @MainActor
-struct HandOverTests {
+struct InstanceTests {
   @Test("What is handed over comes in its order, and is answered only when it has been taken")
   func order() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     rig.open()
     let things: [OpenRequest] = [.link("a"), .picture("/b"), .window]
     #expect(rig.place.handOver(things))
-    #expect(rig.door.collect() == things)
+    #expect(rig.server.collect() == things)
   }
 
   @Test("A start that comes before the window listens waits in line")
   func early() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     let guest = try #require(rig.place.connect())
     #expect(guest.send(OpenRequest.game("pairs").message))
     rig.open()
     #expect(guest.receive(atMost: 100) == .message(InstanceSocket.answer))
-    #expect(rig.door.collect() == [.game("pairs")])
+    #expect(rig.server.collect() == [.game("pairs")])
   }
 
   @Test("Where nobody listens, a start is told so at once, and what was left behind gives way")
   func stale() throws {
-    let rig = try DoorRig()
-    rig.door.close()
+    let rig = try InstanceRig()
+    rig.server.close()
     #expect(!rig.place.handOver([.window]))
     // As a window leaves it that was killed.
     do { _ = try rig.place.listen() }
@@ -45,9 +45,9 @@ struct HandOverTests {
 
   @Test("A window removes no door but its own")
   func successor() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     let next = try InstanceServer(rig.place)
-    rig.door.close()
+    rig.server.close()
     next.open(wake: {})
     #expect(rig.place.handOver([.window]))
     #expect(next.collect() == [.window])
@@ -56,7 +56,7 @@ struct HandOverTests {
 
   @Test("Windows of different folders have different doors")
   func twoFolders() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     rig.open()
     try Folder(rig.folder.path + "/other").make()
     let other = try InstanceSocket(
@@ -74,7 +74,7 @@ struct HandOverTests {
     let victim = TemporaryFolder()
     victim.write("mine", to: "file")
     for kind in 0..<3 {
-      let rig = try DoorRig { runtime, name in
+      let rig = try InstanceRig { runtime, name in
         switch kind {
         case 0: try? File.replace("\(runtime)/\(name)", with: [1])
         case 1: symlink("\(victim.path)/file", "\(runtime)/\(name)")
@@ -89,7 +89,7 @@ struct HandOverTests {
 
   @Test("One more guest than there are seats takes the place of the quietest")
   func quietest() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     let socket = try #require(rig.place.connect())
     let now = ContinuousClock.now
     var guests: [InstanceServer.Client] = []
@@ -101,13 +101,13 @@ struct HandOverTests {
 
   @Test("Errors name the folder and the socket as the player knows them")
   func names() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     let runtime = rig.folder.path + "/run/matchwood"
     chmod(runtime, 0o755)
     let place = { try InstanceSocket(of: Folder(rig.folder.path + "/data"), in: Folder(runtime)) }
     #expect(throws: FileError("use", runtime, code: EPERM)) { _ = try place() }
     chmod(runtime, 0o700)
-    rig.door.close()
+    rig.server.close()
     let socket =
       try runtime + "/" + File(rig.folder.path + "/data", O_RDONLY, "open").identity() + ".socket"
     try Folder(socket).make()
@@ -116,18 +116,18 @@ struct HandOverTests {
 
   @Test("A start follows no link to a door of somebody else's making")
   func linkToSocket() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     rig.open()
     let path = rig.path
     try FileManager.default.moveItem(atPath: path, toPath: rig.folder.path + "/socket")
     symlink(rig.folder.path + "/socket", path)
     #expect(!rig.place.handOver([.window]))
-    #expect(rig.door.collect().isEmpty)
+    #expect(rig.server.collect().isEmpty)
   }
 
   @Test("A runtime folder to which others have rights is not used")
   func sharedRuntime() throws {
-    let rig = try DoorRig()
+    let rig = try InstanceRig()
     let places = {
       try InstanceSocket(
         of: Folder(rig.folder.path + "/data"), in: Folder(rig.folder.path + "/run/matchwood"))

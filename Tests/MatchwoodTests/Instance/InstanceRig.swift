@@ -6,12 +6,12 @@ import TestSupport
 
 @testable import Matchwood
 
-/// A window's door in folders of its own, and those who come to it; no limit of time is short.
-@MainActor final class DoorRig {
+/// A window's server in folders of its own, and those who come to it; no limit of time is short.
+@MainActor final class InstanceRig {
   let folder = TemporaryFolder()
   let place: InstanceSocket
-  let door: InstanceServer
-  /// The time of the door; `pass` moves it on.
+  let server: InstanceServer
+  /// The time of the server; `pass` moves it on.
   private let clock = Clock()
 
   private nonisolated final class Clock: Sendable {
@@ -27,16 +27,16 @@ import TestSupport
     place = try InstanceSocket(
       of: Folder(folder.path + "/data"), in: Folder(folder.path + "/run/matchwood"),
       patience: Patience.seconds)
-    door = try InstanceServer(place) { [clock] in clock.now.withLock { $0 } }
+    server = try InstanceServer(place) { [clock] in clock.now.withLock { $0 } }
   }
 
-  isolated deinit { door.close() }
+  isolated deinit { server.close() }
 
-  /// Moves the time of the door on.
+  /// Moves the time of the server on.
   func pass(_ time: Duration) { clock.now.withLock { $0 += time } }
 
   /// Lets people in.
-  func open() { door.open(wake: {}) }
+  func open() { server.open(wake: {}) }
 
   /// Where the socket is.
   var path: String {
