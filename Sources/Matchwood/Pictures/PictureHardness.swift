@@ -1,3 +1,4 @@
+import PictureArt
 import PictureScenes
 import Stage
 

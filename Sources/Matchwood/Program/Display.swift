@@ -1,4 +1,5 @@
 import BoxKit
+import Motion
 import SDLKit
 import SDLStage
 import Stage
