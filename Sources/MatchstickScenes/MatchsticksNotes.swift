@@ -58,7 +58,7 @@ struct MatchsticksNotes {
     switch settings.style {
     case .kitchen: texts("Pale wood and red heads, like in the kitchen.")
     case .classic: texts("Flat, like in old computer games.")
-    case .blocks: texts("Square sticks with square heads.")
+    case .blocks: texts("Square matches with square heads.")
     }
   }
 

@@ -108,7 +108,7 @@ final class MatchsticksSection: SettingsSection {
     // Translators: Label of a slider: how well a computer plays, in percent.
     let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
-    slider.reason = context.texts("Only Human-like has a strength.")
+    slider.reason = context.texts("Only for Human-like.")
     return slider
   }
 
@@ -126,7 +126,7 @@ final class MatchsticksSection: SettingsSection {
       case .first: words.name(of: .first)
       case .second: words.name(of: .second)
       // Translators: Choice of a setting: the players take turns going first.
-      case .inTurns: context.texts("Alternate")
+      case .inTurns: context.texts("Take turns")
       }
     }
   }

@@ -114,7 +114,7 @@ struct MatchsticksWords {
   func hint(_ state: Matchsticks.State) -> String {
     if state.remaining == 1 { return texts("Only one match is left. You have to take it.") }
     guard let best = state.bestTake else {
-      return texts("Lost against perfect play. Take one and hope.")
+      return texts("No take is sure to win. Take one and hope.")
     }
     return texts.plural(
       // Translators: Hint. {number} is how many matchsticks to take, {count} how many that leaves.

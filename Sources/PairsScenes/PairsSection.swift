@@ -239,7 +239,7 @@ final class PairsSection: SettingsSection {
       // Translators: Label of a slider: how many cards a computer remembers.
       "memory", \.pairs.memory, title: context.texts("Memory"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
-    slider.reason = context.texts("Only when Forgetful plays.")
+    slider.reason = context.texts("Only for Forgetful.")
     return slider
   }
 

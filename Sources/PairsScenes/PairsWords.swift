@@ -150,7 +150,7 @@ struct PairsWords {
     if state.isOver { return end(state) }
     return table.session.moveCount == 0
       // Translators: State of a game that has just been dealt.
-      ? texts("New deal")
+      ? texts("Freshly dealt")
       : leftInShort(state)
   }
 

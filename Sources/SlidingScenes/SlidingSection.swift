@@ -23,10 +23,10 @@ final class SlidingSection: SettingsSection {
     let coach = editor.toggle(
       // Translators: Title of a switch.
       "coach", \.sliding.coaches, title: texts("Coach"),
-      note: texts("Says after each move whether you are closer; no best results"))
+      note: texts("Says after each move whether you are closer. No best results."))
     let tilt = editor.toggle(
       "tilt", \.sliding.tiltsWithPad, title: texts("Tilt the gamepad"),
-      note: texts("Tilts the board; needs a motion sensor"))
+      note: texts("Tilts the board. Needs a motion sensor."))
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [

@@ -68,7 +68,7 @@ final class SlidingStatus {
       let text =
         table.sheet.wasHelped
         ? words.helped(moves: moves, time: time, wasShown: solved?.wasShown == true)
-        : words.solved(moves: moves, time: time, bestBy: solved?.bestBy ?? [])
+        : words.solved(moves: moves, time: time, bestBy: solved?.newBest ?? [])
       return StatusLine(text: text, isNews: true)
     }
     let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil

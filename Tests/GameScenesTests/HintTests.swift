@@ -19,7 +19,7 @@ struct HintTests {
     if best > 0 {
       #expect(harness.says("Take \(best): with \(pile - best) left the other side loses."))
     } else {
-      #expect(harness.says("Lost against perfect play"))
+      #expect(harness.says("No take is sure to win"))
     }
   }
 
@@ -68,5 +68,5 @@ struct HintTests {
   }
 
   private nonisolated static let lost =
-    "Lost against perfect play. Take one and hope."
+    "No take is sure to win. Take one and hope."
 }

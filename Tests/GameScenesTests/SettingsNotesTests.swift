@@ -46,7 +46,7 @@ struct SettingsNotesTests {
     #expect(says(scene, "Plays the best move 80 % of the time."))
     scene.click("match-style")
     scene.click("match-style.2")
-    #expect(says(scene, "Square sticks with square heads."))
+    #expect(says(scene, "Square matches with square heads."))
     scene.click("take-animation")
     scene.click("take-animation.5")
     #expect(says(scene, "They burn all the way down."))

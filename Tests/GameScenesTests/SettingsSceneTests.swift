@@ -185,7 +185,7 @@ struct SettingsSceneTests {
     let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
-    let reason = "Only Human-like has a strength."
+    let reason = "Only for Human-like."
     #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
     harness.scene.click("opponent.4")

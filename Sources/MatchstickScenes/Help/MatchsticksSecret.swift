@@ -43,7 +43,7 @@ final class MatchsticksSecret: HelpPage {
       return HelpWords(
         texts(
           // Translators: {count} matchsticks are left. What both players take adds up to {sum}.
-          "With {count} left you lose too: the other side tops your take up to {sum}.",
+          "With {count} left you lose too: the other player tops your take up to {sum}.",
           ["count": losing(1), "sum": String(limit + 1)]),
         detail: (1...limit).map { take in
           texts(

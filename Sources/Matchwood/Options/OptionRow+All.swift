@@ -105,7 +105,7 @@ nonisolated extension OptionRow {
   static let answers = [
     OptionHelp("--icon", "FILE.png|FILE.svg [N]") { texts in
       // Translators: Help of --icon.
-      texts("save the program's icon for a desktop menu, N pixels wide")
+      texts("save the program’s icon for a desktop menu, N pixels wide")
     },
     OptionHelp("--help") { texts in
       // Translators: Help of --help.

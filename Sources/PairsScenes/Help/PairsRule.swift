@@ -39,11 +39,11 @@ final class PairsRule: HelpPage {
         detail: texts("A new card first, then the known one."))
     case 4:
       HelpWords(
-        texts("No pair this time, and now you know more."),
+        texts("No pair this time, but now you know more."),
         detail: texts("After this miss it is your turn again."))
     default:
       HelpWords(
-        texts("After the last pair, the player with most pairs wins."),
+        texts("After the last pair, the player with the most pairs wins."),
         detail: texts("Playing alone, use as few flips as you can."))
     }
   }

@@ -53,7 +53,7 @@ public final class ImportScene: Scene {
     show(
       FolderItems(nil, folder: path, finder, context),
       // Translators: While the program looks for something.
-      note: context.texts("Looking …"))
+      note: context.texts("Looking…"))
     finder.look(into: path) { [weak self] found in
       guard let self, number == asked else { return }
       let items = FolderItems(found, folder: path, finder, context)

@@ -45,7 +45,7 @@ final class PictureBar {
       // Translators: Choice: pictures are sorted by stars, most first.
       case .rating: texts("Stars")
       // Translators: Choice: pictures are sorted by difficulty, easiest first.
-      case .hardness: texts("Easy")
+      case .hardness: texts("Easiest")
       }
     }
     // Translators: Button.

@@ -74,7 +74,7 @@ final class RatedPictureRow: Row {
     signs = Signs(gallery.context)
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
     facts = [
-      pixels, picture.lengthText,
+      pixels, picture.lengthText(gallery.context.texts),
       gallery.context.texts.day(picture.taken ?? gallery.day(picture.date)),
     ]
   }

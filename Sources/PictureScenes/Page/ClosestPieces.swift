@@ -35,11 +35,11 @@ struct ClosestPieces: Equatable {
     case ..<PieceDistinctness.threshold:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: very hard. Two pieces look alike. Numbers help.", values)
+        "{size}: very hard. Two tiles look alike. Numbers help.", values)
     case ..<5:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: hard. Two pieces are easy to mix up. Numbers help a little.", values)
+        "{size}: hard. Two tiles are easy to mix up. Numbers help a little.", values)
     case ..<10:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
@@ -47,7 +47,7 @@ struct ClosestPieces: Equatable {
     default:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: easy. No two pieces look alike.", values)
+        "{size}: easy. No two tiles look alike.", values)
     }
   }
 }

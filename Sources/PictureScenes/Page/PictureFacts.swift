@@ -76,7 +76,7 @@ final class PictureFacts: ListSource {
       // Translators: Label. Beside it are width and height.
       FactRow.Fact(id: "pixels", key: texts("Pixels"), value: pixels),
       // Translators: Label. Beside it are the name and the length of a file.
-      FactRow.Fact(id: "file", key: texts("File"), value: "\(row.file) · \(row.lengthText)"),
+      FactRow.Fact(id: "file", key: texts("File"), value: "\(row.file) · \(row.lengthText(texts))"),
     ]
     facts.append(square(of: row))
     return facts + hard + played + [removal(of: row)]
@@ -131,7 +131,7 @@ final class PictureFacts: ListSource {
     let value =
       switch (isRemoved, row.isCopy) {
       case (true, _): texts("Gone once you leave the pictures.")
-      case (false, true): texts("Deletes the game's copy of this picture.")
+      case (false, true): texts("Deletes the game’s copy of this picture.")
       case (false, false): texts("Only hides it here. Your file stays.")
       }
     // Translators: Label of a button. Keeps a picture that was to be removed.
@@ -147,8 +147,12 @@ final class PictureFacts: ListSource {
 
 nonisolated extension PictureRow {
   /// The file size as text, in kB or MB.
-  var lengthText: String {
+  func lengthText(_ texts: Texts) -> String {
     let kilobytes = (bytes + 999) / 1_000
-    return kilobytes < 1_000 ? "\(kilobytes) kB" : "\((kilobytes + 500) / 1_000) MB"
+    return kilobytes < 1_000
+      // Translators: The size of a file in kilobytes.
+      ? texts("{number} kB", ["number": String(kilobytes)])
+      // Translators: The size of a file in megabytes.
+      : texts("{number} MB", ["number": String((kilobytes + 500) / 1_000)])
   }
 }

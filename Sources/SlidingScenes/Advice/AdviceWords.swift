@@ -61,29 +61,29 @@ struct AdviceWords {
   /// Returns the state of a search before its playback, with the bounds known so far.
   func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
     guard let progress, progress.leastMoves > 0 else {
-      return texts("Looking for the solution …")
+      return texts("Looking for the solution…")
     }
     guard let best else {
       return texts.plural(
         // Translators: The search goes on. The solution has {count} moves or more.
-        "Looking for the solution … at least {count} move",
-        "Looking for the solution … at least {count} moves", progress.leastMoves)
+        "Looking for the solution… at least {count} move",
+        "Looking for the solution… at least {count} moves", progress.leastMoves)
     }
     return texts.plural(
       // Translators: The search goes on. The solution has {least} to {count} moves.
-      "Looking for the solution … {least} to {count} move",
-      "Looking for the solution … {least} to {count} moves", best.length,
+      "Looking for the solution… {least} to {count} move",
+      "Looking for the solution… {least} to {count} moves", best.length,
       ["least": String(progress.leastMoves)])
   }
 
   /// Returns the state of a search that has found no solution yet.
   func looking(_ progress: SlidingSolver.Progress?) -> String {
-    guard let progress, progress.leastMoves > 0 else { return texts("Looking for a hint …") }
+    guard let progress, progress.leastMoves > 0 else { return texts("Looking for a hint…") }
     return withBoards(
       texts.plural(
         // Translators: The search goes on. The solution has {count} moves or more.
-        "Looking for a hint … at least {count} move to go",
-        "Looking for a hint … at least {count} moves to go", progress.leastMoves), progress)
+        "Looking for a hint… at least {count} move to go",
+        "Looking for a hint… at least {count} moves to go", progress.leastMoves), progress)
   }
 
   /// Returns the state of a search, followed by the number of boards examined once it is in the millions.
@@ -100,8 +100,8 @@ struct AdviceWords {
   func dealing(atDistance distance: Int) -> String {
     texts.plural(
       // Translators: The next game is being made. Its shortest solution has {count} moves.
-      "Looking for a board to solve in {count} move …",
-      "Looking for a board to solve in {count} moves …", distance)
+      "Looking for a board to solve in {count} move…",
+      "Looking for a board to solve in {count} moves…", distance)
   }
 
   /// Returns the judgement of the last move. Unproven changes of the distance are called probable.

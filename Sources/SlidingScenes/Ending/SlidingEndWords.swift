@@ -74,6 +74,9 @@ struct SlidingEndWords {
   /// The order in which the game is the best, or the reason why it is not rated.
   private var note: String? {
     guard isWon else { return texts("Solved with help, so not in the best results.") }
+    // Translators: At the end of a game: there was no result in the list before.
+    if solved?.isFirst == true { return texts("Your first result") }
+    // Translators: At the end of a game: the result is the first in its list.
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }
     if hasRecord { return texts("A new best time!") }
     return table.sheet.isByChance ? nil : texts("Only random boards count for the best results.")

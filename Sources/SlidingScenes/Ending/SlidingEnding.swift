@@ -29,8 +29,13 @@ final class SlidingEnding {
     let game: Int
     /// The orders in which the result was the best.
     let bestBy: Set<ResultOrder>
+    /// Whether the result is the first in its list.
+    let isFirst: Bool
     /// Whether playback made the last moves, rather than the player.
     let wasShown: Bool
+
+    /// The orders in which the result beats earlier ones.
+    var newBest: Set<ResultOrder> { isFirst ? [] : bestBy }
   }
 
   private var table: SlidingTable { frame.table }
@@ -51,8 +56,11 @@ final class SlidingEnding {
     alarms.cancelAll()
     guard change.cause == .move, table.isSolvedByPlay else { return }
     if solved == nil {
+      // `onSolved` enters the result, so the list is read before it.
+      let isFirst = listedBest == nil
+      let bestBy = onSolved(table)
       last = Solved(
-        game: table.session.gameNumber, bestBy: onSolved(table),
+        game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty,
         wasShown: advice.playback != nil)
     }
     alarms.set(.dialog, in: delay)
@@ -75,6 +83,9 @@ final class SlidingEnding {
   private var delay: Duration {
     context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }
+
+  /// The fewest moves recorded in the list of the game on the table.
+  private var listedBest: Int? { best(table.state.board.shape, table.setup.showedNumbers) }
 
   // MARK: Dialog
 
@@ -143,7 +154,7 @@ final class SlidingEnding {
   private var words: EndWords {
     let ending = SlidingEndWords(
       texts: context.texts, table: table, solved: solved, shortest: shortest,
-      best: best(table.state.board.shape, table.setup.showedNumbers))
+      best: listedBest)
     var words = ending.words
     let lit = ending.isWon
     let emblem = Badges(

@@ -19,7 +19,7 @@ extension GameHelp {
   private static func slidingHands(
     _ device: InputDevice, _ settings: SlidingSettings, _ texts: Texts
   ) -> [HandLine] {
-    let hint = texts("Shows the next move")
+    let hint = texts("Show the next move")
     let slides = texts("Slide a tile or a whole row")
     switch device {
     case .mouse:

@@ -39,7 +39,7 @@ final class SlidingSecret: HelpPage {
       HelpWords(
         // Translators: {one} and {other} are numbers on tiles.
         texts("Only {one} and {other} are swapped, yet sliding can never fix it.", tiles),
-        detail: texts("Lines join tiles that lie in each other’s places: each link is one swap."))
+        detail: texts("Lines join tiles that lie in each other’s places: each line is one swap."))
     case 1:
       HelpWords(
         texts("Each tile that slides changes both numbers by one, up or down."),

@@ -57,7 +57,7 @@ struct PairsLeavesTests {
     if reducedMotion { for _ in 0..<5 { scene.handle(.activate) } }
     scene.run(.seconds(60), context)
     let texts = scene.list.texts
-    #expect(texts.contains("After the last pair, the player with most pairs wins."))
+    #expect(texts.contains("After the last pair, the player with the most pairs wins."))
     #expect(texts.contains("3") && texts.contains("1"))
     #expect(scene.nextTimer == nil && context.animator.isIdle)
   }

@@ -174,11 +174,32 @@ struct SlidingEndTests {
       ([], "Only random boards"),
     ] {
       let harness = try SlidingHarness.almostSolved()
+      harness.sliding.best = { _, _ in 5 }
       harness.bestBy = Set(orders)
       harness.key(.tilt(.up))
       harness.run(.seconds(3))
       #expect(harness.says(words))
     }
+  }
+
+  @Test("calls the first result of a list so, and no new best")
+  func first() throws {
+    let harness = try SlidingHarness.almostSolved()
+    harness.bestBy = [.moves, .time]
+    harness.sliding.best = { [weak harness] _, _ in harness?.solved.last }
+    harness.key(.tilt(.up))
+    #expect(harness.texts.contains("Solved in 1 move · 0:00"))
+    harness.run(.seconds(3))
+    #expect(harness.says("Your first result") && !harness.says("new best"))
+    #expect(harness.figure("Best") == "1")
+  }
+
+  @Test("calls no result the first that is not in the list")
+  func notListed() throws {
+    let harness = try SlidingHarness.almostSolved()
+    harness.key(.tilt(.up))
+    harness.run(.seconds(3))
+    #expect(!harness.says("Your first result"))
   }
 
   @Test("lets light go over the board once, and with reduced motion not at all")

@@ -63,13 +63,13 @@ struct SlidingShowTests {
     begin(harness)
     harness.run(.milliseconds(600))
     func sentence() -> String { harness.texts.joined(separator: " ") }
-    #expect(sentence().contains("Looking for the solution …"))
+    #expect(sentence().contains("Looking for the solution…"))
     adviser.tell(.init(best: nil, leastMoves: 40, nodes: 3_000_000))
-    #expect(sentence().contains("Looking for the solution … at least 40 moves"))
+    #expect(sentence().contains("Looking for the solution… at least 40 moves"))
     let best = SlidingSolver(.square(4)).solve(harness.board, effort: .none)
     adviser.tell(.init(best: best, leastMoves: 44, nodes: 9_000_000))
     let range = "44 to \(best.moves.count) moves"
-    #expect(sentence().contains("Looking for the solution … \(range)"))
+    #expect(sentence().contains("Looking for the solution… \(range)"))
     #expect(harness.scene.report("pause") == nil)
     adviser.answer()
     #expect(!sentence().contains("the solution") && harness.isOn("pause"))

@@ -99,7 +99,7 @@ final class BoxSettings {
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),
-      note: texts("A fire burns beside the table"))
+      note: texts("From a fire beside the table"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("Sound"),
