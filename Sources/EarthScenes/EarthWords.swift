@@ -91,9 +91,9 @@ struct EarthWords {
     let feet =
       sight.isLand
       // Translators: Small text below the place where the child comes out: there is land.
-      ? texts("dry feet")
+      ? texts("you would stay dry")
       // Translators: Small text below the place where the child comes out: there is sea.
-      : texts("wet feet")
+      : texts("you would get wet")
     let nearest = places.nearest(sight)
     return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }

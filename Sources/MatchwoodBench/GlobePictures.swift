@@ -63,7 +63,7 @@ struct GlobePictures {
     globes.far.child = nil
     let words = (
       near: GlobeWords("Gibraltar", notes: ["36.14° N · 5.35° W"]),
-      far: GlobeWords("New Zealand", notes: ["Auckland, 82 km away", "dry feet"])
+      far: GlobeWords("New Zealand", notes: ["Auckland, 82 km away", "you would stay dry"])
     )
     // One size is enough for the animations.
     guard name.hasPrefix("1280") else { return }
