@@ -60,5 +60,5 @@ package final class NullScene: TableScene {
   }
 
   public func advance(by elapsed: Duration) { frame.advance(by: elapsed) }
-  public var nextTimer(): Duration? { frame.nextTimer }
+  public var nextTimer: Duration? { frame.nextTimer() }
 }
