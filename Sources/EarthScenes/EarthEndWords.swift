@@ -39,7 +39,7 @@ struct EarthEndWords {
     if state.options.mode == .dry { return texts("Six dry places found") }
     if isAlone { return names.places.distance(state.total(of: .first)) }
     guard state.winners.count == 1, let winner = state.winners.first else {
-      // Translators: Title at the end of a game that nobody wins alone.
+      // Translators: Title at the end of a game that several players win.
       return texts("Tie")
     }
     return names.isOnlyPerson(winner)

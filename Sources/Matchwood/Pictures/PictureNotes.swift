@@ -61,7 +61,7 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Decodes all notes. Leaves out what is not a note.
+  /// Decodes all notes and omits invalid ones.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for key in values.allKeys {
