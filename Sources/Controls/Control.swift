@@ -121,6 +121,9 @@ import Stage
   /// A held arrow then stops at the end of the range. Only a new press moves the focus from there.
   open var adjustsSideways: Bool { false }
 
+  /// Whether the control uses the arrows of all directions, so that no arrow leads away from it. Default: no.
+  open var keepsArrows: Bool { false }
+
   /// Whether a held arrow acts only once. Its repeats are used up without an effect.
   open var adjustsOnce: Bool { false }
 

@@ -11,7 +11,9 @@ import Stage
       let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
       return !control.isWayOut || direction.isLevel && isInRow
     }
-    return inside.nearest(to: origin, direction)
+    // The focus would not come back by arrows.
+    return inside.filter { !$0.keepsArrows }.nearest(to: origin, direction)
+      ?? inside.nearest(to: origin, direction)
       ?? (direction == .up ? nearest(to: origin, direction) : nil)
   }
 

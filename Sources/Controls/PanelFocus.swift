@@ -63,10 +63,26 @@ import Stage
   func move(_ direction: Direction) -> Bool {
     guard let current = remembered else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
+    if let beside = beside(current, direction) {
+      go(to: beside)
+      return true
+    }
     let others = controls.filter { $0.isOperable && $0 !== current }
     guard let next = others.next(from: current.frame, direction) else { return false }
     go(to: next)
     return true
+  }
+
+  /// Returns the next control in the row of one that uses the level arrows, which cannot lead there. Down leads to the
+  /// following one, up to the one before.
+  private func beside(_ current: Control, _ direction: Direction) -> Control? {
+    guard current.adjustsSideways, !direction.isLevel else { return nil }
+    let operable = controls.filter(\.isOperable)
+    guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
+    let next = direction == .down ? index + 1 : index - 1
+    guard operable.indices.contains(next) else { return nil }
+    let (frame, other) = (current.frame, operable[next].frame)
+    return other.y < frame.maxY && frame.y < other.maxY ? operable[next] : nil
   }
 
   /// Repeats a held arrow. It does not leave a control that uses the arrow and has reached its end.

@@ -50,6 +50,8 @@ final class BoardControl: Control {
 
   override var adjustsOnce: Bool { true }
 
+  override var keepsArrows: Bool { true }
+
   override var actsUnseen: Bool { true }
 
   override var clicks: Bool { false }

@@ -62,7 +62,7 @@ final class MatchsticksSecret: HelpPage {
       return HelpWords(
         texts(
           // Translators: {first}, {second}, {third} are losing counts, each larger by {sum}.
-          "And so on in steps of {sum}: {first}, {second}, {third} …",
+          "And so on in steps of {sum}: {first}, {second}, {third}.",
           [
             "sum": String(limit + 1), "first": losing(3), "second": losing(4), "third": losing(5),
           ]),

@@ -295,6 +295,6 @@ struct PicturePageTests {
         id: "pictures/a.jpg", name: "a", size: Size(64, 64), bytes: 1, date: 0, isCopy: false))
     let scene = page(.own(id: "pictures/a.jpg"))
     key(scene, .leap(.toEnd))
-    #expect(scene.list.texts.contains { $0.contains("stays as it is") || $0.contains("Hides it") })
+    #expect(scene.list.texts.contains { $0.contains("Your file stays") })
   }
 }

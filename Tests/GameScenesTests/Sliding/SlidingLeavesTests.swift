@@ -59,7 +59,7 @@ struct SlidingLeavesTests {
     // With reduced motion no step comes by itself.
     if reducedMotion { for _ in 0..<4 { scene.handle(.activate) } }
     scene.run(.seconds(60), context)
-    #expect(scene.list.texts.contains("Instead of numbers it can be a picture."))
+    #expect(scene.list.texts.contains("Play with a picture instead of numbers."))
     #expect(scene.nextTimer == nil && context.animator.isIdle)
   }
 
