@@ -77,7 +77,7 @@ import Stage
   /// following one, up to the one before.
   private func beside(_ current: Control, _ direction: Direction) -> Control? {
     guard current.adjustsSideways, !direction.isLevel else { return nil }
-    let operable = controls.filter(\.isOperable)
+    let operable = controls.filter { $0.isOperable && !$0.keepsArrows }
     guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard operable.indices.contains(next) else { return nil }

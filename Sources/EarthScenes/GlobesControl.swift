@@ -47,6 +47,8 @@ final class GlobesControl: Control {
   }
 
   /// Uses all arrow keys for walking.
+  override var keepsArrows: Bool { true }
+
   override func adjust(_ direction: Direction) -> Bool {
     onStep(direction)
     return true

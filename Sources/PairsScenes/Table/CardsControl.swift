@@ -70,6 +70,8 @@ final class CardsControl: Control {
   }
 
   /// Handles all arrows, also at the edges, so that none moves the focus away by accident.
+  override var keepsArrows: Bool { true }
+
   override func adjust(_ direction: Direction) -> Bool {
     guard let layout else { return false }
     let (row, column) = cursor.quotientAndRemainder(dividingBy: layout.columns)
