@@ -37,14 +37,17 @@ extension TextMeasurer {
     size(of: string, style).width > 0
   }
 
-  /// Returns the string wrapped at spaces into lines no wider than `width`. A longer word gets a line of its own.
+  /// Returns the string in lines no wider than `width`, broken where its script allows it (``LinePiece``).
+  ///
+  /// A wider piece, such as a long word, gets a line of its own.
   public func lines(_ string: String, _ style: TextStyle, width: Double) -> [String] {
     var lines: [String] = []
-    for word in string.split(separator: " ") {
-      if let last = lines.last, size(of: last + " " + word, style).width <= width {
-        lines[lines.count - 1] = last + " " + word
+    for piece in LinePiece.all(in: string) {
+      let longer = lines.last.map { $0 + (piece.followsSpace ? " " : "") + String(piece.text) }
+      if let longer, size(of: longer, style).width <= width {
+        lines[lines.count - 1] = longer
       } else {
-        lines.append(String(word))
+        lines.append(String(piece.text))
       }
     }
     return lines
