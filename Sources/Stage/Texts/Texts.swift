@@ -20,6 +20,9 @@ public nonisolated struct Texts: Sendable {
     self.lookup = lookup
   }
 
+  /// The language of the translations.
+  public var language: Language { lookup.language }
+
   /// Returns the translation of a text, with its placeholders filled.
   public func callAsFunction(_ text: String, _ values: [String: String] = [:]) -> String {
     Texts.filled(lookup.text(text), values)
@@ -85,11 +88,18 @@ public nonisolated struct Texts: Sendable {
 
 /// A source of translations of English texts.
 public nonisolated protocol TextLookup: Sendable {
+  /// The language of the translations. Default: English.
+  var language: Language { get }
+
   /// Returns the translation, or the text itself where it has none.
   func text(_ text: String) -> String
 
   /// Returns the translation's plural form for a number.
   func text(_ one: String, _ many: String, _ count: Int) -> String
+}
+
+extension TextLookup {
+  public var language: Language { .en }
 }
 
 /// A lookup that leaves the texts in English.
