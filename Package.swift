@@ -116,9 +116,9 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
-        "GameKernel", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files",
-        "JSON", "Sandbox", "CGettext", "CMalloc",
+        "GlobeMap", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
+        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox",
+        "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.

@@ -136,13 +136,13 @@ struct EditedText: Equatable {
 
 /// Text entry by gamepad: up and down change the last letter, right adds one, left deletes it.
 extension EditedText {
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyzäöüéß-' ")
-
-  mutating func write(_ direction: Direction) {
+  /// - Parameter letters: The letters of the language, in lower case.
+  mutating func write(_ direction: Direction, _ letters: String) {
+    let letters = Array(letters + "-' ")
     switch direction {
-    case .up: turnLetter(by: 1)
-    case .down: turnLetter(by: -1)
-    case .right: addLetter()
+    case .up: turnLetter(by: 1, letters)
+    case .down: turnLetter(by: -1, letters)
+    case .right: addLetter(letters)
     case .left:
       move(to: text.count)
       apply(.deleteBackward)
@@ -150,20 +150,20 @@ extension EditedText {
   }
 
   /// Replaces the last letter by the next one, or the selection by the first one.
-  private mutating func turnLetter(by step: Int) {
+  private mutating func turnLetter(by step: Int, _ letters: [Character]) {
     if isAllSelected { clear() }
-    let count = Self.letters.count
+    let count = letters.count
     let last = text.last.map { Character($0.lowercased()) }
-    let index = last.flatMap { Self.letters.firstIndex(of: $0) }
+    let index = last.flatMap { letters.firstIndex(of: $0) }
     let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     move(to: text.count)
     apply(.deleteBackward)
-    append(Self.letters[next])
+    append(letters[next])
   }
 
-  private mutating func addLetter() {
+  private mutating func addLetter(_ letters: [Character]) {
     move(to: text.count)
-    append(Self.letters[0])
+    append(letters[0])
   }
 
   /// Appends a letter, as a capital at the beginning of a word.

@@ -124,7 +124,7 @@ public final class TextField: Control {
   private func move(_ direction: Direction) -> Bool {
     if edited?.isComposing == true { return true }
     if context.device == .gamepad {
-      edited?.write(direction)
+      edited?.write(direction, context.texts.language.letters)
     } else if direction == .left || direction == .right {
       edited?.step(direction)
     } else {

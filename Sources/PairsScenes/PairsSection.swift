@@ -148,13 +148,9 @@ final class PairsSection: SettingsSection {
   /// The language of words on cards. The first choice is the program's language.
   private var wordLanguage: Control {
     let texts = context.texts
-    let choices = [nil] + PairsSettings.wordLanguages.map { Optional($0) }
-    return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { language in
-      switch language {
-      case "en": "English"
-      case "de": "Deutsch"
-      default: texts("Same as the program")
-      }
+    let choices = [nil] + Language.all.map { Optional($0.code) }
+    return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { code in
+      code.flatMap { Language(code: $0)?.name } ?? texts("Same as the program")
     }
   }
 

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import Stage
 
 /// The player's settings for Pairs.
 public nonisolated struct PairsSettings: SettingsPart {
@@ -33,9 +34,6 @@ public nonisolated struct PairsSettings: SettingsPart {
     get { chosenDeck ?? .figures }
     set { chosenDeck = newValue == .figures ? nil : newValue }
   }
-
-  /// The languages that words on cards can have besides the program's.
-  public static let wordLanguages = ["en", "de"]
 
   /// The setup of a new game with the included figures.
   public var setup: PairsSetup { PairsSetup(layout: layout, seats: seats, turnRule: turnRule) }
@@ -89,7 +87,7 @@ public nonisolated struct PairsSettings: SettingsPart {
     waitsForTap = values.value(.waitsForTap, or: waitsForTap)
     deck = values.value(.chosenDeck, or: deck)
     let language = values.value(.wordLanguage, or: "")
-    if Self.wordLanguages.contains(language) { wordLanguage = language }
+    if Language.all.contains(where: { $0.code == language }) { wordLanguage = language }
   }
 }
 

@@ -216,6 +216,7 @@ struct InvocationTests {
     }
     #expect(try language("--generate", "man") == .en)
     #expect(try language("--lang", "de", "--generate", "man") == .de)
+    #expect(try language("--lang", "pseudo", "--generate", "man") == .pseudo)
     let line = "expected man or bash or zsh or fish or desktop or metainfo"
     #expect(throws: UsageError("--generate: 'pdf' does not fit; \(line)")) {
       try language("--generate", "pdf")
@@ -239,7 +240,7 @@ struct InvocationTests {
       (["--seed", "-1"], "--seed: '-1' does not fit; expected a whole number from 0 up"),
       (["--seed=1.5"], "--seed: '1.5' does not fit; expected a whole number from 0 up"),
       (["--theme", "dark"], "--theme: 'dark' does not fit; expected evening or day or contrast"),
-      (["--lang="], "--lang: '' does not fit; expected en or de"),
+      (["--lang="], "--lang: '' does not fit; expected en or de or pseudo"),
       (["--fullscreen=yes"], "--fullscreen: takes no value; write --fullscreen alone"),
       (["--config", ""], "--config: '' does not fit; expected the name of a file or folder"),
       (["chess"], "chess: unknown game; write menu or matchsticks or sliding or pairs or tunnel"),

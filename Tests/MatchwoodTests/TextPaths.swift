@@ -20,8 +20,11 @@ nonisolated extension OpenedThing {
 }
 
 nonisolated extension Language {
-  static func chosen(setting: String?, environment: [String: String]) -> Language {
-    chosen(setting: setting, environment: environment.mapValues { FilePath($0) })
+  static func chosen(
+    setting: String?, environment: [String: String], among languages: [Language] = Language.all
+  ) -> Language {
+    chosen(
+      setting: setting, environment: environment.mapValues { FilePath($0) }, among: languages)
   }
 }
 

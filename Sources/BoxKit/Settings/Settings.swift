@@ -5,7 +5,7 @@ import Stage
 ///
 /// Each game has its own section, found by its type; see ``SettingsPart``.
 public nonisolated struct Settings: Sendable {
-  /// The code of a language in the catalogue, such as `de`; `nil` follows the environment.
+  /// The code of a ``Language``, such as `de`; `nil` follows the environment.
   public var language: String?
   /// The theme of the program.
   public var theme = Theme.Name.evening

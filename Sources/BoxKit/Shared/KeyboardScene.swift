@@ -23,8 +23,8 @@ public final class KeyboardScene: Scene {
   private var surface: Surface?
   private var frame = Rect.zero
 
-  /// The characters of the keys, up to ten in a row: the letters of both languages and other characters in names.
-  private static let signs = "abcdefghijklmnopqrstuvwxyzäöüßéèêàâçñø-'1234567890"
+  /// The characters of the keys after the letters of the language. A row has up to ten keys.
+  private static let signs = "-'1234567890"
 
   /// Creates a keyboard to edit the text of a request.
   public init(_ request: TextRequest, context: StageContext) {
@@ -33,7 +33,7 @@ public final class KeyboardScene: Scene {
     field = TextField(
       id: "text", context: context, text: request.text, placeholder: request.placeholder,
       limit: request.limit, onChange: request.onDone)
-    letters = Self.signs.map { sign in
+    letters = (context.texts.language.letters + Self.signs).map { sign in
       (String(sign), Button(id: "key-\(sign)", context: context, title: String(sign)) {})
     }
     cancel = IconButton(id: "cancel", context: context, icon: .close) {}

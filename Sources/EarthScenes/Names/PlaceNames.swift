@@ -1,3 +1,4 @@
+import BoxKit
 import EarthGame
 import Stage
 
@@ -84,14 +85,6 @@ struct PlaceNames {
     // Translators: A number with two decimals. Only the decimal point between them is to be translated.
     return texts("{whole}.{hundredths}", ["whole": String(all / 100), "hundredths": rest])
   }
-}
-
-/// An external catalogue of country names in the current language.
-public protocol CountryCatalogue {
-  /// Returns the name of a country, or `nil` if the catalogue is missing or lacks it.
-  ///
-  /// - Parameter english: The English name of the country.
-  func country(_ english: String) -> String?
 }
 
 nonisolated extension Texts {

@@ -37,19 +37,21 @@ nonisolated struct CatalogueFile {
     return strings[0].0?.isEmpty == true && Self.isSound(head: head) && hasSoundTable(count)
   }
 
-  /// Whether the header has the program's character set and plural rule, each once. gettext would accept any
-  /// others.
+  /// The accepted plural rules. gettext computes any rule of a header, also a division by zero.
+  private static let pluralRules = ["nplurals=2; plural=(n != 1);"]
+
+  /// Whether the header has the program's character set and a known plural rule, each once.
   private static func isSound(head: ArraySlice<UInt8>) -> Bool {
     // Compares bytes, as gettext does. As characters, a letter could combine with the one before it and be missed.
     let lines = head.split(separator: UInt8(ascii: "\n"))
-    func isAlone(_ line: String, among word: String) -> Bool {
+    func only(with word: String, isOneOf wanted: [String]) -> Bool {
       let found = lines.filter { line in
         line.indices.contains { line[$0...].starts(with: word.utf8) }
       }
-      return found.count == 1 && found[0].elementsEqual(line.utf8)
+      return found.count == 1 && wanted.contains { found[0].elementsEqual($0.utf8) }
     }
-    return isAlone("Content-Type: text/plain; charset=UTF-8", among: "charset")
-      && isAlone("Plural-Forms: nplurals=2; plural=(n != 1);", among: "plural")
+    return only(with: "charset", isOneOf: ["Content-Type: text/plain; charset=UTF-8"])
+      && only(with: "plural", isOneOf: pluralRules.map { "Plural-Forms: \($0)" })
   }
 
   /// Whether the hash table is valid. A look-up goes on until it finds an empty slot, and a prime size makes it

@@ -33,11 +33,11 @@ nonisolated extension OptionRow {
   /// The options of the program itself.
   private static let ofTheProgram: [OptionRow] = [
     size,
-    .choice("--lang", Language.self) { texts in
+    .choice("--lang", Language.all.map(\.code) + [Language.pseudo.code]) { texts in
       // Translators: Help of --lang.
       texts("the language of the program")
     } set: {
-      $0.launch.lay(\.language, $1.rawValue)
+      $0.launch.lay(\.language, $1)
     },
     .choice("--theme", Theme.Name.self) { texts in
       // Translators: Help of --theme.

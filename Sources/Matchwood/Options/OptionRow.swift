@@ -55,18 +55,27 @@ nonisolated extension OptionRow {
     }
   }
 
-  /// Returns an option whose value is one of a few words.
+  /// Returns an option whose value is a case of an enumeration.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ type: Choice.Type, help: @escaping Help,
     set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> OptionRow {
-    let words = type.allCases.map(\.rawValue)
+    choice(name, type.allCases.map(\.rawValue), help: help) { options, word in
+      if let choice = Choice(rawValue: word) { set(&options, choice) }
+    }
+  }
+
+  /// Returns an option whose value is one of a few words.
+  static func choice(
+    _ name: String, _ words: [String], help: @escaping Help,
+    set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> OptionRow {
     let line = OptionHelp(name, words.joined(separator: "|"), help: help)
     return OptionRow(line: line) { options, word in
-      guard let choice = word.utf8.flatMap(Choice.init) else {
+      guard let word = word.utf8, words.contains(word) else {
         return words.joined(separator: " or ")
       }
-      set(&options, choice)
+      set(&options, word)
       return nil
     }
   }

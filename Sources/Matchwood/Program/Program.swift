@@ -1,5 +1,4 @@
 import BoxKit
-import EarthScenes
 import Files
 import GameKernel
 import Motion

@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import GameKernel
+import Stage
 
 /// A command that the program was started with.
 nonisolated enum Invocation: Sendable {
@@ -93,7 +94,7 @@ nonisolated extension Invocation {
   /// Returns the language that was requested. The default is English on every machine.
   private static func language(_ options: Options) -> Language {
     let settings = Settings().with(options.launch.overlays)
-    return settings.language.flatMap { Language(rawValue: $0) } ?? .en
+    return settings.language.flatMap { Language(code: $0) } ?? .en
   }
 
   private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {

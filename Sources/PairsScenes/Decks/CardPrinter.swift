@@ -69,9 +69,3 @@ final class CardPrinter {
     }
   }
 }
-
-/// A source of the program's texts in languages other than the current one.
-public protocol WordLanguages: AnyObject {
-  /// Returns the texts in a language such as `de`, or `nil` if there are none.
-  func words(in language: String) -> Texts?
-}

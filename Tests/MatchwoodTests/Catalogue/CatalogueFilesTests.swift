@@ -21,21 +21,24 @@ struct CatalogueFilesTests {
     }
   }
 
-  @Test("German has a translation of every text, none of them in doubt")
-  func complete() throws {
+  @Test(
+    "Each language has a translation of every text, none of them in doubt",
+    arguments: Language.translated)
+  func complete(language: Language) throws {
     let template = try PoFile(path: Checkout.po + "/matchwood.pot").messages
-    let german = try PoFile(path: Checkout.po + "/de.po").messages
-    #expect(Set(german.map(\.text)) == Set(template.map(\.text)))
-    for message in german {
+    let file = try PoFile(path: "\(Checkout.po)/\(language.code).po")
+    let forms = try #require(file.head.firstMatch(of: /nplurals=(\d)/).flatMap { Int($0.output.1) })
+    #expect(Set(file.messages.map(\.text)) == Set(template.map(\.text)))
+    for message in file.messages {
       #expect(!message.isFuzzy, "\(message.text) is fuzzy")
-      #expect(message.translations.count == (message.plural == nil ? 1 : 2), "\(message.text)")
+      #expect(message.translations.count == (message.plural == nil ? 1 : forms), "\(message.text)")
       #expect(!message.translations.contains(""), "\(message.text) is not translated")
     }
   }
 
-  @Test("A translation has the placeholders of its text")
-  func placeholders() throws {
-    for message in try PoFile(path: Checkout.po + "/de.po").messages {
+  @Test("A translation has the placeholders of its text", arguments: Language.translated)
+  func placeholders(language: Language) throws {
+    for message in try PoFile(path: "\(Checkout.po)/\(language.code).po").messages {
       let wanted = Texts.placeholders(in: message.plural ?? message.text).sorted()
       for translation in message.translations {
         let found = Texts.placeholders(in: translation).sorted()
@@ -55,9 +58,9 @@ struct CatalogueFilesTests {
     }
   }
 
-  @Test("No translation says its text more than once")
-  func once() throws {
-    for message in try PoFile(path: Checkout.po + "/de.po").messages {
+  @Test("No translation says its text more than once", arguments: Language.translated)
+  func once(language: Language) throws {
+    for message in try PoFile(path: "\(Checkout.po)/\(language.code).po").messages {
       for translation in message.translations where translation.count > 12 {
         let start = translation.prefix(12)
         #expect(translation.ranges(of: start).count == 1, "\(message.text): \(translation)")

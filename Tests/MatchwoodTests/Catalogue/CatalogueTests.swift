@@ -95,6 +95,35 @@ struct CatalogueTests {
     }
   }
 
+  @Test("The texts have the language spoken now, and English without its catalogue")
+  func language() {
+    let catalogue = found
+    for language in [Language.de, .pseudo, .en] {
+      catalogue.speak(language)
+      #expect(catalogue.texts.language == language)
+    }
+    let none = Catalogue(folder: nil)
+    none.speak(.de)
+    #expect(none.texts.language == .en)
+  }
+
+  @Test("The pseudo-language needs no catalogue")
+  func pseudo() {
+    let catalogue = Catalogue(folder: nil)
+    catalogue.speak(.pseudo)
+    #expect(catalogue.texts("Take {count}", ["count": "2"]) == "[Tåkéé 2]")
+  }
+
+  @Test("Words on cards can be in a language that is not spoken now")
+  func words() {
+    let catalogue = found
+    catalogue.speak(.en)
+    let taken = ["de", "en", "xx"].map { language in
+      catalogue.words(in: language).map { $0("Take {count}", ["count": "2"]) }
+    }
+    #expect(taken == ["Nimm 2", "Take 2", nil])
+  }
+
   @Test("A text that the catalogue lacks stays English")
   func missing() {
     let catalogue = found

@@ -115,15 +115,11 @@ final class BoxSettings {
     return context.texts("This window fits {percent} % at most", ["percent": percent])
   }
 
-  /// The languages of the catalogue, each by its own name.
-  private static let languages: [(code: String?, name: String)] = [
-    ("en", "English"), ("de", "Deutsch"),
-  ]
-
+  /// The language of the program. Each language has its own name for itself.
   private var language: Control {
     let choices: [(code: String?, name: String)] =
       // Translators: Choice of a language: that of the system.
-      [(nil, context.texts("System default"))] + Self.languages
+      [(nil, context.texts("System default"))] + Language.all.map { ($0.code, $0.name) }
     return DropDown(
       id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
       selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,

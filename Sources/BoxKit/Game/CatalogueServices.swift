@@ -1,0 +1,15 @@
+import Stage
+
+/// A source of the program's texts in languages other than the current one.
+public protocol WordLanguages: AnyObject {
+  /// Returns the texts in a language such as `de`, or `nil` if there are none.
+  func words(in language: String) -> Texts?
+}
+
+/// An external catalogue of country names in the current language.
+public protocol CountryCatalogue {
+  /// Returns the name of a country, or `nil` if the catalogue is missing or lacks it.
+  ///
+  /// - Parameter english: The English name of the country.
+  func country(_ english: String) -> String?
+}
