@@ -39,6 +39,9 @@ struct LayoutTests {
         let hasWords = texts.contains("Take 1")
         let takes = (1...limit).map { hasWords ? "Take \($0)" : String($0) }
         #expect(takes.allSatisfy(texts.contains), "take \(limit)")
+        harness.context.texts = Texts(PseudoLookup())
+        harness.scene.layout(in: size)
+        #expect(faults(harness.scene, harness.context).isEmpty, "take \(limit), longer words")
       }
     }
   }
@@ -54,13 +57,21 @@ struct LayoutTests {
     if scale == 1 {
       #expect(harness.texts.contains("Review") && harness.texts.contains("New game"))
     }
+    harness.context.texts = Texts(PseudoLookup())
+    harness.scene.layout(in: size)
+    #expect(faults(harness.scene, harness.context).isEmpty)
   }
 
   @Test(
     "of the settings holds in every size and scale, and shows what has the focus", arguments: sizes,
     scales)
   func settings(size: Size, scale: Double) {
+    for texts in [Texts(), Texts(PseudoLookup())] { settings(size: size, scale: scale, texts) }
+  }
+
+  private func settings(size: Size, scale: Double, _ texts: Texts) {
     let context = StageContext.test(size: size, scale: scale)
+    context.texts = texts
     context.device = .keyboard
     let settings = SettingsScene.test(context: context)
     settings.layout(in: size)

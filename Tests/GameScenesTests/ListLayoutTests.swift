@@ -26,9 +26,12 @@ struct ListLayoutTests {
     { CropScene(image: image, size: Size(1600, 900), context: $0) },
   ]
 
-  @Test("leaves room for rows", arguments: sizes)
-  func rows(size: Size) {
+  @Test(
+    "leaves room for rows", arguments: sizes,
+    [EnglishLookup(), PseudoLookup()] as [any TextLookup])
+  func rows(size: Size, lookup: any TextLookup) {
     let context = StageContext.test(size: size)
+    context.texts = Texts(lookup)
     for make in Self.scenes.prefix(3) {
       let scene = make(context)
       scene.layout(in: size)

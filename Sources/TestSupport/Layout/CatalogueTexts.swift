@@ -1,10 +1,11 @@
 import Stage
 
-/// The program's texts in a language of its catalogue.
+/// The program's texts in its languages.
 public enum CatalogueTexts {
-  /// Returns the texts of a language. English needs no file, others are read from the sources.
-  public static func of(_ language: String) throws -> Texts {
-    language == "en" ? Texts() : Texts(try lookup(language))
+  /// Returns the texts of a language. English and the pseudo-language need no file.
+  public static func of(_ code: String) throws -> Texts {
+    if code == Language.pseudo.code { return Texts(PseudoLookup()) }
+    return try lookups.get()[code].map { Texts($0) } ?? Texts()
   }
 
   /// Whether a string ends in intended dots, as in *Looking …*, and was not truncated.
@@ -18,7 +19,7 @@ public enum CatalogueTexts {
   /// The endings of all texts with dots, in every length up to `longestEnd`.
   private static let ends = Result {
     var ends: Set<String> = []
-    for text in try lookup("de").all {
+    for text in try lookups.get().values.flatMap(\.all) {
       let characters = Array(text)
       for place in characters.indices where characters[place] == "…" {
         for start in max(0, place + 1 - longestEnd)...place {
@@ -29,21 +30,22 @@ public enum CatalogueTexts {
     return ends
   }
 
-  private static func lookup(_ language: String) throws -> Lookup {
-    if language == "de" { return try german.get() }
-    return try Lookup(language)
+  /// The catalogues by the codes of their languages.
+  private static let lookups = Result {
+    let translated = Language.all.filter { $0 != .en }
+    return Dictionary(uniqueKeysWithValues: try translated.map { ($0.code, try Lookup($0)) })
   }
-
-  private static let german = Result { try Lookup("de") }
 
   /// A lookup of texts in a file, as by gettext.
   private struct Lookup: TextLookup {
+    let language: Language
     private var forms: [String: [String]] = [:]
     /// All texts and translations.
     private(set) var all: [String] = []
 
-    init(_ language: String) throws {
-      for message in try PoFile(path: "\(Checkout.po)/\(language).po").messages {
+    init(_ language: Language) throws {
+      self.language = language
+      for message in try PoFile(path: "\(Checkout.po)/\(language.code).po").messages {
         forms[message.text] = message.translations
         all += message.translations + [message.text] + [message.plural].compactMap(\.self)
       }

@@ -19,21 +19,11 @@ struct SlidingLayoutTests {
   private nonisolated static let scales = Thoroughness.some(of: [1, 1.25, 1.5, 2], every: 3)
   private nonisolated static let pictures: [PictureChoice] = [.numbers, .builtIn(.map)]
 
-  /// Words that are longer by a third, as other languages have them.
-  private nonisolated struct LongWords: TextLookup {
-    func text(_ text: String) -> String {
-      text.count < 5 ? text : text + String(repeating: "m", count: text.count / 3)
-    }
-    func text(_ one: String, _ many: String, _ count: Int) -> String {
-      text(count == 1 ? one : many)
-    }
-  }
-
   @Test("holds in every size and scale", arguments: sizes, scales)
   func holds(size: Size, scale: Double) throws {
     for picture in Self.pictures {
       let harness = SlidingHarness(size: size, scale: scale) { $0.picture = picture }
-      harness.context.texts = Texts(LongWords())
+      harness.context.texts = Texts(PseudoLookup())
       harness.scene.layout(in: size)
       #expect(faults(harness.scene, harness.context).isEmpty, "\(picture)")
       let board = try #require(harness.scene.report("board")?.frame)
