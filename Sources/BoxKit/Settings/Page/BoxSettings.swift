@@ -117,9 +117,9 @@ final class BoxSettings {
 
   /// The language of the program. Each language has its own name for itself.
   private var language: Control {
-    let choices: [(code: String?, name: String)] =
-      // Translators: Choice of a language: that of the system.
-      [(nil, context.texts("System default"))] + Language.all.map { ($0.code, $0.name) }
+    let languages = Language.all.map { (code: Optional($0.code), name: $0.name) }
+    // Translators: Choice of a language: that of the system.
+    let choices = [(code: nil, name: context.texts("System default"))] + languages
     return DropDown(
       id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
       selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
