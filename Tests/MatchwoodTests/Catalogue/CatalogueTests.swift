@@ -124,6 +124,20 @@ struct CatalogueTests {
     #expect(taken == ["Nimm 2", "Take 2", nil])
   }
 
+  @Test(
+    "Countries have their names in the language spoken now",
+    .enabled(if: access("/usr/share/locale/de/LC_MESSAGES/iso_3166-1.mo", R_OK) == 0))
+  func countries() {
+    let catalogue = found
+    catalogue.speak(.de)
+    #expect(catalogue.country("Spain") == "Spanien")
+    #expect(catalogue.country("Atlantis") == nil)
+    for language in [Language.en, .pseudo] {
+      catalogue.speak(language)
+      #expect(catalogue.country("Spain") == nil)
+    }
+  }
+
   @Test("A text that the catalogue lacks stays English")
   func missing() {
     let catalogue = found
