@@ -115,10 +115,8 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox",
-        "CGettext", "CMalloc",
+        "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
+        "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.

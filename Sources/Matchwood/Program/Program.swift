@@ -2,7 +2,6 @@ import BoxKit
 import Files
 import GameKernel
 import Motion
-import PairsScenes
 import SDLKit
 import SDLStage
 import Stage
