@@ -1,65 +1,162 @@
+import BoxKit
 import Controls
 import GameKernel
+import SlidingGame
 import Stage
 
-/// The board as a control that receives taps, drags, swipes and the focus.
+/// The board as a control: taps and swipes slide tiles, drags carry them, hovering lights them, and arrows tilt it.
 ///
 /// While it has the focus it uses all arrow keys. A held arrow key counts as one move.
 final class BoardControl: Control {
-  var onTilt: (Direction) -> Void = { _ in }
-  var onTap: (Point) -> Void = { _ in }
-  var onHover: (Point?) -> Void = { _ in }
-  var onDrag: (Drag) -> Void = { _ in }
-  /// Called with the direction and the starting point of a swipe.
-  var onSwipe: (Direction, Point) -> Void = { _, _ in }
-  /// Draws the board.
-  var onDraw: (inout DisplayList) -> Void = { _ in }
+  /// Called with the player's move, after carried tiles have been released.
+  var onMove: (SlidingPuzzle.Move) -> Void = { _ in }
   /// The tilt of the board when the gamepad is tilted.
   let lean: BoardLean
-  /// The cells of the board, for hit tests.
-  var grid = CellGrid(rows: 1, columns: 1, in: .zero)
-  /// The radius of the rim's corners.
-  var radius = 0.0
+  private let view: BoardView
+  private let table: SlidingTable
+  private let settings: SettingsModel
+  /// The animation of refused moves.
+  private let refusal: RefusedMove
+  /// The pointer's position on the board, or `nil` if it is elsewhere.
+  private var pointer: Point?
+  /// The tiles that the pointer holds, or `nil` if it holds none.
+  private var carried: DraggedTiles?
 
-  override init(id: String, context: StageContext) {
+  /// Creates the control of a board.
+  ///
+  /// - Parameter view: the view of the table's board.
+  init(_ view: BoardView, _ table: SlidingTable, _ settings: SettingsModel, context: StageContext) {
+    (self.view, self.table, self.settings) = (view, table, settings)
     lean = BoardLean(context.animator)
-    super.init(id: id, context: context)
+    refusal = RefusedMove(view, context: context)
+    super.init(id: "board", context: context)
   }
 
   override var targetFrame: Rect { frame }
-
-  override var focusShape: (frame: Rect, radius: Double) { (frame, radius) }
+  override var focusShape: (frame: Rect, radius: Double) { (frame, context.metrics.px(24)) }
+  override var adjustsOnce: Bool { true }
+  override var keepsArrows: Bool { true }
+  override var actsUnseen: Bool { true }
+  override var clicks: Bool { false }
 
   /// The reports of the control and of its cells, such as `board.0`.
   override var reports: [ControlReport] {
-    super.reports
+    let grid = view.grid
+    return super.reports
       + (0..<grid.rows * grid.columns).map {
         ControlReport(id: "\(id).\($0)", frame: grid.frame(of: $0), isEnabled: isEnabled)
       }
   }
 
-  override func tapped(at point: Point) { onTap(point) }
+  override func draw(into list: inout DisplayList) {
+    lean.draw(into: &list, about: frame) {
+      view.draw(into: &$0)
+      refusal.draw(into: &$0)
+    }
+  }
 
-  override func pointerMoved(to point: Point?) { onHover(point) }
+  /// Shows that the rules refused a move.
+  func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
 
-  override func wantsDrag(_ drag: Drag) -> Bool { true }
+  /// Releases the tiles that the pointer holds; they glide back.
+  func drop() {
+    guard carried != nil else { return }
+    carried = nil
+    view.letGo()
+  }
 
-  override func dragged(_ drag: Drag) { onDrag(drag) }
+  // MARK: Arrows
 
-  override func swiped(_ direction: Direction, from point: Point) { onSwipe(direction, point) }
-
-  override var adjustsOnce: Bool { true }
-
-  override var keepsArrows: Bool { true }
-
-  override var actsUnseen: Bool { true }
-
-  override var clicks: Bool { false }
-
+  /// Tilts the board. By setting, arrow keys move the gap instead of a tile.
   override func adjust(_ direction: Direction) -> Bool {
-    onTilt(direction)
+    let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
+    onMove(.tilt(meansGap ? direction.opposite : direction))
     return true
   }
 
-  override func draw(into list: inout DisplayList) { lean.draw(into: &list, about: frame, onDraw) }
+  // MARK: Pointer
+
+  /// Slides the tile at a point, and all between it and the gap. A tap on the gap does nothing.
+  override func tapped(at point: Point) {
+    guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
+    onMove(.slide(cell))
+  }
+
+  override func pointerMoved(to point: Point?) {
+    pointer = point
+    showHover()
+  }
+
+  /// Lights the tiles that a click would slide. With keys or a gamepad, none is lit.
+  func showHover() {
+    let point = context.device.showsFocus ? nil : pointer
+    view.highlight(cell: point.flatMap(tiles)?.cell)
+  }
+
+  override func wantsDrag(_ drag: Drag) -> Bool { true }
+
+  /// Carries tiles with the pointer. The point of release decides whether they move.
+  ///
+  /// A tile that cannot move is nudged.
+  override func dragged(_ drag: Drag) {
+    if drag.phase == .began {
+      carried = tiles(at: drag.start)
+      if carried == nil { push(at: drag.start, along: drag.position - drag.start) }
+    }
+    guard var tiles = carried else { return }
+    switch tiles.carry.follow(drag, on: view.grid.cell) {
+    case nil:
+      carried = tiles
+      view.carry(cells: tiles.run.cells, along: tiles.run.direction, offset: tiles.carry.offset)
+    case .home:
+      drop()
+      onMove(tiles.move)
+    case .back:
+      drop()
+    }
+  }
+
+  /// Requests the illegal move of a stuck tile along the longer axis of a push, so that it is nudged.
+  private func push(at point: Point, along way: Point) {
+    guard let cell = view.grid.cell(at: point), cell != table.state.board.gap else { return }
+    let isLevel = abs(way.x) >= abs(way.y)
+    onMove(.move(cell, Direction(isLevel: isLevel, isPositive: (isLevel ? way.x : way.y) > 0)))
+  }
+
+  /// Slides the tile at the start of a swipe if it can move that way; otherwise nudges it.
+  ///
+  /// If the drag has already moved the tile, the gap is at the start and the swipe does nothing.
+  override func swiped(_ direction: Direction, from point: Point) {
+    guard let tiles = tiles(at: point) else { return }
+    onMove(tiles.run.direction == direction ? tiles.move : .move(tiles.cell, direction))
+  }
+
+  /// Returns the tiles that the pointer would move from a point, or `nil` if none can move.
+  private func tiles(at point: Point) -> DraggedTiles? {
+    view.grid.cell(at: point).flatMap {
+      DraggedTiles(from: $0, on: table.state.board, in: view.grid)
+    }
+  }
+}
+
+/// The tiles between a cell and the gap while the pointer carries them.
+private struct DraggedTiles {
+  /// The cell of the tile that was grabbed.
+  let cell: Int
+  let run: TileRun
+  var carry: TileDrag
+
+  /// Creates the tiles that a slide of the cell would move, or `nil` if none can move.
+  init?(from cell: Int, on board: SlidingBoard, in grid: CellGrid) {
+    guard let run = board.run(from: cell) else { return nil }
+    self.cell = cell
+    self.run = run
+    let size = grid.frame(of: cell).size
+    carry = TileDrag(run.direction, reach: run.direction.isLevel ? size.width : size.height)
+  }
+
+  /// The move of all these tiles into the gap.
+  var move: SlidingPuzzle.Move {
+    run.cells.count == 1 ? .move(cell, run.direction) : .slide(cell)
+  }
 }

@@ -18,7 +18,7 @@ package final class SlidingScene: TableScene {
   private let settings: SettingsModel
   private let faces: TileFaces
   private let board: BoardView
-  private let tiles: TileDragController
+  private let boardControl: BoardControl
   private let goal: GoalBoard
   private let counters: SlidingCounters
   private let beside: SlidingControls
@@ -36,7 +36,7 @@ package final class SlidingScene: TableScene {
     frame = TableController(table: table, context: context)
     faces = TileFaces(settings, context: context)
     board = BoardView(context: context)
-    tiles = TileDragController(board, table, context: context)
+    boardControl = BoardControl(board, table, settings, context: context)
     goal = GoalBoard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     beside = SlidingControls(settings.current.sliding, context: context)
@@ -56,8 +56,7 @@ package final class SlidingScene: TableScene {
 
   /// Connects the controls to their actions.
   private func connect() {
-    tiles.onMove = { [weak self] in self?.perform($0) }
-    tiles.control.onTilt = { [weak self] in self?.tilt($0) }
+    boardControl.onMove = { [weak self] in self?.perform($0) }
     beside.length.onChange = { [weak self] in self?.play(length: SlidingControls.lengths[$0]) }
     beside.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
     beside.numbers.onChange = { [weak self] in self?.showNumbers($0) }
@@ -74,8 +73,8 @@ package final class SlidingScene: TableScene {
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
     frame.explain = { [weak self] in self?.explanation(of: $0) }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [beside, tiles] in
-      ([tiles.control], beside.isShowing ? beside.strip.controls : [beside.newGame])
+    frame.places = { [beside, boardControl] in
+      ([boardControl], beside.isShowing ? beside.strip.controls : [beside.newGame])
     }
   }
 
@@ -118,7 +117,7 @@ package final class SlidingScene: TableScene {
   }
 
   public func sense(_ event: InputEvent.Kind) {
-    tiles.control.lean.sense(event, restPose: restPose)
+    boardControl.lean.sense(event, restPose: restPose)
   }
 
   public func willAppear() {
@@ -135,7 +134,7 @@ package final class SlidingScene: TableScene {
 
   public func willDisappear() {
     frame.willDisappear()
-    tiles.control.lean.stand()
+    boardControl.lean.stand()
     status.fallSilent()
     board.closing.settleLife()
     frame.dismissDialog()
@@ -165,16 +164,10 @@ package final class SlidingScene: TableScene {
       do throws(SlidingPuzzle.Refusal) {
         try table.session.perform(move)
       } catch {
-        tiles.refuse(move)
+        boardControl.refuse(move)
         throw error
       }
     }
-  }
-
-  /// Tilts the board. By setting, arrow keys move the gap instead of a tile.
-  private func tilt(_ direction: Direction) {
-    let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
-    perform(.tilt(meansGap ? direction.opposite : direction))
   }
 
   private func newGame() {
@@ -252,7 +245,7 @@ package final class SlidingScene: TableScene {
 
   /// Updates the scene after one change of the model.
   private func show(_ change: Change<SlidingPuzzle>) {
-    tiles.drop()
+    boardControl.drop()
     status.fallSilent()
     noteNumbers(after: change)
     ending.follow(change)
@@ -263,7 +256,7 @@ package final class SlidingScene: TableScene {
     if board.livens { ending.wait(for: board.closing.showTime) }
     goal.show(change)
     counters.moves.show(change.after.tileMoves)
-    tiles.follow()
+    boardControl.showHover()
     // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
@@ -281,7 +274,7 @@ package final class SlidingScene: TableScene {
   /// Applies changed settings and a newly loaded picture.
   private func showSettings() {
     advice.coaches = settings.current.sliding.coaches
-    if restPose == nil { tiles.control.lean.stand() }
+    if restPose == nil { boardControl.lean.stand() }
     advice.lookForCoach()
     refresh()
     let face = faces.face
@@ -298,11 +291,11 @@ package final class SlidingScene: TableScene {
     frame.bar.setIcon(.hint, advice.canLookBack ? .chart : .hint)
     beside.refresh(table, settings.current.sliding, advice.playback)
     if beside.isShowing, panel.focused == nil { panel.focus(id: beside.strip.pause.id) }
-    frame.arrange([tiles.control] + beside.all)
+    frame.arrange([boardControl] + beside.all)
   }
 
   /// The control that the next key most likely addresses.
-  private var home: Control { table.isSolvedByPlay ? beside.newGame : tiles.control }
+  private var home: Control { table.isSolvedByPlay ? beside.newGame : boardControl }
 
   // MARK: Time
 
@@ -330,9 +323,9 @@ package final class SlidingScene: TableScene {
       title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
     counters.layout(areas)
     card.layout(areas.advice)
-    tiles.drop()
+    boardControl.drop()
     board.layout(frame: areas.board, face: face, state: state)
-    tiles.layout(areas.board)
+    boardControl.frame = areas.board
     if let frame = areas.goal { goal.layout(frame: frame, face: face, state: state) }
     beside.layout(areas)
     refresh()
