@@ -42,7 +42,7 @@ package final class PairsScene: TableScene {
     frame = TableController(
       table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
-    board = CardsControl(id: "board", context: context)
+    board = CardsControl(cards, table, context: context)
     counters = PairsCounters(table, context: context)
     demonstration = Demonstration(table, context: context)
     aside = PairsControls(table.state, demonstration.strip, context: context)
@@ -62,8 +62,6 @@ package final class PairsScene: TableScene {
   /// Connects the controls to their actions.
   private func connect() {
     board.onTap = { [weak self] in self?.tap($0) }
-    board.onHover = { [weak self] in self?.lightCard() }
-    board.onDraw = { [weak self] in self?.cards.draw(into: &$0) }
     aside.onLayout = { [weak self] in self?.play($0) }
     aside.peek.action = { [weak self] in self?.peek() }
     demonstration.onStep = { [weak self] in self?.step() }
@@ -180,14 +178,7 @@ package final class PairsScene: TableScene {
     aside.refresh(
       table, isPersonsTurn: isPersonsTurn, isSeenOver: suspense.state.isOver,
       asksToPeek: notice.kind == .asksToPeek)
-    lightCard()
-  }
-
-  /// Highlights the card under the pointer if a tap would turn it. With keys or a gamepad, no card is highlighted.
-  private func lightCard() {
-    let isMeant = !context.device.showsFocus && isPersonsTurn && !table.isMissOpen
-    let card = isMeant ? board.pointed : nil
-    cards.lightCard(card.flatMap { table.state.isFaceDown($0) ? $0 : nil })
+    board.showHover()
   }
 
   private func openDialog() {

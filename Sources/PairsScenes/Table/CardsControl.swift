@@ -1,25 +1,28 @@
 import Controls
 import GameKernel
+import PairsGame
 import Stage
 
-/// The control of all cards on the table. It handles pointer and focus, and draws with ``onDraw``.
+/// The cards on the table as a control that receives taps, the pointer and the focus.
 ///
 /// While it has the focus, the arrows move from cell to cell, and the focus ring surrounds one card.
 final class CardsControl: Control {
   /// Called with the card that was tapped, or activated with a key or the gamepad.
   var onTap: (Int) -> Void = { _ in }
-  /// Called when the pointer moves or leaves.
-  var onHover: () -> Void = {}
-  /// Draws the cards.
-  var onDraw: (inout DisplayList) -> Void = { _ in }
+  private let view: CardsView
+  private let table: PairsTable
   /// The card under the pointer.
-  private(set) var pointed: Int?
+  private var pointed: Int?
   /// The card that keys and the gamepad select.
-  private(set) var cursor = 0
+  private var cursor = 0
   private var layout: CardLayout?
 
-  override init(id: String, context: StageContext) {
-    super.init(id: id, context: context)
+  /// Makes the control of the cards.
+  ///
+  /// - Parameter view: The view of the table's cards.
+  init(_ view: CardsView, _ table: PairsTable, context: StageContext) {
+    (self.view, self.table) = (view, table)
+    super.init(id: "board", context: context)
     isOnBoard = true
   }
 
@@ -59,7 +62,15 @@ final class CardsControl: Control {
 
   override func pointerMoved(to point: Point?) {
     pointed = point.flatMap(card)
-    onHover()
+    showHover()
+  }
+
+  /// Lights the card under the pointer if a tap would turn it. With keys or a gamepad, no card is lit.
+  func showHover() {
+    let state = table.state
+    let isMeant =
+      !context.device.showsFocus && !state.isOver && !table.isComputersTurn && !table.isMissOpen
+    view.lightCard(isMeant ? pointed.flatMap { state.isFaceDown($0) ? $0 : nil } : nil)
   }
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
@@ -85,7 +96,7 @@ final class CardsControl: Control {
     return true
   }
 
-  override func draw(into list: inout DisplayList) { onDraw(&list) }
+  override func draw(into list: inout DisplayList) { view.draw(into: &list) }
 
   private func card(at point: Point) -> Int? { layout?.grid.cell(at: point) }
 }
