@@ -1,9 +1,20 @@
+import Controls
 import EarthGame
 import GameKernel
 import Stage
 
-/// The two globes for the current game: their figures, the figure that can be moved, and whether they are coupled.
-final class EarthGlobes {
+/// The two globes of the current game as a control. Its figures can be moved, and the globes turned and zoomed.
+final class EarthGlobes: Control {
+  /// Called when the player has put down the child or the flag.
+  var onPut: () -> Void = {}
+  /// Called for each step of an arrow key. A held key repeats it.
+  var onStep: (Direction) -> Void = { _ in }
+  /// Called on Enter, Space or A.
+  var onActivate: () -> Void = {}
+  /// Called when a figure has moved and the texts must follow.
+  var onCarry: () -> Void = {}
+  /// Whether the figures cannot be moved, during a computer's turn or a fall.
+  var isLocked = false
   let pair: GlobePair
   /// The state that the globes show. During a fall it is the state before the dig.
   private(set) var shown: ThroughTheEarth.State
@@ -11,18 +22,21 @@ final class EarthGlobes {
   private(set) var hand: Place?
   /// The discs without their rims.
   private(set) var discs = (near: Rect.zero, far: Rect.zero)
-  private let context: StageContext
   /// The colours of the seats.
   private var colours: [Int] = []
   /// The names and distances in the current language and units.
   private var names: PlaceNames?
   /// The last answer of the atlas.
   private var known: AntipodalPair?
+  /// Whether the current drag moves a figure instead of turning a globe.
+  private var carries = false
+  private var pointer: Point?
 
   init(_ state: ThroughTheEarth.State, context: StageContext) {
     pair = GlobePair(context: context)
     shown = state
-    self.context = context
+    super.init(id: "globes", context: context)
+    isOnBoard = true
     look(at: state)
     // A loaded game can be at any place.
     pair.near.turn(to: state.place, animated: false)
@@ -151,6 +165,77 @@ final class EarthGlobes {
     let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
     for globe in [pair.near, pair.far] { globe.zoom *= factor }
     if let seen { board.keep(seen) }
+  }
+
+  // MARK: Control
+
+  override var targetFrame: Rect { frame }
+  override var actsUnseen: Bool { true }
+  /// Empty during a fall.
+  override var focusShape: (frame: Rect, radius: Double) {
+    pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
+  }
+
+  /// The control itself and both globes, as `globes.near` and `globes.far`.
+  override var reports: [ControlReport] {
+    super.reports
+      + [("near", discs.near), ("far", discs.far)].map {
+        ControlReport(id: "\(id).\($0)", frame: $1, isEnabled: isEnabled)
+      }
+  }
+
+  override func activate() -> Bool {
+    onActivate()
+    return true
+  }
+
+  /// Uses all arrow keys for walking.
+  override var keepsArrows: Bool { true }
+
+  override func adjust(_ direction: Direction) -> Bool {
+    onStep(direction)
+    return true
+  }
+
+  override func draw(into list: inout DisplayList) { pair.draw(into: &list) }
+
+  // MARK: Pointer
+
+  override func pointerMoved(to point: Point?) { pointer = point }
+
+  /// Puts the child or the flag at the tapped place.
+  override func tapped(at point: Point) {
+    guard !isLocked, let place = board.place(at: point) else { return }
+    carry(to: place)
+    onPut()
+  }
+
+  override func wantsDrag(_ drag: Drag) -> Bool { true }
+
+  override func dragged(_ drag: Drag) {
+    if drag.phase == .began { carries = isOnPiece(drag.start) }
+    guard carries else {
+      pair.handle(.drag(drag))
+      return
+    }
+    if drag.phase != .cancelled, let place = board.place(at: drag.position) {
+      carry(to: place)
+      onCarry()
+    }
+    guard drag.phase == .ended || drag.phase == .cancelled else { return }
+    carries = false
+    onPut()
+  }
+
+  /// Whether a point is on the child or the flag.
+  private func isOnPiece(_ point: Point) -> Bool {
+    guard !isLocked, let piece = hand, let place = board.point(of: piece) else { return false }
+    let reach = max(context.metrics.target / 2, context.metrics.px(36))
+    return place.distance(to: point) <= reach
+  }
+
+  override func scrolled(_ steps: Double) -> Bool {
+    pair.handle(.scroll(steps, at: pointer ?? boardDisc.center))
   }
 }
 

@@ -15,7 +15,6 @@ package final class EarthScene: TableScene {
   private let settings: SettingsModel
   private let countries: (any CountryCatalogue)?
   private let globes: EarthGlobes
-  private let board: GlobesControl
   private let foot: EarthFoot
   private var areas: EarthAreas
   private var tray: Tray?
@@ -33,7 +32,6 @@ package final class EarthScene: TableScene {
     self.countries = countries
     frame = TableController(table: table, context: context, showsClock: false)
     globes = EarthGlobes(table.state, context: context)
-    board = GlobesControl(globes, context: context)
     foot = EarthFoot(context: context)
     ending = EarthEnding(frame)
     areas = EarthAreas(metrics: context.metrics, wants: .init())
@@ -47,17 +45,17 @@ package final class EarthScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
-    board.onPut = { [weak self] in self?.standStill() }
-    board.onCarry = { [weak self] in self?.refresh() }
-    board.onStep = { [weak self] in self?.step($0) }
-    board.onActivate = { [weak self] in self?.goOn() }
+    globes.onPut = { [weak self] in self?.standStill() }
+    globes.onCarry = { [weak self] in self?.refresh() }
+    globes.onStep = { [weak self] in self?.step($0) }
+    globes.onActivate = { [weak self] in self?.goOn() }
     foot.button.action = { [weak self] in self?.goOn() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.explain = { [context] in
       $0.id == Intent.Command.hint.rawValue ? context.texts("Names of both places") : nil
     }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [board, foot] in ([board], [foot.button]) }
+    frame.places = { [globes, foot] in ([globes], [foot.button]) }
   }
 
   /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
@@ -152,7 +150,7 @@ package final class EarthScene: TableScene {
 
   /// Performs one step of an arrow key.
   private func step(_ direction: Direction) {
-    guard !board.isLocked else { return }
+    guard !globes.isLocked else { return }
     globes.walk(walk.step(direction) * (1 / globes.board.zoom))
     waits.noteStep()
     refresh()
@@ -173,7 +171,7 @@ package final class EarthScene: TableScene {
   }
 
   /// The control that the next key most likely addresses.
-  private var home: Control { table.state.isOver ? foot.button : board }
+  private var home: Control { table.state.isOver ? foot.button : globes }
 
   // MARK: Changes
 
@@ -219,7 +217,7 @@ package final class EarthScene: TableScene {
     frame.refresh()
     frame.bar.setEnabled(.hint, !globes.putsFlag && !globes.pair.isDigging)
     if globes.pair.isLampLit { globes.pair.setNames(names) }
-    board.isLocked =
+    globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
     foot.button.title = words.next(globes.shown)
@@ -278,7 +276,7 @@ package final class EarthScene: TableScene {
   private func roam(for elapsed: Duration) {
     let wasUnderWay = walk.isUnderWay
     let way = walk.advance(by: elapsed, context.stick, slope: slope)
-    guard walk.isUnderWay, !board.isLocked, exits.isInFront() else {
+    guard walk.isUnderWay, !globes.isLocked, exits.isInFront() else {
       if wasUnderWay, !walk.isUnderWay { standStill() }
       return
     }
@@ -310,11 +308,11 @@ package final class EarthScene: TableScene {
     frame.bar.layout(
       title: isCompact ? "" : context.texts("Through the Earth"), isCompact: isCompact)
     tray = Tray(areas.tray, rim: areas.rim, context: context)
-    board.frame = areas.tray
+    globes.frame = areas.tray
     globes.layOut(in: areas.felt)
     globes.take(places, table.seats)
     foot.layout(areas)
-    frame.arrange([board, foot.button])
+    frame.arrange([globes, foot.button])
     refresh()
   }
 
