@@ -88,9 +88,10 @@ package final class EarthScene: TableScene {
 
   // MARK: Intents
 
-  public var usesStick: Bool { true }
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose, usesStick: true) }
 
-  public var restPose: Vector3? {
+  /// The reading of a gamepad that is held level, or `nil` if the player does not tilt it.
+  private var restPose: Vector3? {
     settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
   }
 

@@ -112,7 +112,10 @@ package final class SlidingScene: TableScene {
     set { faces.ownPicture = newValue }
   }
 
-  public var restPose: Vector3? {
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose) }
+
+  /// The reading of a gamepad that is held level, or `nil` if the player does not tilt it.
+  private var restPose: Vector3? {
     settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
   }
 

@@ -61,7 +61,7 @@ struct KeyboardTests {
   @Test("hears a real keyboard too, whose Enter is done")
   func typed() {
     let scene = keyboard()
-    #expect(scene.textPlace != nil)
+    #expect(scene.inputNeeds.textPlace != nil)
     context.device = .keyboard
     for intent in [Intent.edit(.insert("bo")), .edit(.deleteBackward), .activate] {
       scene.handle(intent)
@@ -89,7 +89,7 @@ struct KeyboardTests {
     context.device = device
     scene.click("name-1")
     #expect(requests.count == (device == .gamepad || device == .touch ? 1 : 0))
-    #expect((scene.textPlace == nil) == !requests.isEmpty)
+    #expect((scene.inputNeeds.textPlace == nil) == !requests.isEmpty)
     requests.first?.onDone("Grandma")
     if !requests.isEmpty { #expect(settings.current.pairs.seats[0].name == "Grandma") }
   }

@@ -130,10 +130,10 @@ struct SettingsSceneTests {
   func pose() {
     let harness = Harness(games: [EarthModule.self])
     harness.scene.click("box-group.2")
-    #expect(harness.scene.restPose == nil)
+    #expect(harness.scene.inputNeeds.restPose == nil)
     harness.scene.click("calibrate")
     #expect(harness.scene.list.texts.contains("No sensor found yet"))
-    #expect(harness.scene.restPose != nil)
+    #expect(harness.scene.inputNeeds.restPose != nil)
     harness.pose = Vector3(0, 6, 7)
     harness.scene.click("calibrate")
     #expect(harness.said.last?.padPose == Vector3(0, 6, 7))

@@ -25,7 +25,7 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       for pose in [InputInterpreter.usualRestPose, nil] {
         let rig = try LoopRig(Self.tilts)
-        rig.scene.restPose = pose
+        rig.scene.inputNeeds.restPose = pose
         try rig.play()
         let expected: [Intent] = pose != nil ? [.tilt(.left), .tilt(.down)] : []
         XCTAssertEqual(rig.scene.heard.map(\.intent), expected)
@@ -37,7 +37,7 @@ final class RunLoopTests: XCTestCase {
   func testThePoseAtRestIsThatOfTheScene() throws {
     try onMain {
       let rig = try LoopRig("tilt 0 0 -9.8\nwait 1\ntilt 7 0 -7\nwait 1\n")
-      rig.scene.restPose = Vector3(0, 0, -9.8)
+      rig.scene.inputNeeds.restPose = Vector3(0, 0, -9.8)
       try rig.play()
       XCTAssertEqual(rig.scene.heard.map(\.intent), [.tilt(.left)])
     }
@@ -88,7 +88,7 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       let rig = try LoopRig("tilt 0 9.8 0\nwait 1\nkey escape\nwait 1\ntilt 7 7 0\nwait 1\n")
       let other = ListeningScene(rig.context)
-      rig.scene.restPose = InputInterpreter.usualRestPose
+      rig.scene.inputNeeds.restPose = InputInterpreter.usualRestPose
       rig.scene.reaction = { [container = rig.container] in
         if $0 == .back { container.show(other, .none) }
       }
@@ -101,7 +101,7 @@ final class RunLoopTests: XCTestCase {
   func testASceneThatUsesTheStickReadsWhereItStandsOnceAFrameWhileItIsOut() throws {
     try onMain {
       let rig = try LoopRig("stick left 0.9 0\nwait 1\nstick left 0 0\nwait 1\n")
-      rig.scene.usesStick = true
+      rig.scene.inputNeeds.usesStick = true
       try rig.play()
       XCTAssertEqual(rig.scene.heard.map(\.intent), [])
       XCTAssertEqual(rig.scene.sticks.filter { $0.x > 0.8 && $0.y == 0 }.count, 65, accuracy: 5)
@@ -113,7 +113,7 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       let rig = try LoopRig("stick left 0.9 0\nwait 1\nkey escape\nwait 1\n")
       let other = ListeningScene(rig.context)
-      rig.scene.usesStick = true
+      rig.scene.inputNeeds.usesStick = true
       rig.scene.reaction = { [container = rig.container] in
         if $0 == .back { container.show(other, .none) }
       }
@@ -171,8 +171,8 @@ final class RunLoopTests: XCTestCase {
       var wasOn: [Bool] = []
       rig.scene.reaction = { [scene = rig.scene] in
         wasOn.append(input.isOn)
-        if $0 == .command(.hint) { scene.textPlace = Rect(0, 0, 100, 20) }
-        if $0 == .activate { scene.textPlace = nil }
+        if $0 == .command(.hint) { scene.inputNeeds.textPlace = Rect(0, 0, 100, 20) }
+        if $0 == .activate { scene.inputNeeds.textPlace = nil }
       }
       try rig.play()
       let typed = ["n", "é", " ", "1"].map { Intent.edit(.insert($0)) }
@@ -261,9 +261,7 @@ private struct Heard: Equatable {
 
 @MainActor private final class ListeningScene: Scene {
   let name = "listening"
-  var restPose: Vector3?
-  var usesStick = false
-  var textPlace: Rect?
+  var inputNeeds = InputNeeds()
   var isRoot = false
   var pace = 1.0
   var picture: Picture?

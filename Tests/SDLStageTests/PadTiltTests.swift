@@ -69,7 +69,7 @@ final class PadTiltTests: XCTestCase {
     translator = EventTranslator(
       lab.library, nil, output: { Size(100, 100) }, clock: { clock.now })
     translator.sensesTilt = true
-    interpreter.allowsTilt = true
+    interpreter.needs.restPose = InputInterpreter.usualRestPose
     pad = try VirtualPad(lab.library)
     _ = drain()
   }

@@ -167,7 +167,7 @@ public final class HelpScene: Scene {
 
   public func sense(_ event: InputEvent.Kind) { leaf.leaf.sense(event) }
 
-  public var restPose: Vector3? { leaf.leaf.restPose }
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: leaf.leaf.restPose) }
 
   // MARK: Scene
 

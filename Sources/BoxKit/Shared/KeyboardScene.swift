@@ -108,7 +108,7 @@ public final class KeyboardScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
 
-  public var textPlace: Rect? { field.frame }
+  public var inputNeeds: InputNeeds { InputNeeds(textPlace: field.frame) }
 
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
 

@@ -190,17 +190,14 @@ final class RunLoop {
     for intent in intents { try handle(intent) }
   }
 
-  /// Enables accelerometers, sticks and text input only for a scene that uses them.
+  /// Enables accelerometers, sticks and text input only for a scene that needs them.
   private func followScene() {
-    interpreter.readsStick = container.usesStick
+    let needs = container.inputNeeds
+    guard needs != interpreter.needs else { return }
+    interpreter.needs = needs
     context.stick = interpreter.stick
-    translator.textPlace = container.textPlace
-    interpreter.readsText = container.textPlace != nil
-    let pose = container.restPose
-    if let pose, pose != interpreter.restPose { interpreter.restPose = pose }
-    guard (pose != nil) != interpreter.allowsTilt else { return }
-    interpreter.allowsTilt = pose != nil
-    translator.sensesTilt = pose != nil
+    translator.textPlace = needs.textPlace
+    translator.sensesTilt = needs.restPose != nil
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {

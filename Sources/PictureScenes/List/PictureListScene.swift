@@ -150,7 +150,7 @@ public final class PictureListScene: Scene {
   }
 
   public var controls: [ControlReport] { panel.reports }
-  public var textPlace: Rect? { panel.textPlace }
+  public var inputNeeds: InputNeeds { InputNeeds(textPlace: panel.textPlace) }
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
   public func willDisappear() { panel.closeModal() }

@@ -72,7 +72,7 @@ public final class PicturePageScene: Scene {
 
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
-  public var textPlace: Rect? { panel.textPlace }
+  public var inputNeeds: InputNeeds { InputNeeds(textPlace: panel.textPlace) }
   public var controls: [ControlReport] { panel.reports }
   public func willDisappear() { panel.closeModal() }
 }

@@ -14,16 +14,16 @@
 public struct InputInterpreter: Sendable {
   /// The factor for the thresholds of tap, drag and swipe: `Metrics.k`.
   public var unit: Double
-  /// Whether tilting a pad gives `.tilt`, by its accelerometer. Turning it off discards the readings.
-  public var allowsTilt = false { didSet { if !allowsTilt { forgetTilts() } } }
-  /// The accelerometer reading, in m/s², when the player holds the pad level.
-  public var restPose = InputInterpreter.usualRestPose
-
-  /// Whether the player types a text. Letters are then text instead of commands.
-  public var readsText = false
-
-  /// Whether the stick's position is read as `stick` instead of as tilts.
-  public var readsStick = false { didSet { if readsStick != oldValue { letGoOfSticks() } } }
+  /// The needs of the scene that gets the intents. They decide whether tilting a pad gives `.tilt`, whether the
+  /// position of its stick is read as ``stick`` instead, and whether letters are text instead of commands.
+  ///
+  /// Without a pose at rest the readings of the accelerometers are discarded.
+  public var needs = InputNeeds() {
+    didSet {
+      if needs.restPose == nil { forgetTilts() }
+      if needs.usesStick != oldValue.usesStick { letGoOfSticks() }
+    }
+  }
 
   /// The pose of a pad held upright in front of the player, with gravity towards its bottom.
   public static let usualRestPose = Vector3(0, TiltRecogniser.gravity, 0)
@@ -53,15 +53,15 @@ public struct InputInterpreter: Sendable {
 
   /// The smoothed accelerometer reading of the pad used last, or else of any other, in m/s²; `nil` before the first.
   ///
-  /// Assign it to `restPose` to make the current pose the one at rest. It is kept only while `allowsTilt` is on.
+  /// Use it as `restPose` to make the current pose the one at rest. It is kept only while there is a `restPose`.
   public var tiltReading: Vector3? {
     lastPad.flatMap { pads[$0]?.tiltReading }
       ?? sortedPads.compactMap { pads[$0]?.tiltReading }.first
   }
 
-  /// The position of the stick that is farthest out; level unless `readsStick` is on.
+  /// The position of the stick that is farthest out; level unless the scene uses it.
   public var stick: StickPosition {
-    guard readsStick else { return .level }
+    guard needs.usesStick else { return .level }
     return sortedPads.compactMap { pads[$0]?.stickPosition }.max { $0.length < $1.length } ?? .level
   }
 
@@ -83,6 +83,8 @@ public struct InputInterpreter: Sendable {
     return repeats.sorted { $0.due < $1.due }.map(\.intent)
   }
 
+  private var isTyping: Bool { needs.textPlace != nil }
+
   private var sortedPads: [PadID] { pads.keys.sorted { $0.raw < $1.raw } }
 
   private mutating func meaning(of event: InputEvent) -> [Intent] {
@@ -92,11 +94,11 @@ public struct InputInterpreter: Sendable {
       return pointed(event)
     case .keyDown(let key, let modifiers, let isRepeat):
       devices.use(.keyboard)
-      return keys.press(key, modifiers, isRepeat: isRepeat, isTyping: readsText)
-    case .text(let string) where readsText:
+      return keys.press(key, modifiers, isRepeat: isRepeat, isTyping: isTyping)
+    case .text(let string) where isTyping:
       devices.use(.keyboard)
       return [.edit(.insert(string))]
-    case .composing(let string, let caret) where readsText:
+    case .composing(let string, let caret) where isTyping:
       devices.use(.keyboard)
       return [.edit(.compose(string, caret: caret))]
     case .keyUp(let key):
@@ -116,7 +118,7 @@ public struct InputInterpreter: Sendable {
   private mutating func pointed(_ event: InputEvent) -> [Intent] {
     // Only scenes that read the stick can zoom; in others a second finger has no effect.
     let wasPinching = pinch.isPinching
-    let pinched = readsStick ? pinch.intents(for: event.kind) : []
+    let pinched = needs.usesStick ? pinch.intents(for: event.kind) : []
     if pointer.ignores(event.kind) { return pinched }
     switch event.kind {
     case .mouseMoved(let point):
@@ -148,10 +150,11 @@ public struct InputInterpreter: Sendable {
     case .padButtonUp(let id, let button):
       pads[id]?.release(button)
     case .padAxis(let id, let axis, let value):
-      let intents = pads[id]?.move(axis, to: value, at: event.time, tilts: !readsStick)
-      if readsStick, let place = pads[id]?.stickPosition, place != .level { use(id) }
+      let intents = pads[id]?.move(axis, to: value, at: event.time, tilts: !needs.usesStick)
+      if needs.usesStick, let place = pads[id]?.stickPosition, place != .level { use(id) }
       return moved(id, intents)
-    case .padAccelerometer(let id, let x, let y, let z) where allowsTilt:
+    case .padAccelerometer(let id, let x, let y, let z):
+      guard let restPose = needs.restPose else { return [] }
       let sample = Vector3(x, y, z)
       return moved(id, pads[id]?.tilt(sample, restPose: restPose, at: event.time))
     default:

@@ -23,7 +23,7 @@ import Motion
   public var padKind = PadKind.plain
   /// Called to rumble the gamepad used last; `nil` without rumble support.
   public var onRumble: ((Rumble) -> Void)?
-  /// The position of the stick for a scene that `usesStick`; level for other scenes.
+  /// The position of the stick for a scene that needs it (`InputNeeds.usesStick`); level for other scenes.
   public var stick = StickPosition.level
   /// Called to show an on-screen keyboard for a text; `nil` where there is none.
   public var onTextRequest: ((TextRequest) -> Void)?

@@ -191,17 +191,6 @@
 
   // MARK: Reports and drawing
 
-  /// The pose at rest of a gamepad, if the active child reacts to tilting it; otherwise `nil`.
-  public var restPose: Vector3? { find(active)?.scene?.restPose }
-
-  /// Whether the active child reads the stick directly instead of as tilts.
-  public var usesStick: Bool { find(active)?.scene?.usesStick ?? false }
-
-  /// The place in the active child where the player types; `nil` while keys are commands.
-  public var textPlace: Rect? {
-    find(active).flatMap { part in part.scene?.textPlace?.offset(by: part.area.origin) }
-  }
-
   /// The controls of all parts, with names such as `left.zoom-in`.
   public var controls: [ControlReport] {
     children.flatMap { part in

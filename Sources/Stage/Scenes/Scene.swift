@@ -26,18 +26,10 @@
   /// Draws the scene without the table behind it.
   func draw(into list: inout DisplayList)
 
-  /// The accelerometer reading of a gamepad at rest, in m/s²; `nil` if tilting has no effect here. Default: `nil`.
+  /// The input that the scene needs besides keys, buttons and the pointer. Default: none.
   ///
-  /// With `nil` the sensor is off.
-  var restPose: Vector3? { get }
-
-  /// Whether the scene reads the stick directly instead of as tilts. Default: `false`.
-  ///
-  /// Read its position from `StageContext.stick` in `advance`, which is called once a frame while the stick is out.
-  var usesStick: Bool { get }
-
-  /// The place where the player types a text, in output pixels; `nil` while keys are commands. Default: `nil`.
-  var textPlace: Rect? { get }
+  /// It is read before each event while the scene is active, so a change takes effect at once.
+  var inputNeeds: InputNeeds { get }
 
   /// Whether the scene is the root: going back from it leaves the program. Default: `false`.
   var isRoot: Bool { get }
@@ -65,9 +57,7 @@ extension Scene {
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var pace: Double { 1 }
-  public var restPose: Vector3? { nil }
-  public var usesStick: Bool { false }
-  public var textPlace: Rect? { nil }
+  public var inputNeeds: InputNeeds { InputNeeds() }
   public var isRoot: Bool { false }
   public func willAppear() {}
   public func didAppear() {}

@@ -35,14 +35,8 @@
   /// The controls of the active scene.
   public var controls: [ControlReport] { active?.controls ?? [] }
 
-  /// The pose at rest of a gamepad, if the active scene reacts to tilting it; otherwise `nil`.
-  public var restPose: Vector3? { active?.restPose }
-
-  /// Whether the active scene reads the stick directly instead of as tilts.
-  public var usesStick: Bool { active?.usesStick ?? false }
-
-  /// The place in the active scene where the player types, in output pixels; `nil` while keys are commands.
-  public var textPlace: Rect? { active?.textPlace }
+  /// The input that the active scene needs.
+  public var inputNeeds: InputNeeds { active?.inputNeeds ?? InputNeeds() }
 
   /// Lays out the visible scenes. Hidden scenes are laid out when they reappear.
   ///

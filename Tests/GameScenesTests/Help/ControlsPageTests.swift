@@ -77,7 +77,7 @@ struct ControlsPageTests {
   @Test("A gamepad that is tilted lights up all over, and turns no page")
   func tilt() {
     reader.sense(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
-    #expect(reader.scene.restPose != nil && light(of: "pad") == 0)
+    #expect(reader.scene.inputNeeds.restPose != nil && light(of: "pad") == 0)
     reader.sense(.gamepad, .padAccelerometer(pad, x: 6, y: 7.7, z: 0))
     #expect(light(of: "pad") > 10)
     for _ in 0..<3 { reader.scene.handle(.tilt(.left)) }
@@ -92,11 +92,11 @@ struct ControlsPageTests {
   func restPose() {
     reader.sense(.gamepad)
     reader.turn(to: 2)
-    #expect(reader.scene.restPose == nil)
+    #expect(reader.scene.inputNeeds.restPose == nil)
     let other = HelpReader(EarthModule.self) { $0.tunnel.tiltsWithPad = false }
     other.turn(to: 1)
     other.sense(.gamepad)
-    #expect(other.scene.restPose == nil)
+    #expect(other.scene.inputNeeds.restPose == nil)
   }
 
   @Test("A click is a drag only once it moves; the wheel lights up for a moment")

@@ -66,11 +66,11 @@ struct PairsNamesTests {
 
   @Test("let keys be letters only while one is typed")
   func keys() {
-    #expect(scene.textPlace == nil)
+    #expect(scene.inputNeeds.textPlace == nil)
     scene.click("name-1")
-    #expect(scene.textPlace == scene.report("name-1")?.frame)
+    #expect(scene.inputNeeds.textPlace == scene.report("name-1")?.frame)
     scene.handle(.back)
-    #expect(scene.textPlace == nil)
+    #expect(scene.inputNeeds.textPlace == nil)
   }
 
   @Test("show at the table at once, and deal no new game")
@@ -145,7 +145,7 @@ struct PairsNamesTests {
         }
         scene.click(id)
         scene.handle(.edit(.insert(String(repeating: "m", count: PairsSeat.nameLimit))))
-        let place = scene.textPlace
+        let place = scene.inputNeeds.textPlace
         #expect(place.map { Rect(.zero, size).contains($0) } == true, "\(id) \(size)")
         scene.handle(.back)
       }

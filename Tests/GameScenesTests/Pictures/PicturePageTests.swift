@@ -196,9 +196,9 @@ struct PicturePageTests {
     let scene = page(.own(id: "p6"))
     context.device = .mouse
     scene.click(part(scene, "name"))
-    #expect(scene.textPlace != nil)
+    #expect(scene.inputNeeds.textPlace != nil)
     key(scene, .edit(.insert("By the sea")), .activate)
-    #expect(store.named["p6"] == "By the sea" && scene.textPlace == nil)
+    #expect(store.named["p6"] == "By the sea" && scene.inputNeeds.textPlace == nil)
     scene.click(part(scene, "name"))
     key(scene, .edit(.insert("!")), .back)
     #expect(store.named["p6"] == "By the sea" && log.backs == 0)

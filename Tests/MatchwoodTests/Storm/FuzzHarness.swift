@@ -136,11 +136,8 @@ import TestSupport
   }
 
   private func followScene() {
-    if let pose = container.restPose { interpreter.restPose = pose }
-    interpreter.allowsTilt = container.restPose != nil
-    interpreter.readsStick = container.usesStick
+    interpreter.needs = container.inputNeeds
     desk.pose = interpreter.tiltReading
-    interpreter.readsText = container.textPlace != nil
   }
 
   private func layout(_ size: Size) {

@@ -8,7 +8,7 @@ import Testing
   func balanced(seed: UInt64) {
     var random = EventMaker(seed: seed)
     var interpreter = InputInterpreter()
-    interpreter.allowsTilt = true
+    interpreter.needs.restPose = InputInterpreter.usualRestPose
     var checker = GestureChecker()
     var time = 0
     for _ in 0..<400 {
@@ -32,8 +32,8 @@ import Testing
     }
     var stepped = InputInterpreter()
     var unstepped = InputInterpreter()
-    stepped.allowsTilt = true
-    unstepped.allowsTilt = true
+    stepped.needs.restPose = InputInterpreter.usualRestPose
+    unstepped.needs.restPose = InputInterpreter.usualRestPose
     var said: [Intent] = []
     for event in recording {
       // At most one repeat falls due between two events, so none is swallowed.

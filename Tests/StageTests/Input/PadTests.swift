@@ -113,7 +113,7 @@ import Testing
   func heldApart() {
     let other = PadID(8)
     var interpreter = InputInterpreter()
-    interpreter.readsStick = true
+    interpreter.needs.usesStick = true
     _ = interpreter.play([
       (0, .padAdded(pad)), (0, .padAdded(other)), (1, .padButtonDown(pad, .left)),
       (2, .padButtonDown(other, .left)), (3, .padButtonUp(other, .left)),
@@ -158,7 +158,7 @@ import Testing
   )
   func zoom() {
     var interpreter = InputInterpreter()
-    interpreter.readsStick = true
+    interpreter.needs.usesStick = true
     let intents = interpreter.play([
       (0, .padAdded(pad)), (1, .padAxis(pad, .rightTrigger, 0.9)),
       (2, .padAxis(pad, .rightTrigger, 0)), (3, .padAxis(pad, .leftTrigger, 0.9)),

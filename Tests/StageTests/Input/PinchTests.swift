@@ -9,7 +9,7 @@ struct PinchTests {
 
   private func said(_ kinds: [InputEvent.Kind], zooms: Bool = true) -> [Intent] {
     var interpreter = InputInterpreter()
-    interpreter.readsStick = zooms
+    interpreter.needs.usesStick = zooms
     return kinds.flatMap { interpreter.intents(for: InputEvent($0, at: .zero)) }
   }
 

@@ -35,8 +35,7 @@ import Testing
   /// What is said when a pad at rest is then turned.
   private func said(_ rest: Vector3, _ turned: Vector3, restPose: Vector3) -> [Intent] {
     var interpreter = InputInterpreter()
-    interpreter.allowsTilt = true
-    interpreter.restPose = restPose
+    interpreter.needs.restPose = restPose
     return interpreter.play([
       (0, .padAdded(pad)), (1, .padAccelerometer(pad, x: rest.x, y: rest.y, z: rest.z)),
       (2000, .padAccelerometer(pad, x: turned.x, y: turned.y, z: turned.z)),
@@ -81,17 +80,16 @@ import Testing
   @Test("The reading of now, made the pose at rest, makes this grip the level one")
   func calibration() throws {
     var interpreter = InputInterpreter()
-    interpreter.allowsTilt = true
+    interpreter.needs.restPose = InputInterpreter.usualRestPose
     let grip = Self.grips[2]
     func reading(_ value: Vector3) -> InputEvent.Kind {
       .padAccelerometer(pad, x: value.x, y: value.y, z: value.z)
     }
     #expect(interpreter.play([(0, .padAdded(pad)), (1, reading(grip.rest))]) == [])
-    #expect(interpreter.restPose == InputInterpreter.usualRestPose)
     // Not level before it is calibrated: nothing is heard.
     #expect(interpreter.play([(1000, reading(grip.rest)), (2000, reading(grip.left))]) == [])
     _ = interpreter.play([(3000, reading(grip.rest)), (9000, reading(grip.rest))])
-    interpreter.restPose = try #require(interpreter.tiltReading)
+    interpreter.needs.restPose = try #require(interpreter.tiltReading)
     #expect(interpreter.play([(10000, reading(grip.rest))]) == [])
     #expect(interpreter.play([(11000, reading(grip.left))]) == [.tilt(.left)])
   }

@@ -7,7 +7,7 @@ import Testing
   private var interpreter = InputInterpreter()
 
   init() {
-    interpreter.readsStick = true
+    interpreter.needs.usesStick = true
     _ = interpreter.play([(0, .mouseDown(.middle, .zero)), (0, .padAdded(pad))])
   }
 
@@ -31,9 +31,9 @@ import Testing
   @Test("It is level where nobody asks for it, and without a pad")
   mutating func unasked() {
     _ = push(1, 0)
-    interpreter.readsStick = false
+    interpreter.needs.usesStick = false
     #expect(interpreter.stick == .level)
-    interpreter.readsStick = true
+    interpreter.needs.usesStick = true
     #expect(interpreter.stick == StickPosition(x: 1, y: 0))
     _ = interpreter.play([(2, .padRemoved(pad))])
     #expect(interpreter.stick == .level)
@@ -51,16 +51,16 @@ import Testing
   @Test("A stick that was out while it was read tilts only after it has been level")
   mutating func tiltsAfterwards() {
     _ = push(1, 0)
-    interpreter.readsStick = false
+    interpreter.needs.usesStick = false
     #expect(push(0.9, 0) == [.tiltRepeat(.right)])
     #expect(push(0, 0) == [] && push(0.9, 0) == [.tilt(.right)])
   }
 
   @Test("One that is held when it begins to be read repeats no more")
   mutating func repeatsNoMore() {
-    interpreter.readsStick = false
+    interpreter.needs.usesStick = false
     #expect(push(1, 0) == [.tilt(.right)])
-    interpreter.readsStick = true
+    interpreter.needs.usesStick = true
     #expect(interpreter.nextDeadline == nil && interpreter.advance(to: .seconds(2)) == [])
   }
 

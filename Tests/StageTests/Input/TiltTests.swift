@@ -19,8 +19,7 @@ import Testing
 
   private func listener(restPose: Vector3? = nil) -> InputInterpreter {
     var interpreter = InputInterpreter()
-    interpreter.allowsTilt = true
-    if let restPose { interpreter.restPose = restPose }
+    interpreter.needs.restPose = restPose ?? InputInterpreter.usualRestPose
     _ = interpreter.play([(0, .padAdded(pad))])
     return interpreter
   }
@@ -152,9 +151,9 @@ import Testing
     let left = reading(Self.tilted(.left))
     _ = interpreter.play([(0, reading(Self.level))])
     if bySwitch {
-      interpreter.allowsTilt = false
+      interpreter.needs.restPose = nil
       #expect(interpreter.play([(1000, left)]) == [])
-      interpreter.allowsTilt = true
+      interpreter.needs.restPose = InputInterpreter.usualRestPose
     } else {
       _ = interpreter.play([(1000, .focusLost), (1001, .focusGained)])
     }
@@ -165,7 +164,7 @@ import Testing
   @Test("Nothing tilts while it is not allowed, and at first it is not")
   func notAllowed() {
     var interpreter = InputInterpreter()
-    #expect(!interpreter.allowsTilt)
+    #expect(interpreter.needs.restPose == nil)
     let poses = readings([Self.level, Self.tilted(.left)], every: 1000)
     #expect(interpreter.play([(0, .padAdded(pad))] + poses) == [])
   }

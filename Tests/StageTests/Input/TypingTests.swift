@@ -6,7 +6,7 @@ import Testing
 @Suite("While a text is typed", .tags(.input)) struct TypingTests {
   private func meaning(_ events: Recording) -> [Intent] {
     var interpreter = InputInterpreter()
-    interpreter.readsText = true
+    interpreter.needs.textPlace = Rect(0, 0, 100, 20)
     return interpreter.play(events)
   }
 
@@ -50,7 +50,7 @@ import Testing
   func device() {
     var interpreter = InputInterpreter()
     #expect(interpreter.play([(0, .text("a"))]).isEmpty && interpreter.device == .mouse)
-    interpreter.readsText = true
+    interpreter.needs.textPlace = Rect(0, 0, 100, 20)
     #expect(interpreter.play([(1, .text("a"))]) == [.edit(.insert("a"))])
     #expect(interpreter.device == .keyboard)
   }

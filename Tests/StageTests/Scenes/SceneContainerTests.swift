@@ -33,16 +33,16 @@ import Testing
   @Test("Tilted pads are of use where they are to the scene that gets the intents")
   func tilt() {
     let (a, modal) = (theatre.scene("A"), theatre.scene("M"))
-    #expect(container.restPose == nil)
-    a.restPose = Vector3(0, 7, -7)
+    #expect(container.inputNeeds.restPose == nil)
+    a.inputNeeds.restPose = Vector3(0, 7, -7)
     container.show(a, .none)
-    #expect(container.restPose != nil)
+    #expect(container.inputNeeds.restPose != nil)
     container.present(modal)
-    #expect(container.restPose == nil)
+    #expect(container.inputNeeds.restPose == nil)
     container.dismiss(modal)
-    #expect(container.restPose != nil)
+    #expect(container.inputNeeds.restPose != nil)
     container.push(theatre.scene("B"), .crossFade)
-    #expect(container.restPose == nil)
+    #expect(container.inputNeeds.restPose == nil)
   }
 
   @Test("A scene that loses the intents in a gesture hears its end; the next one hears none of it")

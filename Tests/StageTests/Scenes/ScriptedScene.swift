@@ -15,7 +15,7 @@ import TestSupport
   private(set) var intents: [Intent] = []
   private(set) var elapsed = Duration.zero
   var nextTimer: Duration?
-  var restPose: Vector3?
+  var inputNeeds = InputNeeds()
   /// What to do when told, to test what scenes may ask for in the middle of a change.
   var reaction: (Event) -> Void = { _ in }
   private var picture: Picture?

@@ -75,9 +75,9 @@ public final class SettingsScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
 
-  public var textPlace: Rect? { panel.textPlace }
-
-  public var restPose: Vector3? { box.restPose(at: panel.highlighted) }
+  public var inputNeeds: InputNeeds {
+    InputNeeds(restPose: box.restPose(at: panel.highlighted), textPlace: panel.textPlace)
+  }
 
   /// Creates all controls in the current language and keeps the focus.
   private func makeGroups() {
