@@ -134,6 +134,20 @@ public final class Animator {
     timelines.start(timeline, isReduced: reducedMotion, in: &context)
   }
 
+  /// Performs an action after a delay, unless the group is cancelled before.
+  ///
+  /// The delay is measured in the group's time. The `advance(by:)` in which it ends performs the action. With
+  /// reduced motion there is no delay, so that what accompanies an animation still fits it.
+  public func after(
+    _ delay: Duration, in group: Group? = nil, perform action: @escaping () -> Void
+  ) {
+    let wait = makeTrack(.position, 0.0)
+    animate(wait, to: 1, over: delay, in: group) { [weak self] outcome in
+      self?.remove(wait)
+      if outcome == .finished { action() }
+    }
+  }
+
   /// Ends the animation that moves a track and keeps the value shown.
   @usableFromInline func interrupt(_ slot: Int) {
     switch context.tracks.slots[slot].owner {

@@ -4,7 +4,7 @@ import GameKernel
 import SlidingGame
 import Stage
 
-/// The board as a control: taps and swipes slide tiles, drags carry them, hovering lights them, and arrows tilt it.
+/// The board as a control. Taps and swipes slide tiles, drags carry them, hovering lights them, arrows tilt it.
 ///
 /// While it has the focus it uses all arrow keys. A held arrow key counts as one move.
 final class BoardControl: Control {

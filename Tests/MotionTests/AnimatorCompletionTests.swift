@@ -51,6 +51,38 @@ import Testing
     #expect(animator.isIdle)
   }
 
+  @Test("An action after a delay is performed once, by the advance in which the delay ends")
+  func after() {
+    let animator = Animator()
+    var count = 0
+    animator.after(.milliseconds(100)) { count += 1 }
+    animator.advance(by: .milliseconds(99))
+    #expect(count == 0 && !animator.isIdle)
+    animator.advance(by: .milliseconds(1))
+    #expect(count == 1 && animator.isIdle && animator.trackCount == 0)
+    animator.advance(by: .seconds(1))
+    #expect(count == 1)
+  }
+
+  @Test("A delay keeps the time of its group, and a cancelled group performs nothing")
+  func afterInGroup() {
+    let animator = Animator()
+    let group = animator.makeGroup()
+    var count = 0
+    animator.after(.milliseconds(100), in: group) { count += 1 }
+    group.pause()
+    animator.advance(by: .seconds(1))
+    #expect(count == 0)
+    group.resume()
+    group.speed = 2
+    animator.advance(by: .milliseconds(50))
+    #expect(count == 1)
+    animator.after(.milliseconds(100), in: group) { count += 1 }
+    group.cancel()
+    animator.advance(by: .seconds(1))
+    #expect(count == 1 && animator.trackCount == 0)
+  }
+
   @Test("An interruption is reported by the next advance, once, and not before")
   func interruption() {
     let animator = Animator()

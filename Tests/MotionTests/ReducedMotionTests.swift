@@ -96,6 +96,15 @@ import Testing
     #expect(animator.value(of: scale) == 1)
   }
 
+  @Test("An action after a delay is performed at the next advance")
+  func after() {
+    var count = 0
+    animator.after(.seconds(1)) { count += 1 }
+    #expect(count == 0)
+    animator.advance(by: .zero)
+    #expect(count == 1)
+  }
+
   @Test("A group of jumps completes at the next advance")
   func group() {
     let group = animator.makeGroup(completion: log.note("group"))

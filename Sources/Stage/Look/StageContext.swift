@@ -55,12 +55,7 @@ import Motion
     guard sounds.isHeard else { return }
     let place = point.map(earPlace) ?? 0
     guard delay > .zero else { return sounds.play(name, at: place, pitch: pitch) }
-    let wait = animator.makeTrack(.position, 0.0)
-    animator.animate(wait, to: 1, over: .zero, after: delay, in: group) {
-      [weak self] outcome in
-      self?.animator.remove(wait)
-      if outcome == .finished { self?.sounds.play(name, at: place, pitch: pitch) }
-    }
+    animator.after(delay, in: group) { [sounds] in sounds.play(name, at: place, pitch: pitch) }
   }
 
   /// Plays a sustained sound for a time, measured in the group's time.
@@ -69,11 +64,8 @@ import Motion
   ) {
     guard sounds.isHeard else { return }
     let sound = sounds.hold(name, at: point.map(earPlace) ?? 0, in: group)
-    let wait = animator.makeTrack(.position, 0.0)
-    animator.animate(wait, to: 1, over: time, in: group) { [weak self] _ in
-      self?.animator.remove(wait)
-      sound.end()
-    }
+    // A cancelled group releases the sound, which ends it too.
+    animator.after(time, in: group) { sound.end() }
   }
 
   /// Returns the stereo position of a point, from −1 at the left edge of the window to 1 at the right.

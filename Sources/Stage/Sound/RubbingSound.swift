@@ -8,17 +8,14 @@ import Motion
   private let name: SoundName
   private let sounds: SoundBoard
   private let animator: Animator
-  /// A delay that ends when the hand counts as resting.
-  private let wait: Track<Double>
   private var sound: HeldSound?
+  /// The number of movements, by which the wait after an earlier one is ignored.
+  private var moves = 0
 
   /// Creates a sound that starts with the first movement.
   public init(_ name: SoundName, _ sounds: SoundBoard, _ animator: Animator) {
     (self.name, self.sounds, self.animator) = (name, sounds, animator)
-    wait = animator.makeTrack(.position, 0.0)
   }
-
-  isolated deinit { animator.remove(wait) }
 
   /// Starts the sound or keeps it playing, after a movement.
   ///
@@ -30,8 +27,9 @@ import Motion
     } else {
       sound = sounds.hold(name, at: place)
     }
-    animator.animate(wait, to: 1, over: .zero, after: Self.patience) { [weak self] in
-      if $0 == .finished { self?.sound = nil }
+    moves += 1
+    animator.after(Self.patience) { [weak self, moves] in
+      if self?.moves == moves { self?.sound = nil }
     }
   }
 }

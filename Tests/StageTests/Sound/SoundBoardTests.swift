@@ -108,6 +108,28 @@ struct SoundBoardTests {
     #expect(heard.requests.last?.order.kind == .end && heard.requests.last?.name == .fire)
   }
 
+  @Test("A sound that plays for a time ends early if its group is called off")
+  func heldCalledOff() {
+    let group = context.animator.makeGroup()
+    context.play(.tileSlides, for: .milliseconds(300), in: group)
+    pass(100)
+    group.cancel()
+    pass(1)
+    #expect(heard.requests.map(\.order.kind) == [.start, .end])
+  }
+
+  @Test("A sound of the hand ends 90 ms after the last movement")
+  func rubbing() {
+    let sound = RubbingSound(.tileSlides, context.sounds, context.animator)
+    sound.move(to: 0)
+    pass(80)
+    sound.move(to: 0)
+    pass(80)
+    #expect(heard.requests.last?.order.kind != .end)
+    pass(10)
+    #expect(heard.requests.last?.order.kind == .end)
+  }
+
   @Test("What is held begins again where a device has come back, and only then")
   func reopened() {
     let fire = context.sounds.hold(.fire)
