@@ -189,10 +189,9 @@ final class EarthGlobes: Control {
     return true
   }
 
-  /// Uses all arrow keys for walking.
   override var keepsArrows: Bool { true }
 
-  override func adjust(_ direction: Direction) -> Bool {
+  /// Uses all arrow keys for walking.
     onStep(direction)
     return true
   }
