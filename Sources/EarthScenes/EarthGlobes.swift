@@ -191,7 +191,8 @@ final class EarthGlobes: Control {
 
   override var keepsArrows: Bool { true }
 
-  /// Uses all arrow keys for walking.
+  /// Walks in the direction of the arrow.
+  override func adjust(_ direction: Direction) -> Bool {
     onStep(direction)
     return true
   }

@@ -6,6 +6,17 @@ import GameKernel
 public nonisolated struct EarthSettings: SettingsPart {
   /// The section's key in `settings.json`.
   public static let part = ThroughTheEarth.name
+  /// The saved settings.
+  public static let fields: [Field] = [
+    Field("mode", \.mode),
+    Field(
+      "seats", \.seats,
+      decode: { try $0.decode($1, atMost: ThroughTheEarth.seatCounts.upperBound) },
+      where: { EarthSetup.canPlay($0) }),
+    Field("error", \.error, in: Globetrotter.errors),
+    Field("usesMiles", \.usesMiles),
+    Field("tiltsWithPad", \.tiltsWithPad),
+  ]
 
   /// The mode of the next game.
   public var mode = ThroughTheEarth.Mode.dig
@@ -60,19 +71,6 @@ public nonisolated struct EarthSettings: SettingsPart {
       }
       if case .globetrotter(let error) = seats[index].occupant { self.error = error }
     }
-  }
-
-  private enum Key: CodingKey { case mode, seats, error, usesMiles, tiltsWithPad }
-
-  /// Decodes the settings. A missing or unknown value becomes its default, and the error is clamped.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    mode = values.value(.mode, or: mode)
-    let seats = (try? values.decode(.seats, atMost: ThroughTheEarth.seatCounts.upperBound)) ?? seats
-    if EarthSetup.canPlay(seats) { self.seats = seats }
-    error = values.value(.error, or: error).clamped(to: Globetrotter.errors)
-    usesMiles = values.value(.usesMiles, or: usesMiles)
-    tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
   }
 }
 

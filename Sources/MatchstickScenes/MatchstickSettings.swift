@@ -5,6 +5,16 @@ import MatchstickGame
 public nonisolated struct MatchstickSettings: SettingsPart {
   /// The section's key in `settings.json`.
   public static let part = Matchsticks.name
+  /// The saved settings.
+  public static let fields: [Field] = [
+    Field("pile", \.pile, in: Matchsticks.offeredPiles),
+    Field("takeLimit", \.takeLimit, in: Matchsticks.takeLimits),
+    // Settings files without a seating are older. Their opponent was always the clever player.
+    Field("seating", \.seating, decode: { $0.value($1, or: MatchstickSeats()) }),
+    Field("begins", \.begins),
+    Field("style", \.style),
+    Field("takeAnimation", \.takeAnimation),
+  ]
 
   /// The number of matches at the start, within `Matchsticks.offeredPiles`.
   public var pile = 18
@@ -34,20 +44,6 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   mutating func take(_ setup: MatchstickSetup) {
     (pile, takeLimit) = (setup.pile, setup.takeLimit)
     (seating, begins) = (setup.seating, setup.begins)
-  }
-
-  private enum Key: CodingKey { case pile, takeLimit, seating, begins, style, takeAnimation }
-
-  /// Decodes the settings. A missing or unknown value becomes its default, and numbers are clamped.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    pile = values.value(.pile, or: pile).clamped(to: Matchsticks.offeredPiles)
-    takeLimit = values.value(.takeLimit, or: takeLimit).clamped(to: Matchsticks.takeLimits)
-    // Settings files without a seating are older. Their opponent was always the clever player.
-    seating = values.value(.seating, or: MatchstickSeats())
-    begins = values.value(.begins, or: begins)
-    style = values.value(.style, or: style)
-    takeAnimation = values.value(.takeAnimation, or: takeAnimation)
   }
 }
 

@@ -7,6 +7,18 @@ import Stage
 public nonisolated struct PairsSettings: SettingsPart {
   /// The section's key in `settings.json`.
   public static let part = Pairs.name
+  /// The saved settings.
+  public static let fields: [Field] = [
+    Field("layout", \.layout, where: { PairsLayout.offered.contains($0) }),
+    Field(
+      "seats", \.seats, decode: { try $0.decode($1, atMost: Pairs.seatCounts.upperBound) },
+      where: { PairsSetup.canPlay($0) }),
+    Field("turnRule", \.turnRule),
+    Field("deck", \.deck, omitsDefault: true),
+    Field("wordLanguage", \.wordLanguage, where: { Language(code: $0) != nil }),
+    Field("missTime", \.missTime, in: missTenths),
+    Field("waitsForTap", \.waitsForTap),
+  ]
 
   /// The layout of the next game, one of `PairsLayout.offered`.
   public var layout = PairsLayout.sixBySix
@@ -14,8 +26,8 @@ public nonisolated struct PairsSettings: SettingsPart {
   public var seats = [PairsSeat()]
   /// The rule for a turn of two known cards. It matters in games of two.
   public var turnRule = TurnRule.unknownCard
-  /// The deck of the next game, or `nil` for the included figures.
-  private var chosenDeck: DeckChoice?
+  /// The deck of the next game.
+  public var deck = DeckChoice.figures
   /// The language of words on cards, such as `de`, or `nil` for the program's. Takes effect at once.
   public var wordLanguage: String?
   /// The time a miss stays open, in tenths of a second, one of ``missTenths``. Takes effect at once.
@@ -29,11 +41,6 @@ public nonisolated struct PairsSettings: SettingsPart {
   /// Makes the default settings.
   public init() {}
 
-  /// The deck of the next game.
-  public var deck: DeckChoice {
-    get { chosenDeck ?? .figures }
-    set { chosenDeck = newValue == .figures ? nil : newValue }
-  }
 
   /// The setup of a new game with the included figures.
   public var setup: PairsSetup { PairsSetup(layout: layout, seats: seats, turnRule: turnRule) }
@@ -68,26 +75,6 @@ public nonisolated struct PairsSettings: SettingsPart {
     for index in seats.indices where named.indices.contains(index) {
       seats[index].name = named[index].name ?? seats[index].name
     }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case layout, seats, turnRule, missTime, waitsForTap, wordLanguage
-    case chosenDeck = "deck"
-  }
-
-  /// Decodes leniently: a missing or unknown value becomes its default, and a time out of range is clamped.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let layout = values.value(.layout, or: layout)
-    if PairsLayout.offered.contains(layout) { self.layout = layout }
-    let seats = (try? values.decode(.seats, atMost: Pairs.seatCounts.upperBound)) ?? seats
-    if PairsSetup.canPlay(seats) { self.seats = seats }
-    turnRule = values.value(.turnRule, or: turnRule)
-    missTime = values.value(.missTime, or: missTime).clamped(to: Self.missTenths)
-    waitsForTap = values.value(.waitsForTap, or: waitsForTap)
-    deck = values.value(.chosenDeck, or: deck)
-    let language = values.value(.wordLanguage, or: "")
-    if Language.all.contains(where: { $0.code == language }) { wordLanguage = language }
   }
 }
 

@@ -7,6 +7,17 @@ import Stage
 public nonisolated struct SlidingSettings: SettingsPart {
   /// The section's key in `settings.json`.
   public static let part = SlidingPuzzle.name
+  /// The saved settings.
+  public static let fields: [Field] = [
+    Field("length", \.length, in: SlidingPuzzle.offeredLengths),
+    Field("picture", \.picture),
+    Field("showsNumbers", \.showsNumbers),
+    Field("distance", \.distance, in: allDistances),
+    Field("coaches", \.coaches),
+    Field("arrowsMoveGap", \.arrowsMoveGap),
+    Field("showsGallery", \.showsGallery, omitsDefault: true),
+    Field("tiltsWithPad", \.tiltsWithPad),
+  ]
 
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
   public var length = 4
@@ -27,38 +38,6 @@ public nonisolated struct SlidingSettings: SettingsPart {
 
   /// Creates the default settings.
   public init() {}
-
-  private enum Key: CodingKey {
-    case length, picture, showsNumbers, distance, coaches, arrowsMoveGap, tiltsWithPad, showsGallery
-  }
-
-  /// Decodes settings leniently.
-  ///
-  /// A missing or unknown value becomes its default, and a number out of range the nearest limit.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    length = values.value(.length, or: length).clamped(to: SlidingPuzzle.offeredLengths)
-    picture = values.value(.picture, or: picture)
-    showsNumbers = values.value(.showsNumbers, or: showsNumbers)
-    distance = (try? values.decode(Int.self, forKey: .distance))?.clamped(to: Self.allDistances)
-    coaches = values.value(.coaches, or: coaches)
-    arrowsMoveGap = values.value(.arrowsMoveGap, or: arrowsMoveGap)
-    showsGallery = values.value(.showsGallery, or: showsGallery)
-    tiltsWithPad = values.value(.tiltsWithPad, or: tiltsWithPad)
-  }
-
-  /// Encodes the settings. It omits a missing distance and the default of `showsGallery`.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(length, forKey: .length)
-    try values.encode(picture, forKey: .picture)
-    try values.encode(showsNumbers, forKey: .showsNumbers)
-    try values.encodeIfPresent(distance, forKey: .distance)
-    try values.encode(coaches, forKey: .coaches)
-    try values.encode(arrowsMoveGap, forKey: .arrowsMoveGap)
-    try values.encode(tiltsWithPad, forKey: .tiltsWithPad)
-    if !showsGallery { try values.encode(false, forKey: .showsGallery) }
-  }
 }
 
 nonisolated extension SlidingSettings {

@@ -65,6 +65,7 @@ private struct NullCover: GameCover {
 /// What the button says.
 public nonisolated struct NullSettings: SettingsPart {
   public static let part = Counting.name
+  public static let fields: [Field] = [Field("word", \.word)]
   public var word = "Press"
 
   public init() {}

@@ -5,6 +5,10 @@ import Stage
 public nonisolated struct HelpSettings: SettingsPart {
   /// The key of the section in `settings.json`.
   public static let part = "help"
+  /// The saved settings. Decodes at most 100 names.
+  public static let fields: [Field] = [
+    Field("offered", \.sorted, decode: { try $0.decode($1, first: 100).elements })
+  ]
 
   /// The names of the games.
   public var offered: Set<String> = []
@@ -12,18 +16,10 @@ public nonisolated struct HelpSettings: SettingsPart {
   /// Creates settings without games.
   public init() {}
 
-  private enum Key: CodingKey { case offered }
-
-  /// Decodes the names, at most 100. A missing value becomes its default.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    offered = Set((try? values.decode(.offered, first: 100).elements) ?? [])
-  }
-
-  /// Encodes the names in sorted order, so that equal settings give equal files.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(offered.sorted(), forKey: .offered)
+  /// The names in sorted order, so that equal settings give equal files.
+  private var sorted: [String] {
+    get { offered.sorted() }
+    set { offered = Set(newValue) }
   }
 }
 

@@ -3,8 +3,9 @@ import Stage
 
 /// The player's settings, which are saved between runs.
 ///
-/// Each game has its own section, found by its type; see ``SettingsPart``.
-public nonisolated struct Settings: Sendable {
+/// Each game has its own section, found by its type; see ``SettingsPart``. A setting of the box is a property and a
+/// row of `fields`.
+public nonisolated struct Settings: Hashable, Sendable {
   /// The code of a ``Language``, such as `de`; `nil` follows the environment.
   public var language: String?
   /// The theme of the program.
@@ -23,8 +24,7 @@ public nonisolated struct Settings: Sendable {
   /// Whether a gamepad may rumble.
   public var rumble = true
 
-  /// The sections by their keys.
-  private var sections: [String: any SettingsPart] = [:]
+  private var sections = Sections()
 
   /// The valid UI scales in percent.
   public static let scales = 100...200
@@ -37,126 +37,83 @@ public nonisolated struct Settings: Sendable {
 
   /// The settings of one part, such as a game.
   public subscript<Section: SettingsPart>(_ section: Section.Type) -> Section {
-    get { sections[Section.part] as? Section ?? Section() }
-    set { sections[Section.part] = newValue }
+    get { sections.all[Section.part] as? Section ?? Section() }
+    set { sections.all[Section.part] = newValue }
   }
 }
 
-/// The settings of one game, or of another part of the program with its own section.
+/// The sections by their keys.
 ///
-/// Decoding must not fail for a missing value or one out of range: it becomes its default or the nearest limit.
-public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
-  /// The key of the section in `settings.json`: the name of the game or other part.
-  static var part: String { get }
-
-  /// Creates the default settings.
-  init()
-}
-
-nonisolated extension Settings: Hashable {
-  /// Whether all settings are equal. A section that was never set equals one with default values.
-  public static func == (one: Settings, other: Settings) -> Bool {
-    one.language == other.language && one.theme == other.theme
-      && one.chosenScale == other.chosenScale && one.reducedMotion == other.reducedMotion
-      && one.padPose == other.padPose && one.rumble == other.rumble
-      && one.setSections == other.setSections
-  }
-
-  /// Hashes the settings of the box, and the sections that differ from their defaults.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(language)
-    hasher.combine(theme)
-    hasher.combine(chosenScale)
-    hasher.combine(reducedMotion)
-    hasher.combine(padPose)
-    hasher.combine(rumble)
-    hasher.combine(setSections)
-  }
+/// Equal if all settings are equal: a section that was never set equals one with default values.
+private nonisolated struct Sections: Sendable {
+  var all: [String: any SettingsPart] = [:]
 
   /// The sections that differ from their defaults.
-  private var setSections: [String: AnyHashable] {
-    func ifSet<Section: SettingsPart>(_ section: Section) -> AnyHashable? {
+  private var changed: [String: AnyHashable] {
+    func ifChanged<Section: SettingsPart>(_ section: Section) -> AnyHashable? {
       section == Section() ? nil : AnyHashable(section)
     }
-    return sections.compactMapValues { ifSet($0) }
+    return all.compactMapValues { ifChanged($0) }
   }
+}
+
+nonisolated extension Sections: Hashable {
+  static func == (one: Sections, other: Sections) -> Bool { one.changed == other.changed }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(changed) }
 }
 
 nonisolated extension Settings: Codable {
   /// The key under which a decoder needs the types of the sections, an array of `any SettingsPart.Type`.
   public static let sectionTypes = CodingUserInfoKey(rawValue: "sections")
 
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+  private typealias Field = SettingField<Settings>
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+  /// The saved settings of the box.
+  private static let fields: [Field] = [
+    Field("language", \.language),
+    Field("theme", \.theme),
+    Field("scale", \.chosenScale, in: scales),
+    Field("reducedMotion", \.reducedMotion),
+    pose("padPose"),
+    Field("rumble", \.rumble),
+  ]
 
-    static let language = Key(stringValue: "language")
-    static let theme = Key(stringValue: "theme")
-    static let scale = Key(stringValue: "scale")
-    static let reducedMotion = Key(stringValue: "reducedMotion")
-    static let padPose = Key(stringValue: "padPose")
-    // The path of the pose in older files, `sliding.restPose`, from when only the sliding puzzle used it.
-    static let sliding = Key(stringValue: "sliding")
-    static let restPose = Key(stringValue: "restPose")
-    static let rumble = Key(stringValue: "rumble")
+  private static func pose(_ key: String) -> Field {
+    Field(key, \.poseNumbers, decode: { try $0.decode($1, atMost: 3) })
+  }
+
+  /// ``padPose`` as three numbers in m/s². Setting it to a vector without a plausible length of 1 to 100 m/s² gives
+  /// `nil`.
+  private var poseNumbers: [Double]? {
+    get { padPose.map { [$0.x, $0.y, $0.z] } }
+    set {
+      padPose = nil
+      guard let newValue, newValue.count == 3 else { return }
+      let pose = Vector3(newValue[0], newValue[1], newValue[2])
+      if (1...100).contains(pose.length) { padPose = pose }
+    }
   }
 
   /// Decodes the settings. A missing or unknown value becomes its default, a number out of range the nearest limit.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    language = try? values.decodeIfPresent(String.self, forKey: .language)
-    if let name = try? values.decode(String.self, forKey: .theme) {
-      theme = Theme.Name(rawValue: name) ?? theme
-    }
-    chosenScale = (try? values.decode(Int.self, forKey: .scale))?.clamped(to: Self.scales)
-    reducedMotion = values.value(.reducedMotion, or: reducedMotion)
-    let older = try? values.nestedContainer(keyedBy: Key.self, forKey: .sliding)
-    padPose = Self.pose(
-      (try? values.decode(.padPose, atMost: 3)) ?? (try? older?.decode(.restPose, atMost: 3)) ?? [])
-    rumble = values.value(.rumble, or: rumble)
+    let values = try decoder.container(keyedBy: TextKey.self)
+    // Older files have the pose in the section of the sliding puzzle, which alone used it.
+    let sliding = try? values.nestedContainer(keyedBy: TextKey.self, forKey: TextKey("sliding"))
+    if let sliding { Self.pose("restPose").read(sliding, &self) }
+    for field in Self.fields { field.read(values, &self) }
     let types = Self.sectionTypes.flatMap { decoder.userInfo[$0] } as? [any SettingsPart.Type]
     for type in types ?? [] {
-      sections[type.part] = try? values.decode(type, forKey: Key(stringValue: type.part))
+      sections.all[type.part] = try? values.decode(type, forKey: TextKey(type.part))
     }
   }
 
-  /// Encodes every value under its key.
+  /// Encodes the settings of the box and all sections that were set.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encodeIfPresent(language, forKey: .language)
-    try values.encode(theme.rawValue, forKey: .theme)
-    try values.encodeIfPresent(chosenScale, forKey: .scale)
-    try values.encode(reducedMotion, forKey: .reducedMotion)
-    try values.encodeIfPresent(padPose.map { [$0.x, $0.y, $0.z] }, forKey: .padPose)
-    try values.encode(rumble, forKey: .rumble)
-    for (game, section) in sections {
-      try values.encode(section, forKey: Key(stringValue: game))
-    }
-  }
-
-  /// Returns the pose of three numbers in m/s². It is `nil` unless their vector has a plausible length of 1 to 100
-  /// m/s².
-  private static func pose(_ numbers: [Double]) -> Vector3? {
-    guard numbers.count == 3 else { return nil }
-    let pose = Vector3(numbers[0], numbers[1], numbers[2])
-    return (1...100).contains(pose.length) ? pose : nil
-  }
-}
-
-nonisolated extension KeyedDecodingContainer {
-  /// Returns the value of a key, or the fallback if it is missing or of another type.
-  package func value<Value: Decodable>(_ key: Key, or fallback: Value) -> Value {
-    (try? decode(Value.self, forKey: key)) ?? fallback
-  }
-}
-
-extension Comparable {
-  /// Returns the value, or the nearest limit of the range.
-  package nonisolated func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
+    var values = encoder.container(keyedBy: TextKey.self)
+    let defaults = Settings()
+    for field in Self.fields { try field.write(self, defaults, &values) }
+    for (part, section) in sections.all { try values.encode(section, forKey: TextKey(part)) }
   }
 }
 

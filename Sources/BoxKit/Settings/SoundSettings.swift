@@ -2,6 +2,12 @@
 public nonisolated struct SoundSettings: SettingsPart {
   /// The key of the section in `settings.json`.
   public static let part = "sound"
+  /// The saved settings.
+  public static let fields: [Field] = [
+    Field("volume", \.volume, in: volumes),
+    Field("isMuted", \.isMuted),
+    Field("hasFire", \.hasFire),
+  ]
   /// The valid volumes in percent.
   public static let volumes = 0...100
   /// The change of the volume by one key press, in percentage points.
@@ -16,16 +22,6 @@ public nonisolated struct SoundSettings: SettingsPart {
 
   /// Creates the default settings.
   public init() {}
-
-  private enum Key: CodingKey { case volume, isMuted, hasFire }
-
-  /// Decodes the settings. A missing value becomes its default, a volume out of range the nearest limit.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    volume = values.value(.volume, or: volume).clamped(to: Self.volumes)
-    isMuted = values.value(.isMuted, or: isMuted)
-    hasFire = values.value(.hasFire, or: hasFire)
-  }
 
   /// Raises or lowers the volume by a number of steps. Raising it also unmutes the sound.
   public mutating func change(by steps: Int) {

@@ -104,16 +104,8 @@ extension ResultBook: Codable {
   /// The maximum number of lists that are decoded.
   private static var listLimit: Int { 1_000 }
 
-  /// A key of any text, for the name of a list.
-  private struct ListKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { return nil }
-  }
-
   /// The key is not a valid category, so older programs ignore it.
-  private static var enteredKey: ListKey { ListKey(stringValue: "entered") }
+  private static var enteredKey: TextKey { TextKey("entered") }
 
   /// A result that becomes `nil` if it cannot be decoded.
   private struct Lenient: Decodable {
@@ -125,7 +117,7 @@ extension ResultBook: Codable {
   ///
   /// - Throws: `DecodingError` if it is not a book.
   public init(from decoder: any Decoder) throws {
-    let lists = try decoder.container(keyedBy: ListKey.self)
+    let lists = try decoder.container(keyedBy: TextKey.self)
     let names: [String]? = try? lists.decode(Self.enteredKey, atMost: 100 * Self.enteredLimit)
     entered = names.map { $0.suffix(Self.enteredLimit).filter(GameResult.isName) }
     var games: Set<String> = []
@@ -133,9 +125,7 @@ extension ResultBook: Codable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for key in keys.prefix(Self.listLimit) {
       guard let category = ResultCategory(text: key),
-        let rows: [Lenient] = try? lists.decode(
-          ListKey(stringValue: key), first: BestList.limit
-        ).elements
+        let rows: [Lenient] = try? lists.decode(TextKey(key), first: BestList.limit).elements
       else { continue }
       let results = rows.compactMap(\.result)
       let list = BestList(results.filter { !games.contains($0.game) })
@@ -146,10 +136,10 @@ extension ResultBook: Codable {
 
   /// Writes every list under the text of its category. The file stores the version.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: ListKey.self)
+    var values = encoder.container(keyedBy: TextKey.self)
     try values.encodeIfPresent(entered, forKey: Self.enteredKey)
     for (category, list) in lists {
-      try values.encode(list.results, forKey: ListKey(stringValue: category.description))
+      try values.encode(list.results, forKey: TextKey(category.description))
     }
   }
 }

@@ -53,17 +53,9 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
 
   init() {}
 
-  /// A key that accepts any text as the name of a picture.
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// Decodes all notes and omits invalid ones.
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: TextKey.self)
     for key in values.allKeys {
       guard let note = try? values.decode(Note.self, forKey: key) else { continue }
       self[PictureName(key.stringValue)] = note
@@ -71,8 +63,8 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    for (name, note) in notes { try values.encode(note, forKey: Key(stringValue: name.text)) }
+    var values = encoder.container(keyedBy: TextKey.self)
+    for (name, note) in notes { try values.encode(note, forKey: TextKey(name.text)) }
   }
 
   /// The names of the removed pictures.

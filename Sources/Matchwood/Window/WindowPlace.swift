@@ -4,6 +4,10 @@ import SDLKit
 /// The last place of the window, restored at the next start.
 nonisolated struct WindowPlace: SettingsPart {
   static let part = "window"
+  static let fields: [Field] = [
+    Field("frame", \.frame, where: { $0.isPossible }),
+    Field("extent", \.extent),
+  ]
 
   /// The frame when the window is neither maximised nor full screen, in window units. `nil` if none was saved.
   var frame: Frame?
@@ -16,13 +20,11 @@ nonisolated struct WindowPlace: SettingsPart {
     var width: Int
     var height: Int
 
-    /// The frame, or `nil` if no desktop could contain it.
-    fileprivate var possible: Frame? {
+    /// Whether a desktop could contain the frame.
+    fileprivate var isPossible: Bool {
       let far = -100_000...100_000
-      let isPossible =
-        far.contains(x) && far.contains(y) && WindowSize.widths.contains(width)
+      return far.contains(x) && far.contains(y) && WindowSize.widths.contains(width)
         && WindowSize.heights.contains(height)
-      return isPossible ? self : nil
     }
 
     /// Returns the area in which the frame and a screen overlap.
@@ -47,14 +49,5 @@ nonisolated struct WindowPlace: SettingsPart {
       x: min(max(frame.x, screen.x), screen.maxX - size.width),
       y: min(max(frame.y, screen.y), screen.maxY - size.height),
       width: size.width, height: size.height)
-  }
-}
-
-nonisolated extension WindowPlace {
-  /// Decodes the place. Missing and invalid values get their defaults.
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    frame = (try? values.decodeIfPresent(Frame.self, forKey: .frame))?.possible
-    extent = (try? values.decode(Window.Extent.self, forKey: .extent)) ?? .window
   }
 }

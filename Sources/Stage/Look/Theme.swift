@@ -1,7 +1,7 @@
 /// The colour roles of a look (Documentation/Look.md, *Colour roles*).
 public struct Theme: Hashable, Sendable {
   /// The available looks. The raw values are their names in the settings file.
-  public enum Name: String, Hashable, Sendable, CaseIterable { case evening, day, contrast }
+  public enum Name: String, Codable, Sendable, CaseIterable { case evening, day, contrast }
 
   /// Two colours of a gradient, from top to bottom or from the middle to the edge.
   public struct Pair: Hashable, Sendable {

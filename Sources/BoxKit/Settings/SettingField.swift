@@ -1,0 +1,88 @@
+import GameKernel
+
+/// A setting: its key in `settings.json`, and how it is read and written.
+///
+/// ```swift
+/// Field("volume", \.volume, in: 0...100)
+/// ```
+///
+/// A value that cannot be read becomes its default.
+public nonisolated struct SettingField<Section: Sendable>: Sendable {
+  /// The values of a section in a file.
+  public typealias Values = KeyedDecodingContainer<TextKey>
+
+  /// Sets the setting to the value of the file, if that can be read.
+  let read: @Sendable (Values, inout Section) -> Void
+  /// Writes the setting of the first section. The second one has the defaults.
+  let write: @Sendable (Section, Section, inout KeyedEncodingContainer<TextKey>) throws -> Void
+
+  /// Makes a setting of any type.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the file. It must never change.
+  ///   - omitsDefault: Whether the file leaves out the default.
+  ///   - decode: Decodes the value of the key.
+  ///   - isValid: Returns whether a decoded value is allowed.
+  public init<Value: Codable & Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Section, Value> & Sendable,
+    omitsDefault: Bool = false,
+    decode: @escaping @Sendable (Values, TextKey) throws -> Value = {
+      try $0.decode(Value.self, forKey: $1)
+    },
+    where isValid: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
+    let key = TextKey(key)
+    read = { values, section in
+      guard let value = try? decode(values, key), isValid(value) else { return }
+      section[keyPath: path] = value
+    }
+    write = { section, defaults, values in
+      let value = section[keyPath: path]
+      if omitsDefault, value == defaults[keyPath: path] { return }
+      try values.encode(value, forKey: key)
+    }
+  }
+
+  /// Makes a setting that the file leaves out while it is `nil`.
+  public init<Value: Codable & Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Section, Value?> & Sendable,
+    decode: @escaping @Sendable (Values, TextKey) throws -> Value = {
+      try $0.decode(Value.self, forKey: $1)
+    },
+    where isValid: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
+    self.init(
+      key, path, omitsDefault: true, decode: { try decode($0, $1) },
+      where: { $0.map(isValid) ?? true })
+  }
+
+  /// Makes a number. One out of range becomes the nearest limit.
+  public init(
+    _ key: String, _ path: any WritableKeyPath<Section, Int> & Sendable, in range: ClosedRange<Int>
+  ) {
+    self.init(
+      key, path, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
+  }
+
+  /// Makes a number that may be `nil`. One out of range becomes the nearest limit.
+  public init(
+    _ key: String, _ path: any WritableKeyPath<Section, Int?> & Sendable, in range: ClosedRange<Int>
+  ) {
+    self.init(
+      key, path, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
+  }
+}
+
+nonisolated extension KeyedDecodingContainer {
+  /// Returns the value of a key, or the fallback if it is missing or of another type.
+  package func value<Value: Decodable>(_ key: Key, or fallback: Value) -> Value {
+    (try? decode(Value.self, forKey: key)) ?? fallback
+  }
+}
+
+extension Comparable {
+  /// Returns the value, or the nearest limit of the range.
+  package nonisolated func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
