@@ -31,9 +31,9 @@ final class FolderFinder: PictureFinder {
       start = parent
     }
     self.start = start
-    (workQueue, line) = (pictures.workQueue, pictures.line)
+    (workQueue, line) = (pictures.workQueue, pictures.loader.line)
     // Pictures that are only browsed are not worth space in the cache folder.
-    thumbnails = Thumbnails(line, pictures.decoder, folder: nil)
+    thumbnails = Thumbnails(line, pictures.loader.decoder, folder: nil)
     thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
 

@@ -1,54 +1,29 @@
 import Files
 import GameKernel
-import Glibc
 import PictureScenes
-import SDLKit
 import Stage
 import Threads
 
 /// The player's pictures as files: imported copies, and files in the player's own folder of pictures.
 ///
-/// Only the first place gets new files, and files are deleted only there.
+/// It joins the parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` keeps notes,
+/// ``PictureRows`` lists, ``Thumbnails`` and ``PictureLoader`` decode, ``HardnessMeter`` measures and
+/// ``PictureDeletion`` deletes.
 final class PictureFolder: PictureStore {
   let changes = ObserverList<PictureChange>()
 
-  let decoder: PictureDecoder
   let workQueue: WorkQueue
-  /// Limits how many pictures are decoded at once.
-  let line: PriorityWorkQueue
-  /// The folder of copies, or `nil` if none can be stored.
-  let own: PicturePlace?
-  let places: [PicturePlace]
-  let file: PersistentFile<PictureNotes>
+  let loader: PictureLoader
+  private let places: PicturePlaces
+  private let notes: PictureNoteFile
   private let thumbnails: Thumbnails
-  private var notes = PictureNotes()
-  private var found: [PicturePlace.Found] = []
-  private var rows: [PictureRow] = []
-  /// The index of each row, by the name of its picture.
-  private var indices: [PictureRow.ID: Int] = [:]
-  /// The number of hardness figures that have arrived since the rows were last sorted.
-  private var newFigures = 0
-  private var isMeasuring = false
-  /// The stamps of files whose hardness cannot be measured.
-  private var immeasurable: Set<Int> = []
-  private let data: LockedFolder?
+  private let meter: HardnessMeter
+  private var deletion: PictureDeletion
+  private var rows = PictureRows()
   private var isLooking = false
-  /// Whether all holders are known that may still need the copy of a removed picture.
-  private var mayDelete = false
-  /// The last picture made for a board. Weak: the board retains it.
-  private weak var made: PixelImage?
-  private var madeFor: Making?
-
-  /// The inputs of a board's pixels.
-  struct Making: Hashable {
-    let id: PictureRow.ID
-    let crop: Rect?
-    var form = PieceGrid(1)
-    let side: Int
-  }
 
   /// The folders of the store.
-  struct Rooms {
+  struct Locations {
     /// The folder for copies and notes. `nil` stores nothing.
     let data: LockedFolder?
     /// The folder of the player's own pictures, which are never changed.
@@ -61,20 +36,15 @@ final class PictureFolder: PictureStore {
   ///
   /// - Parameter wake: called on another thread when there is something to collect. With `nil` all work runs
   ///   synchronously.
-  init(_ folders: Rooms, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
-    self.decoder = decoder
+  init(_ folders: Locations, decoder: PictureDecoder = .init(), wake: (@Sendable () -> Void)?) {
     workQueue = WorkQueue(wake: wake)
-    line = PriorityWorkQueue(workQueue)
-    data = folders.data
-    own = PicturePlace(own: folders.data)
-    places = [own, folders.pictures.map { PicturePlace(folder: $0, prefix: "pictures/") }]
-      .compactMap(\.self)
-    file = PersistentFile(
-      "pictures.json", VersionedFormat(kind: "pictures", version: 1), .pictures, in: folders.data,
-      wake: wake ?? {})
-    thumbnails = Thumbnails(line, decoder, folder: folders.cache)
-    notes = file.load { $0 } ?? notes
-    if let folder = own?.folder {
+    places = PicturePlaces(folders)
+    loader = PictureLoader(PriorityWorkQueue(workQueue), decoder, places)
+    notes = PictureNoteFile(in: folders.data, wake: wake ?? {})
+    thumbnails = Thumbnails(loader.line, decoder, folder: folders.cache)
+    meter = HardnessMeter(thumbnails)
+    deletion = PictureDeletion(in: places.own, folders.data)
+    if let folder = places.own?.folder {
       workQueue.perform(niceness: 10) {
         PartFiles.sweep(Folder(folder))
       } then: {
@@ -85,41 +55,59 @@ final class PictureFolder: PictureStore {
     thumbnails.onOutdated = { [weak self] in self?.refresh() }
   }
 
-  var place: String? { own?.folder.shown }
+  var place: String? { places.own?.folder.shown }
 
-  var order = PictureOrder.name {
-    didSet {
-      if order != oldValue { arrange() }
-      if order == .hardness { measureNext() }
+  // MARK: Rows
+
+  var order: PictureOrder {
+    get { rows.order }
+    set {
+      let isOther = newValue != rows.order
+      rows.order = newValue
+      if isOther { arrange() }
+      measure()
     }
   }
 
-  var length = 4 {
-    didSet { if length != oldValue { arrange() } }
+  var length: Int {
+    get { rows.length }
+    set {
+      guard newValue != rows.length else { return }
+      rows.length = newValue
+      arrange()
+    }
   }
-
-  var holders: [String: () -> Set<PictureRow.ID>] = [:]
 
   var count: Int { rows.count }
 
   func row(at index: Int) -> PictureRow { rows[index] }
 
-  func index(of id: PictureRow.ID) -> Int? { indices[id] }
+  func index(of id: PictureRow.ID) -> Int? { rows.index(of: id) }
 
   func refresh() {
     guard !isLooking else { return }
     isLooking = true
     workQueue.perform { [places] in
-      places.flatMap { $0.look() }
+      places.look()
     } then: { [weak self] found in
       self?.isLooking = false
       self?.adopt(found)
     }
   }
 
-  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
-    order(of: id).flatMap { thumbnails.image($0, side: side) }
+  private func adopt(_ found: [PicturePlace.Found]) {
+    guard found != rows.found else { return }
+    rows.found = found
+    arrange()
+    measure()
   }
+
+  private func arrange() {
+    rows.arrange(notes.all, places)
+    changes.send(.rows)
+  }
+
+  // MARK: Notes
 
   func rating(of id: PictureRow.ID) -> Int { notes[id].rating }
 
@@ -143,6 +131,79 @@ final class PictureFolder: PictureStore {
     arrange()
   }
 
+  private func note(on id: PictureRow.ID, _ edit: (inout PictureNotes.Note) -> Void) {
+    guard notes.change(id, edit) else { return }
+    rows.show(notes[id], of: id)
+    changes.send(.row(id))
+  }
+
+  // MARK: Pixels
+
+  func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
+    rows.thumbnailOrder(of: id).flatMap { thumbnails.image($0, side: side) }
+  }
+
+  func load(
+    _ id: PictureRow.ID, form: PieceGrid, side: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
+  ) { loader.load(id, notes[id].crop, form: form, side: side, then: then) }
+
+  func loadWhole(
+    _ id: PictureRow.ID, limit: Int,
+    then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
+  ) {
+    let size = index(of: id).map { row(at: $0).size }
+    loader.loadWhole(id, size, limit: limit) { [weak self] result in
+      if case .failure(.changed) = result { self?.refresh() }
+      then(result)
+    }
+  }
+
+  func add(
+    _ path: FilePath, side: Int,
+    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
+  ) {
+    loader.add(path, side: side) { [weak self] result in
+      if case .success(let taken) = result { self?.welcome(taken) }
+      then(result.map(\.id))
+    }
+  }
+
+  /// Adds an imported picture to the list before the next search, and keeps its pixels for the next request.
+  func welcome(_ taken: TakenPicture) {
+    loader.remember(taken)
+    guard places.isCopy(taken.id) else { return }
+    note(on: taken.id) { $0.isHidden = nil }
+    adopt(rows.found.filter { $0.id != taken.id } + [taken.picture])
+  }
+
+  // MARK: Hardness
+
+  private func adopt(_ hardness: PictureHardness, of id: PictureRow.ID) {
+    guard rows.show(hardness, of: id) else { return }
+    notes.note(hardness, of: id)
+    if rows.needsSorting { arrange() }
+  }
+
+  /// Measures the pictures whose hardness is unknown, as long as the rows are sorted by hardness.
+  private func measure() {
+    guard order == .hardness else { return }
+    let isMeasuring = meter.measure(rows.unmeasured) { [weak self] id, hardness in
+      if let hardness { self?.adopt(hardness, of: id) }
+      self?.measure()
+    }
+    guard !isMeasuring else { return }
+    if rows.hasNewFigures { arrange() }
+    notes.save()
+  }
+
+  // MARK: Removal
+
+  var holders: [String: () -> Set<PictureRow.ID>] {
+    get { deletion.holders }
+    set { deletion.holders = newValue }
+  }
+
   func remove(_ id: PictureRow.ID) {
     note(on: id) { $0.isHidden = true }
     sweep()
@@ -150,117 +211,23 @@ final class PictureFolder: PictureStore {
   }
 
   func holdersAreThere() {
-    mayDelete = true
+    deletion.holdersAreThere = true
     sweep()
   }
 
   func sweep() {
-    guard mayDelete else { return }
-    let held = holders.values.reduce(into: Set<PictureRow.ID>()) { $0.formUnion($1()) }
-    // A second program, which has no lock, deletes nothing.
-    guard let own, data?.isHeld == true else { return }
-    // Forgets all of them at once, since there may be very many.
-    var gone: Set<PictureRow.ID> = []
-    for id in notes.hidden where !held.contains(id) {
-      guard let path = own.path(of: id) else { continue }
-      unlink(path.cString)
-      gone.insert(id)
-    }
+    let gone = deletion.delete(notes.all.hidden)
     guard !gone.isEmpty else { return }
+    // Forgets all of them at once, since there may be very many.
     notes.forget(gone)
-    found.removeAll { gone.contains($0.id) }
-    file.save(notes)
-  }
-
-  /// Returns the chosen square of a picture. Whether it fits the picture's size is checked later.
-  func crop(of id: PictureRow.ID) -> Rect? { notes[id].crop }
-
-  /// Returns the last board's pixels if they match and are still in memory.
-  func made(for making: Making) -> PixelImage? { madeFor == making ? made : nil }
-
-  func remember(_ image: PixelImage, for making: Making) {
-    (made, madeFor) = (image, making)
-  }
-
-  private func note(on id: PictureRow.ID, _ change: (inout PictureNotes.Note) -> Void) {
-    let before = notes[id]
-    change(&notes[id])
-    guard notes[id] != before else { return }
-    file.save(notes)
-    if let index = index(of: id) {
-      rows[index].rating = notes[id].rating
-      rows[index].crop = notes[id].crop
-      if notes[id].square != before.square { rows[index].hardness = nil }
-    }
-    changes.send(.row(id))
-  }
-
-  func adopt(_ found: [PicturePlace.Found]) {
-    guard found != self.found else { return }
-    self.found = found
-    arrange()
-    measureNext()
-  }
-
-  /// Adds a picture that has just been imported, before the next search.
-  func adopt(_ new: PicturePlace.Found) {
-    note(on: new.id) { $0.isHidden = nil }
-    adopt(found.filter { $0.id != new.id } + [new])
-  }
-
-  private func arrange() {
-    newFigures = 0
-    rows = found.filter { notes[$0.id].isHidden != true }.map { found in
-      let isCopy = own?.path(of: found.id) != nil
-      return PictureRow(found, notes[found.id], isCopy: isCopy, length: length)
-    }.sorted(by: order.comesBefore)
-    indices = Dictionary(
-      rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    changes.send(.rows)
-  }
-
-  // MARK: Hardness of pictures
-
-  /// The number of new figures after which the rows are sorted again.
-  private static let figuresAtOnce = 24
-
-  private func order(of id: PictureRow.ID) -> Thumbnails.Order? {
-    guard let index = index(of: id), let found = found.first(where: { $0.id == id }) else {
-      return nil
-    }
-    return Thumbnails.Order(found, square: rows[index].square)
-  }
-
-  private func adopt(_ hardness: PictureHardness, of id: PictureRow.ID) {
-    guard let order = order(of: id), order.stamp == hardness.stamp, let index = index(of: id)
-    else { return }
-    notes[id].hardness = hardness.kept
-    rows[index].hardness = hardness.least(length: length)
-    newFigures += 1
-    if self.order == .hardness, newFigures >= Self.figuresAtOnce { arrange() }
-  }
-
-  /// Measures the next picture whose hardness is unknown, as long as the rows are sorted by hardness.
-  private func measureNext() {
-    guard order == .hardness, !isMeasuring else { return }
-    let next = rows.lazy.filter { $0.hardness == nil }.compactMap { self.order(of: $0.id) }
-      .first { !immeasurable.contains($0.stamp) }
-    guard let order = next else {
-      if newFigures > 0 { arrange() }
-      return file.save(notes)
-    }
-    isMeasuring = true
-    thumbnails.measure(order) { [weak self] hardness in
-      guard let self else { return }
-      isMeasuring = false
-      if let hardness { adopt(hardness, of: order.id) } else { immeasurable.insert(order.stamp) }
-      measureNext()
-    }
+    rows.found.removeAll { gone.contains($0.id) }
   }
 }
 
 extension PictureFolder: PersistentStore {
-  func save() { file.save(notes) }
+  var file: PersistentFile<PictureNotes> { notes.file }
+
+  func save() { notes.save() }
 
   var isBusy: Bool { file.isBusy || workQueue.isBusy }
 
@@ -270,7 +237,7 @@ extension PictureFolder: PersistentStore {
   }
 }
 
-extension PictureFolder.Rooms {
+extension PictureFolder.Locations {
   /// Returns the folders of a run. A run with `--config` or without saved data ignores the player's own folder of
   /// pictures.
   init(_ folders: Folders, _ data: LockedFolder?, _ environment: [String: FilePath]) {

@@ -98,28 +98,3 @@ nonisolated extension PictureNotes.Note {
     set { square = newValue.map { [Int($0.x), Int($0.y), Int(min($0.width, $0.height))] } }
   }
 }
-
-nonisolated extension PictureRow {
-  /// Makes a row from a file and its notes.
-  init(_ found: PicturePlace.Found, _ note: PictureNotes.Note, isCopy: Bool, length: Int) {
-    self.init(
-      id: found.id, name: note.name ?? found.path.stem.shown, size: found.size, bytes: found.bytes,
-      date: found.date, rating: note.rating, crop: note.crop, taken: found.taken, isCopy: isCopy)
-    isAnimated = found.isAnimated
-    let order = Thumbnails.Order(found, square: square)
-    hardness = PictureHardness(note.hardness, of: order)?.least(length: length)
-  }
-}
-
-nonisolated extension PictureOrder {
-  /// Whether a row comes before another one. The order is total.
-  func comesBefore(_ a: PictureRow, _ b: PictureRow) -> Bool {
-    switch self {
-    case .date where a.day != b.day: a.day > b.day
-    case .date where a.date != b.date: a.date > b.date
-    case .rating where a.rating != b.rating: a.rating > b.rating
-    case .hardness where a.hardness != b.hardness: (a.hardness ?? -1) > (b.hardness ?? -1)
-    default: (PictureName(a.name.lowercased()), a.id) < (PictureName(b.name.lowercased()), b.id)
-    }
-  }
-}

@@ -25,7 +25,7 @@ final class ProgramServices {
     _ folders: Folders, data: LockedFolder?, environment: [String: FilePath],
     wake: (@Sendable () -> Void)?
   ) {
-    pictures = PictureFolder(PictureFolder.Rooms(folders, data, environment), wake: wake)
+    pictures = PictureFolder(PictureFolder.Locations(folders, data, environment), wake: wake)
     let start = Folders.ofPictures(environment) ?? environment["HOME"]
     finder = FolderFinder(start: start, pictures)
     makeWorkQueue = { WorkQueue(wake: wake) }

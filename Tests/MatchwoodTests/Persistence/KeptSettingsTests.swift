@@ -3,6 +3,8 @@ import Files
 import Glibc
 import MatchstickGame
 import MatchstickScenes
+import PairsScenes
+import SlidingScenes
 import Stage
 import Synchronization
 import TestSupport
@@ -131,6 +133,43 @@ struct KeptSettingsTests {
     #expect(settings?.scale == 200)
     #expect(settings?.theme == .evening)
     #expect(file.errors.isEmpty)
+  }
+
+  /// The value of the file with all parts.
+  private func written(_ settings: Settings) -> Substring {
+    let format = VersionedFormat.settings(of: Box.games.compactMap { $0.settings })
+    let text = String(decoding: format.write(settings), as: UTF8.self)
+    return text.dropFirst(#"{"kind":"settings","value":"#.count).dropLast(",\"version\":1}\n".count)
+  }
+
+  @Test("Settings without a value, and defaults that older programs do not know, are not written")
+  func leftOut() {
+    var settings = Settings()
+    (settings.sliding, settings.pairs) = (SlidingSettings(), PairsSettings())
+    settings[WindowPlace.self] = WindowPlace()
+    #expect(
+      written(settings) == """
+        {"pairs":{"layout":"6x6","missTime":15,"seats":[{"colour":0,"occupant":"person"}],\
+        "turnRule":"unknown","waitsForTap":false},"reducedMotion":false,"rumble":true,\
+        "sliding":{"arrowsMoveGap":false,"coaches":false,"length":4,"picture":"numbers",\
+        "showsNumbers":true,"tiltsWithPad":false},"theme":"evening","window":{"extent":"window"}}
+        """)
+  }
+
+  @Test("Settings that came after version 1 are written under their own keys")
+  func later() {
+    var settings = Settings()
+    settings.sliding.showsGallery = false
+    settings.pairs.deck = .own(3)
+    settings.pairs.wordLanguage = "en"
+    settings.help.offered = ["sliding", "pairs", "matchsticks"]
+    let written = written(settings)
+    for part in [
+      #""showsGallery":false"#, #""deck":"own:3""#, #""wordLanguage":"en""#,
+      #""help":{"offered":["matchsticks","pairs","sliding"]}"#,
+    ] {
+      #expect(written.contains(part))
+    }
   }
 
   @Test("Once their writing is begun nobody waits for a disk: they are written on another thread")

@@ -40,7 +40,7 @@ import TestSupport
     tables = TablePersistence(in: folder, trace: nil, wake: {})
     results = ResultStore(in: folder)
     pictures = PictureFolder(
-      PictureFolder.Rooms(data: folder, pictures: nil, cache: nil),
+      PictureFolder.Locations(data: folder, pictures: nil, cache: nil),
       decoder: PictureDecoder(program: "/bin/true"), wake: nil)
     var services = Services()
     services.pictures = pictures

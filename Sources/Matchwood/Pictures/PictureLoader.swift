@@ -1,21 +1,44 @@
 import Files
 import GameKernel
 import PictureScenes
-import SDLKit
 import Stage
 import Threads
 
-extension PictureFolder {
+/// Decodes pictures for boards and for cropping, and imports new ones.
+final class PictureLoader {
+  let decoder: PictureDecoder
+  /// Limits how many pictures are decoded at once.
+  let line: PriorityWorkQueue
+  private let places: PicturePlaces
+  /// The last picture made for a board. Weak: the board retains it.
+  private weak var made: PixelImage?
+  private var madeFor: Making?
+
+  /// The inputs of a board's pixels.
+  private struct Making: Hashable {
+    let id: PictureRow.ID
+    let crop: Rect?
+    var form = PieceGrid(1)
+    let side: Int
+  }
+
+  init(_ line: PriorityWorkQueue, _ decoder: PictureDecoder, _ places: PicturePlaces) {
+    (self.line, self.decoder, self.places) = (line, decoder, places)
+  }
+
+  /// Loads the part of a picture for a board. See ``PictureStore/load(_:form:side:then:)``.
+  ///
+  /// - Parameter crop: the chosen square. One that does not fit the picture is ignored.
   func load(
-    _ id: PictureRow.ID, form: PieceGrid, side: Int,
+    _ id: PictureRow.ID, _ crop: Rect?, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
-    let making = Making(id: id, crop: crop(of: id), form: form.form, side: side)
-    if let image = made(for: making) { return then(.success(image)) }
-    guard let path = path(of: id) else { return then(.failure(.missing)) }
+    let making = Making(id: id, crop: crop, form: form.form, side: side)
+    if madeFor == making, let made { return then(.success(made)) }
+    guard let path = places.path(of: id) else { return then(.failure(.missing)) }
     line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
-        try decoder.part(of: PictureSource(path: path), making.crop, form, side: side)
+        try decoder.part(of: PictureSource(path: path), crop, form, side: side)
       }
     } then: { [weak self] result in
       if case .success(let image) = result { self?.remember(image, for: making) }
@@ -23,12 +46,14 @@ extension PictureFolder {
     }
   }
 
+  /// Loads a whole picture.
+  ///
+  /// - Parameter size: the size of the listed picture. A file of another size is refused as changed.
   func loadWhole(
-    _ id: PictureRow.ID, limit: Int,
+    _ id: PictureRow.ID, _ size: Size?, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
-    guard let path = path(of: id) else { return then(.failure(.missing)) }
-    let size = index(of: id).map { row(at: $0).size }
+    guard let path = places.path(of: id) else { return then(.failure(.missing)) }
     line.perform(.looked) { [decoder] in
       attempt { () throws(PictureError) in
         let source = try PictureSource(path: path)
@@ -37,37 +62,32 @@ extension PictureFolder {
         guard header.upright == size ?? header.upright else { throw .changed }
         return try decoder.decode(source, header, PictureRequest(limit: limit))
       }
-    } then: { [weak self] result in
-      if case .failure(.changed) = result { self?.refresh() }
-      then(result)
+    } then: {
+      then($0)
     }
   }
 
   /// Imports a picture. It is decoded first, so that only usable pictures are stored.
   func add(
     _ path: FilePath, side: Int,
-    then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
+    then: @escaping @MainActor (Result<TakenPicture, PictureError>) -> Void
   ) {
-    line.perform(.idle) { [decoder, own] in
+    line.perform(.idle) { [decoder, own = places.own] in
       attempt { () throws(PictureError) in
         try TakenPicture(path, into: own, side: side, decoder)
       }
-    } then: { [weak self] result in
-      if case .success(let taken) = result { self?.welcome(taken) }
-      then(result.map(\.id))
+    } then: {
+      then($0)
     }
   }
 
-  /// Adds an imported picture to the list, and keeps its pixels for the next request.
-  func welcome(_ taken: TakenPicture) {
+  /// Keeps the pixels of an imported picture for the next ``load(_:_:form:side:then:)``.
+  func remember(_ taken: TakenPicture) {
     remember(taken.image, for: Making(id: taken.id, crop: nil, side: taken.side))
-    if own?.path(of: taken.id) != nil { adopt(taken.picture) }
   }
 
-  /// Returns the path of a picture. The ID of a picture without a copy is its path.
-  private func path(of id: PictureRow.ID) -> FilePath? {
-    if let path = FilePath(text: id.text), path.isAbsolute { return path }
-    return places.lazy.compactMap { $0.path(of: id) }.first
+  private func remember(_ image: PixelImage, for making: Making) {
+    (made, madeFor) = (image, making)
   }
 }
 

@@ -1,0 +1,31 @@
+import GameKernel
+import Glibc
+
+/// Deletes the copies of removed pictures that no game needs.
+struct PictureDeletion {
+  /// Functions that return the pictures in use, by the name of the user.
+  var holders: [String: () -> Set<PictureName>] = [:]
+  /// Whether ``holders`` is complete. Before that nothing is deleted.
+  var holdersAreThere = false
+
+  private let place: PicturePlace?
+  private let data: LockedFolder?
+
+  /// - Parameters:
+  ///   - place: the folder of copies.
+  ///   - data: its parent folder. A second program, which has no lock, deletes nothing.
+  init(in place: PicturePlace?, _ data: LockedFolder?) { (self.place, self.data) = (place, data) }
+
+  /// Deletes the copies of removed pictures without a holder, and returns the names of these pictures.
+  func delete(_ removed: [PictureName]) -> Set<PictureName> {
+    guard holdersAreThere, let place, data?.isHeld == true else { return [] }
+    let held = holders.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
+    var gone: Set<PictureName> = []
+    for id in removed where !held.contains(id) {
+      guard let path = place.path(of: id) else { continue }
+      unlink(path.cString)
+      gone.insert(id)
+    }
+    return gone
+  }
+}
