@@ -150,7 +150,7 @@ struct KeptSettingsTests {
     #expect(
       written(settings) == """
         {"pairs":{"layout":"6x6","missTime":15,"seats":[{"colour":0,"occupant":"person"}],\
-        "turnRule":"unknown","waitsForTap":false},"reducedMotion":false,"rumble":true,\
+        "turnRule":"unknown-card","waitsForTap":false},"reducedMotion":false,"rumble":true,\
         "sliding":{"arrowsMoveGap":false,"coaches":false,"length":4,"picture":"numbers",\
         "showsNumbers":true,"tiltsWithPad":false},"theme":"evening","window":{"extent":"window"}}
         """)
