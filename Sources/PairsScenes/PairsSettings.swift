@@ -15,7 +15,7 @@ public nonisolated struct PairsSettings: SettingsPart {
       where: { PairsSetup.canPlay($0) }),
     Field("turnRule", \.turnRule),
     Field("deck", \.deck, omitsDefault: true),
-    Field("wordLanguage", \.wordLanguage, where: { Language(code: $0) != nil }),
+    Field("wordLanguage", \.wordLanguage, where: { code in Language.all.contains { $0.code == code } }),
     Field("missTime", \.missTime, in: missTenths),
     Field("waitsForTap", \.waitsForTap),
   ]
