@@ -22,8 +22,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"])]),
-    // Of these four only headers: the libraries are opened when something new is written, when a font is looked for, when
-    // a picture file is read or written, and in the process that reads the player's pictures.
+    // Headers only: the program opens these four libraries on first use (`LazyLibraries`).
     .systemLibrary(
       name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(
@@ -36,7 +35,7 @@ let package = Package(
       name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
-    // What glibc's allocator can say and do beyond the C library's own header.
+    // Functions of glibc's allocator that the header of the C library lacks.
     .systemLibrary(name: "CMalloc"),
     // The message catalogues are part of the C library; only its header has to be named.
     .systemLibrary(name: "CGettext"),

@@ -23,7 +23,7 @@ struct RowPlaces {
   func height(of row: Int) -> Double { top(of: row + 1) - top(of: row) }
 
   /// Returns the row at a height; `nil` above and below all rows.
-  func row(at y: Double) -> Int? { y >= 0 && y < height ? rows(above: y) : nil }
+  func row(at y: Double) -> Int? { y >= 0 && y < height ? row(startingAbove: y) : nil }
 
   /// Returns the rows that overlap a vertical range.
   func rows(from start: Double, to end: Double) -> Range<Int> {
@@ -47,7 +47,7 @@ struct RowPlaces {
   }
 
   /// Returns the last row that begins at or above a height.
-  private func rows(above y: Double) -> Int { first { $0 > y } - 1 }
+  private func row(startingAbove y: Double) -> Int { first { $0 > y } - 1 }
 
   /// Returns the first row that begins at or below a height; `count` where there is none.
   private func first(from y: Double) -> Int { min(count, first { $0 >= y }) }

@@ -41,13 +41,13 @@ import Stage
     if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
   }
 
-  /// Fades out after the time for reading.
+  /// Advances time, and fades out when the time for reading is over.
   func advance(by elapsed: Duration) {
     guard !alarms.advance(by: elapsed).isEmpty else { return }
     context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
   }
 
-  /// The time until it fades out; `nil` while it is hidden or follows the pointer.
+  /// The time until the tooltip fades out; `nil` while it is hidden or follows the pointer.
   var nextTimer: Duration? { alarms.next }
 
   /// Restarts the delay after a movement of the pointer, unless the tooltip is already visible.
@@ -56,7 +56,7 @@ import Stage
     waitForRest()
   }
 
-  /// Hides it until another control is set, because this one has been used.
+  /// Hides the tooltip because its control has been used. It reappears for another control.
   func putAway() {
     isPutAway = true
     alarms.cancelAll()

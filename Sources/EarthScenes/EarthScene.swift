@@ -45,11 +45,11 @@ package final class EarthScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
-    globes.onPut = { [weak self] in self?.standStill() }
+    globes.onPut = { [weak self] in self?.endWalk() }
     globes.onCarry = { [weak self] in self?.refresh() }
     globes.onStep = { [weak self] in self?.step($0) }
-    globes.onActivate = { [weak self] in self?.goOn() }
-    foot.button.action = { [weak self] in self?.goOn() }
+    globes.onActivate = { [weak self] in self?.performNextAction() }
+    foot.button.action = { [weak self] in self?.performNextAction() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.explain = { [context] in
       $0.id == Intent.Command.hint.rawValue ? context.texts("Names of both places") : nil
@@ -74,7 +74,7 @@ package final class EarthScene: TableScene {
   public func willDisappear() {
     frame.willDisappear()
     globes.pair.willDisappear()
-    standStill()
+    endWalk()
   }
 
   public func willAppear() {
@@ -115,13 +115,13 @@ package final class EarthScene: TableScene {
   private func perform(_ command: Intent.Command) {
     switch command {
     case .newGame: table.newGame()
-    case .hint: flipLamp()
+    case .hint: toggleNames()
     default: break
     }
   }
 
   /// Shows the names on the globes, or the maps again.
-  private func flipLamp() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
+  private func toggleNames() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
 
   /// The texts on the backs of the globes.
   private var names: (near: GlobeWords, far: GlobeWords) {
@@ -130,8 +130,8 @@ package final class EarthScene: TableScene {
   }
 
   /// Performs the next action of the game, as named on the button.
-  private func goOn() {
-    standStill()
+  private func performNextAction() {
+    endWalk()
     let state = table.state
     if state.isOver { return table.newGame() }
     if state.options.mode == .guess {
@@ -157,8 +157,8 @@ package final class EarthScene: TableScene {
     refresh()
   }
 
-  /// Ends a walk and moves the child to its new place. A flag is only put by the button.
-  private func standStill() {
+  /// Ends a walk and moves the child to its new place. Only the button puts a flag.
+  private func endWalk() {
     walk.end()
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
       attempt(.stand(place))
@@ -183,7 +183,7 @@ package final class EarthScene: TableScene {
     let isDug = change.events.contains { if case .dug = $0 { true } else { false } }
     if change.cause == .move, change.after.isOver { ending.note() }
     if change.cause == .move, isDug {
-      globes.dig(from: change.after.place) { [weak self] in self?.comeOut() }
+      globes.dig(from: change.after.place) { [weak self] in self?.showDigResult() }
     } else {
       globes.look(at: change.after)
     }
@@ -193,7 +193,7 @@ package final class EarthScene: TableScene {
   }
 
   /// Shows the result after the animation of the dig.
-  private func comeOut() {
+  private func showDigResult() {
     globes.look(at: table.state)
     if table.state.isOver { waits.expectDialog() }
     follow()
@@ -268,7 +268,7 @@ package final class EarthScene: TableScene {
       switch alarm {
       case .computersFlag: table.putFlagForComputer()
       case .dialog: openDialog()
-      case .standStill: standStill()
+      case .standStill: endWalk()
       }
     }
   }
@@ -278,7 +278,7 @@ package final class EarthScene: TableScene {
     let wasUnderWay = walk.isUnderWay
     let way = walk.advance(by: elapsed, context.stick, slope: slope)
     guard walk.isUnderWay, !globes.isLocked, exits.isInFront() else {
-      if wasUnderWay, !walk.isUnderWay { standStill() }
+      if wasUnderWay, !walk.isUnderWay { endWalk() }
       return
     }
     globes.walk(way * (1 / globes.board.zoom))

@@ -27,8 +27,8 @@ public final class GameSession<Rules: GameRules> {
 
   /// Restores a session from a record, with all games that undo and redo can reach.
   ///
-  /// The games are numbered from 1 in the order in which they were started. The next new game gets the number that
-  /// it would have had.
+  /// The games are numbered from 1 in the order in which they were started. The next new game
+  /// continues the numbering of the recorded session.
   ///
   /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
   /// - Complexity: O(moves of all games)

@@ -146,7 +146,7 @@ final class MatchsticksStatus {
 
   /// The seat and number of the last take in this game.
   private var lastTake: (seat: Seat, count: Int)? {
-    let told = table.session.moves.dropLast(isHeld ? 1 : 0)
-    return told.last.map { (state.toMove.opponent, $0.count) }
+    let shown = table.session.moves.dropLast(isHeld ? 1 : 0)
+    return shown.last.map { (state.toMove.opponent, $0.count) }
   }
 }

@@ -21,7 +21,7 @@ package final class PairsScene: TableScene {
   private let plaques: SeatPlaques
   private let printer: CardPrinter
   private var areas: PairsAreas
-  private var suspense: RevealedState
+  private var revealed: RevealedState
   private var notice = PairsNotice()
   private var waits: PairsTimers
   /// The number of the last game that ended, and its rank in the best list.
@@ -48,7 +48,7 @@ package final class PairsScene: TableScene {
     aside = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
     areas = PairsAreas(metrics: context.metrics, wants: .init())
-    suspense = RevealedState(table.state)
+    revealed = RevealedState(table.state)
     waits = PairsTimers(context.animator)
     connect()
     observations = [
@@ -141,13 +141,13 @@ package final class PairsScene: TableScene {
   /// Shows one change of the model.
   private func show(_ change: Change<Pairs>) {
     notice.end()
-    suspense.follow(change)
+    revealed.follow(change)
     cards.show(change)
     counters.follow()
     if change.cause == .move, change.after.isOver { noteOver() }
-    plaques.show(suspense.state)
+    plaques.show(revealed.state)
     if change.entersAnotherGame { layout(in: context.metrics.size) }
-    waits.follow(change, suspense)
+    waits.follow(change, revealed)
     waitForNext()
     refresh()
     // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
@@ -169,14 +169,14 @@ package final class PairsScene: TableScene {
   }
 
   /// Starts the timers of the moves that follow from the state.
-  private func waitForNext() { waits.begin(table, suspense, settings.current.pairs) }
+  private func waitForNext() { waits.begin(table, revealed, settings.current.pairs) }
 
   /// Updates the controls to the state.
   private func refresh() {
     frame.refresh()
     demonstration.refresh()
     aside.refresh(
-      table, isPersonsTurn: isPersonsTurn, isSeenOver: suspense.state.isOver,
+      table, isPersonsTurn: isPersonsTurn, isSeenOver: revealed.state.isOver,
       asksToPeek: notice.kind == .asksToPeek)
     board.showHover()
   }
@@ -233,8 +233,8 @@ package final class PairsScene: TableScene {
     for alarm in waits.advance(by: elapsed) {
       switch alarm {
       case .tell:
-        suspense.end()
-        plaques.show(suspense.state)
+        revealed.end()
+        plaques.show(revealed.state)
         refresh()
       case .close: table.close()
       case .computersFlip: table.flipForComputer()
@@ -257,7 +257,7 @@ package final class PairsScene: TableScene {
     areas = PairsAreas(metrics: context.metrics, wants: aside.wants(table))
     let isCompact = areas.isCompact
     frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
-    plaques.layout(areas, table.seats, suspense.state)
+    plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()
     aside.layout(areas, table)
@@ -289,10 +289,10 @@ package final class PairsScene: TableScene {
   public func draw(into list: inout DisplayList) {
     let words = PairsWords(table.seats, context)
     frame.bar.draw(into: &list)
-    plaques.draw(into: &list, words, suspense.state)
+    plaques.draw(into: &list, words, revealed.state)
     counters.draw(into: &list)
-    let read = cards.smallWords(suspense.state)
-    PairsStatus(frame, words, suspense, areas, notice, read: read).draw(into: &list)
+    let read = cards.smallWords(revealed.state)
+    PairsStatus(frame, words, revealed, areas, notice, read: read).draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)

@@ -7,7 +7,7 @@ import Stage
 struct PairsStatus {
   private let frame: TableController<Pairs>
   private let words: PairsWords
-  private let suspense: RevealedState
+  private let revealed: RevealedState
   private let areas: PairsAreas
   private let notice: PairsNotice
   private let read: [String]
@@ -17,11 +17,11 @@ struct PairsStatus {
 
   /// - Parameter read: The words on open cards that are too small to read there.
   init(
-    _ frame: TableController<Pairs>, _ words: PairsWords, _ suspense: RevealedState,
+    _ frame: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
     _ areas: PairsAreas,
     _ notice: PairsNotice, read: [String]
   ) {
-    (self.frame, self.words, self.suspense, self.areas) = (frame, words, suspense, areas)
+    (self.frame, self.words, self.revealed, self.areas) = (frame, words, revealed, areas)
     (self.notice, self.read) = (notice, read)
   }
 
@@ -53,12 +53,12 @@ struct PairsStatus {
     notice.kind.map { words.notice($0, table.state) }
       ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
-      ?? words.headline(suspense.state, found: suspense.found, isPaused: table.isPaused)
+      ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
 
   /// The pairs left, and the flips and the time if no counter shows them.
   private var secondLine: String {
-    let state = suspense.state
+    let state = revealed.state
     let left = state.isOver ? [] : [words.left(state)]
     let short = state.isOver ? [] : [words.leftInShort(state)]
     let counted =

@@ -23,9 +23,9 @@ package struct PairsTimers {
   package init(_ animator: Animator) { self.animator = animator }
 
   /// Restarts the timers after a change: for the card to become visible, and for the dialog after the last move.
-  package mutating func follow(_ change: Change<Pairs>, _ suspense: RevealedState) {
+  package mutating func follow(_ change: Change<Pairs>, _ revealed: RevealedState) {
     alarms.cancelAll()
-    if suspense.isHeld { alarms.set(.tell, in: flipTime) }
+    if revealed.isHeld { alarms.set(.tell, in: flipTime) }
     if change.cause == .move, change.after.isOver {
       alarms.set(.dialog, in: leaveTime + gatherTime)
     }
@@ -33,7 +33,7 @@ package struct PairsTimers {
 
   /// Starts the timer of the automatic move that follows from the state, if there is one.
   package mutating func begin(
-    _ table: PairsTable, _ suspense: RevealedState, _ settings: PairsSettings
+    _ table: PairsTable, _ revealed: RevealedState, _ settings: PairsSettings
   ) {
     alarms.cancel(.close)
     alarms.cancel(.computersFlip)
@@ -42,13 +42,13 @@ package struct PairsTimers {
       guard !settings.waitsForTap || table.isDemonstration else { return }
       alarms.set(.close, in: flipTime + .milliseconds(100 * settings.missTime))
     } else if table.isComputersTurn, !table.isPaused {
-      alarms.set(.computersFlip, in: computersWait(table.state, suspense))
+      alarms.set(.computersFlip, in: computersWait(table.state, revealed))
     }
   }
 
   /// Returns the delay before a computer flips, which lets the player see the previous move.
-  private func computersWait(_ state: Pairs.State, _ suspense: RevealedState) -> Duration {
-    if suspense.finder != nil { return leaveTime }
+  private func computersWait(_ state: Pairs.State, _ revealed: RevealedState) -> Duration {
+    if revealed.finder != nil { return leaveTime }
     return state.openCards.isEmpty ? .milliseconds(600) : flipTime + .milliseconds(300)
   }
 

@@ -17,7 +17,7 @@ import Synchronization
     _ library: SDLLibrary, _ make: GameController.Make = .other, hasMapping: Bool = true
   ) throws(SDLError) {
     self.library = library
-    let felt = self.felt
+    let rumbleCounter = self.rumbleCounter
     let index = "Virtual pad".withCString { name in
       var description = SDL_VirtualJoystickDesc()
       description.version = UInt16(SDL_VIRTUAL_JOYSTICK_DESC_VERSION)
@@ -29,8 +29,8 @@ import Synchronization
       description.axis_mask = hasMapping ? 0x3F : 0
       (description.vendor_id, description.product_id) = make.numbers
       description.name = name
-      description.userdata = Unmanaged.passUnretained(felt).toOpaque()
-      description.Rumble = feelRumble
+      description.userdata = Unmanaged.passUnretained(rumbleCounter).toOpaque()
+      description.Rumble = countRumble
       return SDL_JoystickAttachVirtualEx(&description)
     }
     try check(index, "SDL_JoystickAttachVirtualEx")
@@ -44,9 +44,9 @@ import Synchronization
   isolated deinit { unplug() }
 
   /// The number of rumbles so far.
-  public var rumbles: Int { felt.count.load(ordering: .relaxed) }
+  public var rumbles: Int { rumbleCounter.count.load(ordering: .relaxed) }
 
-  private let felt = Felt()
+  private let rumbleCounter = RumbleCounter()
 
   /// Disconnects the gamepad. SDL first releases its pressed buttons.
   public func unplug() {
@@ -75,14 +75,14 @@ import Synchronization
 }
 
 /// The rumble count of a virtual gamepad, which SDL's callback updates.
-private nonisolated final class Felt: Sendable {
+private nonisolated final class RumbleCounter: Sendable {
   let count = Atomic(0)
 }
 
-private nonisolated func feelRumble(_ pad: UnsafeMutableRawPointer?, _ low: UInt16, _ high: UInt16)
+private nonisolated func countRumble(_ pad: UnsafeMutableRawPointer?, _ low: UInt16, _ high: UInt16)
   -> Int32
 {
   guard let pad, low > 0 || high > 0 else { return 0 }
-  Unmanaged<Felt>.fromOpaque(pad).takeUnretainedValue().count.add(1, ordering: .relaxed)
+  Unmanaged<RumbleCounter>.fromOpaque(pad).takeUnretainedValue().count.add(1, ordering: .relaxed)
   return 0
 }

@@ -16,9 +16,9 @@ struct HeldControls {
   private var rest: Vector3?
 
   /// The distance in output pixels within which a pointer counts as still.
-  private static let tremble = 10.0
-  /// The cosine of the angle from which a gamepad counts as leaning, 18°. The angle of a tilt is larger.
-  private static let lean = 0.95
+  private static let stillDistance = 10.0
+  /// The cosine of 18°, the smallest angle at which a gamepad counts as leaning. ``Intent/tilt(_:)`` needs 30°.
+  private static let leanCosine = 0.95
 
   /// Updates the state after an event.
   mutating func take(_ event: InputEvent.Kind) {
@@ -43,7 +43,7 @@ struct HeldControls {
       fingers.insert(finger)
       if fingers.count == 1 { press(point, isMouse: false) }
     case .mouseMoved(let point), .touchMoved(_, let point):
-      if let start, point.distance(to: start) > Self.tremble { hasMoved = true }
+      if let start, point.distance(to: start) > Self.stillDistance { hasMoved = true }
     case .mouseUp(.left, _): start = nil
     case .touchUp(let finger, _), .touchCancelled(let finger):
       fingers.remove(finger)
@@ -60,7 +60,7 @@ struct HeldControls {
     guard pose.length > 0 else { return }
     let rest = rest ?? pose
     self.rest = rest
-    isLeaning = pose.dot(rest) < Self.lean * pose.length * rest.length
+    isLeaning = pose.dot(rest) < Self.leanCosine * pose.length * rest.length
   }
 
   /// Returns whether a control is held, pushed or moved.

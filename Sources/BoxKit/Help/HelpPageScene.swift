@@ -29,10 +29,10 @@ final class HelpPageScene: Scene {
   init(_ name: String, _ leaf: any HelpPage, context: StageContext) {
     (self.name, self.leaf, self.context) = (name, leaf, context)
     isPlaying = leaf.playsItself
-    leaf.onTell = { [weak self] in self?.tell() }
+    leaf.onTell = { [weak self] in self?.refreshStep() }
   }
 
-  private func tell() {
+  private func refreshStep() {
     // The controls of another device may need fewer steps.
     if step >= leaf.count { return show(leaf.count - 1) }
     layoutWords()
@@ -102,21 +102,21 @@ final class HelpPageScene: Scene {
       return Double(lines.max() ?? 0) * metrics.line(style)
     }
     let (gap, foot) = (metrics.review(20, compact: 6), metrics.review(46, compact: 18))
-    let spoken = height(\.sentence, medium)
-    let told = height(\.detail, small)
+    let sentenceHeight = height(\.sentence, medium)
+    let detailHeight = height(\.detail, small)
     let between = metrics.review(6, compact: 2)
-    let rest = size.height - gap - spoken - foot
+    let rest = size.height - gap - sentenceHeight - foot
     // The tray takes precedence over a second sentence.
-    hasDetails = rest - told - between >= metrics.review(190, compact: 92)
-    let trayHeight = rest - (hasDetails && told > 0 ? told + between : 0)
+    hasDetails = rest - detailHeight - between >= metrics.review(190, compact: 92)
+    let trayHeight = rest - (hasDetails && detailHeight > 0 ? detailHeight + between : 0)
     let rim = metrics.review(14, compact: 7)
     trayFrame = Rect(0, 0, size.width, trayHeight).inset(Self.margin(metrics), 0).rounded
     tray = Tray(trayFrame, rim: rim, ground: leaf.ground, context: context)
     leaf.layout(in: trayFrame.inset(by: rim))
     let left = (size.width - width) / 2
     let top = (trayFrame.maxY + gap).rounded()
-    sentence.box = Rect(left, top, width, spoken)
-    detail.box = Rect(left, top + spoken + between, width, told)
+    sentence.box = Rect(left, top, width, sentenceHeight)
+    detail.box = Rect(left, top + sentenceHeight + between, width, detailHeight)
     dots = Rect(0, size.height - foot, size.width, foot).rounded
     isLaidOut = true
     // The number of steps depends on the size of the window.

@@ -109,7 +109,7 @@ public final class ResultsScene: Scene {
     if !list.frame.isEmpty { layout(in: context.metrics.size) }
   }
 
-  /// Whether the game has no results, and none that clearing could bring back.
+  /// Whether the game has no results, and undo cannot restore any.
   private var isFresh: Bool {
     cleared == nil && !keeper.book.hasResults(ResultFilter(kind.game))
   }

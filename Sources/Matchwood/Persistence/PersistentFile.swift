@@ -19,7 +19,7 @@ import Threads
 final class PersistentFile<Value: Codable & Sendable> {
   /// Called on the main actor with each error after ``load(_:)``.
   var onError: (PersistenceError) -> Void = { _ in }
-  /// Called on the main actor with the number of a value when its file holds it for certain.
+  /// Called on the main actor with the number of a value once the value is safely in its file.
   var onWritten: ((Int) -> Void)?
   /// The errors of loading the value.
   private(set) var errors: [PersistenceError] = []
@@ -28,7 +28,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   let kept: PersistenceError.Kept
   let text: VersionedFormat<Value>
   let folder: LockedFolder?
-  /// The contents of the file, until they are loaded, if another thread reads them.
+  /// The contents of the file as another thread reads them, or `nil` after loading or without such a thread.
   var ahead: Prefetched<FileReadResult<Value>>?
   private let wake: @Sendable () -> Void
   /// `nil` while saving is impossible.
@@ -98,7 +98,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     return { writer.finish() }
   }
 
-  /// Whether a value waits, is being written, or has been written and not been collected.
+  /// Whether a value waits to be written, is being written, or awaits ``collect()``.
   var isBusy: Bool {
     guard let writer else { return false }
     return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
@@ -122,7 +122,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     lastFailure = progress.failure
   }
 
-  /// Starts saving values whenever this program has the folder's lock.
+  /// Starts to save values. A value is written only while this program has the folder's lock.
   ///
   /// - Parameters:
   ///   - held: the bytes of the current value in today's format. They are not written again.

@@ -6,7 +6,7 @@ import Threads
 
 /// The saved settings and games, loaded by another thread while the window opens.
 final class StatePreloader {
-  /// The saved settings, or `nil` if none are stored.
+  /// The saved settings, or `nil` if this run has no folder of settings.
   let settings: Prefetched<FileReadResult<Settings>>?
   private var tables: [String: any Sendable] = [:]
 

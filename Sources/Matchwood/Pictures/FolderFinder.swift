@@ -9,7 +9,7 @@ final class FolderFinder: PictureFinder {
   let changes = ObserverList<FilePath>()
   let start: FilePath
   private let workQueue: WorkQueue
-  private let line: PriorityWorkQueue
+  private let decodingQueue: PriorityWorkQueue
   private let thumbnails: Thumbnails
   /// The known files, with `nil` for files that are not pictures.
   private var orders: [FilePath: Thumbnails.Order?] = [:]
@@ -20,20 +20,20 @@ final class FolderFinder: PictureFinder {
   /// The maximum number of requests that wait. More files are not visible at once.
   private static let most = 48
 
-  /// Makes a finder that starts in the folder of the player's pictures, or its nearest parent that exists.
+  /// Makes a finder that starts in a folder, or in its nearest parent that exists.
   ///
   /// - Parameters:
-  ///   - start: the first folder to show. `nil` and relative paths make the result `nil`.
-  ///   - pictures: runs the work.
+  ///   - start: an absolute path. The initializer returns `nil` for other paths and for `nil`.
+  ///   - pictures: provides the queues and the decoder.
   init?(start: FilePath?, _ pictures: PictureFolder) {
     guard var start, start.isAbsolute else { return nil }
     while (try? FileStatus(start))?.kind != .folder, let parent = FoundFolder.parent(of: start) {
       start = parent
     }
     self.start = start
-    (workQueue, line) = (pictures.workQueue, pictures.loader.line)
+    (workQueue, decodingQueue) = (pictures.workQueue, pictures.loader.line)
     // Pictures that are only browsed are not worth space in the cache folder.
-    thumbnails = Thumbnails(line, pictures.loader.decoder, folder: nil)
+    thumbnails = Thumbnails(decodingQueue, pictures.loader.decoder, folder: nil)
     thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
 
@@ -58,7 +58,7 @@ final class FolderFinder: PictureFinder {
   private func work() {
     guard !isAtWork, let path = waiting.popLast() else { return }
     isAtWork = true
-    line.perform(.looked) {
+    decodingQueue.perform(.looked) {
       Self.order(path)
     } then: { [weak self] order in
       guard let self else { return }

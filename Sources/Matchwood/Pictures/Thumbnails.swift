@@ -76,7 +76,7 @@ final class Thumbnails {
   /// Called when a file has changed since its order. No thumbnail was made from it.
   var onOutdated: () -> Void = {}
 
-  private let line: PriorityWorkQueue
+  private let workQueue: PriorityWorkQueue
   private let decoder: PictureDecoder
   private let caches: Caches
   /// The finished thumbnails, one for each picture, in the order of use. `nil` for files that cannot be decoded.
@@ -86,15 +86,15 @@ final class Thumbnails {
   private var waiting: [Job] = []
   private var inWork: Set<Job> = []
 
-  init(_ line: PriorityWorkQueue, _ decoder: PictureDecoder, folder: FilePath?) {
-    self.line = line
+  init(_ workQueue: PriorityWorkQueue, _ decoder: PictureDecoder, folder: FilePath?) {
+    self.workQueue = workQueue
     self.decoder = decoder
     caches = Caches(folder: folder)
   }
 
   /// Returns the thumbnail if it exists, otherwise requests it.
   ///
-  /// Until it is made, a smaller one or the one before the last change is returned, or `nil`.
+  /// Until then it returns a smaller or an outdated thumbnail of the picture, or `nil`.
   ///
   /// - Parameter side: the requested side in pixels.
   func image(_ order: Order, side: Double = 0) -> PixelImage? {
@@ -114,7 +114,7 @@ final class Thumbnails {
   private func work() {
     while inWork.count < Self.atATime, let job = waiting.popLast() {
       inWork.insert(job)
-      line.perform(.looked) { [decoder, caches] in
+      workQueue.perform(.looked) { [decoder, caches] in
         Self.make(job, decoder, caches)
       } then: { [weak self] made in
         self?.finish(job, made)
@@ -125,7 +125,7 @@ final class Thumbnails {
   /// Measures the hardness of a picture while no other work is waiting. Its thumbnail is stored only in the cache
   /// folder.
   func measure(_ order: Order, then: @escaping @MainActor (PictureHardness?) -> Void) {
-    line.perform(.idle) { [decoder, caches] in
+    workQueue.perform(.idle) { [decoder, caches] in
       var made = Self.make(Job(order: order, size: .usual), decoder, caches)
       made.hardness = made.hardness ?? made.image.flatMap { PictureHardness(of: $0, order) }
       return made

@@ -16,9 +16,9 @@ nonisolated final class ExitWatchdog: Sendable {
   /// The exit code. It is 0 after a signal, because everything is saved.
   private let code = Mutex<Int32>(0)
   private let onSignal = Mutex<@Sendable () -> Void>({})
-  private let duties = Mutex<[@Sendable () -> Void]>([])
+  private let exitActions = Mutex<[@Sendable () -> Void]>([])
   /// The writing end of the pipe, kept open for the signal handler.
-  private let doorbell = Mutex<File?>(nil)
+  private let signalPipe = Mutex<File?>(nil)
 
   /// Installs handlers for SIGTERM, SIGINT and SIGHUP.
   ///
@@ -27,10 +27,10 @@ nonisolated final class ExitWatchdog: Sendable {
   func listen() {
     guard let (reading, writing) = File.pipe() else { return }
     guard Background.makeThread({ self.await(reading) }) else { return }
-    doorbell.withLock { $0 = writing }
-    signalled.store(writing.descriptor, ordering: .releasing)
+    signalPipe.withLock { $0 = writing }
+    signalPipeDescriptor.store(writing.descriptor, ordering: .releasing)
     for number in [SIGTERM, SIGINT, SIGHUP] where !Self.isIgnored(number) {
-      signal(number, passOn)
+      signal(number, writeSignalByte)
     }
   }
 
@@ -39,7 +39,9 @@ nonisolated final class ExitWatchdog: Sendable {
   func whenAsked(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
 
   /// Adds an action to run before the program ends, such as a last save. It runs on another thread.
-  func beforeExit(_ duty: @escaping @Sendable () -> Void) { duties.withLock { $0.append(duty) } }
+  func beforeExit(_ action: @escaping @Sendable () -> Void) {
+    exitActions.withLock { $0.append(action) }
+  }
 
   /// Ends the program after half a second, even if the sound device or the window has not closed by then.
   ///
@@ -54,7 +56,7 @@ nonisolated final class ExitWatchdog: Sendable {
   private func endProgram(after time: Duration) {
     Background.makeThread {
       usleep(UInt32(time / .microseconds(1)))
-      for duty in self.duties.withLock({ $0 }) { duty() }
+      for action in self.exitActions.withLock({ $0 }) { action() }
       _exit(self.code.withLock { $0 })
     }
   }
@@ -75,12 +77,12 @@ nonisolated final class ExitWatchdog: Sendable {
 }
 
 /// The writing end of the pipe that the signal handler uses, or -1.
-private nonisolated let signalled = Atomic<Int32>(-1)
+private nonisolated let signalPipeDescriptor = Atomic<Int32>(-1)
 
 /// Handles a signal. Makes only one system call, because few are safe in a signal handler.
-private nonisolated func passOn(_ number: Int32) {
+private nonisolated func writeSignalByte(_ number: Int32) {
   var byte: UInt8 = 1
   let code = errno
-  _ = write(signalled.load(ordering: .acquiring), &byte, 1)
+  _ = write(signalPipeDescriptor.load(ordering: .acquiring), &byte, 1)
   errno = code
 }

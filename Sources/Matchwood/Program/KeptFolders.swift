@@ -25,7 +25,7 @@ struct KeptFolders {
     var data = LockedFolder(folders.data, runtime: folders.runtime)
     if options.isPlain, folders.runtime != nil {
       let things = options.launch.handed(from: Self.workingFolder)
-      // A window that has just started or is about to quit will soon listen or be gone.
+      // A window that has just started will soon listen. One that is about to quit will soon release the lock.
       let end = ContinuousClock.now + Self.patience
       while data.isInUse, .now < end {
         if Self.place(data, folders)?.handOver(things) == true { return nil }

@@ -7,17 +7,18 @@ import Threads
 
 /// The data that another thread loads while SDL opens the window.
 ///
-/// No other library loads before SDL has loaded its own at start, because only one can load at a time.
+/// Files come first in the queue, and fontconfig later. `dlopen` takes a global lock, and SDL opens its own libraries
+/// at the same time.
 struct Preload {
   /// The saved settings and games.
   let state: StatePreloader
   /// The languages whose catalogues are intact, or `nil` without catalogues.
   let languages: Prefetched<[Language]>?
-  /// The finder of fonts, whose search is part of the loading.
+  /// The finder of fonts. The queue searches for all weights.
   let fonts = FontFinder()
   /// The drawings of the first frame.
   let frame: StartupFrame
-  /// The cache from which the frame comes.
+  /// The cache of first frames, from which ``frame`` is read.
   let startup: StartupCache
 
   /// Starts loading.

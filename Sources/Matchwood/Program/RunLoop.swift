@@ -6,8 +6,8 @@ import Stage
 
 /// The main loop: handles events, draws a frame, and sleeps while there is nothing to do.
 ///
-/// Each turn advances time for what runs already, then handles the events, then draws. So what an event starts
-/// begins with the frame after it, however long the loop slept before.
+/// Each turn advances time for what runs already, then handles the events, then draws. So an animation
+/// that an event starts begins with the next frame, however long the loop slept before.
 final class RunLoop {
   /// Called when the output size has changed, before the next frame.
   var onResize: () -> Void = {}
@@ -47,9 +47,9 @@ final class RunLoop {
   private var list = DisplayList()
   private var framesSinceTidying = 0
   private var nextRumble = Duration.zero
-  private static let restOfRumbles = Duration.milliseconds(400)
+  private static let rumbleInterval = Duration.milliseconds(400)
   /// The time until lines of the trace that a slow reader has not taken are sent again.
-  private static let restOfTrace = Duration.milliseconds(100)
+  private static let traceRetryInterval = Duration.milliseconds(100)
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
 
@@ -85,7 +85,7 @@ final class RunLoop {
   /// Rumbles the gamepad used last, at most once in 400 ms.
   func rumble(_ rumble: Rumble) {
     guard let pad = interpreter.pad, time.now >= nextRumble else { return }
-    nextRumble = time.now + Self.restOfRumbles
+    nextRumble = time.now + Self.rumbleInterval
     translator.rumble(pad, rumble)
   }
 
@@ -262,7 +262,7 @@ final class RunLoop {
   /// The time of the next turn if no event comes, or `nil` if there is none.
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
-    let tracing = trace?.isBehind == true ? lastTurn + Self.restOfTrace : nil
+    let tracing = trace?.isBehind == true ? lastTurn + Self.traceRetryInterval : nil
     return Duration.soonest(
       interpreter.nextDeadline, performance?.nextDue, timer, tracing,
       frames.nextFrame(moves: moves))

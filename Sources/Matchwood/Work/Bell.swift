@@ -5,18 +5,18 @@ import Synchronization
 /// A signal that ends a thread's wait early. Once it is rung, all later waits end at once.
 nonisolated final class Bell: Sendable {
   /// The reading end of a pipe. It reports a hang-up when the writing end is closed.
-  private let ear: File?
-  private let rope: Mutex<File?>
+  private let readingEnd: File?
+  private let writingEnd: Mutex<File?>
 
   /// Makes a bell that has not been rung. If the system has no pipe left, ringing has no effect.
   init() {
     let pipe = File.pipe()
-    ear = pipe?.reading
-    rope = Mutex(pipe?.writing)
+    readingEnd = pipe?.reading
+    writingEnd = Mutex(pipe?.writing)
   }
 
   /// Ends all waits permanently. Works on any thread.
-  func ring() { rope.withLock { $0 = nil } }
+  func ring() { writingEnd.withLock { $0 = nil } }
 
   /// Waits until the bell is rung.
   ///
@@ -25,7 +25,7 @@ nonisolated final class Bell: Sendable {
   @discardableResult
   func wait(atMost milliseconds: Int32) -> Bool {
     // -1 is no file: then `poll` only waits.
-    var request = pollfd(fd: ear?.descriptor ?? -1, events: 0, revents: 0)
+    var request = pollfd(fd: readingEnd?.descriptor ?? -1, events: 0, revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
 }

@@ -34,20 +34,20 @@ final class DeckTiles: TileSource {
     draft.pictures.contains(store.row(at: index).id) ? .ticked : .unticked
   }
 
-  /// Adds or removes a tile's picture. Returns `false` if there is no room for it.
+  /// Adds or removes a tile's picture. Returns `false` if the deck is full.
   func toggle(_ index: Int) -> Bool { draft.toggle(store.row(at: index).id) }
 
-  /// Adds a picture that is not in the deck yet. Returns `false` if there is no room for it.
+  /// Adds a picture that is not in the deck yet. Returns `false` if the deck is full.
   func add(_ picture: PictureRow.ID) -> Bool {
     draft.pictures.contains(picture) || draft.toggle(picture)
   }
 
   func takeBest() { draft.takeBest(of: (0..<store.count).map(store.row)) }
 
-  /// Drops the likeness of a picture, whose crop may have changed.
+  /// Drops the likeness of a picture. Call it when the crop of the picture may have changed.
   func renew(_ id: PictureRow.ID) { likenesses[id] = nil }
 
-  /// Returns the two pictures of the deck that are most alike, the later one last, or `nil` if none are too much
+  /// Returns the two most similar pictures of the deck, the later one last. Returns `nil` if no two look too much
   /// alike.
   func alike() -> (PictureRow, PictureRow)? {
     let seen = draft.pictures.compactMap { id -> (PictureRow, PictureLikeness)? in

@@ -20,7 +20,7 @@ public nonisolated struct PictureDeck: Hashable, Sendable, Identifiable {
   /// The longest name, in characters.
   public static let nameLimit = 24
 
-  /// Makes a deck, or returns `nil` if it cannot be played with.
+  /// Makes a deck. Returns `nil` if the name is empty, or if the pictures are too few, too many or repeated.
   public init?(id: Int, name: String, pictures: [PictureRow.ID], areNamed: Bool = false) {
     let name = Self.trimmed(name)
     guard let faces = PictureFaces(deck: id, pictures: pictures, areNamed: areNamed),

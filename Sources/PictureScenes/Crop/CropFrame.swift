@@ -39,7 +39,9 @@ public nonisolated struct CropFrame: Hashable, Sendable {
   /// Moves the centre of the part to a position, within the picture.
   public mutating func move(to center: Point) { place(center: center, side: side) }
 
-  /// Resizes the part about its centre. A step is a factor of 1.1.
+  /// Resizes the part about its centre, by a factor of 1.1 for each step.
+  ///
+  /// - Parameter steps: Positive to enlarge. It is rounded away from zero, and limited to 40.
   public mutating func resize(steps: Double) {
     var factor = 1.0
     // A loop instead of a power: steps are few, and this module does without Foundation.

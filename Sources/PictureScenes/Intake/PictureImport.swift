@@ -1,6 +1,6 @@
 import Files
 
-/// A queue of dropped pictures, which two workers add to the store, with its progress.
+/// A queue of picture files that are added to the store, two at a time. It also counts the progress.
 ///
 /// Files that are dropped meanwhile join the same batch.
 public final class PictureImport {

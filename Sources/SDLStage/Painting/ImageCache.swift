@@ -1,7 +1,9 @@
 import SDLKit
 import Stage
 
-/// A cache of the pixels of pictures during their lifetime. Pixels not shown are released when nothing moves.
+/// A cache of rasterised pictures. It holds the pixels of a picture as long as the picture exists.
+///
+/// ``rest(showing:spare:)`` drops the pixels of hidden pictures above a limit. The painter calls it when nothing moves.
 final class ImageCache {
   /// A class, because copying a weak reference takes longer than everything else done with an entry.
   private final class Entry {
@@ -62,7 +64,7 @@ final class ImageCache {
 
   /// Rasterises all pictures without an image, on all processors.
   ///
-  /// - Parameter startup: The first frame, some of whose pictures may be saved.
+  /// - Parameter startup: The saved pixels of the first frame, if there are any.
   func prepare(_ pictures: [Picture], _ startup: StartupFrame?) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in

@@ -23,7 +23,7 @@ final class FontShelf {
   private var unknown: Set<[Unicode.Scalar]> = []
 
   /// The failed calls that were already reported.
-  private var told: Set<String> = []
+  private var reportedCalls: Set<String> = []
 
   private static let maximumUnknown = 4096
 
@@ -98,7 +98,7 @@ final class FontShelf {
 
   /// Reports a failed call once, with its effect on texts.
   func tell(_ error: SDLError) {
-    guard told.insert(error.call).inserted else { return }
+    guard reportedCalls.insert(error.call).inserted else { return }
     File.complain("\(error); texts may be missing or look different")
   }
 

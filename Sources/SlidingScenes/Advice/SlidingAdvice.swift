@@ -19,11 +19,11 @@ package final class SlidingAdvice {
     case showing(Playback)
     /// A board with a shortest solution of `distance` moves is dealt. A new game then begins on it.
     case dealing(distance: Int, Patience)
-    /// The boards of a finished game are measured.
+    /// The review of a finished game.
     case lookingBack
   }
 
-  /// Called when the request or the knowledge about it has changed.
+  /// Called when the request or its result has changed.
   package var onChange: () -> Void = {}
   /// Whether the coach judges each move.
   package var coaches = false { didSet { if !coaches { coach.fallSilent() } } }
@@ -43,7 +43,7 @@ package final class SlidingAdvice {
   /// Creates help for a table. The scene of the table forwards changes and time to it.
   package init(_ frame: TableController<SlidingPuzzle>) {
     self.frame = frame
-    guide.onNews = { [weak self] in self?.go() }
+    guide.onNews = { [weak self] in self?.updateRequest() }
   }
 
   /// The service that finds solutions. Without one no help is offered.
@@ -57,21 +57,21 @@ package final class SlidingAdvice {
   /// Requests a hint. If a hint is visible, makes its move and requests the next one.
   package func askForHint() {
     if let move = glowing { play(move) }
-    ask(.hint)
+    request(.hint)
   }
 
   /// Requests the playback of the solution, which starts once it is known.
-  package func askForShow() { ask(.awaitingShow) }
+  package func askForShow() { request(.awaitingShow) }
 
   /// Requests a board at the given distance from the solved board, and opens it once it is dealt.
   ///
   /// - Parameter isAskedFor: whether the player requested a new game, rather than another distance.
   package func deal(_ shape: BoardShape, atDistance distance: Int, isAskedFor: Bool = true) {
     guide.stop()
-    turn(to: .dealing(distance: distance, Patience()))
+    setMode(to: .dealing(distance: distance, Patience()))
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
       guard let self, case .dealing = mode else { return }
-      turn(to: .nothing)
+      setMode(to: .nothing)
       table.open(.board(board), isAskedFor: isAskedFor)
     }
   }
@@ -85,19 +85,19 @@ package final class SlidingAdvice {
   package func lookBack() -> (any SlidingAdviser)? {
     guard canLookBack else { return nil }
     guide.stop()
-    turn(to: .lookingBack)
+    setMode(to: .lookingBack)
     return adviser
   }
 
   /// Ends the current request.
-  package func end() { turn(to: .nothing) }
+  package func end() { setMode(to: .nothing) }
 
   /// Ends a search, a deal or a playback. A hint that is already visible stays.
   ///
   /// - Returns: `false` if none was running.
   package func leave() -> Bool {
-    guard isShowing || isLooking else { return false }
-    if isLooking { guide.stop() }
+    guard isShowing || isSearching else { return false }
+    if isSearching { guide.stop() }
     guard mode == .hint, guide.way != nil else {
       end()
       return true
@@ -117,15 +117,15 @@ package final class SlidingAdvice {
     guide.close()
   }
 
-  private func ask(_ mode: Mode) {
+  private func request(_ mode: Mode) {
     guard !table.state.isSolved else { return }
-    turn(to: mode)
+    setMode(to: mode)
     guide.look(from: board)
-    go()
+    updateRequest()
   }
 
   /// Changes the request. A deal or a review ends, while a search for a solution continues.
-  private func turn(to next: Mode) {
+  private func setMode(to next: Mode) {
     guard mode != next else { return }
     switch mode {
     case .showing(let playback): speedIndex = playback.speedIndex
@@ -137,7 +137,7 @@ package final class SlidingAdvice {
   }
 
   /// Fulfils the request as far as the solution is known.
-  private func go() {
+  private func updateRequest() {
     judge()
     if let way = guide.way, !way.moves.isEmpty {
       if mode == .hint { table.noteHelp() }
@@ -148,7 +148,7 @@ package final class SlidingAdvice {
   }
 
   /// Whether the result of the request is still being searched for.
-  private var isLooking: Bool {
+  private var isSearching: Bool {
     switch mode {
     case .dealing: true
     case .awaitingShow: guide.search != nil
@@ -172,7 +172,7 @@ package final class SlidingAdvice {
   private func beginShow() {
     table.noteHelp()
     let reducedMotion = frame.context.animator.reducedMotion
-    turn(to: .showing(Playback(speedIndex: speedIndex, reducedMotion: reducedMotion)))
+    setMode(to: .showing(Playback(speedIndex: speedIndex, reducedMotion: reducedMotion)))
   }
 
   /// Changes the current playback, if there is one.
@@ -208,7 +208,7 @@ package final class SlidingAdvice {
     do {
       try table.session.perform(.tilt(move))
     } catch {
-      preconditionFailure("A way home has a move that the rules refuse: \(error)")
+      preconditionFailure("A solution has a move that the rules refuse: \(error)")
     }
   }
 
@@ -234,7 +234,8 @@ package final class SlidingAdvice {
     }
   }
 
-  /// Judges the last move once the distance is proven, or known on boards too large for a proof.
+  /// Judges the last move as soon as the distance is proven. On boards too large for a proof, any known solution
+  /// suffices.
   private func judge() {
     guard coaches, let way = guide.way, way.isProven || !board.shape.hasProvenSolutions,
       coach.judge(way)

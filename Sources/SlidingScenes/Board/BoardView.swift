@@ -34,7 +34,7 @@ import Stage
     get { closing.livens }
     set { closing.livens = newValue }
   }
-  /// The tiles in the player's hand, by value.
+  /// The tiles that the player drags, by value.
   var carried: Set<Int> = []
   /// The cell that the pointer is over.
   var hovered: Int?
@@ -94,7 +94,7 @@ import Stage
   /// The outer edge of the rim, on whole pixels within the frame of the layout.
   public var outline: Rect { layout?.tray ?? .zero }
 
-  /// Whether nothing moves and nothing fades.
+  /// Whether all animations have ended and the player drags no tile.
   public var isSettled: Bool {
     closing.isAtRest && ghost.isAtRest && mark.isAtRest && carried.isEmpty
       && nodes.allSatisfy(\.isAtRest)

@@ -6,14 +6,14 @@ import Threads
 /// The command `matchwood solve`, which solves boards of the sliding puzzle without a window.
 struct SolveCommand {
   private let request: SolveRequest
-  private let shelf: SolverShelf
+  private let solvers: SolverCache
 
   /// Makes the command.
   ///
   /// - Parameter cache: the folder of the solver's tables. `nil` stores none.
   init(_ request: SolveRequest, cache: FilePath?) {
     self.request = request
-    shelf = SolverShelf(TableFile(folder: cache))
+    solvers = SolverCache(TableFile(folder: cache))
   }
 
   /// Solves the positions in order and prints each answer before it solves the next.
@@ -35,7 +35,7 @@ struct SolveCommand {
     }
     let begin = ContinuousClock.now
     let end = request.limit.map { begin + $0 }
-    let solver = shelf.solver(board.shape)
+    let solver = solvers.solver(board.shape)
     let solution = solver.solve(
       board, effort: end == nil && !solver.provesAll ? .quick : .full,
       isCancelled: { end.map { ContinuousClock.now >= $0 } ?? false })
@@ -43,20 +43,20 @@ struct SolveCommand {
   }
 }
 
-/// The solvers of all requested shapes, each made once.
-final class SolverShelf {
+/// A cache with one solver for each requested shape.
+final class SolverCache {
   private let tables: TableFile
   private var solvers: [BoardShape: SlidingSolver] = [:]
 
-  /// Makes an empty shelf.
+  /// Makes an empty cache.
   ///
   /// - Parameter tables: the files in which finer tables are stored.
   init(_ tables: TableFile) {
     self.tables = tables
   }
 
-  /// Returns the solver of a shape with its stored finer tables. If there are none, they are made while its first
-  /// boards are searched.
+  /// Returns the solver of a shape. The first call for a shape loads the finer tables, or starts a thread that makes
+  /// and stores them.
   func solver(_ shape: BoardShape) -> SlidingSolver {
     if let solver = solvers[shape] { return solver }
     let solver = SlidingSolver(shape)

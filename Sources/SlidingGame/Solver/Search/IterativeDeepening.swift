@@ -28,17 +28,17 @@ struct IterativeDeepening: ~Copyable {
   private let cells: UnsafeMutablePointer<UInt8>
 
   /// Table index × 16 + the entry at that index, by slot.
-  private let marks: UnsafeMutablePointer<Int32>
+  private let lookups: UnsafeMutablePointer<Int32>
 
   /// The boards of the current path, from the start.
-  private let line: UnsafeMutablePointer<Step>
+  private let path: UnsafeMutablePointer<Step>
 
   /// Half the moves allowed beyond the lower bound, by depth × readings + reading.
   ///
   /// A move that raises the reading's bound uses up one.
   private let slacks: UnsafeMutablePointer<Int32>
 
-  /// The values of `marks` before each move, by depth × readings + reading.
+  /// The values of `lookups` before each move, by depth × readings + reading.
   private let changed: UnsafeMutablePointer<Int32>
 
   /// The lower bound of the start board, by reading.
@@ -74,45 +74,45 @@ struct IterativeDeepening: ~Copyable {
     bound = max(starts.max() ?? 0, atLeast)
     longest = bound + 200
     cells = .allocate(capacity: board.shape.size)
-    marks = .allocate(capacity: start.count)
-    line = .allocate(capacity: longest + 1)
+    lookups = .allocate(capacity: start.count)
+    path = .allocate(capacity: longest + 1)
     slacks = .allocate(capacity: (longest + 1) * starts.count)
     changed = .allocate(capacity: (longest + 1) * starts.count)
     for cell in board.shape.cells { cells[cell] = UInt8(board[cell]) }
     for (slot, index) in start.enumerated() {
-      marks[slot] = index * 16 + Int32(tables.entry(Int(index)))
+      lookups[slot] = index * 16 + Int32(tables.entry(Int(index)))
     }
     let open = openAtEdge[board.gap] & pruning.open[0]
-    line[0] = Step(open: UInt32(open), gap: Int32(board.gap), state: 0, move: 0)
+    path[0] = Step(open: UInt32(open), gap: Int32(board.gap), state: 0, move: 0)
     if board.isSolved { solution = [] }
     begin()
   }
 
   deinit {
     cells.deallocate()
-    marks.deallocate()
-    line.deallocate()
+    lookups.deallocate()
+    path.deallocate()
     slacks.deallocate()
     changed.deallocate()
   }
 
   /// Generates `count` further boards, or fewer if a solution is found or the bound is exhausted.
   ///
-  /// - Returns: whether the bound was exhausted without a solution, and was raised.
+  /// - Returns: `true` if no solution is within the bound. The bound has then been raised by two.
   mutating func run(_ count: Int) -> Bool {
     guard solution == nil else { return false }
     guard starts.count == 2 ? slice(count, readings: 2) : slice(count, readings: 1) else {
       return false
     }
     bound += 2
-    precondition(bound <= longest, "No line is so long")
+    precondition(bound <= longest, "No shortest solution is that long")
     begin()
     return true
   }
 
   /// Restarts the search with the current bound.
   private func begin() {
-    line[0].open = UInt32(openAtEdge[Int(line[0].gap)] & pruning.open[0])
+    path[0].open = UInt32(openAtEdge[Int(path[0].gap)] & pruning.open[0])
     for (reading, start) in starts.enumerated() { slacks[reading] = Int32(bound - start) / 2 }
   }
 
@@ -129,15 +129,15 @@ struct IterativeDeepening: ~Copyable {
     let (pairs, farther) = (pairArray.span, fartherArray.span)
     let (steps, slots) = (stepArray.span, slotArray.span)
     let (next, openAfter, atEdge) = (nextArray.span, openArray.span, edgeArray.span)
-    let (cells, marks, line, slacks, changed) = (cells, marks, line, slacks, changed)
+    let (cells, lookups, path, slacks, changed) = (cells, lookups, path, slacks, changed)
     let size = openAtEdge.count
     let bound = bound
     var moved: InlineArray<2, Int32> = [0, 0]
     var depth = depth
     var nodes = nodes
-    var here = line[depth]
+    var here = path[depth]
     defer {
-      line[depth] = here
+      path[depth] = here
       self.depth = depth
       self.nodes = nodes
     }
@@ -147,12 +147,12 @@ struct IterativeDeepening: ~Copyable {
         // Backtracks: the tile that moved last is in the gap's previous cell.
         let cell = Int(here.gap)
         depth &-= 1
-        here = line[depth]
+        here = path[depth]
         let tile = Int(cells[Int(here.gap)])
         cells[cell] = UInt8(truncatingIfNeeded: tile)
         for reading in 0..<readings {
           let slot = Int(slots[unchecked: reading &* size &+ tile])
-          marks[slot] = changed[depth &* readings &+ reading]
+          lookups[slot] = changed[depth &* readings &+ reading]
         }
         continue
       }
@@ -169,7 +169,7 @@ struct IterativeDeepening: ~Copyable {
       for turn in 0..<readings {
         let reading = turn ^ first
         let row = reading &* size &+ tile
-        let old = marks[Int(slots[unchecked: row])]
+        let old = lookups[Int(slots[unchecked: row])]
         let index = old &>> 4 &+ steps[unchecked: row &* 4 &+ move]
         let entry = Int32(pairs[unchecked: Int(index &>> 1)]) &>> ((index & 1) &<< 2) & 15
         let slack = slacks[base &+ reading] &- isFarther &- entry &+ (old & 15)
@@ -181,11 +181,11 @@ struct IterativeDeepening: ~Copyable {
         moved[reading] = index &<< 4 | entry
       }
       guard isWithin else { continue }
-      line[depth] = here
+      path[depth] = here
       for reading in 0..<readings {
         let slot = Int(slots[unchecked: reading &* size &+ tile])
-        changed[base &+ reading] = marks[slot]
-        marks[slot] = moved[reading]
+        changed[base &+ reading] = lookups[slot]
+        lookups[slot] = moved[reading]
       }
       depth &+= 1
       cells[Int(here.gap)] = UInt8(truncatingIfNeeded: tile)
@@ -193,7 +193,7 @@ struct IterativeDeepening: ~Copyable {
       let open = openAfter[unchecked: Int(state)] & atEdge[unchecked: Int(cell)]
       here = Step(open: UInt32(open), gap: cell, state: Int32(state), move: Int32(move))
       if depth &+ 2 &* Int(slacks[depth &* readings]) == bound {
-        solution = (1...depth).map { UInt8(($0 == depth ? here : line[$0]).move) }
+        solution = (1...depth).map { UInt8(($0 == depth ? here : path[$0]).move) }
         return false
       }
     }

@@ -28,7 +28,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private let openAtEdge: [UInt8]
 
   /// The offset from the gap to the cell of the tile that moves, by direction number.
-  private let ways: [Int]
+  private let gapOffsets: [Int]
 
   /// The changes by a move, by (reading × tiles + tile) × 4 + direction number.
   private let courses: [PackedReading.Course]
@@ -43,24 +43,24 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private let home: UInt64
 
   /// The boards of the paths being tried, depth after depth.
-  private let line: UnsafeMutablePointer<PackedNode>
+  private let boards: UnsafeMutablePointer<PackedNode>
 
-  /// The readings of the boards in ``line``, by reading × ``capacity`` + number of the board.
-  private let says: UnsafeMutablePointer<PackedReading>
+  /// The readings of the boards in ``boards``, by reading × ``capacity`` + number of the board.
+  private let boardReadings: UnsafeMutablePointer<PackedReading>
 
   /// The moves being processed.
   private let drafts: UnsafeMutablePointer<PackedDraft>
 
   /// The table index for each draft, replaced by the entry at that index.
-  private let looks: UnsafeMutablePointer<UInt32>
+  private let lookups: UnsafeMutablePointer<UInt32>
 
   /// The boards of each depth: the first, and the end of those not yet expanded.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
 
-  /// The moves of a block: number of the board in ``line`` × 4 + direction number.
+  /// The moves of a block: number of the board in ``boards`` × 4 + direction number.
   private let moves: UnsafeMutablePointer<UInt32>
 
-  /// The greatest depth with boards in ``line``.
+  /// The greatest depth with boards in ``boards``.
   private var depth = 0
 
   /// The number of boards per block.
@@ -69,7 +69,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The longest path in moves. Boards of sixteen cells need fewer: 2 × 8 needs up to 140.
   private static var longest: Int { 160 }
 
-  /// The largest number of boards in ``line``.
+  /// The largest number of boards in ``boards``.
   private static var capacity: Int { longest * block * 3 }
 
   /// Creates a search for a shortest solution of a board.
@@ -85,7 +85,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     self.tables = tables
     self.pruning = pruning
     openAtEdge = board.shape.openDirections()
-    ways = [1, -1, board.shape.width, -board.shape.width]
+    gapOffsets = [1, -1, board.shape.width, -board.shape.width]
     let readings = tables.indexing.readings
     self.readings = readings
     farther = (0..<(board.shape.size - 1) * 4).map { move in
@@ -102,10 +102,10 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     }
     home = Self.packed(SlidingBoard(board.shape))
     bound = (0..<readings).reduce(atLeast) { max($0, tables.leastMoves(board, reading: $1)) }
-    says = .allocate(capacity: Self.capacity * readings)
+    boardReadings = .allocate(capacity: Self.capacity * readings)
     drafts = .allocate(capacity: Self.block * 4)
-    looks = .allocate(capacity: Self.block * 4)
-    line = .allocate(capacity: Self.capacity)
+    lookups = .allocate(capacity: Self.block * 4)
+    boards = .allocate(capacity: Self.capacity)
     layers = .allocate(capacity: Self.longest)
     moves = .allocate(capacity: Self.block * 4 + 1)
     if board.isSolved { solution = [] }
@@ -113,10 +113,10 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   }
 
   deinit {
-    line.deallocate()
-    says.deallocate()
+    boards.deallocate()
+    boardReadings.deallocate()
     drafts.deallocate()
-    looks.deallocate()
+    lookups.deallocate()
     layers.deallocate()
     moves.deallocate()
   }
@@ -129,21 +129,21 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 
   /// Generates about `count` further boards, or fewer if a solution is found or the bound is exhausted.
   ///
-  /// - Returns: whether the bound was exhausted without a solution, and was raised.
+  /// - Returns: `true` if no solution is within the bound. The bound has then been raised by two.
   mutating func run(_ count: Int) -> Bool {
     guard solution == nil, slice(count) else { return false }
     bound += 2
-    precondition(bound < Self.longest, "No line is so long")
+    precondition(bound < Self.longest, "No shortest solution is that long")
     begin()
     return true
   }
 
   /// Restarts the search with the current bound.
   private mutating func begin() {
-    line[0] = PackedNode(
+    boards[0] = PackedNode(
       tiles: Self.packed(board), parent: 0, state: 0, gap: UInt8(board.gap), move: 0)
     for reading in 0..<readings {
-      says[reading * Self.capacity] = PackedReading(
+      boardReadings[reading * Self.capacity] = PackedReading(
         board, tables, reading: reading, bound: bound)
     }
     layers[0] = (0, 1)
@@ -169,7 +169,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
       nodes &+= count
       let kept = make(count, from: layer.end)
       if kept.isSolved {
-        solution = way(to: kept.end)
+        solution = path(to: kept.end)
         return false
       }
       guard kept.end > layer.end else { continue }
@@ -186,11 +186,12 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private func list(_ block: Range<Int>) -> Int {
     let (openArray, edgeArray) = (pruning.open, openAtEdge)
     let (openAfter, atEdge) = (openArray.span, edgeArray.span)
-    let (line, moves) = (line, moves)
+    let (boards, moves) = (boards, moves)
     var count = 0
     for number in block {
       let open = Int(
-        openAfter[unchecked: Int(line[number].state)] & atEdge[unchecked: Int(line[number].gap)])
+        openAfter[unchecked: Int(boards[number].state)]
+          & atEdge[unchecked: Int(boards[number].gap)])
       let first = UInt32(truncatingIfNeeded: number) &<< 2
       // Writes all four moves; those that are not open are overwritten.
       moves[count] = first
@@ -209,16 +210,16 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   ///
   /// Each reading is looked up only for the boards that the previous reading has kept.
   ///
-  /// - Parameter first: the position in ``line`` for the first board that is kept.
+  /// - Parameter first: the position in ``boards`` for the first board that is kept.
   /// - Returns: the end of the boards that were kept, or the position of the solved board if it was reached.
   @inline(__always)
   private func make(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     draft(count)
     var count = count
     for reading in 0..<readings {
-      count = aim(count, reading)
-      look(count)
-      count = sieve(count, reading)
+      count = computeIndices(count, reading)
+      lookUpEntries(count)
+      count = dropBeyondBound(count, reading)
     }
     return write(count, from: first)
   }
@@ -226,14 +227,14 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// Finds the tiles of the listed moves.
   @inline(__always)
   private func draft(_ count: Int) {
-    let (line, moves, drafts) = (line, moves, drafts)
-    let (fartherArray, wayArray) = (farther, ways)
-    let (farther, ways) = (fartherArray.span, wayArray.span)
+    let (boards, moves, drafts) = (boards, moves, drafts)
+    let (fartherArray, offsetArray) = (farther, gapOffsets)
+    let (farther, gapOffsets) = (fartherArray.span, offsetArray.span)
     for number in 0..<count {
       let parent = moves[number] &>> 2
       let move = Int(moves[number] & 3)
-      let cell = Int(line[Int(parent)].gap) &+ ways[unchecked: move]
-      let tile = line[Int(parent)].tiles &>> UInt64(truncatingIfNeeded: cell &<< 2) & 15
+      let cell = Int(boards[Int(parent)].gap) &+ gapOffsets[unchecked: move]
+      let tile = boards[Int(parent)].tiles &>> UInt64(truncatingIfNeeded: cell &<< 2) & 15
       let course = Int(tile) &<< 2 | move
       let loss = farther[unchecked: course] &>> UInt32(truncatingIfNeeded: cell) & 1
       drafts[number] = PackedDraft(
@@ -246,21 +247,21 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   ///
   /// - Returns: the number of drafts left.
   @inline(__always)
-  private func aim(_ count: Int, _ reading: Int) -> Int {
+  private func computeIndices(_ count: Int, _ reading: Int) -> Int {
     let courseArray = courses
     let (courses, row) = (courseArray.span, reading &* farther.count)
     let numbers = tables.numbers
-    let (drafts, looks) = (drafts, looks)
-    let says = says + reading &* Self.capacity
+    let (drafts, lookups) = (drafts, lookups)
+    let boardReadings = boardReadings + reading &* Self.capacity
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
       let course = courses[unchecked: row &+ Int(draft.course)]
-      let before = says[Int(draft.parent)]
-      looks[kept] = course.base &+ numbers.number(before.key(course))
-      draft.hope = before.slack &- Int32(draft.loss) &+ Int32(before.entry(course))
+      let before = boardReadings[Int(draft.parent)]
+      lookups[kept] = course.base &+ numbers.number(before.key(course))
+      draft.slack = before.slack &- Int32(draft.loss) &+ Int32(before.entry(course))
       drafts[kept] = draft
-      kept &+= 1 &+ Int(draft.hope &>> 31)
+      kept &+= 1 &+ Int(draft.slack &>> 31)
     }
     return kept
   }
@@ -269,14 +270,14 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   ///
   /// This pass does nothing else, so that the processor overlaps as many look-ups as it can.
   @inline(__always)
-  private func look(_ count: Int) {
+  private func lookUpEntries(_ count: Int) {
     let pairArray = tables.pairs
     let pairs = pairArray.span
-    let looks = looks
+    let lookups = lookups
     for number in 0..<count {
-      let index = looks[number]
+      let index = lookups[number]
       let pair = UInt32(pairs[unchecked: Int(index &>> 1)])
-      looks[number] = pair &>> ((index & 1) &<< 2)
+      lookups[number] = pair &>> ((index & 1) &<< 2)
     }
   }
 
@@ -284,17 +285,17 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   ///
   /// - Returns: the number of drafts left.
   @inline(__always)
-  private func sieve(_ count: Int, _ reading: Int) -> Int {
+  private func dropBeyondBound(_ count: Int, _ reading: Int) -> Int {
     let courseArray = courses
     let (courses, row) = (courseArray.span, reading &* farther.count)
-    let (drafts, looks) = (drafts, looks)
+    let (drafts, lookups) = (drafts, lookups)
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
-      let entry = looks[number] & courses[unchecked: row &+ Int(draft.course)].kept
+      let entry = lookups[number] & courses[unchecked: row &+ Int(draft.course)].kept
       draft.found |= UInt8(truncatingIfNeeded: entry &<< UInt32(truncatingIfNeeded: reading &<< 2))
       drafts[kept] = draft
-      kept &+= 1 &+ Int((draft.hope &- Int32(bitPattern: entry)) &>> 31)
+      kept &+= 1 &+ Int((draft.slack &- Int32(bitPattern: entry)) &>> 31)
     }
     return kept
   }
@@ -302,24 +303,25 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// Writes the boards of the remaining drafts.
   @inline(__always)
   private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
-    let (line, drafts, says, home, readings) = (line, drafts, says, home, readings)
+    let (boards, drafts, boardReadings) = (boards, drafts, boardReadings)
+    let (home, readings) = (home, readings)
     let (nextArray, courseArray) = (pruning.next, courses)
     let (next, courses, row) = (nextArray.span, courseArray.span, farther.count)
     for number in 0..<count {
       let draft = drafts[number]
       let (parent, end) = (Int(draft.parent), first &+ number)
-      let node = line[parent]
+      let node = boards[parent]
       let move = draft.course & 3
       let (toCell, toGap) = (UInt64(draft.cell) &<< 2, UInt64(node.gap) &<< 2)
       let change = UInt64(draft.course &>> 2) ^ 15
       let moved = node.tiles ^ change &<< toCell ^ change &<< toGap
-      line[end] = PackedNode(
+      boards[end] = PackedNode(
         tiles: moved, parent: draft.parent,
         state: next[unchecked: Int(node.state) &<< 2 | Int(move)], gap: draft.cell, move: move)
       for reading in 0..<readings {
         let found = UInt32(draft.found) &>> UInt32(truncatingIfNeeded: reading &<< 2) & 15
         let place = reading &* Self.capacity
-        says[place &+ end] = says[place &+ parent].moved(
+        boardReadings[place &+ end] = boardReadings[place &+ parent].moved(
           courses[unchecked: reading &* row &+ Int(draft.course)],
           loss: Int32(draft.loss), entry: found)
       }
@@ -329,12 +331,12 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   }
 
   /// Returns the moves from the start to a board.
-  private func way(to number: Int) -> [UInt8] {
+  private func path(to number: Int) -> [UInt8] {
     var moves: [UInt8] = []
     var number = number
     while number != 0 {
-      moves.append(line[number].move)
-      number = Int(line[number].parent)
+      moves.append(boards[number].move)
+      number = Int(boards[number].parent)
     }
     return moves.reversed()
   }
@@ -344,7 +346,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
 private struct PackedNode {
   /// The tile in each cell, four bits each; 15 for the gap.
   var tiles: UInt64
-  /// The number of the previous board in the line.
+  /// The index of the previous board in ``PackedDeepening``'s boards.
   var parent: UInt32
   var state: UInt16
   var gap: UInt8
@@ -354,9 +356,9 @@ private struct PackedNode {
 
 /// A move being processed.
 private struct PackedDraft {
-  /// The number of the previous board in the line.
+  /// The index of the previous board in ``PackedDeepening``'s boards.
   var parent: UInt32
-  /// The tile × 4 + number of the direction.
+  /// The tile × 4 + the number of the direction.
   var course: UInt8
   /// The cell that the tile leaves.
   var cell: UInt8
@@ -365,5 +367,5 @@ private struct PackedDraft {
   /// The entries found for each reading, four bits each.
   var found: UInt8 = 0
   /// The slack after the move, before the new entry is subtracted.
-  var hope: Int32 = 0
+  var slack: Int32 = 0
 }

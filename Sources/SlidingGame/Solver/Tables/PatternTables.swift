@@ -100,7 +100,7 @@ extension PatternTables {
     self.init(partition, pairs: pairs)
   }
 
-  /// Returns the header for these entries, whose last eight bytes are a checksum over them.
+  /// Returns the header for these entries. Its last eight bytes are a checksum of the entries.
   static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
     let groups = partition.groups.joined(separator: [255])
     let mark = groups.reduce(UInt32(17)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
