@@ -150,6 +150,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["GameKernel", "Stage", "Acoustics", "Files"],
       swiftSettings: strict),
+    // Scenes that tests play by intents. It knows no game.
+    .target(
+      name: "SceneTestSupport",
+      dependencies: [
+        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
     .testTarget(name: "HouseTests", swiftSettings: tests),
     .testTarget(
@@ -183,12 +191,54 @@ let package = Package(
       dependencies: ["Controls", "Stage", "GameKernel", "Motion", "Acoustics", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "GameScenesTests",
+      name: "BoxKitTests",
+      dependencies: ["BoxKit", "GameKernel", "Stage", "Motion", "SceneTestSupport", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PictureArtTests", dependencies: ["PictureArt", "Stage"], swiftSettings: tests),
+    .testTarget(
+      name: "PictureScenesTests",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
-        "GameKernel",
-        "Controls", "Stage", "Motion", "Acoustics", "TestSupport", "MatchwoodMain",
+        "PictureScenes", "PictureArt", "GameKernel", "Stage", "Files", "Motion",
+        "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "MatchstickScenesTests",
+      dependencies: [
+        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "Acoustics", "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "SlidingScenesTests",
+      dependencies: [
+        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "PairsScenesTests",
+      dependencies: [
+        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "Acoustics", "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "EarthScenesTests",
+      dependencies: [
+        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    // The box with all its games.
+    .testTarget(
+      name: "BoxTests",
+      dependencies: [
+        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
+        "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
+        "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

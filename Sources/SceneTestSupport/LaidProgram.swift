@@ -1,0 +1,200 @@
+import BoxKit
+import Files
+import GameKernel
+import Motion
+import PictureScenes
+import Stage
+import TestSupport
+
+/// The program without a window: some games, their tables and the scenes around them, laid out in any window, language
+/// and font.
+@MainActor package final class LaidProgram: SceneGuide {
+  package let context: StageContext
+  package let settings = SettingsModel(Settings())
+  package let results = ResultLists()
+  package let tables = LooseTables()
+  package let pictures = MemoryPictures(12)
+  package let container: SceneContainer
+  package let measurer = PrintedMeasurer()
+  /// The scene that was shown first.
+  package private(set) var root: (any Scene)?
+  private let lent: GameContext
+  private let types: [any BoxGame.Type]
+  private var games: [any BoxGame] = []
+
+  /// - Parameters:
+  ///   - types: the games of the menu.
+  ///   - lend: sets services for single games.
+  package init(
+    _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
+  ) throws {
+    self.types = types
+    context = StageContext(
+      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
+      texts: try CatalogueTexts.of(language))
+    container = SceneContainer(context: context)
+    container.layout(in: context.metrics.size)
+    var services = Services()
+    services.pictures = pictures
+    services.isFullScreen = { false }
+    lend(&services)
+    lent = GameContext(
+      stage: context, settings: settings, results: results, tables: tables, services: services)
+    lent.guide = self
+  }
+
+  // MARK: What is shown
+
+  /// Shows a scene first.
+  package func show(_ scene: any Scene) {
+    root = scene
+    container.show(scene, .none)
+    settle()
+  }
+
+  package func showMenu() {
+    games = types.map { $0.init(lent) }
+    let menu = MenuScene(games, context: context)
+    menu.onHelp = { [weak self] in
+      guard let self else { return }
+      showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
+    }
+    menu.onFullScreen = {}
+    show(menu)
+  }
+
+  /// Shows a new table of a game.
+  package func showTable(_ game: any BoxGame.Type) {
+    games = [game.init(lent)]
+    if let scene = games.first?.makeScene() { show(scene) }
+  }
+
+  /// Shows a table of a game.
+  package func show<Rules: TracedRules>(_ game: any BoxGame.Type, _ table: GameTable<Rules>) {
+    tables.lay(table)
+    showTable(game)
+  }
+
+  /// Shows the best results of a game.
+  package func showResults(of game: any BoxGame.Type) {
+    games = [game.init(lent)]
+    showResults(of: game.name)
+  }
+
+  /// Shows the settings of some games and of the box.
+  package func showSettings(of types: [any BoxGame.Type]) {
+    games = types.map { $0.init(lent) }
+    show(
+      SettingsScene(settings, services: lent.services, context: context) { [games] editor in
+        games.compactMap { $0.settingsSection(editor) }
+      })
+  }
+
+  // MARK: Where scenes lead
+
+  package var active: (any Scene)? { container.active }
+  package func take(_ path: FilePath) {}
+  package func showMenu(from game: String) {}
+  package func showTable(of game: String, _ transition: Transition) {}
+  package func showSettings(of game: String) {}
+  package func push(_ page: any Scene) { container.push(page, .none) }
+  package func pop() { container.pop(.none) }
+  package func present(_ dialog: any Scene) { container.present(dialog) }
+  package func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
+
+  package func showResults(of game: String) {
+    if let game = games.first(where: { $0.name == game }), let kind = game.results {
+      push(ResultsScene(kind, results, picture: game.card.picture, context: context))
+    }
+  }
+
+  package func showHelp(of games: [String], at game: String) {
+    let explained = self.games.filter { games.contains($0.name) }
+    let scene = HelpScene(explained, at: game, context: context)
+    scene.onClose = { [weak self, weak scene] in
+      if let scene { self?.container.dismiss(scene) }
+    }
+    container.present(scene)
+  }
+
+  package func pasteLink(at game: String?) {}
+
+  package func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String) {
+    container.present(MessageScene(context: context, title: title, message: message))
+  }
+
+  // MARK: What a player does
+
+  package func key(_ intents: Intent...) {
+    context.device = .keyboard
+    intents.forEach(container.handle)
+  }
+
+  package func click(_ id: String) {
+    context.device = .mouse
+    guard let place = report(id)?.frame.center else { return }
+    for intent in [Intent.hover(place), .press(place), .tap(place)] { container.handle(intent) }
+    settle()
+  }
+
+  package func report(_ id: String) -> ControlReport? {
+    container.controls.first { $0.id == id }
+  }
+
+  /// Advances the time in frames of 50 ms.
+  package func run(_ seconds: Double) {
+    for _ in 0..<Int(20 * seconds) {
+      container.advance(by: .milliseconds(50))
+      context.animator.advance(by: .milliseconds(50))
+    }
+  }
+
+  /// Runs all animations to their end. The time of the games does not pass.
+  package func settle() { context.animator.advance(by: .seconds(5)) }
+
+  // MARK: Look
+
+  /// Lays everything out in a window.
+  package func layout(_ view: LaidView) {
+    measurer.font = view.font
+    context.setLook(.named(.evening), view.metrics)
+    container.layout(in: view.size)
+    settle()
+  }
+
+  package var list: DisplayList {
+    var list = DisplayList()
+    container.draw(into: &list)
+    return list
+  }
+
+  /// Returns all faults of the layout.
+  package func findings() throws -> Set<LayoutFinding> {
+    try LayoutInspector(
+      active?.name, context.metrics, shown: list, controls: container.controls, measurer
+    ).findings()
+  }
+
+  /// The size of a tile, a card or a match, if there is one.
+  package var piece: Double? {
+    if let cell = report("board.0") { return min(cell.frame.width, cell.frame.height) }
+    guard active?.name == "matchsticks" else { return nil }
+    return list.pictures("match ").first?.frame.height
+  }
+}
+
+/// A window, its scale and the font.
+package struct LaidView: Hashable, CustomStringConvertible {
+  package let size: Size
+  package let percent: Int
+  package let font: PrintedMeasurer.Font
+
+  package init(size: Size, percent: Int, font: PrintedMeasurer.Font) {
+    (self.size, self.percent, self.font) = (size, percent, font)
+  }
+
+  package var metrics: Metrics { Metrics(size: size, scale: Double(percent) / 100) }
+  package var description: String {
+    "\(Int(size.width)) × \(Int(size.height)), \(percent) %, \(font.rawValue)"
+  }
+}

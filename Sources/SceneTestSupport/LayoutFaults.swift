@@ -1,0 +1,33 @@
+import Stage
+
+/// Returns controls and texts that are outside the window, too small to touch, or that overlap.
+///
+/// Parts of a control, such as `theme.1`, may overlap it and share the pixels of their edges.
+@MainActor package func faults(_ scene: any Scene, _ context: StageContext) -> Set<String> {
+  let window = Rect(.zero, context.metrics.size)
+  let controls = scene.controls
+  var faults: Set<String> = []
+  for (index, control) in controls.enumerated() {
+    if !window.contains(control.frame) { faults.insert("outside: \(control)") }
+    let isCell = control.id.hasPrefix("board.")
+    if !isCell, min(control.frame.width, control.frame.height) < 36 {
+      faults.insert("tiny: \(control)")
+    }
+    for other in controls[(index + 1)...]
+    where control.frame.overlaps(other.frame) && !other.id.hasPrefix(control.id + ".") {
+      faults.insert("overlap: \(control) \(other)")
+    }
+  }
+  for command in scene.list.commands {
+    guard let string = command.string else { continue }
+    if !window.contains(command.frame) { faults.insert("\(string) at \(command.frame)") }
+  }
+  return faults
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    let part = intersection(other)
+    return part.width > 1 && part.height > 1
+  }
+}

@@ -1,0 +1,96 @@
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import SceneTestSupport
+import Stage
+
+/// Tables of Matchsticks, from their start to their end.
+@MainActor enum LaidMatchsticks {
+  private static func sticks(
+    _ name: String, _ first: MatchstickOccupant = .person,
+    _ second: MatchstickOccupant = .clever, pile: Int = 18, takeLimit: Int = 3,
+    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+  ) -> LaidState {
+    LaidState("matchsticks " + name) { program in
+      program.show(
+        MatchsticksModule.self,
+        MatchstickTable(
+          setup: MatchstickSetup(
+            pile: pile, takeLimit: takeLimit,
+            seating: MatchstickSeats(first: first, second: second)), seed: 7))
+      prepare(program)
+    }
+  }
+
+  private static func takes(_ counts: Int..., then: Double = 3) -> @MainActor (LaidProgram) -> Void
+  {
+    { program in
+      for count in counts { program.key(.number(count)) }
+      program.run(then)
+    }
+  }
+
+  static let all = [
+    sticks("at its start"),
+    sticks("with five takes", .person, .humanLike(strength: 70), pile: 24, takeLimit: 5),
+    sticks("with the words of a button") { $0.key(.focusSwitch) },
+    sticks("after a change that has ended the game") { program in
+      takes(2)(program)
+      program.settings.setOnPage { $0.matchsticks.takeLimit = 5 }
+    },
+    sticks("for two", .person, .person, then: takes(3)),
+    sticks("with a gamepad") { program in program.context.device = .gamepad },
+    sticks("with the words of a button, on a gamepad of signs") { program in
+      program.context.padKind = .playStation
+      program.key(.focusSwitch)
+      program.context.device = .gamepad
+    },
+    sticks("with a hint") { $0.key(.command(.hint)) },
+    sticks("beyond its limit") { $0.key(.number(4)) },
+    sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
+    sticks("paused", .humanLike(strength: 30), .humanLike(strength: 70)) { program in
+      program.run(2)
+      program.key(.command(.undo))
+    },
+    sticks("at its end", .person, .person, pile: 12, then: takes(3, 1, 1, 2, 1, 3, 1)),
+    sticks("at its long end", .person, .person, pile: 24, then: longGame),
+    sticks("won", pile: 17) { program in
+      takes(3)(program)
+      playWell(program)
+    },
+    sticks("won without a fault", then: playWell),
+    sticks("given away", .person, .simple) { program in
+      takes(2)(program)
+      playWell(program)
+    },
+    sticks("won twice", .person, .simple) { program in
+      for _ in 0..<2 {
+        for count in [2, 2, 3, 3, 3] {
+          program.key(.number(count))
+          program.run(2)
+        }
+        program.run(2)
+        if program.report("next-rung") == nil { program.click("new-game") }
+      }
+    },
+    sticks("after its end", .person, .person, pile: 12) { program in
+      takes(3, 1, 1, 2, 1, 3, 1)(program)
+      program.key(.back)
+      program.settle()
+    },
+  ]
+
+  /// Takes what the hints say, against a computer, to the end.
+  private static func playWell(_ program: LaidProgram) {
+    for _ in 0..<8 {
+      program.key(.command(.hint))
+      program.key(.activate)
+      program.run(2)
+    }
+  }
+
+  private static func longGame(_ program: LaidProgram) {
+    for _ in 0..<24 { program.key(.number(1)) }
+    program.run(3)
+  }
+}

@@ -1,0 +1,23 @@
+import BoxKit
+import SceneTestSupport
+import Stage
+
+/// The menu, and what is said over it.
+@MainActor enum LaidMenu {
+  static let all = [
+    LaidState("menu") { $0.showMenu() },
+    LaidState("message") { program in
+      program.showMenu()
+      program.tell({ texts in texts("Please note") }) { texts in
+        texts("Drop a picture on the window to play with it.") + " "
+          + texts("No results yet. Solve a game without hints to see it here.")
+      }
+      program.settle()
+    },
+    LaidState("leaving") { program in
+      program.showMenu()
+      program.present(MessageScene.leaving(context: program.context) {})
+      program.settle()
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import PairsScenes
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import TestSupport
+
+@testable import MatchwoodMain
+
+extension LaidProgram {
+  /// The program with all games of the box.
+  static func box(_ language: String) throws -> LaidProgram {
+    try LaidProgram(language, Box.games) { services in
+      services[(any SlidingAdviser).self] = PromptAdviser()
+      services[(any WordLanguages).self] = SourceLanguages()
+    }
+  }
+}
+
+/// Finds the texts of any language in the sources.
+private final class SourceLanguages: WordLanguages {
+  func words(in language: String) -> Texts? { try? CatalogueTexts.of(language) }
+}
+
+/// An adviser that answers at once. It proves solutions of boards of up to nine cells.
+private final class PromptAdviser: SlidingAdviser {
+  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+    let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
+    onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+  }
+
+  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
+    let solver = SlidingSolver(boards[0].shape)
+    if let distances = HomeDistances(of: boards, using: solver, effort: .none) {
+      onNews(.distances(distances))
+    }
+  }
+
+  func deal(
+    _ shape: BoardShape, atDistance distance: Int, seed: UInt64,
+    then: @escaping @MainActor (SlidingBoard) -> Void
+  ) {
+    if let board = SlidingSolver(shape).deal(atDistance: distance, seed: seed) { then(board) }
+  }
+
+  func stop() {}
+  func close() {}
+}

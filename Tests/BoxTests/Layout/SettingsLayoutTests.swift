@@ -1,0 +1,40 @@
+import BoxKit
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+@testable import MatchwoodMain
+
+@MainActor @Suite("The layout of the settings", .tags(.slow))
+struct SettingsLayoutTests {
+  @Test(
+    "holds in every size and scale, and shows what has the focus", arguments: Size.windows,
+    Thoroughness.some(of: [1, 1.25, 1.5, 2], every: 3))
+  func holds(size: Size, scale: Double) {
+    for texts in [Texts(), Texts(PseudoLookup())] { holds(size: size, scale: scale, texts) }
+  }
+
+  private func holds(size: Size, scale: Double, _ texts: Texts) {
+    let context = StageContext.test(size: size, scale: scale)
+    context.texts = texts
+    context.device = .keyboard
+    let settings = SettingsScene.test(context: context, games: Box.games)
+    settings.layout(in: size)
+    let window = Rect(.zero, size)
+    let wholes = settings.controls.filter { !$0.id.contains(".") }
+    let page = Rect(0, -1e6, size.width, 2e6)
+    for (index, control) in wholes.enumerated() {
+      #expect(page.contains(control.frame), "\(control)")
+      #expect(min(control.frame.width, control.frame.height) >= 36, "\(control)")
+      let others = wholes[(index + 1)...]
+      #expect(!others.contains { $0.frame.intersects(control.frame) }, "\(control)")
+    }
+    for _ in wholes {
+      settings.handle(.focusNext)
+      let rings = settings.list.focusRings
+      #expect(rings.count == 1)
+      #expect(rings.allSatisfy(window.contains), "\(rings)")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import BoxKit
+import EarthGame
+import EarthScenes
+import GameKernel
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("Digging wherever one likes")
+struct EarthDigTests {
+  private let harness = EarthHarness()
+
+  @Test("tells where the child stands and where it would come out")
+  func words() {
+    #expect(harness.says("Portugal") && harness.says("38.72° N · 9.13° W"))
+    #expect(harness.says("Tasman Sea") && harness.says("Auckland, 400 km away · you would get wet"))
+  }
+
+  @Test(
+    "Countries are called as the catalogue of the system does, but where people call them otherwise"
+  )
+  func countries() {
+    struct Elsewhere: CountryCatalogue {
+      func country(_ english: String) -> String? { "Elsewhere" }
+    }
+    func says(_ words: String, at start: Place) -> Bool {
+      EarthHarness(EarthSetup(start: start), countries: Elsewhere()).says(words)
+    }
+    #expect(says("Elsewhere", at: .lisbon))
+    #expect(says("French Guiana", at: .at(4, -53)))
+  }
+
+  @Test("in few words where there is little room, broken where a thought ends")
+  func brokenWords() {
+    let small = EarthHarness(size: Size(480, 320))
+    #expect(small.texts.contains("you would get wet") && small.texts.contains("Auckland, 400 km away"))
+  }
+
+  @Test("The globes show the child wherever a kept game has left it")
+  func kept() {
+    let start = Place.at(-41, 174)
+    let harness = EarthHarness(EarthSetup(start: start), isSettled: false)
+    harness.click("globes.near")
+    #expect(harness.state.place.distance(to: start) < 1)
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
+  @Test("Whoever looks nearer by keys does not lose the child")
+  func nearer() {
+    let harness = EarthHarness()
+    let middle = harness.middle("near")
+    harness.drag(from: middle, to: middle + Point(120, 60))
+    for _ in 0..<20 { harness.key(.zoom(1)) }
+    harness.settle()
+    #expect(harness.scene.list.pictures("child").count == 1)
+  }
+
+  @Test("A dragged child stands where it was put down, as one move")
+  func dragged() {
+    let middle = harness.middle("near")
+    harness.drag(from: middle, to: middle + Point(60, -40))
+    #expect(harness.table.session.moveCount == 1)
+    #expect(harness.state.place.longitude > 0 && harness.state.place.latitude > 40)
+    harness.key(.command(.undo))
+    #expect(harness.state.place == .lisbon)
+  }
+
+  @Test("The note says what can be done with what is in the hand")
+  func hints() {
+    #expect(harness.says("Drag the child"))
+    harness.pad(.tilt(.up))
+    #expect(harness.says("Stick: walk · A: dig"))
+    harness.key(.tilt(.up))
+    #expect(harness.says("Arrow keys: walk · Enter: dig"))
+    harness.key(.activate)
+    harness.fall()
+    #expect(harness.says("A fall through the Earth takes about 42 minutes."))
+  }
+
+  @Test("The focus shows its ring on the globe, but not over the fall")
+  func ring() {
+    harness.key(.focusNext)
+    func hasRing() -> Bool {
+      harness.scene.list.commands.contains { command in
+        switch command.content {
+        case .picture(let picture, _), .patch(let picture, _): picture.name.hasPrefix("focus")
+        default: false
+        }
+      }
+    }
+    #expect(hasRing())
+    harness.key(.activate)
+    harness.run(.milliseconds(500))
+    #expect(!hasRing())
+    harness.fall()
+    #expect(hasRing())
+  }
+
+  @Test("Beside the child a globe is turned, and the other one shows the far side")
+  func turned() {
+    let start = harness.middle("near") + Point(120, 0)
+    harness.drag(from: start, to: start + Point(-100, 0))
+    #expect(harness.table.session.moveCount == 0)
+    // What is in the middle now is where a tap lets the child stand.
+    harness.click("globes.near")
+    let stood = harness.state.place
+    #expect(stood.longitude > 10)
+    harness.click("globes.near")
+    #expect(harness.table.session.moveCount == 1, "it stands there already")
+  }
+
+  @Test("Arrows walk, the longer the faster, and stand still at last as one move")
+  func arrows() {
+    harness.key(.tilt(.up))
+    #expect(harness.table.session.moveCount == 0)
+    harness.run(.milliseconds(500))
+    #expect(harness.table.session.moveCount == 1)
+    let first = harness.state.place.distance(to: .lisbon)
+    let start = harness.state.place
+    harness.key(.tilt(.up))
+    for _ in 0..<9 { harness.key(.tiltRepeat(.up)) }
+    harness.run(.milliseconds(500))
+    #expect(harness.table.session.moveCount == 2)
+    #expect(harness.state.place.distance(to: start) > 14 * first)
+    #expect(abs(harness.state.place.longitude - start.longitude) < 1)
+  }
+
+  @Test("Over a pole the walk goes on down the other side")
+  func pole() {
+    harness.key(.tilt(.up))
+    for _ in 0..<60 { harness.key(.tiltRepeat(.up)) }
+    harness.run(.milliseconds(500))
+    #expect(harness.state.place.longitude > 90, "\(harness.state.place)")
+  }
+
+  @Test("The stick walks as far as it is out, and stands still when it is level again")
+  func stick() {
+    func distance(_ x: Double) -> Double {
+      let start = harness.state.place
+      harness.context.device = .gamepad
+      harness.context.stick = StickPosition(x: x, y: 0)
+      harness.run(.milliseconds(400))
+      harness.context.stick = .level
+      harness.run(.milliseconds(200))
+      return harness.state.place.distance(to: start)
+    }
+    let (half, whole) = (distance(0.5), distance(1))
+    #expect(half > 10 && whole > 3 * half)
+    #expect(harness.table.session.moveCount == 2)
+  }
+
+  @Test("A tilted gamepad lets the child roll in proportion to the tilt, and a level one does not")
+  func tilted() {
+    func distance(_ x: Double) -> Double {
+      let start = harness.state.place
+      harness.context.device = .gamepad
+      harness.pose = Vector3(x, 9.8, 0)
+      harness.run(.milliseconds(600))
+      harness.pose = Vector3(0, 9.8, 0)
+      harness.run(.seconds(3))
+      return harness.state.place.distance(to: start)
+    }
+    #expect(distance(0.3) == 0)
+    let (little, much) = (distance(-2), distance(-4))
+    #expect(little > 100 && (1.7...2.3).contains(much / little))
+    #expect(harness.table.session.moveCount == 2)
+  }
+
+  @Test("The dig is seen before it is told, any key ends the fall, and the way back leads up again")
+  func dig() throws {
+    harness.click("next")
+    #expect(harness.state.isDug && !harness.isOn("next"))
+    harness.key(.activate)
+    #expect(harness.state.isDug && harness.isOn("next"))
+    #expect(harness.says("Climb back"))
+    harness.click("next")
+    #expect(!harness.state.isDug && harness.says("Dig"))
+  }
+
+  @Test("The lamp is there for both hands, and the wheel and keys look nearer")
+  func lampAndZoom() throws {
+    #expect(harness.isOn("hint"))
+    harness.key(.command(.hint))
+    let middle = harness.middle("near")
+    for _ in 0..<20 { harness.key(.zoom(1)) }
+    harness.drag(from: middle, to: middle + Point(60, 0))
+    let near = harness.state.place.distance(to: .lisbon)
+    #expect(near > 200 && near < 700, "a quarter of what it would be from afar")
+  }
+
+  @Test("Miles are told where they are set, at once")
+  func miles() {
+    harness.settings.change { $0.tunnel.usesMiles = true }
+    #expect(harness.says("Auckland, 248 mi away"))
+  }
+}

@@ -1,0 +1,132 @@
+import EarthGame
+import GameKernel
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("Where do I come out?")
+struct EarthGuessTests {
+  @Test(
+    "While a flag is put there is no lamp, no far place in words, and nothing to dig without a flag"
+  )
+  func hidden() {
+    let harness = EarthHarness.guess(.person)
+    #expect(!harness.isOn("hint") && !harness.isOn("next"))
+    #expect(harness.says("\(harness.state.cities[0].name): where do you come out?"))
+    harness.click("globes.far")
+    #expect(harness.isOn("next") && harness.table.session.moveCount == 0)
+    harness.click("next")
+    #expect(harness.state.isDug && !harness.says("from your flag"))
+    harness.fall()
+    #expect(harness.says("from your flag") && harness.isOn("hint"))
+  }
+
+  @Test("The far globe shows what chance has turned up, not the far end")
+  func turned() {
+    let harness = EarthHarness.guess(.person)
+    harness.flag()
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
+  @Test("The far globe shows that at once, and does not turn away from the far end")
+  func atOnce() {
+    let harness = EarthHarness(EarthSetup(guessing: [.person]), isSettled: false)
+    harness.click("globes.far")
+    harness.click("next")
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
+  @Test("The globes are not coupled until the dig, so that turning the near one tells nothing")
+  func uncoupled() {
+    let harness = EarthHarness.guess(.person)
+    let start = harness.middle("near") + Point(120, 0)
+    harness.drag(from: start, to: start + Point(-90, 30))
+    harness.flag()
+    let view = harness.state.farViews[0]
+    #expect((harness.state.flags[0].first?.distance(to: view) ?? .infinity) < 30)
+  }
+
+  @Test("Keys alone put a flag, dig, and go on")
+  func keys() {
+    let harness = EarthHarness.guess(.person)
+    harness.key(.tilt(.left), .tilt(.left), .activate)
+    #expect(harness.state.isDug)
+    harness.fall()
+    harness.key(.activate)
+    #expect(harness.state.round == 1 && !harness.state.isDug)
+  }
+
+  @Test("Each person’s flag is hidden from the next, and one dig answers all")
+  func persons() {
+    let harness = EarthHarness.guess(.person, .person)
+    #expect(harness.says("Player 1 · "))
+    harness.click("globes.far")
+    #expect(harness.says("Plant flag"))
+    harness.click("next")
+    #expect(harness.says("Player 2 · ") && !harness.isOn("next") && !harness.state.isDug)
+    harness.flag()
+    harness.fall()
+    #expect(harness.state.isDug && harness.says("Closest: "))
+  }
+
+  @Test("A dotted way leads from each flag, and the nearest says how long its own is")
+  func ways() {
+    let harness = EarthHarness.guess(.person, .person)
+    func dots() -> Int { harness.scene.list.pictures("dot of a way").count }
+    harness.flag()
+    harness.flag()
+    #expect(dots() == 0)
+    harness.fall()
+    let both = dots()
+    let alone = EarthHarness.guess(.person)
+    alone.flag()
+    alone.fall()
+    #expect(both > alone.scene.list.pictures("dot of a way").count)
+    let errors = harness.state.seats.compactMap { harness.state.error(of: $0, round: 0) }
+    #expect(errors.count == 2 && harness.texts.count { $0.hasSuffix(" km") } == 3)
+  }
+
+  @Test("A Globetrotter puts its flag after a while, and nobody else can meanwhile")
+  func computer() {
+    let harness = EarthHarness.guess(.person, .globetrotter(error: 500))
+    harness.flag()
+    #expect(harness.says("Globetrotter is thinking") && !harness.isOn("next"))
+    harness.run(.milliseconds(600))
+    #expect(!harness.state.isDug)
+    harness.run(.milliseconds(600))
+    #expect(harness.state.isDug)
+    harness.fall()
+    #expect(harness.isOn("next"))
+  }
+
+  @Test(
+    "After five places a dialog tells each of them beside the Globetrotter, and the game counts once"
+  )
+  func end() {
+    let harness = EarthHarness.guess(.person)
+    for round in 0..<ThroughTheEarth.placeCount {
+      if round > 0 { harness.click("next") }
+      harness.flag()
+      harness.fall()
+    }
+    harness.run(.seconds(2))
+    #expect(harness.over == [harness.state.totals])
+    for city in harness.state.cities { #expect(harness.says(city.name)) }
+    #expect(harness.texts.count { $0.hasPrefix("Flag: ") } == 5)
+    #expect(harness.says("A Globetrotter averages 6,267 km in total."))
+    harness.click("new-game")
+    #expect(harness.state.round == 0 && !harness.state.isOver)
+  }
+
+  @Test("Undo takes a flag back from the dig, and keeps the game out of the best list")
+  func undo() {
+    let harness = EarthHarness.guess(.person)
+    harness.flag()
+    harness.key(.command(.undo))
+    #expect(!harness.state.isDug && !harness.table.canHaveResult)
+    harness.fall()
+    #expect(!harness.state.isDug && !harness.says("from your flag"))
+  }
+}

@@ -1,0 +1,40 @@
+import Acoustics
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+@Suite("The sounds of Through the Earth") @MainActor
+struct EarthSoundTests {
+  private let heard = HeardSounds()
+
+  @Test(
+    "Somebody comes out in the sea with a splash, on land with a thud, also where the fall is cut short"
+  )
+  func fall() {
+    let harness = EarthHarness()
+    harness.context.sounds.receiver = heard
+    harness.key(.activate)
+    heard.run(.milliseconds(2300), harness.scene, harness.context)
+    #expect(!heard.names.contains(.splash))
+    heard.run(.milliseconds(100), harness.scene, harness.context)
+    #expect(heard.names.count { $0 == .splash } == 1)
+    heard.run(.seconds(2), harness.scene, harness.context)
+    harness.key(.activate, .activate)
+    heard.run(.milliseconds(500), harness.scene, harness.context)
+    harness.key(.activate)
+    heard.run(.seconds(4), harness.scene, harness.context)
+    #expect(heard.names.count { $0 == .splash } == 2 && !heard.names.contains(.thud))
+  }
+
+  @Test("A globe rubs while it is turned, and not while it is only held")
+  func globe() {
+    let harness = EarthHarness()
+    harness.context.sounds.receiver = heard
+    let middle = harness.middle("far")
+    harness.drag(from: middle + Point(90, 40), to: middle)
+    #expect(heard.names.contains(.globeTurns))
+    heard.run(.seconds(2), harness.scene, harness.context)
+    #expect(heard.ends(of: .globeTurns) == heard.names.count { $0 == .globeTurns })
+  }
+}

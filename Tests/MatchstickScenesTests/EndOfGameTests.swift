@@ -1,0 +1,257 @@
+import GameKernel
+import MatchstickGame
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The end of a game", .tags(.rules))
+struct EndOfGameTests {
+  private let noChance = "Player 2: no chance from the start"
+
+  /// A game of 12 that the second player loses by turn 2: 12 −3 9 −1 8 −3 5 −1 4 −3 1 −1 0.
+  private func lostGame() -> TableHarness {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 3, 1, 3, 1)
+    harness.run(.seconds(2))
+    return harness
+  }
+
+  /// The same with the first player's mistake in turn 3, from 8.
+  private func thrownAway() -> TableHarness {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 1, 2, 1, 3, 1)
+    harness.run(.seconds(2))
+    return harness
+  }
+
+  @Test("opens a dialog after a moment, with who won and how to go on")
+  func dialog() {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 3, 1, 3, 1)
+    #expect(harness.scene.report("menu")?.isEnabled == true)
+    #expect(!harness.texts.contains("Turn by turn"))
+    harness.run(.seconds(2))
+    #expect(harness.texts.contains("Turn by turn"))
+    #expect(harness.texts.contains("Player 1 wins"))
+    #expect(harness.says("Player 2 takes the last match."))
+  }
+
+  @Test("leaves the buttons below the matches as they are until its dialog has gone")
+  func row() {
+    let harness = lostGame()
+    #expect(harness.texts.contains("Take 1"))
+    harness.key(.back)
+    harness.run(.seconds(1))
+    #expect(!harness.texts.contains("Take 1"))
+    #expect(harness.scene.report("what-happened")?.isEnabled == true)
+  }
+
+  @Test("tells the counts of the game in their order, and who took how many")
+  func timeLine() {
+    let harness = lostGame()
+    let counts = ["12", "9", "8", "5", "4", "1", "0"]
+    let shown = harness.texts.filter { counts.contains($0) }
+    #expect(shown.suffix(7) == counts[...])
+    #expect(harness.texts.filter { $0.hasPrefix("−") } == ["−3", "−1", "−3", "−1", "−3", "−1"])
+    #expect(harness.list.pictures("time line").count == 1)
+  }
+
+  @Test("of a game that was lost from the start says so and offers no retry")
+  func lostFromTheStart() {
+    let harness = lostGame()
+    #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
+    #expect(harness.texts.contains(noChance))
+    #expect(harness.says("Player 2 takes the last match."))
+  }
+
+  /// A game of one person against a computer, by the person's own rule.
+  private func played(
+    against computer: MatchstickOccupant, pile: Int = 18,
+    _ choose: (Matchsticks.State) -> Int
+  ) -> TableHarness {
+    let harness = TableHarness(.of(.person, computer, pile: pile))
+    for _ in 0..<20 where !harness.table.state.isOver {
+      if !harness.table.isComputersTurn { harness.take(choose(harness.table.state)) }
+      harness.run(.seconds(2))
+    }
+    harness.run(.seconds(2))
+    return harness
+  }
+
+  @Test("of a flawless win is told to who won it in gold, with a tick, and of no loss")
+  func flawlessWin() {
+    let harness = played(against: .clever) { $0.bestTake ?? 1 }
+    #expect(harness.texts.contains("You win"))
+    #expect(harness.says("Clever takes the last match."))
+    #expect(harness.texts.contains("You led all the way."))
+    #expect(harness.list.pictures("icon check").count == 1)
+    #expect(harness.list.pictures("icon warning").isEmpty)
+    #expect(!harness.says("lost") && !harness.says("Lost") && !harness.says("Against"))
+  }
+
+  @Test("that a computer gave away says in gold when, what it took and what was better")
+  func gift() {
+    let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
+    #expect(harness.texts.contains("You win"))
+    #expect(harness.texts.contains("The computer lost it in turn 2."))
+    #expect(
+      harness.texts.contains(
+        "It took 1 of 16. Taking 3 wins: with 13 left the other side loses."))
+    #expect(harness.list.pictures("icon check").count == 1)
+    #expect(harness.list.pictures("icon warning").isEmpty)
+  }
+
+  @Test("warns only the one person who lost and reads it")
+  func danger() {
+    let lost = played(against: .clever, pile: 17) { _ in 1 }
+    #expect(lost.texts.contains("Lost from the start"))
+    #expect(lost.list.pictures("icon warning").count == 1)
+    for harness in [lostGame(), thrownAway()] {
+      #expect(harness.list.pictures("icon warning").isEmpty)
+      #expect(harness.list.pictures("icon check").isEmpty)
+      #expect(!harness.says("Lost") && !harness.says("It "))
+    }
+    #expect(thrownAway().says("Player 1 gives the win away in turn 3."))
+  }
+
+  @Test("points out the turn that gave the win away, and what would have won")
+  func mistake() {
+    let harness = thrownAway()
+    #expect(harness.scene.controls.map(\.id) == ["menu", "retry", "new-game"])
+    #expect(harness.texts.contains("Turn 3: Player 1 takes 1 of 8."))
+    #expect(harness.texts.contains("Take 3 instead: with 5 left the other side loses."))
+    #expect(harness.says("Try again from turn 3"))
+  }
+
+  @Test("can be taken back to the losing turn by Try again, which undo leads on from")
+  func retry() {
+    let harness = thrownAway()
+    harness.click("retry")
+    #expect(harness.remaining == 8)
+    #expect(harness.legalTakes == [1, 2, 3])
+    harness.settle()
+    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.matches.count == 8)
+    harness.take(3)
+    #expect(harness.remaining == 5)
+    harness.undo()
+    harness.undo()
+    #expect(harness.remaining == 9)
+  }
+
+  @Test("leads on by the dialog's buttons: a new game, or the menu")
+  func buttons() {
+    let harness = lostGame()
+    harness.click("menu")
+    #expect(harness.menuCalls == 1)
+    harness.click("new-game")
+    #expect(harness.remaining == 12)
+    #expect(harness.matches.count == 12)
+    #expect(harness.isOn("take-1"))
+  }
+
+  @Test("shows the tray after Esc, where undo works and the dialog can be opened again")
+  func escape() {
+    let harness = lostGame()
+    #expect(harness.scene.active == "review")
+    harness.key(.back)
+    #expect(harness.scene.active == "matchsticks")
+    harness.run(.milliseconds(300))
+    #expect(harness.menuCalls == 0)
+    #expect(harness.matches.isEmpty)
+    #expect(!harness.texts.contains(noChance))
+    #expect(harness.legalTakes.isEmpty)
+    #expect(harness.isOn("what-happened") && harness.isOn("new-game"))
+
+    harness.click("what-happened")
+    harness.run(.milliseconds(300))
+    #expect(harness.texts.contains(noChance))
+    harness.key(.back)
+    harness.key(.back)
+    #expect(harness.menuCalls == 1)
+    harness.undo()
+    #expect(harness.remaining == 1)
+    #expect(harness.scene.report("what-happened") == nil)
+    #expect(harness.legalTakes == [1])
+    harness.settle()
+    #expect(harness.matches.count == 1)
+  }
+
+  @Test("offers a new game in place of dead take buttons, by click and by Enter alike")
+  func newGameInTheRow() {
+    let byClick = lostGame()
+    byClick.key(.back)
+    byClick.click("new-game")
+    let byEnter = lostGame()
+    byEnter.key(.back)
+    byEnter.key(.activate)
+    for harness in [byClick, byEnter] {
+      #expect(harness.remaining == 12)
+      #expect(harness.legalTakes == [1, 2, 3])
+      #expect(harness.scene.report("new-game") == nil)
+    }
+  }
+
+  @Test("keeps undo and new game at work under the dialog, and takes no match")
+  func underTheDialog() {
+    let harness = lostGame()
+    harness.take(1, 2)
+    harness.click(at: Point(640, 400))
+    #expect(harness.refusals.isEmpty)
+    harness.undo()
+    #expect(harness.remaining == 1)
+    #expect(harness.scene.active == "matchsticks")
+    harness.run(.milliseconds(300))
+    #expect(!harness.texts.contains("Turn by turn"))
+
+    let another = lostGame()
+    another.key(.command(.newGame))
+    #expect(another.remaining == 12)
+  }
+
+  @Test("that is undone before the dialog comes brings no dialog")
+  func undoneInTime() {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 3, 1, 3, 1)
+    harness.run(.milliseconds(300))
+    harness.undo()
+    harness.run(.seconds(5))
+    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.nextTimer == nil)
+  }
+
+  @Test("that undo brings back shows its row at once, without a dialog")
+  func parked() {
+    let harness = lostGame()
+    harness.key(.command(.newGame))
+    harness.undo()
+    harness.run(.seconds(3))
+    #expect(harness.isOn("what-happened"))
+    #expect(!harness.texts.contains(noChance))
+  }
+
+  @Test("is told to the one person by you, and speaks the language of the moment")
+  func language() {
+    let harness = TableHarness(.of(.person, .simple, pile: 12))
+    while !harness.table.state.isOver {
+      harness.key(.number(1))
+      harness.run(.milliseconds(700))
+    }
+    harness.run(.seconds(2))
+    #expect(harness.texts.contains("You win"))
+    harness.context.texts = Texts(ShoutedLookup())
+    harness.scene.layout(in: Size(1280, 800))
+    #expect(harness.texts.contains("YOU WIN"))
+    #expect(harness.texts.contains("MENU"))
+  }
+}
+
+/// A language in which every word is loud.
+private struct ShoutedLookup: TextLookup {
+  func text(_ text: String) -> String {
+    Texts.placeholders(in: text).isEmpty ? text.uppercased() : text
+  }
+
+  func text(_ one: String, _ many: String, _ count: Int) -> String { count == 1 ? one : many }
+}

@@ -1,0 +1,92 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import PairsScenes
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The results of Pairs", .tags(.rules))
+struct PairsResultTests {
+  private let keeper = ResultLists()
+  private let today = Day(secondsSince1970: 1_795_219_200)
+
+  /// A game for one to its end, with misses at its beginning.
+  private func solved(misses: Int, isByChance: Bool = true, seed: UInt64 = 3) throws -> PairsTable {
+    let table = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: isByChance)
+    let kinds = table.state.kinds
+    let other = kinds.firstIndex { $0 != kinds[0] } ?? 1
+    for _ in 0..<misses {
+      try table.tap(0)
+      try table.tap(other)
+      table.close()
+    }
+    for kind in 0..<8 {
+      for card in kinds.indices where kinds[card] == UInt8(kind) { try table.tap(card) }
+    }
+    return table
+  }
+
+  @Test("are entered by their flips, and tell the place")
+  func entered() throws {
+    #expect(keeper.enter(try solved(misses: 2, seed: 1), on: today) == ResultPlace(1, of: 1))
+    #expect(keeper.enter(try solved(misses: 4, seed: 2), on: today) == ResultPlace(2, of: 2))
+    #expect(keeper.enter(try solved(misses: 3, seed: 3), on: today) == ResultPlace(2, of: 3))
+    let category = try #require(PairsTable.category(.fourByFour))
+    #expect(keeper.book.list(category).results(by: .moves).map(\.moves) == [20, 22, 24])
+  }
+
+  @Test("leave out what was dealt by a known seed, undone, or played by others")
+  func leftOut() throws {
+    #expect(keeper.enter(try solved(misses: 0, isByChance: false), on: today) == nil)
+    let undone = try solved(misses: 1)
+    undone.undo()
+    undone.redo()
+    #expect(keeper.enter(undone, on: today) == nil)
+    #expect(keeper.book.isEmpty)
+  }
+
+  /// The texts of the dialog after a game for one to its end, played by clicks.
+  private func end(_ harness: PairsHarness, undoing: Bool = false) -> [String] {
+    for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
+    harness.run(.seconds(4))
+    guard undoing else { return harness.texts }
+    let last = harness.pair(7)
+    harness.key(.command(.undo))
+    for card in last where harness.state.isFaceDown(card) { harness.click(card: card) }
+    harness.run(.seconds(4))
+    return harness.texts
+  }
+
+  @Test("say at the end of a game for one why it cannot be among them, and nothing where it can")
+  func reasons() {
+    let counted = end(PairsHarness())
+    #expect(counted.contains("Play again") && !counted.contains { $0.contains("so not in the best results") })
+    let undone = end(PairsHarness(), undoing: true)
+    #expect(undone.contains("Played with undo, so not in the best results."))
+    let same = PairsHarness()
+    same.table.restart()
+    #expect(end(same).contains("Not a new deal, so not in the best results."))
+    #expect(!end(.people(2), undoing: true).contains { $0.contains("so not in the best results") })
+  }
+
+  @Test("are listed by layouts under their own words, beside those of another game")
+  func listed() throws {
+    keeper.add(
+      GameResult(game: "x", moves: 7, time: .seconds(1), day: today, usedUndo: false),
+      to: ResultCategory("sliding", "4", "numbers"))
+    let context = StageContext.test()
+    let empty = ResultsScene(.pairs, keeper, context: context)
+    empty.layout(in: context.metrics.size)
+    #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
+    keeper.enter(try solved(misses: 2), on: today)
+    let scene = ResultsScene(.pairs, keeper, context: context)
+    scene.layout(in: context.metrics.size)
+    let texts = scene.list.texts
+    #expect(texts.contains("Flips") && texts.contains("Fewest flips") && texts.contains("4 × 4"))
+    #expect(texts.contains("20") && !texts.contains("7"))
+    scene.click("clear")
+    #expect(keeper.book.list(ResultCategory("sliding", "4", "numbers")).results.count == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import GameKernel
+import PairsGame
+import PairsScenes
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("After two wins in a row the end of a game of Pairs")
+struct PairsRungTests {
+  /// Finds every pair at the first try.
+  private func win(_ harness: PairsHarness) {
+    for kind in 0..<harness.state.layout.pairCount {
+      for card in harness.pair(kind) { harness.click(card: card) }
+    }
+    harness.run(.seconds(5))
+  }
+
+  @Test("offers a better memory, and the perfect one after the last")
+  func pairs() {
+    for (memory, next) in [(40, "Try Forgetful, 60 %"), (80, "Try Perfect")] {
+      let harness = PairsHarness(
+        PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: memory)]))
+      win(harness)
+      #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
+      harness.click("new-game")
+      win(harness)
+      #expect(harness.texts.contains(next))
+      harness.click("next-rung")
+      let occupant = harness.table.seats[1].occupant
+      #expect(occupant == (memory == 40 ? .forgetful(memory: 60) : .perfect))
+      #expect(harness.settings.current.pairs.seats[1].occupant == occupant)
+    }
+  }
+
+  @Test("does not count a game whose cards were known")
+  func knownCards() {
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: 40)]))
+    win(harness)
+    harness.table.restart()
+    win(harness)
+    #expect(harness.table.state.isOver && harness.table.nextRung == nil)
+  }
+}

@@ -1,0 +1,240 @@
+import BoxKit
+import GameKernel
+import Motion
+import PictureArt
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The end of a sliding puzzle", .tags(.rules))
+struct SlidingEndTests {
+  private let adviser = TestAdviser()
+
+  /// A game of 3 × 3 that is solved in two moves more than the shortest way has.
+  private func solved(
+    distance: Int = 4, size: Size = Size(1280, 800), reducedMotion: Bool = false
+  ) throws -> SlidingHarness {
+    let solver = SlidingSolver(.square(3))
+    let start = try #require(solver.deal(atDistance: distance, seed: 2))
+    let harness = SlidingHarness(.board(start), size: size, reducedMotion: reducedMotion)
+    harness.sliding.adviser = adviser
+    let way = solver.solve(start).moves
+    let first = try #require(way.first)
+    for step in [first, first.opposite] + way { harness.key(.tilt(step)) }
+    return harness
+  }
+
+  @Test("is told by a dialog when the tiles have grown together: moves against the shortest, time")
+  func dialog() throws {
+    let harness = try solved()
+    harness.run(.milliseconds(1400))
+    #expect(harness.scene.active == "sliding")
+    harness.run(.seconds(1))
+    #expect(harness.scene.active == "sliding-end")
+    #expect(harness.says("Well done!"))
+    #expect(harness.figure("Shortest solution") == "4")
+    #expect(harness.figure("Moves") == "6" && harness.figure("Time") == "0:00")
+    #expect(harness.scene.controls.map(\.id) == ["close", "look-back", "new-game"])
+    #expect(harness.context.animator.isIdle)
+  }
+
+  @Test("takes in the shortest way when it comes late, and ends the search when it is put away")
+  func late() throws {
+    adviser.isLate = true
+    let harness = try solved()
+    harness.run(.seconds(3))
+    #expect(harness.figure("Shortest solution") == "–")
+    adviser.answer()
+    #expect(harness.figure("Shortest solution") == "4")
+    let again = try solved()
+    again.run(.seconds(3))
+    #expect(adviser.isAsked)
+    again.key(.back)
+    #expect(again.scene.active == "sliding" && !adviser.isAsked)
+  }
+
+  @Test("notes the shortest way beside the result, once it is proven")
+  func noted() throws {
+    let keeper = ResultLists()
+    let category = ResultCategory("sliding", "3", "numbers")
+    adviser.isLate = true
+    let harness = try solved()
+    let game = String(describing: harness.table.link)
+    keeper.add(
+      GameResult(
+        game: game, moves: 6, time: .zero, day: Day(secondsSince1970: 0), usedUndo: false),
+      to: category)
+    harness.sliding.onShortest = { keeper.note(least: $1, of: $0) }
+    harness.table.noteNumbers()
+    harness.run(.seconds(3))
+    #expect(keeper.book.list(category).results.map(\.least) == [nil])
+    adviser.answer()
+    #expect(keeper.book.list(category).results.map(\.least) == [4])
+  }
+
+  @Test("says so where no way is shorter, and calls no longer game so")
+  func shortest() throws {
+    let longer = try solved()
+    longer.run(.seconds(3))
+    #expect(!longer.says("there is no shorter way"))
+    let harness = try SlidingHarness.almostSolved(length: 3)
+    harness.sliding.adviser = adviser
+    harness.key(.tilt(.up))
+    harness.run(.seconds(3))
+    #expect(harness.says("Perfect! No shorter solution exists."))
+  }
+
+  @Test("is put away by Esc, by a tap on the table, by undo and by a new game")
+  func ways() throws {
+    for way in 0..<4 {
+      let harness = try solved()
+      harness.run(.seconds(3))
+      switch way {
+      case 0: harness.key(.back)
+      case 1:
+        for intent in [Intent.press(Point(90, 700)), .tap(Point(90, 700))] {
+          harness.send(.mouse, [intent])
+        }
+      case 2: harness.key(.command(.undo))
+      default: harness.key(.activate)
+      }
+      #expect(harness.scene.active == "sliding", "\(way)")
+      #expect(harness.table.state.isSolved == (way < 2))
+      harness.run(.seconds(3))
+      #expect(!harness.says("Well done!"))
+    }
+  }
+
+  @Test("brings no dialog where it is undone in time, or comes back by redo")
+  func undone() throws {
+    let harness = try solved()
+    harness.run(.milliseconds(900))
+    harness.key(.command(.undo))
+    harness.run(.seconds(3))
+    harness.key(.command(.redo))
+    harness.run(.seconds(3))
+    #expect(harness.scene.active == "sliding")
+    #expect(harness.says("Solved in 6 moves"))
+  }
+
+  @Test(
+    "leads to how it went by the same button, by H and by Y, before the dialog, in it and after")
+  func lookBack() throws {
+    let asks: [(SlidingHarness) -> Void] = [
+      { $0.key(.command(.hint)) }, { $0.pad(.command(.hint)) },
+      { $0.click($0.scene.active == "sliding-end" ? "look-back" : "hint") },
+    ]
+    for ask in asks {
+      for isClosed in [nil, false, true] {
+        let harness = try solved()
+        if let isClosed {
+          harness.run(.seconds(3))
+          if isClosed { harness.key(.back) }
+        }
+        ask(harness)
+        harness.run(.seconds(3))
+        #expect(harness.scene.active == "distances")
+        #expect(!harness.says("Already solved"))
+        harness.key(.back)
+        harness.run(.seconds(3))
+        #expect(harness.scene.active == "sliding")
+      }
+    }
+  }
+
+  @Test("congratulates nobody on a way that was shown or pointed out, and names no best")
+  func helped() throws {
+    let start = try #require(SlidingSolver(.square(3)).deal(atDistance: 4, seed: 2))
+    let shown = SlidingHarness(.board(start))
+    shown.sliding.adviser = adviser
+    shown.click("more")
+    shown.click("more.0")
+    shown.run(.seconds(6))
+    #expect(shown.scene.active == "sliding-end")
+    #expect(shown.says("Solved for you") && !shown.says("Well done!"))
+    let hinted = SlidingHarness(.board(start))
+    hinted.sliding.adviser = adviser
+    while !hinted.table.state.isSolved { hinted.key(.command(.hint)) }
+    var light = 0
+    for _ in 0..<200 {
+      hinted.run(.milliseconds(16))
+      light += hinted.list.pictures("light of the lamp").count
+    }
+    #expect(light == 0)
+    #expect(hinted.says("Solved with help") && !hinted.says("Well done!"))
+    #expect(hinted.says("Solved with help, so"))
+  }
+
+  @Test("names a new best, by moves or by time")
+  func best() throws {
+    for (orders, words) in [
+      ([ResultOrder.moves], "A new best!"), ([.time], "A new best time!"),
+      ([], "Only random boards"),
+    ] {
+      let harness = try SlidingHarness.almostSolved()
+      harness.sliding.best = { _, _ in 5 }
+      harness.bestBy = Set(orders)
+      harness.key(.tilt(.up))
+      harness.run(.seconds(3))
+      #expect(harness.says(words))
+    }
+  }
+
+  @Test("calls the first result of a list so, and no new best")
+  func first() throws {
+    let harness = try SlidingHarness.almostSolved()
+    harness.bestBy = [.moves, .time]
+    harness.sliding.best = { [weak harness] _, _ in harness?.solved.last }
+    harness.key(.tilt(.up))
+    #expect(harness.texts.contains("Solved in 1 move · 0:00"))
+    harness.run(.seconds(3))
+    #expect(harness.says("Your first result") && !harness.says("new best"))
+    #expect(harness.figure("Best") == "1")
+  }
+
+  @Test("calls no result the first that is not in the list")
+  func notListed() throws {
+    let harness = try SlidingHarness.almostSolved()
+    harness.key(.tilt(.up))
+    harness.run(.seconds(3))
+    #expect(!harness.says("Your first result"))
+  }
+
+  @Test("lets light go over the board once, and with reduced motion not at all")
+  func light() throws {
+    for reducedMotion in [false, true] {
+      let harness = try solved(reducedMotion: reducedMotion)
+      var places: [Double] = []
+      for _ in 0..<100 {
+        harness.run(.milliseconds(16))
+        places += harness.list.pictures("light of the lamp").map(\.frame.x)
+      }
+      #expect(places.isEmpty == reducedMotion)
+      #expect(places == places.sorted())
+    }
+  }
+
+  @Test(
+    "is told in every size, whole",
+    arguments: [
+      Size(480, 320), Size(640, 480), Size(1280, 800), Size(480, 800), Size(320, 480),
+      Size(800, 800), Size(3840, 2160),
+    ])
+  func layout(size: Size) throws {
+    let harness = try solved(size: size)
+    harness.run(.seconds(3))
+    #expect(harness.scene.active == "sliding-end")
+    #expect(faults(harness.scene, harness.context).isEmpty)
+  }
+}
+
+extension SlidingHarness {
+  /// What the dialog says of a figure.
+  fileprivate func figure(_ word: String) -> String? {
+    let texts = texts
+    return texts.lastIndex(of: word).map { texts[$0 - 1] }
+  }
+}

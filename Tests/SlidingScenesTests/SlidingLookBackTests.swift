@@ -1,0 +1,113 @@
+import GameKernel
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The look back on a finished sliding puzzle", .tags(.rules))
+struct SlidingLookBackTests {
+  private let adviser = TestAdviser()
+
+  /// A game of 3 × 3 that was played home with one detour at its start.
+  private func finished(
+    _ length: Int = 3, size: Size = Size(1280, 800), scale: Double = 1
+  ) -> SlidingHarness {
+    let harness = SlidingHarness(.home(.square(length)), size: size, scale: scale)
+    harness.sliding.adviser = adviser
+    harness.key(.tilt(.right), .tilt(.down), .tilt(.up), .tilt(.left))
+    return harness
+  }
+
+  @Test("says how many moves were used, how many would have done, and how many were detours")
+  func words() throws {
+    let start = try #require(SlidingSolver(.square(3)).deal(atDistance: 4, seed: 2))
+    let harness = SlidingHarness(.board(start))
+    harness.sliding.adviser = adviser
+    // There and back, and then by the hints.
+    let way = try #require(SlidingSolver(.square(3)).solve(start).moves.first)
+    harness.key(.tilt(way), .tilt(way.opposite))
+    while !harness.table.state.isSolved { harness.key(.command(.hint)) }
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.scene.active == "distances")
+    #expect(harness.texts.contains("Solved in 6 moves · shortest solution: 4"))
+    #expect(harness.texts.contains("1 move led away from the goal."))
+    #expect(harness.list.pictures("distances").count == 1)
+  }
+
+  @Test("says of larger boards no more than about")
+  func about() {
+    let harness = finished(5)
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.says("a good solution: about 0"))
+    #expect(!harness.says("shortest") && !harness.says("led away"))
+  }
+
+  @Test("is offered by the button of hints, once the board is solved by play")
+  func offered() {
+    let harness = finished()
+    harness.send(.mouse, [.hover(harness.scene.report("hint")?.frame.center)])
+    harness.run(.milliseconds(600))
+    #expect(harness.says("Review"))
+    harness.key(.command(.undo))
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.scene.active == "sliding")
+  }
+
+  @Test("shows how far it has come, and ends its work with Esc")
+  func progress() {
+    adviser.isLate = true
+    let harness = finished()
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.says("Boards checked: 2 of 5"))
+    #expect(adviser.isAsked)
+    harness.key(.back)
+    #expect(harness.scene.active == "sliding")
+    #expect(!adviser.isAsked)
+  }
+
+  @Test("leads to a new game by its button")
+  func newGame() {
+    let harness = finished()
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    harness.key(.activate)
+    #expect(harness.scene.active == "sliding")
+    #expect(harness.table.isAtStart && !harness.table.state.isSolved)
+  }
+
+  @Test(
+    "holds in every size and scale",
+    arguments: [
+      Size(480, 320), Size(640, 480), Size(1280, 800), Size(3840, 2160), Size(480, 800),
+      Size(320, 480), Size(800, 800), Size(400, 900),
+    ], [1, 1.5, 2])
+  func layout(size: Size, scale: Double) {
+    let harness = finished(size: size, scale: scale)
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.scene.active == "distances")
+    #expect(faults(harness.scene, harness.context).isEmpty)
+    if scale == 1 { #expect(!harness.texts.contains { $0.hasSuffix("…") && $0 != "…" }) }
+  }
+
+  @Test("keeps its legends apart from the name of the axis")
+  func legends() throws {
+    let harness = finished()
+    harness.click("hint")
+    harness.run(.seconds(1))
+    #expect(harness.scene.active == "distances")
+    func words(_ text: String) throws -> Rect {
+      try #require(harness.list.commands.first { $0.string == text }).frame
+    }
+    let (legend, axis) = (try words("closer"), try words("moves to go"))
+    #expect(axis.y - legend.maxY >= 0.5 * legend.height)
+    let marks = harness.list.pictures("icon disc") + harness.list.pictures("icon diamond")
+    #expect(!marks.isEmpty && marks.allSatisfy { $0.frame.width >= 16 })
+  }
+}
