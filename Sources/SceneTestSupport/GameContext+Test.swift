@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import Motion
 import Stage
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Acoustics
+import GameKernel
 import SceneTestSupport
 import Stage
 import TestSupport

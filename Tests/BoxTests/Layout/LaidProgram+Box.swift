@@ -1,3 +1,4 @@
+import BoxKit
 import PairsScenes
 import SceneTestSupport
 import SlidingGame

@@ -85,29 +85,40 @@ struct ListLayoutTests {
     .tilt(.up), .tilt(.down), .tilt(.left), .tilt(.right), .focusSwitch,
   ]
 
-  /// What has the focus after any steps of these kinds; an arrow is held until the focus goes on.
+  /// What has the focus after any steps of these kinds.
   private func reached(
     _ steps: [Intent], from start: () -> (any Scene, StageContext)
   ) -> Set<String> {
     var reached: Set<String> = []
     var paths: [[Intent]] = [[]]
-    while let path = paths.popLast() {
+    while var path = paths.popLast() {
       let (scene, context) = start()
-      for step in path {
-        let before = focused(scene)
-        for _ in 0..<50 where focused(scene) == before {
-          scene.handle(step)
-          context.animator.advance(by: .seconds(1))
-        }
+      for step in path { hold(step, scene, context) }
+      // Goes on by the first kind of step. The others start anew.
+      while let id = focused(scene, scene.list), reached.insert(id).inserted {
+        paths += steps.dropFirst().map { path + [$0] }
+        path.append(steps[0])
+        hold(steps[0], scene, context)
       }
-      guard let id = focused(scene), reached.insert(id).inserted else { continue }
-      paths += steps.map { path + [$0] }
     }
     return reached
   }
 
-  private func focused(_ scene: any Scene) -> String? {
-    guard let ring = scene.list.commands.last(where: \.isFocusRing)?.frame else { return nil }
+  /// Repeats a step until the focus goes on, or nothing changes any more.
+  private func hold(_ step: Intent, _ scene: any Scene, _ context: StageContext) {
+    var list = scene.list
+    let before = focused(scene, list)
+    for _ in 0..<50 where focused(scene, list) == before {
+      scene.handle(step)
+      context.animator.advance(by: .seconds(1))
+      let next = scene.list
+      if next == list { return }
+      list = next
+    }
+  }
+
+  private func focused(_ scene: any Scene, _ list: DisplayList) -> String? {
+    guard let ring = list.commands.last(where: \.isFocusRing)?.frame else { return nil }
     return scene.controls.last {
       $0.isEnabled && !$0.id.contains(".") && $0.frame.contains(ring.center)
     }?.id
