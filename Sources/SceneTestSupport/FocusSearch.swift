@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// A search for the controls that the focus reaches.

@@ -1,3 +1,4 @@
+import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
