@@ -43,7 +43,7 @@ import TestSupport
     lent.guide = self
   }
 
-  // MARK: What is shown
+  // MARK: Scenes
 
   /// Shows a scene first.
   package func show(_ scene: any Scene) {

@@ -32,7 +32,7 @@ nonisolated enum SlidingOptions {
     },
     GameOption("--picture", "NAME|FILE") { texts in
       // Translators: What an option does. {pictures} is a list of names separated by commas.
-      texts("the picture on the tiles: {pictures}, or a file", ["pictures": pictures])
+      texts("play with {pictures} or a file", ["pictures": pictures])
     } applyPath: { launch, word in
       guard !word.isEmpty else { return "\(pictures), or a file" }
       if let picture = word.utf8.flatMap(BuiltInPicture.init) {
