@@ -15,7 +15,8 @@ public nonisolated struct PairsSettings: SettingsPart {
       where: { PairsSetup.canPlay($0) }),
     Field("turnRule", \.turnRule),
     Field("deck", \.deck, omitsDefault: true),
-    Field("wordLanguage", \.wordLanguage, where: { code in Language.all.contains { $0.code == code } }),
+    Field(
+      "wordLanguage", \.wordLanguage, where: { code in Language.all.contains { $0.code == code } }),
     Field("missTime", \.missTime, in: missTenths),
     Field("waitsForTap", \.waitsForTap),
   ]
@@ -40,7 +41,6 @@ public nonisolated struct PairsSettings: SettingsPart {
 
   /// Makes the default settings.
   public init() {}
-
 
   /// The setup of a new game with the included figures.
   public var setup: PairsSetup { PairsSetup(layout: layout, seats: seats, turnRule: turnRule) }

@@ -144,7 +144,8 @@ extension ResultKind {
         title: { texts in texts("Size") },
         // Translators: Choice for a list.
         any: { texts in texts("All sizes") },
-        values: SlidingTable.ratedLengths.map { String($0) }, name: { length, _ in "\(length) × \(length)" }),
+        values: SlidingTable.ratedLengths.map { String($0) },
+        name: { length, _ in "\(length) × \(length)" }),
       Part(
         id: "mode",
         // Translators: Label of the kind of game, such as numbers or a picture.

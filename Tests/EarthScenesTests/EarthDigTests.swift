@@ -33,7 +33,8 @@ struct EarthDigTests {
   @Test("in few words where there is little room, broken where a thought ends")
   func brokenWords() {
     let small = EarthHarness(size: Size(480, 320))
-    #expect(small.texts.contains("you would get wet") && small.texts.contains("Auckland, 400 km away"))
+    #expect(
+      small.texts.contains("you would get wet") && small.texts.contains("Auckland, 400 km away"))
   }
 
   @Test("The globes show the child wherever a kept game has left it")

@@ -62,7 +62,9 @@ struct PairsResultTests {
   @Test("say at the end of a game for one why it cannot be among them, and nothing where it can")
   func reasons() {
     let counted = end(PairsHarness())
-    #expect(counted.contains("Play again") && !counted.contains { $0.contains("so not in the best results") })
+    #expect(
+      counted.contains("Play again")
+        && !counted.contains { $0.contains("so not in the best results") })
     let undone = end(PairsHarness(), undoing: true)
     #expect(undone.contains("Played with undo, so not in the best results."))
     let same = PairsHarness()

@@ -232,7 +232,8 @@ struct CropSceneTests {
     #expect(reports.map(\.x).prefix(2) == [24, 24] && reports[2].maxX == 1256)
     #expect(reports[2].maxY == 776)
     for (device, word) in [
-      (InputDevice.mouse, "Scroll to resize"), (.touch, "its edges or corners"), (.keyboard, "+ and −"),
+      (InputDevice.mouse, "Scroll to resize"), (.touch, "its edges or corners"),
+      (.keyboard, "+ and −"),
       (.gamepad, "L1"),
     ] {
       context.device = device

@@ -77,7 +77,8 @@ nonisolated extension LocalSocket {
   /// Accepts the next connection. Returns `nil` if none is waiting.
   func accepted() -> LocalSocket? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 0) == 1, case let connection = accept(descriptor, nil, nil), connection >= 0
+    guard poll(&request, 1, 0) == 1, case let connection = accept(descriptor, nil, nil),
+      connection >= 0
     else {
       return nil
     }

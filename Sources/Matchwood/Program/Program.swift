@@ -61,7 +61,8 @@ final class Program {
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
     director = Self.director(
-      games, services.lent(Clipboard(queue.library)), launch.options, storage, display, catalogue, loop)
+      games, services.lent(Clipboard(queue.library)), launch.options, storage, display, catalogue,
+      loop)
     errorReporter = ErrorReporter { [weak director] in director?.tell($0.title, $0.message) }
     wire(trace)
     (storage.finishing + [audio.finishing]).forEach(watchdog.beforeExit)
@@ -123,7 +124,9 @@ final class Program {
     try play()
     trace?.finish()
     display.viewport.painter.saveStartup()
-    if let path = options.snapshot { try Self.save(path) { try display.viewport.painter.snapshot() } }
+    if let path = options.snapshot {
+      try Self.save(path) { try display.viewport.painter.snapshot() }
+    }
     do { try audio.save() } catch { throw .file(error) }
   }
 

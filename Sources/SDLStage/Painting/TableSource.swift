@@ -52,7 +52,8 @@ import Threads
       return handOut(table, key)
     }
     guard let onReady, let shown, shown.theme == key.theme else {
-      let table = startup?.table(key.size, key.theme) ?? TableArt.paint(size: key.size, theme: theme)
+      let table =
+        startup?.table(key.size, key.theme) ?? TableArt.paint(size: key.size, theme: theme)
       return handOut(table, key)
     }
     if work?.key != key { start(key, theme, onReady) }

@@ -270,7 +270,9 @@ package final class SlidingAdvice {
   ///
   /// - Parameter showsNumbers: whether a tile can be named by its number.
   func answer(showsNumbers: Bool) -> Advice? {
-    let (isLong, isProvable) = (guide.search?.patience.isOver == true, board.shape.hasProvenSolutions)
+    let (isLong, isProvable) = (
+      guide.search?.patience.isOver == true, board.shape.hasProvenSolutions
+    )
     switch mode {
     case .nothing, .lookingBack: return nil
     case .dealing(let distance, let patience):
