@@ -8,6 +8,9 @@ let common: [SwiftSetting] =
   warnings + [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]
 let strict: [SwiftSetting] = common + [.enableUpcomingFeature("ExistentialAny")]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+// For targets whose loops go over pixels, samples, boards or coasts. Without optimisation, tests spend most of their time
+// in these loops, and the program takes seconds to start in a debug build.
+let fastInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Tests run against optimised targets; they themselves do little, and would take long to optimise.
 let tests: [SwiftSetting] =
   common + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -42,7 +45,7 @@ let package = Package(
 
     // Without SDL, Foundation and actors.
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "Acoustics", swiftSettings: strict),
+    .target(name: "Acoustics", swiftSettings: strict + fastInDebug),
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
@@ -50,9 +53,11 @@ let package = Package(
     // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
     .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
-    .target(name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(
+      name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
     .target(name: "PairsGame", dependencies: ["GameKernel"], swiftSettings: strict),
-    .target(name: "EarthGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(
+      name: "EarthGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
 
     // On the main actor.
     .target(
@@ -94,7 +99,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "GlobeMap", dependencies: ["EarthGame", "Stage"],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + fastInDebug),
     .target(
       name: "EarthScenes",
       dependencies: [
@@ -110,7 +115,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "SDLStage", dependencies: ["Threads", "SDLKit", "Stage", "Files"],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + fastInDebug),
     .target(
       name: "Matchwood",
       dependencies: [
