@@ -24,17 +24,17 @@ import Stage
   private func reached(_ device: InputDevice, by steps: [Intent]) -> Set<String> {
     var reached: Set<String> = []
     var paths: [[Intent]] = [[]]
-    while var path = paths.popLast() {
+    while var path = paths.popLast(), let step = steps.last {
       let (scene, context) = start()
       context.device = device
       // Makes the focus visible before the first step.
       _ = scene.list
       path.forEach(scene.handle)
-      // Goes on by the first kind of step. The others start anew.
+      // Goes on by the last kind of step. The others start anew.
       while let id = scene.focused, reached.insert(id).inserted {
-        paths += steps.dropFirst().map { path + [$0] }
-        path.append(steps[0])
-        scene.handle(steps[0])
+        paths += steps.dropLast().map { path + [$0] }
+        path.append(step)
+        scene.handle(step)
       }
     }
     return reached

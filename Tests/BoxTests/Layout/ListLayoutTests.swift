@@ -91,14 +91,14 @@ struct ListLayoutTests {
   ) -> Set<String> {
     var reached: Set<String> = []
     var paths: [[Intent]] = [[]]
-    while var path = paths.popLast() {
+    while var path = paths.popLast(), let step = steps.last {
       let (scene, context) = start()
       for step in path { hold(step, scene, context) }
-      // Goes on by the first kind of step. The others start anew.
+      // Goes on by the last kind of step. The others start anew.
       while let id = focused(scene, scene.list), reached.insert(id).inserted {
-        paths += steps.dropFirst().map { path + [$0] }
-        path.append(steps[0])
-        hold(steps[0], scene, context)
+        paths += steps.dropLast().map { path + [$0] }
+        path.append(step)
+        hold(step, scene, context)
       }
     }
     return reached
