@@ -89,7 +89,8 @@ import Testing
     // Not level before it is calibrated: nothing is heard.
     #expect(interpreter.play([(1000, reading(grip.rest)), (2000, reading(grip.left))]) == [])
     _ = interpreter.play([(3000, reading(grip.rest)), (9000, reading(grip.rest))])
-    interpreter.needs.restPose = try #require(interpreter.tiltReading)
+    let pose = try #require(interpreter.tiltReading)
+    interpreter.needs.restPose = pose
     #expect(interpreter.play([(10000, reading(grip.rest))]) == [])
     #expect(interpreter.play([(11000, reading(grip.left))]) == [.tilt(.left)])
   }
