@@ -18,7 +18,7 @@ extension PadKind {
     case (.leftShoulder, _): .text(shoulders.left)
     case (.rightShoulder, _): .text(shoulders.right)
     // Translators: Printed on a button of many gamepads.
-    case (.start, .plain): .text(texts("Start"))
+    case (.start, .plain): .text(texts.inContext("key name", "Start"))
     case (.start, .nintendo): .icon(.plus)
     case (.start, _): .icon(.padMenu)
     case (.back, .nintendo): .icon(.minus)
@@ -44,17 +44,17 @@ extension PadKind {
     // Translators: Button of a PlayStation gamepad, in a sentence.
     case (.y, .playStation): texts("Triangle")
     // Translators: Button of a PlayStation gamepad, with this word on it.
-    case (.start, .playStation): texts("Options")
+    case (.start, .playStation): texts.inContext("key name", "Options")
     case (.start, .nintendo): "+"
     // Translators: Button of an Xbox gamepad, in a sentence.
     case (.start, .xbox), (.start, .steamDeck): texts.inContext("key name", "Menu")
     // Translators: Printed on a button of many gamepads.
-    case (.start, .plain): texts("Start")
+    case (.start, .plain): texts.inContext("key name", "Start")
     // Translators: Button of a PlayStation gamepad, with this word on it.
-    case (.back, .playStation): texts("Create")
+    case (.back, .playStation): texts.inContext("key name", "Create")
     case (.back, .nintendo): "−"
     // Translators: Button of an Xbox gamepad, in a sentence.
-    case (.back, .xbox), (.back, .steamDeck): texts("View")
+    case (.back, .xbox), (.back, .steamDeck): texts.inContext("key name", "View")
     // Translators: Printed on a button of many gamepads.
     case (.back, .plain): texts.inContext("key name", "Back")
     // Translators: The cross of four directions on a gamepad, in a sentence.
