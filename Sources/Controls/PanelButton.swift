@@ -107,12 +107,22 @@ public final class PanelButton: Control {
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - openness.value))
     if !isEnabled, let reason {
-      return list.text(
-        reason, metrics.small(.medium), context.theme.mutedInk, in: place.inset(metrics.px(12), 0),
-        .center, measuredBy: context.measurer)
+      return draw(reason, into: &list, in: place.inset(metrics.px(12), 0))
     }
     let box = arrow.draw(into: &list, in: place, turned: openness.value, ink, context)
     list.text(title, metrics.medium(.semibold), ink, in: box, measuredBy: context.measurer)
+  }
+
+  /// Draws the reason on one line, or on two if it does not fit.
+  private func draw(_ reason: String, into list: inout DisplayList, in box: Rect) {
+    let (style, measurer) = (context.metrics.small(.medium), context.measurer)
+    let lines = measurer.wrapped(reason, style, width: box.width)
+    let height = context.metrics.line(style)
+    let top = (box.midY - height * Double(lines.count) / 2).rounded()
+    for (index, line) in lines.enumerated() {
+      let place = Rect(box.x, top + height * Double(index), box.width, height)
+      list.text(line, style, context.theme.mutedInk, in: place, .center, measuredBy: measurer)
+    }
   }
 
   public override func drawAbove(into list: inout DisplayList) {

@@ -53,6 +53,12 @@ extension TextMeasurer {
     return lines
   }
 
+  /// Returns the string as one line if it fits in `width`, in the style or set smaller, or else in several lines.
+  public func wrapped(_ string: String, _ style: TextStyle, width: Double) -> [String] {
+    let least = fitting(style, to: string, width: width)
+    return size(of: string, least).width <= width + 1 ? [string] : lines(string, style, width: width)
+  }
+
   /// Returns the style, or a smaller one in which a string fits in `width`.
   ///
   /// - Parameter share: the smallest size as a share of the original one. Text is never reduced to
