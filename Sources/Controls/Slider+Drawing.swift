@@ -100,10 +100,14 @@ extension Slider {
     let ink = isEnabled ? theme.ink : theme.inkOff
     let label = valueText(value)
     let style = metrics.medium(.bold)
-    list.text(label, style, ink, in: layout.words, .trailing, measuredBy: measurer)
     var box = layout.words
+    box.height = metrics.line(metrics.medium())
+    list.text(label, style, ink, in: box, .trailing, measuredBy: measurer)
     box.width -= measurer.size(of: label, style).width + metrics.px(8)
-    list.text(title, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+    for line in titleLines(inWidth: frame.width) {
+      list.text(line, metrics.medium(.medium), ink, in: box, measuredBy: measurer)
+      box.y += box.height
+    }
   }
 
   private func drawReason(

@@ -60,8 +60,20 @@ public final class Slider: Control {
   }
 
   public override func height(inWidth width: Double) -> Double {
-    let line = context.metrics.line(context.metrics.small())
-    return preferredSize.height + Double(max(0, reasonLines(inWidth: width).count - 1)) * line
+    let metrics = context.metrics
+    let more = Double(max(0, reasonLines(inWidth: width).count - 1))
+    return SliderLayout.height(metrics, titleLines: titleLines(inWidth: width).count)
+      + more * metrics.line(metrics.small())
+  }
+
+  /// Returns the title, wrapped if it does not fit beside the widest value.
+  func titleLines(inWidth width: Double) -> [String] {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let values = [range.lowerBound, range.upperBound, value].map {
+      measurer.size(of: valueText($0), metrics.medium(.bold)).width
+    }
+    let room = width - (values.max() ?? 0) - metrics.px(8)
+    return measurer.wrapped(title, metrics.medium(.medium), width: max(1, room))
   }
 
   public override var saysReason: Bool { true }
@@ -77,7 +89,10 @@ public final class Slider: Control {
     return (knob, knob.width / 2)
   }
 
-  var layout: SliderLayout { SliderLayout(frame, context.metrics) }
+  var layout: SliderLayout {
+    SliderLayout(
+      frame, context.metrics, titleLines: titleLines(inWidth: frame.width).count)
+  }
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 

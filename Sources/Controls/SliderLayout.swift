@@ -1,6 +1,6 @@
 import Stage
 
-/// The layout of a slider's parts: a line of text, a groove with a knob, ticks and numbers.
+/// The layout of a slider's parts: the title and the value, a groove with a knob, ticks and numbers.
 struct SliderLayout {
   let frame: Rect
   let words: Rect
@@ -13,9 +13,9 @@ struct SliderLayout {
   /// The distance from the ends of the groove to the first and last value.
   private let end: Double
 
-  init(_ frame: Rect, _ metrics: Metrics) {
+  init(_ frame: Rect, _ metrics: Metrics, titleLines: Int) {
     self.frame = frame
-    let line = metrics.line(metrics.medium())
+    let line = metrics.line(metrics.medium()) * Double(titleLines)
     let middle = frame.y + line + Self.drop(metrics)
     let thickness = metrics.px(8)
     words = Rect(frame.x, frame.y, frame.width, line)
@@ -28,8 +28,8 @@ struct SliderLayout {
   }
 
   /// Returns the height of all parts.
-  static func height(_ metrics: Metrics) -> Double {
-    let words = metrics.line(metrics.medium()) + drop(metrics)
+  static func height(_ metrics: Metrics, titleLines: Int = 1) -> Double {
+    let words = metrics.line(metrics.medium()) * Double(titleLines) + drop(metrics)
     return words + metrics.px(14) + metrics.px(12) + metrics.line(metrics.small())
   }
 
