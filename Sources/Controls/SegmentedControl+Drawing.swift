@@ -51,10 +51,24 @@ extension SegmentedControl {
     }
   }
 
-  /// The bold style of all options: small if one does not fit, and reduced further if needed.
-  private var wordStyle: TextStyle {
+  private var wordStyle: TextStyle { wordStyle(inRoom: wordRoom(segment(at: 0)).width) }
+
+  /// Returns whether no title is shortened in a width.
+  public func holdsTitles(inWidth width: Double) -> Bool {
     let (metrics, measurer) = (context.metrics, context.measurer)
-    let room = wordRoom(segment(at: 0)).width
+    let segment = ((width - 2 * metrics.px(4)) / Double(options.count)).rounded(.down)
+    let bold = wordStyle(inRoom: segment - 2 * metrics.px(8))
+    let medium = TextStyle(.medium, Double(bold.pixels))
+    let room = segment - 2 * metrics.px(1)
+    return options.allSatisfy { option in
+      let least = measurer.fitting(medium, to: option, width: room)
+      return measurer.size(of: option, least).width <= room + 1
+    }
+  }
+
+  /// Returns the bold style of all options: small if one does not fit, and reduced further if needed.
+  private func wordStyle(inRoom room: Double) -> TextStyle {
+    let (metrics, measurer) = (context.metrics, context.measurer)
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
     let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
     // At a large UI scale, long options may not fit even in the small style.

@@ -17,11 +17,15 @@ final class MatchsticksSection: SettingsSection {
       title: texts("Matchsticks"),
       rows: [
         [SettingsField(nil, pile, note: self.notes.pile)],
-        // Translators: Label of a setting: the second player.
-        [SettingsField(texts("Opponent"), opponent, note: self.notes.opponent)],
+        [
+          SettingsField(
+            // Translators: Label of a setting: the second player.
+            texts("Opponent"), opponent, narrow: seat("opponent", \.second),
+            note: self.notes.opponent)
+        ],
         [
           // Translators: Label of a setting: a person or a computer.
-          SettingsField(texts("First player"), firstSeat, note: self.notes.firstPlayer),
+          SettingsField(texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [
@@ -79,12 +83,15 @@ final class MatchsticksSection: SettingsSection {
     return control
   }
 
-  private var firstSeat: Control {
+  /// Creates a drop-down list of the occupants of a seat.
+  private func seat(
+    _ id: String, _ place: WritableKeyPath<MatchstickSeats, MatchstickOccupant>
+  ) -> Control {
     DropDown(
-      id: "first-seat", context: context,
+      id: id, context: context,
       source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
-      selected: choice(of: editor.settings.matchsticks.seating.first),
-      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.first) })
+      selected: choice(of: editor.settings.matchsticks.seating[keyPath: place]),
+      onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: place) })
   }
 
   /// Returns the index of an occupant among the choices, regardless of its strength.

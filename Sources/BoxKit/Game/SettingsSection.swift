@@ -102,23 +102,35 @@ public struct SettingsGroup {
 /// A control with a label above it and a note below it. Some controls draw their own label.
 public struct SettingsField {
   package let label: String?
-  package let control: Control
+  /// The control at the last layout.
+  package var control: Control { form.isNarrow ? form.narrow ?? form.usual : form.usual }
   /// Whether to leave out the note if it would push another control out of view.
   package let isNoteMinor: Bool
+  private let form: Form
   private let note: () -> String?
+
+  /// The control, and the one that replaces it where it does not fit.
+  private final class Form {
+    let usual: Control
+    let narrow: Control?
+    var isNarrow = false
+
+    init(_ usual: Control, _ narrow: Control?) { (self.usual, self.narrow) = (usual, narrow) }
+  }
 
   /// Creates a field.
   ///
   /// - Parameters:
+  ///   - narrow: replaces segments whose titles do not fit.
   ///   - isNoteMinor: whether to leave out the note if it would push another control out of view.
   ///   - note: explains the choice in one sentence, or `nil`. Evaluated after every change, before controls are
   ///     recreated.
   public init(
-    _ label: String? = nil, _ control: Control, isNoteMinor: Bool = false,
+    _ label: String? = nil, _ control: Control, narrow: Control? = nil, isNoteMinor: Bool = false,
     note: @autoclosure @escaping () -> String? = nil
   ) {
     self.label = label
-    self.control = control
+    form = Form(control, narrow)
     self.note = note
     self.isNoteMinor = isNoteMinor
   }
@@ -131,6 +143,11 @@ public struct SettingsField {
   /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ context: StageContext) -> Double {
     let word = label.map { context.measurer.size(of: $0, context.metrics.medium(.medium)).width }
-    return max(word ?? 0, control.leastWidth)
+    return max(word ?? 0, form.usual.leastWidth)
+  }
+
+  /// Chooses the control that fits in a width.
+  package func fit(inWidth width: Double) {
+    form.isNarrow = (form.usual as? SegmentedControl)?.holdsTitles(inWidth: width) == false
   }
 }

@@ -116,6 +116,7 @@ struct SettingsPage {
       }
       y += metrics.px(6)
     }
+    field.fit(inWidth: width)
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
     if field.isNoteMinor, !spacing.saysAll { sentence = nil }

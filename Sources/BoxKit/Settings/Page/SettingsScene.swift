@@ -94,9 +94,14 @@ public final class SettingsScene: Scene {
       title: context.texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
     (self.tabs, self.done) = (tabs, done)
-    panel.controls = [head.back] + groups.flatMap(\.controls) + [tabs]
-    panel.controls += boxGroups.flatMap(\.controls) + [done]
+    takeControls()
     if let focus { panel.focus(id: focus) }
+  }
+
+  /// Sets the panel's controls in focus order.
+  private func takeControls() {
+    let controls = [head.back] + groups.flatMap(\.controls) + [tabs].compactMap(\.self)
+    panel.controls = controls + boxGroups.flatMap(\.controls) + [done].compactMap(\.self)
   }
 
   /// The current notes below the controls.
@@ -135,6 +140,8 @@ public final class SettingsScene: Scene {
     let inside = frame.inset(padding, metrics.px(24, small: 10))
     let page = page(in: inside)
     self.page = page
+    // Some controls have another form in a narrow column.
+    takeControls()
     shownNotes = notes
     let hasTabs = page.divider != nil
     tabs?.isHidden = !hasTabs
