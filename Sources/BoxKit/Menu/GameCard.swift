@@ -85,6 +85,16 @@ final class GameCard: Control {
     context.measurer.size(of: game.title(context.texts), context.metrics.medium(.bold)).width
   }
 
+  /// The name in medium size, or in small size if it does not fit, there on two lines if needed.
+  private var title: (lines: [String], style: TextStyle) {
+    let (measurer, metrics) = (context.measurer, context.metrics)
+    let (title, usual) = (game.title(context.texts), metrics.medium(.bold))
+    let lines = measurer.wrapped(title, usual, width: words.width)
+    if lines.count == 1 { return (lines, usual) }
+    let small = metrics.small(.bold)
+    return (measurer.wrapped(title, small, width: words.width), small)
+  }
+
   private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
   /// The free space at each end of the pill.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
@@ -118,7 +128,9 @@ final class GameCard: Control {
     let rim = metrics.px(12, small: 8)
     tray = Tray(felt, rim: rim, ground: card.ground, context: context)
     cover = card.cover(felt.inset(by: rim), context)
-    titleBox = Rect(words.x, words.y, words.width, (metrics.medium * 1.4).rounded())
+    let title = title
+    let height = max(metrics.medium * 1.4, Double(title.lines.count) * metrics.line(title.style))
+    titleBox = Rect(words.x, words.y, words.width, height.rounded())
     let motto = wording.hasMotto || wording.hasTallPill ? mottoHeight : 0
     mottoBox = Rect(words.x, titleBox.maxY, words.width, motto)
     let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
@@ -163,9 +175,12 @@ final class GameCard: Control {
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
     cover?.draw(into: &list)
-    list.text(
-      game.title(context.texts), metrics.medium(.bold), theme.ink, in: titleBox,
-      measuredBy: measurer)
+    let title = title
+    let height = Double(title.lines.count) * metrics.line(title.style)
+    list.lines(
+      title.lines, title.style, theme.ink,
+      in: Rect(titleBox.x, (titleBox.midY - height / 2).rounded(), titleBox.width, height),
+      context: context)
     if wording.hasMotto {
       list.text(
         card.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
