@@ -56,11 +56,13 @@ final class DeckWords {
     takeOut.isHidden = alike == nil
     var width = room.width
     if let alike { width -= place(takeOut, alike, in: room) + gap }
-    var said = [count] + measurer.lines(hint, style, width: width)
+    var counted = measurer.wrapped(count, style, width: width)
+    var said = counted + measurer.lines(hint, style, width: width)
     let isBelow = said.count > 3
     if isBelow {
       width = room.width
-      said = [count] + measurer.lines(hint, style, width: width)
+      counted = measurer.wrapped(count, style, width: width)
+      said = counted + measurer.lines(hint, style, width: width)
     }
     let line = metrics.line(style)
     let words = line * Double(said.count)
@@ -70,7 +72,7 @@ final class DeckWords {
     let top = isBelow ? room.y : room.y + ((height - words) / 2).rounded()
     lines = said.enumerated().map { index, text in
       let box = Rect(room.x, top + line * Double(index), width, line)
-      return (text, box, index == 0 ? theme.ink : theme.mutedInk)
+      return (text, box, index < counted.count ? theme.ink : theme.mutedInk)
     }
     room.y += height + gap
     room.height -= height + gap

@@ -43,11 +43,16 @@ final class FactRow: Row {
     return context.measurer.lines(fact.value, context.metrics.small(), width: room.width)
   }
 
+  private static func keyLines(_ fact: Fact, width: Double, _ context: StageContext) -> [String] {
+    context.measurer.wrapped(fact.key, context.metrics.small(), width: keyWidth(width))
+  }
+
   /// Returns the height of a row with the given inner width.
   static func height(_ fact: Fact, width: Double, _ context: StageContext) -> Double {
     let metrics = context.metrics
-    let lines = Double(lines(fact, width: width, context).count)
-    return max(metrics.target, lines * metrics.line(metrics.small()) + 2 * metrics.px(7))
+    let lines = max(
+      lines(fact, width: width, context).count, keyLines(fact, width: width, context).count)
+    return max(metrics.target, Double(lines) * metrics.line(metrics.small()) + 2 * metrics.px(7))
   }
 
   func parts(in box: Rect) -> [RowPart] { fact.action == nil ? [] : [RowPart(fact.id, box)] }
@@ -60,14 +65,17 @@ final class FactRow: Row {
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (context.theme, context.metrics)
     let style = metrics.small()
-    let key = Rect(box.x, box.y, Self.keyWidth(box.width), box.height)
-    list.text(fact.key, style, theme.mutedInk, in: key, context: context)
+    func draw(_ lines: [String], _ ink: Color, x: Double, width: Double) {
+      let height = Double(lines.count) * metrics.line(style)
+      list.lines(
+        lines, style, ink, in: Rect(x, (box.midY - height / 2).rounded(), width, height),
+        context: context)
+    }
     let room = Self.valueFrame(fact, in: box, metrics)
-    let lines = Self.lines(fact, width: box.width, context)
-    let height = Double(lines.count) * metrics.line(style)
-    list.lines(
-      lines, style, theme.ink,
-      in: Rect(room.x, (box.midY - height / 2).rounded(), room.width, height), context: context)
+    draw(
+      Self.keyLines(fact, width: box.width, context), theme.mutedInk, x: box.x,
+      width: Self.keyWidth(box.width))
+    draw(Self.lines(fact, width: box.width, context), theme.ink, x: room.x, width: room.width)
     guard let sign = fact.sign else { return }
     let picture = sign.picture(
       size: 2 * (0.5 * metrics.medium).rounded(), color: .white, shelf: context.shelf)
