@@ -46,15 +46,25 @@ package struct Plaque {
     let lower = metrics.small
     let weight = isToMove ? TextStyle.Weight.bold : .medium
     let usual = metrics.medium(weight)
+    let quiet = metrics.small(isToMove ? .semibold : .regular)
+    let measurer = context.measurer
+    let names = measurer.wrapped(name, metrics.small(weight), width: width)
+    guard names.count == 1, measurer.wrapped(detail, quiet, width: width).count == 1 else {
+      // The name has the height of both lines.
+      let height = metrics.line(metrics.small(weight)) * Double(names.count)
+      return list.lines(
+        names, metrics.small(weight), theme.ink,
+        in: Rect(x, (middle - height / 2).rounded(), width, height),
+        isMirrored ? .trailing : .leading, context: context)
+    }
     // A name that does not fit uses the small font.
-    let hasRoom = context.measurer.size(of: name, usual).width <= width
+    let hasRoom = measurer.size(of: name, usual).width <= width
     list.text(
       name, hasRoom ? usual : metrics.small(weight), theme.ink,
       in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
       isMirrored ? .trailing : .leading, context: context)
     list.text(
-      detail, metrics.small(isToMove ? .semibold : .regular),
-      isToMove ? theme.accentInk : theme.mutedInk,
+      detail, quiet, isToMove ? theme.accentInk : theme.mutedInk,
       in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
       context: context)
   }
