@@ -63,6 +63,7 @@ let package = Package(
     .target(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
+    .target(name: "Raster", dependencies: ["Stage", "Threads"], swiftSettings: strict),
     .target(
       name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
@@ -114,13 +115,13 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "SDLStage", dependencies: ["Threads", "SDLKit", "Stage", "Files"],
+      name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
       swiftSettings: onMainActor + fastInDebug),
     .target(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
+        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -153,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Stage", "Acoustics", "Files"],
+      name: "TestSupport", dependencies: ["GameKernel", "Raster", "Stage", "Acoustics", "Files"],
       swiftSettings: strict),
     // Scenes that tests play by intents. It knows no game.
     .target(
@@ -191,6 +192,8 @@ let package = Package(
       name: "StageTests",
       dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "ControlsTests",
       dependencies: ["Controls", "Stage", "GameKernel", "Motion", "Acoustics", "TestSupport"],
@@ -249,7 +252,7 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "SDLKit", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
+        "SDLStage", "SDLKit", "Raster", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
         "MatchwoodMain", "EarthGame",
         "Files", "TestSupport",
@@ -272,7 +275,7 @@ let package = Package(
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "SDLStage", "SDLKit", "Files",
+        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files",
         "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),

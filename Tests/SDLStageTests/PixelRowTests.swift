@@ -1,3 +1,4 @@
+import Raster
 import SDLStage
 import Stage
 import TestSupport

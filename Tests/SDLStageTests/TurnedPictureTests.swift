@@ -1,6 +1,8 @@
+import Raster
 import SDLKit
 import SDLStage
 import Stage
+import TestSupport
 import XCTest
 
 final class TurnedPictureTests: XCTestCase {

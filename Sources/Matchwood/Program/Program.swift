@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import Motion
+import Raster
 import SDLKit
 import SDLStage
 import Stage

@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import Glibc
+import Raster
 import SDLKit
 import SDLStage
 import Stage

@@ -1,5 +1,6 @@
 import BoxKit
 import Files
+import Raster
 import SDLKit
 import SDLStage
 import Stage

@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A part of an image and its position, transform and tint on the canvas.

@@ -1,3 +1,4 @@
+import Raster
 import SDLKit
 import Stage
 import Threads
@@ -102,6 +103,7 @@ final class Canvas {
     defer { if !waits { onPainted() } }
     warpedCopies.endFrame()
     guard let window else { return }
+    let areas = areas.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     if let windowSurface {
       for area in areas { try surface.copy(area, to: windowSurface) }
     }

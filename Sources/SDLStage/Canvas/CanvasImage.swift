@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 
 /// A picture or a line of text that a canvas can draw.
 enum CanvasImage {

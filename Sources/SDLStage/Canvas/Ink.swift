@@ -1,3 +1,5 @@
+import Raster
+
 /// A tint that multiplies the pixels of an image during drawing, four at a time.
 nonisolated struct Ink {
   /// Whether the tint is opaque white and changes nothing.

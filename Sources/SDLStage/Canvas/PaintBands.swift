@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Threads
 
 /// Bands of rows of a canvas that take about the same time to paint.

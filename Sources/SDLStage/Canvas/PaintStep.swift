@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A recorded drawing operation of a canvas, which any thread can paint.

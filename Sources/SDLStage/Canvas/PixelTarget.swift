@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 
 /// Opaque pixels in memory that images are drawn onto, without any library.
 ///

@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A cache of rotated images as pixels, for images that are drawn again at the same place.

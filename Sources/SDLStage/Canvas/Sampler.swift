@@ -1,3 +1,5 @@
+import Raster
+
 /// A source of texels.
 nonisolated protocol Sampler {
   /// The distance between rows in texels.

@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// An upright, scaled part of an image with bilinear filtering. The pixels equal those of `WarpedImage`.

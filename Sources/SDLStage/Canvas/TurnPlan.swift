@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// The mapping from target columns to the image for a turned picture, shared by all bands.

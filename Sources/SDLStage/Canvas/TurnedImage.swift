@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// An image that is turned out of the window's plane.

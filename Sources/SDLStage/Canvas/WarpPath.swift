@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import Raster
 import Stage
 
 /// The mapping from target pixels to image coordinates in texels, in 32.32 fixed point.

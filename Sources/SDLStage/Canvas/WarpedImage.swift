@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A rotated and scaled part of an image with bilinear filtering.

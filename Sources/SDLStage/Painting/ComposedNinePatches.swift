@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A cache of nine-patches that are composed in their target size, for patches turned out of the window's plane.

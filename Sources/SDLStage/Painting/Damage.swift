@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// The difference between two frames.

@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A cache of rasterised pictures. It holds the pixels of a picture as long as the picture exists.

@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// The commands of a list that hide everything below them (occlusion), and where.

@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import Raster
 import Stage
 
 extension Painter {
@@ -106,11 +106,4 @@ extension Painter {
 
 nonisolated extension PixelArea {
   fileprivate init(whole size: Size) { self.init(0, 0, Int(size.width), Int(size.height)) }
-}
-
-nonisolated extension Color {
-  /// The colour as `0xAARRGGBB`.
-  var argb: UInt32 {
-    opaquePixel & 0xFF_FFFF | UInt32((max(0, min(1, alpha)) * 255).rounded()) << 24
-  }
 }

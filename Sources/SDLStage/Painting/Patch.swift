@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A nine-patch: a picture whose corners keep their size while the middle is stretched.

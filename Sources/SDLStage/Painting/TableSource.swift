@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 import Synchronization
 import Threads

@@ -1,4 +1,5 @@
 import Glibc
+import Raster
 import Stage
 
 /// The wood grain of the planks (Documentation/Look.md, *Table grain*): growth rings distorted by slow noise, with

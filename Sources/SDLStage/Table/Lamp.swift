@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// The pool of light on the table: brightest slightly above the centre, dark in the corners.

@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// A painter of the wooden table behind all scenes.
@@ -31,13 +32,5 @@ public nonisolated enum TableArt {
       if !isWhole { return nil }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
-  }
-}
-
-nonisolated extension Color {
-  /// The opaque pixel of this colour, without its alpha.
-  var opaquePixel: UInt32 {
-    func level(_ part: Double) -> UInt32 { UInt32((max(0, min(1, part)) * 255).rounded()) }
-    return 0xFF00_0000 | level(red) << 16 | level(green) << 8 | level(blue)
   }
 }

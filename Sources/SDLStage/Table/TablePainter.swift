@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// A painter of the wood, which computes it at half resolution and scales it up, row by row from the top.

@@ -1,4 +1,4 @@
-import SDLKit
+import Raster
 import Stage
 
 /// A line as a font has rendered it: its size, and its pixels if they were rendered.

@@ -4,6 +4,7 @@ import GameKernel
 import PairsScenes
 import PictureArt
 import PictureScenes
+import Raster
 import SDLStage
 import SlidingScenes
 import Stage

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PictureScenes
+import Raster
 import SDLKit
 import SDLStage
 import Stage

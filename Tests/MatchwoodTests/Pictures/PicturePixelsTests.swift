@@ -1,6 +1,7 @@
 import Files
 import GameKernel
 import PictureScenes
+import Raster
 import SDLStage
 import Stage
 import TestSupport

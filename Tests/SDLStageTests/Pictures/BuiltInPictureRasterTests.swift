@@ -1,7 +1,9 @@
 import PictureArt
 import PictureScenes
+import Raster
 import SDLStage
 import Stage
+import TestSupport
 import Testing
 
 struct BuiltInPictureRasterTests {

@@ -1,7 +1,9 @@
 import PairsScenes
 import PictureScenes
+import Raster
 import SDLStage
 import Stage
+import TestSupport
 import Testing
 
 struct CardFigureTests {

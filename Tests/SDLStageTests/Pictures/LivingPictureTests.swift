@@ -1,6 +1,7 @@
 import GameKernel
 import Motion
 import PictureArt
+import Raster
 import SDLStage
 import SlidingGame
 import SlidingScenes

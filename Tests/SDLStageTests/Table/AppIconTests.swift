@@ -1,5 +1,6 @@
+import Raster
 import SDLStage
-import Stage
+import TestSupport
 import Testing
 
 struct AppIconTests {
@@ -21,5 +22,12 @@ struct AppIconTests {
     let felt = bitmap[size * 18 / 64, size * 22 / 64]
     #expect(head >> 16 & 0xFF > 2 * (head >> 8 & 0xFF))
     #expect(felt >> 8 & 0xFF > felt >> 16 & 0xFF)
+  }
+
+  @Test("An icon of twice the size covers the same shares")
+  func twoSizes() {
+    func icon(_ unit: Double) -> Bitmap { Rasteriser.bitmap(of: AppIcon.drawing(size: 32 * unit)) }
+    let (small, large) = (icon(1), icon(2))
+    #expect(abs(large.mass / 4 - small.mass) < 0.01 * small.mass)
   }
 }

@@ -1,5 +1,7 @@
+import Raster
 import SDLStage
 import Stage
+import TestSupport
 import Testing
 
 struct TableArtTests {

@@ -1,5 +1,6 @@
-import SDLStage
+import Raster
 import Stage
+import TestSupport
 import Testing
 
 struct RasterImageTests {

@@ -1,11 +1,10 @@
-import SDLKit
 import Stage
 import Threads
 
 /// A rasteriser of drawings. A drawing gives the same pixels on every thread and in every run.
-public nonisolated enum Rasteriser {
+public enum Rasteriser {
   /// The version of the output. Increment it when a drawing gives other pixels, to invalidate cached pictures.
-  static let version = 1
+  package static let version = 1
 
   /// Rasterises a drawing.
   ///
@@ -18,10 +17,10 @@ public nonisolated enum Rasteriser {
   }
 
   /// Rasterises a picture, whether drawn or computed.
-  static func bitmap(of picture: Picture) -> Bitmap { bitmaps(of: [picture])[0] }
+  package static func bitmap(of picture: Picture) -> Bitmap { bitmaps(of: [picture])[0] }
 
   /// Rasterises pictures on all processors.
-  static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
+  package static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
     let sheets = pictures.map(Sheet.init)
     return zip(sheets, pixels(of: sheets)).map { Bitmap($0, $1) }
   }
@@ -62,7 +61,7 @@ public nonisolated enum Rasteriser {
 }
 
 /// A picture or drawing to rasterise.
-nonisolated private struct Sheet: Sendable {
+private struct Sheet: Sendable {
   let width: Int
   let height: Int
   private let drawing: Drawing
@@ -122,7 +121,7 @@ nonisolated private struct Sheet: Sendable {
   }
 }
 
-nonisolated extension Bitmap {
+extension Bitmap {
   fileprivate init(_ sheet: Sheet, _ pixels: [UInt32]) {
     self.init(width: sheet.width, height: sheet.height, pixels: pixels)
   }

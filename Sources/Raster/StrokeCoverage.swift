@@ -1,11 +1,10 @@
-import SDLKit
 import Stage
 
 /// A stroke of constant width along an outline, with round caps and joins.
 ///
 /// The coverage falls from 1 to 0 over one pixel at the stroke's edge, by the exact distance of the pixel's centre
 /// from the nearest segment. Strokes thinner than a pixel are one pixel wide and fainter.
-nonisolated struct StrokeCoverage: Coverage {
+struct StrokeCoverage: Coverage {
   private struct Piece {
     let x: Float
     let y: Float

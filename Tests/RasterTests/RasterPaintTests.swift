@@ -1,5 +1,6 @@
-import SDLStage
+import Raster
 import Stage
+import TestSupport
 import Testing
 
 struct RasterPaintTests {
@@ -107,5 +108,23 @@ struct RasterPaintTests {
         #expect(bitmap[x, y] & 0xFF_FFFF == color, "\(x), \(y)")
       }
     }
+  }
+
+  @Test("Other pixels of the same drawing need another version of the rasteriser")
+  func version() {
+    var drawing = Drawing(size: Size(64, 48))
+    let ellipse = Path.ellipse(in: Rect(4, 4, 50, 36))
+    drawing.fill(
+      ellipse,
+      .radial(center: Point(20, 20), radii: Size(40, 30), [.init(0, .white), .init(1, .black)]),
+      noise: 0.05)
+    drawing.fill(ellipse, .vertical(Rect(0, 0, 64, 48), .white, .clear), blur: 3)
+    drawing.stroke(ellipse, width: 3, Color(0x336699), clip: .rect(Rect(0, 0, 30, 48)))
+    let sum = Rasteriser.bitmap(of: drawing).pixels.reduce(UInt64(0)) { sum, pixel in
+      (sum ^ UInt64(pixel)) &* 0x9FB2_1C65_1E98_DF25
+    }
+    #expect(
+      Rasteriser.version == 1 && sum == 0x34D1_E6DF_6C7C_838B,
+      "raise Rasteriser.version, and write it and the new sum here")
   }
 }

@@ -1,5 +1,6 @@
-import SDLStage
+import Raster
 import Stage
+import TestSupport
 import Testing
 
 struct RasterFillTests {
@@ -91,16 +92,19 @@ struct RasterFillTests {
     }
   }
 
-  @Test("A drawing of twice the size covers the same shares")
-  func twoSizes() {
-    func icon(_ unit: Double) -> Bitmap { Rasteriser.bitmap(of: AppIcon.drawing(size: 32 * unit)) }
-    let (small, large) = (icon(1), icon(2))
-    #expect(abs(large.mass / 4 - small.mass) < 0.01 * small.mass)
-  }
-
-  @Test("The same drawing gives the same pixels on every run")
-  func deterministic() {
-    let drawing = AppIcon.drawing(size: 48)
-    #expect(Rasteriser.bitmap(of: drawing) == Rasteriser.bitmap(of: drawing))
+  @Test("A ring of segments covers its area, and nothing beside it in a whole row")
+  func segments() {
+    let corners = [Point(2, 1), Point(7, 2.5), Point(3, 4)]
+    let ring = corners.indices.map {
+      Outline.Segment(start: corners[$0], end: corners[($0 + 1) % 3])
+    }
+    var fill = FillCoverage(Outline(ring), within: PixelArea(0, 0, 9, 6))
+    var shares = [Float](repeating: 7, count: fill.area.width)
+    var sum: Float = 0
+    for y in fill.area.rows {
+      shares.withUnsafeMutableBufferPointer { fill.wholeRow(y, into: $0) }
+      sum += shares.reduce(0, +)
+    }
+    #expect(abs(sum - 6.75) < 0.01)
   }
 }

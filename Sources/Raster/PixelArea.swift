@@ -1,53 +1,62 @@
-import SDLKit
 import Stage
 
 /// A rectangle of whole pixels. Its origin may be outside the drawing.
-typealias PixelArea = PixelRect
+///
+/// `SDLStage` compares each damaged area with all others, so it may inline the comparisons.
+@usableFromInline package struct PixelArea: Hashable, Sendable {
+  @usableFromInline package var x: Int
+  @usableFromInline package var y: Int
+  @usableFromInline package var width: Int
+  @usableFromInline package var height: Int
 
-nonisolated extension PixelArea {
-  var pixelCount: Int { isEmpty ? 0 : width * height }
-  /// The rows, or an empty range if the area is empty.
-  var rows: Range<Int> { y..<(isEmpty ? y : maxY) }
-
-  init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-    self.init(x: x, y: y, width: width, height: height)
+  @inlinable package init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// Creates the smallest area that contains a rectangle. Coordinates are clamped to ±100,000 to avoid overflow.
-  init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     func held(_ value: Double) -> Int { Int(max(-100_000, min(100_000, value))) }
     let (left, top) = (held(rect.x.rounded(.down)), held(rect.y.rounded(.down)))
     let (right, bottom) = (held(rect.maxX.rounded(.up)), held(rect.maxY.rounded(.up)))
     self.init(left, top, right - left, bottom - top)
   }
 
-  /// The area with x and y swapped.
-  var transposed: PixelArea { PixelArea(y, x, height, width) }
+  /// The column after the last one.
+  @inlinable package var maxX: Int { x + width }
+  /// The row after the last one.
+  @inlinable package var maxY: Int { y + height }
+  @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable package var pixelCount: Int { isEmpty ? 0 : width * height }
+  /// The rows, or an empty range if the area is empty.
+  @inlinable package var rows: Range<Int> { y..<(isEmpty ? y : maxY) }
 
-  func grown(by margin: Int) -> PixelArea {
+  /// The area with x and y swapped.
+  package var transposed: PixelArea { PixelArea(y, x, height, width) }
+
+  package func grown(by margin: Int) -> PixelArea {
     PixelArea(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
   }
 
-  func offset(x: Int, y: Int) -> PixelArea {
+  package func offset(x: Int, y: Int) -> PixelArea {
     PixelArea(self.x + x, self.y + y, width, height)
   }
 
-  func intersection(_ other: PixelArea) -> PixelArea {
+  @inlinable package func intersection(_ other: PixelArea) -> PixelArea {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return PixelArea(left, top, max(0, right - left), max(0, bottom - top))
   }
 
-  func intersects(_ other: PixelArea) -> Bool {
+  @inlinable package func intersects(_ other: PixelArea) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  func contains(_ other: PixelArea) -> Bool {
+  @inlinable package func contains(_ other: PixelArea) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
   /// Returns the smallest area that contains both. Empty areas are ignored.
-  func union(_ other: PixelArea) -> PixelArea {
+  @inlinable package func union(_ other: PixelArea) -> PixelArea {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
@@ -55,7 +64,7 @@ nonisolated extension PixelArea {
   }
 
   /// Splits the area into its intersection with another area and the rest above, below, left and right.
-  func cut(along other: PixelArea) -> [PixelArea] {
+  package func cut(along other: PixelArea) -> [PixelArea] {
     let inner = intersection(other)
     guard !inner.isEmpty, inner != self else { return [self] }
     let parts = [

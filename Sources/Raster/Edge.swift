@@ -1,8 +1,7 @@
-import SDLKit
 import Stage
 
 /// A sloped edge of an outline, from top to bottom, in the coordinates of an area.
-nonisolated struct Edge {
+struct Edge {
   let top: Float
   let bottom: Float
   private let x: Float
@@ -48,23 +47,28 @@ nonisolated struct Edge {
       let (x0, y0) = (segment.start.x - Double(area.x), segment.start.y - Double(area.y))
       let (x1, y1) = (segment.end.x - Double(area.x), segment.end.y - Double(area.y))
       guard max(y0, y1) > 0, min(y0, y1) < Double(area.height) else { continue }
-      var cuts = [0.0, 1.0]
-      for side in [0, width] where (x0 < side) != (x1 < side) {
-        cuts.append((side - x0) / (x1 - x0))
-      }
-      if cuts.count > 2 { cuts.sort() }
-      for index in 1..<cuts.count {
-        let (a, b) = (cuts[index - 1], cuts[index])
+      func add(from a: Double, to b: Double) {
         func x(_ t: Double) -> Double { max(0, min(width, x0 + (x1 - x0) * t)) }
         func y(_ t: Double) -> Double { t == 1 ? y1 : y0 + (y1 - y0) * t }
         if let edge = Edge(x(a), y(a), x(b), y(b)) { edges.append(edge) }
       }
+      let sides = ((x0 < 0) != (x1 < 0), (x0 < width) != (x1 < width))
+      // Most edges cross no side. They need no array, which would be an allocation for each.
+      guard sides != (false, false) else {
+        add(from: 0, to: 1)
+        continue
+      }
+      var cuts = [0.0, 1.0]
+      if sides.0 { cuts.append((0 - x0) / (x1 - x0)) }
+      if sides.1 { cuts.append((width - x0) / (x1 - x0)) }
+      cuts.sort()
+      for (a, b) in zip(cuts, cuts.dropFirst()) { add(from: a, to: b) }
     }
     return edges.sorted { $0.top < $1.top }
   }
 }
 
-nonisolated extension Edge.Span {
+extension Edge.Span {
   /// Adds the signed area to the right of the span. That is the full height from the next pixel on, and the partial
   /// area in the pixels that the span crosses.
   func add(to sums: UnsafeMutableBufferPointer<Float>) {

@@ -1,7 +1,5 @@
-import SDLKit
-
 /// The share of each pixel that a shape covers, computed row by row from the top.
-nonisolated protocol Coverage {
+package protocol Coverage {
   /// The area outside which nothing is covered.
   var area: PixelArea { get }
 
@@ -13,8 +11,17 @@ nonisolated protocol Coverage {
   mutating func row(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) -> Range<Int>
 }
 
+extension Coverage {
+  /// Writes the shares of a row like ``row(_:into:)``, and zeros in the columns that are not covered.
+  package mutating func wholeRow(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) {
+    let columns = row(y, into: shares)
+    shares[..<columns.lowerBound].update(repeating: 0)
+    shares[columns.upperBound...].update(repeating: 0)
+  }
+}
+
 /// A shape that is clipped by another.
-nonisolated struct ClippedCoverage: Coverage {
+struct ClippedCoverage: Coverage {
   let area: PixelArea
   private var shape: any Coverage
   private var hole: any Coverage
@@ -40,7 +47,7 @@ nonisolated struct ClippedCoverage: Coverage {
 }
 
 /// A blurred shape, computed completely at initialization.
-nonisolated struct BlurredCoverage: Coverage {
+struct BlurredCoverage: Coverage {
   let area: PixelArea
   private let field: PixelArea
   private let shares: Scratch<Float>
@@ -56,10 +63,7 @@ nonisolated struct BlurredCoverage: Coverage {
     for y in field.rows where known.rows.contains(y) {
       let start = (y - field.y) * field.width + known.x - field.x
       let row = UnsafeMutableBufferPointer(rebasing: sharp.buffer[start..<start + known.width])
-      let columns = shape.row(y, into: row)
-      // A shape may leave any values in the columns it does not return.
-      for x in 0..<columns.lowerBound { row[x] = 0 }
-      for x in columns.upperBound..<known.width { row[x] = 0 }
+      shape.wholeRow(y, into: row)
     }
     shares = blur.blurred(sharp, width: field.width, height: field.height)
   }

@@ -1,7 +1,5 @@
-import SDLKit
-
 /// A rectangle of pixels, row by row from the top.
-public nonisolated struct Bitmap: Hashable, Sendable {
+public struct Bitmap: Hashable, Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
@@ -18,17 +16,12 @@ public nonisolated struct Bitmap: Hashable, Sendable {
   }
 
   /// Calls a closure with the pixels. The pointer is valid only within the closure.
-  func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+  @inlinable package func withPixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
     pixels.withUnsafeBufferPointer(body)
   }
 
   /// Accesses the pixel in a column and a row.
-  public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
-}
-
-extension Bitmap {
-  /// Encodes the bitmap as PNG.
-  public func png() throws(SDLError) -> [UInt8] {
-    try PixelSurface(width: width, height: height, pixels: pixels).png()
-  }
+  @inlinable public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }

@@ -1,9 +1,7 @@
-import SDLKit
+import Raster
 import Stage
 import TestSupport
 import Testing
-
-@testable import SDLStage
 
 @Suite("The solid part of a bitmap")
 struct SolidPartTests {

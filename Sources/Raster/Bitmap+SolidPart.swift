@@ -1,12 +1,10 @@
-import SDLKit
-
-nonisolated extension Bitmap {
+extension Bitmap {
   /// An opaque rectangle around the centre, such as the inside of rounded corners.
   ///
   /// It is not always the largest one. It is empty if the bitmap is small or the centre is not in such a rectangle.
   ///
   /// - Complexity: Linear in the number of pixels.
-  var solidPart: PixelArea {
+  package var solidPart: PixelArea {
     let none = PixelArea(0, 0, 0, 0)
     guard min(width, height) >= Self.leastSide else { return none }
     let part = withPixels { pixels in

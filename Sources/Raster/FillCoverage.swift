@@ -1,24 +1,26 @@
-import SDLKit
 import Stage
 
 /// The coverage of closed outlines, by the signed-area method of libart and font-rs.
 ///
 /// Each edge adds the signed area to its right to a row. The running sum of the row is the exact coverage of each
 /// pixel. Outlines of the opposite direction subtract.
-nonisolated struct FillCoverage: Coverage {
-  let area: PixelArea
+package struct FillCoverage: Coverage {
+  package let area: PixelArea
   private let edges: [Edge]
   private var next = 0
   private var active: [Int] = []
   private let sums: Scratch<Float>
 
-  init(_ outline: Outline, within limit: PixelArea) {
+  /// - Parameter limit: The needed area. ``area`` is its part within the outline's bounds.
+  package init(_ outline: Outline, within limit: PixelArea) {
     area = PixelArea(outline.bounds).intersection(limit)
     edges = Edge.edges(of: outline, within: area)
     sums = Scratch(area.width + 2, 0)
   }
 
-  mutating func row(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) -> Range<Int> {
+  package mutating func row(
+    _ y: Int, into shares: UnsafeMutableBufferPointer<Float>
+  ) -> Range<Int> {
     let top = Float(y - area.y)
     while next < edges.count, edges[next].top < top + 1 {
       active.append(next)

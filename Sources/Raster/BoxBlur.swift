@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The ends of a box weigh less than one pixel, so that any deviation is met exactly. Source: Gwosdek et al.,
 /// *Theoretical Foundations of Gaussian Convolution by Extended Box Filtering*, 2011.
-nonisolated struct BoxBlur {
+struct BoxBlur {
   private static let passes = 3
   /// The number of whole pixels on each side of the centre.
   private let radius: Int

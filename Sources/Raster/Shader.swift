@@ -1,13 +1,12 @@
 import Stage
 
 /// The premultiplied colours of a paint, computed row by row.
-nonisolated struct Shader {
+struct Shader {
   private enum Kind {
     case even(SIMD4<Float>)
     /// The position along the gradient at the drawing's origin, and its increments per pixel right and down.
     case linear(GradientRamp, origin: Float, right: Float, down: Float)
-    /// The centre, and the reciprocals of the radii.
-    case radial(GradientRamp, x: Float, y: Float, acrossScale: Float, downScale: Float)
+    case radial(RadialGradient)
     case image(ImageSampler)
   }
 
@@ -27,11 +26,7 @@ nonisolated struct Shader {
         origin: Float(-(from.x * along.x + from.y * along.y) / square),
         right: Float(along.x / square), down: Float(along.y / square))
     case .radial(let center, let radii, let stops):
-      kind = .radial(
-        GradientRamp(stops, length: max(radii.width, radii.height)),
-        x: Float(center.x), y: Float(center.y),
-        acrossScale: Float(1 / max(1e-6, radii.width)),
-        downScale: Float(1 / max(1e-6, radii.height)))
+      kind = .radial(RadialGradient(stops, center: center, radii: radii))
     case .image(let image, let frame): kind = .image(ImageSampler(image, frame))
     }
   }
@@ -56,12 +51,8 @@ nonisolated struct Shader {
     case .linear(let ramp, let origin, let right, let down):
       let start = origin + middle * down
       for x in columns { colors[x] = ramp.color(at: start + (Float(x) + 0.5) * right) }
-    case .radial(let ramp, let centerX, let centerY, let acrossScale, let downScale):
-      let down = (middle - centerY) * downScale
-      for x in columns {
-        let across = (Float(x) + 0.5 - centerX) * acrossScale
-        colors[x] = ramp.color(at: (across * across + down * down).squareRoot())
-      }
+    case .radial(let gradient):
+      for x in columns { colors[x] = gradient.color(x: x, y: y) }
     case .image(let sampler): sampler.fill(columns, ofRow: y, colors)
     }
     if noise > 0 { addNoise(columns, ofRow: y, colors) }

@@ -1,7 +1,7 @@
 import Stage
 
 /// A bilinear sampler of an image that is scaled to a rectangle.
-nonisolated struct ImageSampler {
+struct ImageSampler {
   private let image: PixelImage
   /// The image pixels per pixel of the drawing.
   private let across: Float

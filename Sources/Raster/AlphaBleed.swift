@@ -1,5 +1,5 @@
 /// The transparent pixels around a shape, whose colours affect filtering (alpha bleeding).
-nonisolated struct AlphaBleed {
+struct AlphaBleed {
   private let pixels: UnsafeMutableBufferPointer<UInt32>
   private let width: Int
   private let height: Int

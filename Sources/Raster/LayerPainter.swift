@@ -1,8 +1,7 @@
-import SDLKit
 import Stage
 
 /// A painter of one layer of a drawing, row by row.
-nonisolated struct LayerPainter {
+struct LayerPainter {
   private var coverage: any Coverage
   private let shader: Shader
   private let shares: Scratch<Float>

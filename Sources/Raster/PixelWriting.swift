@@ -1,6 +1,6 @@
-nonisolated extension UnsafeMutablePointer<UInt32> {
+extension UnsafeMutablePointer<UInt32> {
   /// Writes four pixels, or only the first `count` of them.
-  @inline(__always) func write(_ four: SIMD4<UInt32>, atMost count: Int) {
+  @inlinable @inline(__always) package func write(_ four: SIMD4<UInt32>, atMost count: Int) {
     if count > 3 {
       UnsafeMutableRawPointer(self).storeBytes(of: four, as: SIMD4<UInt32>.self)
       return

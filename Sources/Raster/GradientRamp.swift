@@ -1,9 +1,9 @@
 import Stage
 
 /// The precomputed colours of a gradient, in steps too small to see.
-nonisolated struct GradientRamp {
-  private let colors: [SIMD4<Float>]
-  private let last: Float
+@usableFromInline struct GradientRamp: Sendable {
+  @usableFromInline let colors: [SIMD4<Float>]
+  @usableFromInline let last: Float
 
   /// - Parameter length: The length of the gradient in pixels.
   init(_ stops: [Paint.Stop], length: Double) {
@@ -25,15 +25,7 @@ nonisolated struct GradientRamp {
   }
 
   /// Returns the colour at a position from 0 to 1. Positions outside are clamped.
-  func color(at place: Float) -> SIMD4<Float> {
+  @inlinable func color(at place: Float) -> SIMD4<Float> {
     colors[Int(max(0, min(1, place)) * last + 0.5)]
-  }
-}
-
-nonisolated extension Color {
-  /// The premultiplied colour as blue, green, red and alpha (the byte order in memory), each from 0 to 1.
-  var premultiplied: SIMD4<Float> {
-    let alpha = max(0, min(1, self.alpha))
-    return SIMD4(Float(blue * alpha), Float(green * alpha), Float(red * alpha), Float(alpha))
   }
 }

@@ -1,10 +1,12 @@
 import Stage
 
 /// A path that is flattened to line segments.
-nonisolated struct Outline {
-  struct Segment {
-    var start: Point
-    var end: Point
+package struct Outline: Sendable {
+  package struct Segment: Sendable {
+    let start: Point
+    let end: Point
+
+    package init(start: Point, end: Point) { (self.start, self.end) = (start, end) }
   }
 
   /// The largest distance between a curve and its chords, in pixels.
@@ -30,6 +32,13 @@ nonisolated struct Outline {
       }
     }
     if closesAll { line(to: start) }
+    measure()
+  }
+
+  /// Creates an outline of line segments. To be filled, they must form closed rings.
+  package init(_ segments: [Segment]) {
+    self.segments = segments
+    closesAll = true
     measure()
   }
 
@@ -59,10 +68,10 @@ nonisolated struct Outline {
     guard let first = segments.first else { return }
     var (low, high) = (first.start, first.start)
     for segment in segments {
-      low = Point(
-        min(low.x, segment.start.x, segment.end.x), min(low.y, segment.start.y, segment.end.y))
-      high = Point(
-        max(high.x, segment.start.x, segment.end.x), max(high.y, segment.start.y, segment.end.y))
+      // With more than two numbers `min` would take an array of them.
+      let (a, b) = (segment.start, segment.end)
+      low = Point(min(low.x, min(a.x, b.x)), min(low.y, min(a.y, b.y)))
+      high = Point(max(high.x, max(a.x, b.x)), max(high.y, max(a.y, b.y)))
     }
     bounds = Rect(low, Size(high.x - low.x, high.y - low.y))
   }

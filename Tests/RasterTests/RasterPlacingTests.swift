@@ -1,5 +1,6 @@
-import SDLStage
+import Raster
 import Stage
+import TestSupport
 import Testing
 
 struct RasterPlacingTests {
@@ -57,5 +58,10 @@ struct RasterPlacingTests {
     }
     #expect(abs(bitmap.mass - 70) < 0.01)
     #expect(bitmap.alpha(10, 5) == 255 && bitmap.alpha(19, 11) == 255)
+  }
+
+  @Test("The same drawing gives the same pixels on every run")
+  func deterministic() {
+    #expect(Rasteriser.bitmap(of: scene(48)) == Rasteriser.bitmap(of: scene(48)))
   }
 }

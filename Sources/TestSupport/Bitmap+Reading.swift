@@ -1,0 +1,26 @@
+import Raster
+import Stage
+
+extension Bitmap {
+  /// Returns the alpha of a pixel, 0 to 255.
+  public func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
+  /// Returns the red of a pixel, 0 to 255.
+  public func red(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 16 & 0xFF) }
+
+  /// The sum of all alphas, in whole pixels.
+  public var mass: Double { pixels.reduce(0) { $0 + Double($1 >> 24) } / 255 }
+
+  /// Returns the difference of two pixels in the channel that differs most.
+  public static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    stride(from: UInt32(0), to: 32, by: 8).map { shift in
+      abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF))
+    }.max() ?? 0
+  }
+}
+
+/// Returns the pixels of a square drawing of one or more layers.
+public func raster(_ side: Double, _ draw: (inout Drawing) -> Void) -> Bitmap {
+  var drawing = Drawing(size: Size(side, side))
+  draw(&drawing)
+  return Rasteriser.bitmap(of: drawing)
+}
