@@ -63,7 +63,8 @@ let package = Package(
     .target(
       name: "Stage", dependencies: ["GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
-    .target(name: "Raster", dependencies: ["Stage", "Threads"], swiftSettings: strict),
+    .target(
+      name: "Raster", dependencies: ["Stage", "Threads"], swiftSettings: strict + fastInDebug),
     .target(
       name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
@@ -99,7 +100,7 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "GlobeMap", dependencies: ["EarthGame", "Stage"],
+      name: "GlobeMap", dependencies: ["Raster", "EarthGame", "Stage"],
       swiftSettings: onMainActor + fastInDebug),
     .target(
       name: "EarthScenes",

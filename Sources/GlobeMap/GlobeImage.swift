@@ -1,4 +1,5 @@
 import EarthGame
+import Raster
 import Stage
 
 /// The pixels of a globe's disc in one orientation.
@@ -11,7 +12,7 @@ package nonisolated struct GlobeImage: PixelPainter {
   ///
   /// Increase it when the same globe gives other pixels, for example with another atlas. Stored images are then
   /// computed again.
-  private static let version = 2.0
+  private static let version = 3.0
 
   /// Creates an image that is computed on first use.
   ///
@@ -37,17 +38,13 @@ package nonisolated struct GlobeImage: PixelPainter {
   {
     let seen = seen.value
     let room = DistanceField.count(rows: rows, width: width)
-    let sums = CoverageSum.count(rows: rows, width: width)
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * room + sums) { scratch in
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * room + width) { scratch in
       func part(_ index: Int) -> UnsafeMutableBufferPointer<Float> {
         UnsafeMutableBufferPointer(rebasing: scratch[index * room..<(index + 1) * room])
       }
-      let fill = CoverageSum(
-        rows: rows, width: width,
-        in: UnsafeMutableBufferPointer(rebasing: scratch[(3 * room)...]))
-      for lines in [seen.outline.shores, seen.outline.rims] {
-        for line in lines { fill.add(line) }
-      }
+      var fill = FillCoverage(
+        seen.rings, within: PixelArea(0, rows.lowerBound, width, rows.count))
+      let shares = UnsafeMutableBufferPointer(rebasing: scratch[(3 * room)...])
       let fields = [
         (seen.outline.shores, max(sheet.bandReach, sheet.width(sheet.palette.coast))),
         (seen.net, sheet.width(sheet.palette.graticule)),
@@ -60,12 +57,11 @@ package nonisolated struct GlobeImage: PixelPainter {
       }
       let mixer = GlobeMixer(sheet, width: width)
       for y in rows {
-        guard let sums = fill.row(y), let shore = fields[0].row(y), let net = fields[1].row(y),
-          let equator = fields[2].row(y), let row = pixels.baseAddress
+        guard let land = shares.baseAddress, let shore = fields[0].row(y),
+          let net = fields[1].row(y), let equator = fields[2].row(y), let row = pixels.baseAddress
         else { return }
-        CoverageSum.sumUp(
-          sums, width, from: seen.outline.isLandThroughout ? 1 : 0, isMirrored: globe.isSeenThrough)
-        let known = GlobeRow(land: sums, shore: shore, net: net, equator: equator)
+        seen.land(row: y, of: &fill, into: shares)
+        let known = GlobeRow(land: land, shore: shore, net: net, equator: equator)
         mixer.mix(row: y, known, into: row + (y - rows.lowerBound) * width)
       }
     }
@@ -75,11 +71,33 @@ package nonisolated struct GlobeImage: PixelPainter {
 /// The visible lines of a globe, in pixels.
 private nonisolated struct SeenLines: Sendable {
   let outline: GlobeOutline
+  /// The closed rings of ``outline``.
+  let rings: Outline
   let net: [SIMD4<Float>]
   let equator: [SIMD4<Float>]
 
   init(_ lines: GlobeLines, _ globe: SeenGlobe) {
     outline = GlobeOutline(lines.coast(for: globe), globe)
+    rings = Outline((outline.shores + outline.rims).map(Outline.Segment.init))
     (net, equator) = lines.graticule.value.pieces(on: globe)
+  }
+
+  /// Writes the land coverage of a row.
+  func land(row y: Int, of fill: inout FillCoverage, into shares: UnsafeMutableBufferPointer<Float>)
+  {
+    shares.update(repeating: 0)
+    let area = fill.area
+    if area.rows.contains(y) {
+      fill.wholeRow(y, into: UnsafeMutableBufferPointer(rebasing: shares[area.x..<area.maxX]))
+    }
+    guard outline.isLandThroughout else { return }
+    for x in shares.indices { shares[x] = 1 - shares[x] }
+  }
+}
+
+nonisolated extension Outline.Segment {
+  fileprivate init(_ line: GlobeOutline.Line) {
+    self.init(
+      start: Point(Double(line.x), Double(line.y)), end: Point(Double(line.z), Double(line.w)))
   }
 }

@@ -1,42 +1,46 @@
+import Raster
 import Stage
 
 /// The light on a disc, with the edge line over it.
-package nonisolated struct GlobeLight: Sendable {
+nonisolated struct GlobeLight: Sendable {
+  private let shade: RadialGradient
   private let edge: SIMD4<Float>
   /// The inner radius of the edge line, in pixels.
   private let start: Float
-  let shade: RoundGradient
-  /// The pixels for ``shade``'s colours.
-  private let pixels: [UInt32]
+  /// The coordinate of the disc's middle, in pixels.
+  private let middle: Float
 
-  init(radius: Double, palette: GlobePalette, unit: Double) {
-    edge = SIMD4(palette.edge.color.premultiplied)
-    let line = Float(palette.edge.width * unit)
-    start = line > 0 ? Float(radius) - line / 2 - 0.5 : .infinity
-    shade = RoundGradient(
-      palette.light, center: SIMD2(-0.28, -0.4), radius: 1.56, globe: Float(radius))
-    pixels = shade.colors.map { $0.pixel(alpha: $0.w) }
+  init(radius: Double, side: Int, palette: GlobePalette, unit: Double) {
+    // The lamp is at the upper left, as everywhere in the program.
+    shade = RadialGradient(
+      palette.light, center: Point(-0.28, -0.4), radius: 1.56, globe: radius, side: side)
+    edge = palette.edge.color.premultiplied
+    let line = palette.edge.width * unit
+    start = line > 0 ? Float(radius - line / 2 - 0.5) : .infinity
+    middle = Float(side) / 2
   }
 
-  /// Returns light with the edge line over it.
-  ///
-  /// - Parameters:
-  ///   - light: The colour of the gradient at the pixel.
-  ///   - away: The distance of the pixel from the middle, in pixels.
-  /// - Returns: Premultiplied red, green and blue, and alpha.
-  @inline(__always) func glaze(_ light: SIMD4<Float>, _ away: Float) -> SIMD4<Float> {
+  /// Returns the premultiplied light on a pixel.
+  @inline(__always) func color(x: Int, y: Int) -> SIMD4<Float> {
+    let light = shade.color(x: x, y: y)
+    let (across, down) = (Float(x) + 0.5 - middle, Float(y) + 0.5 - middle)
+    let away = (across * across + down * down).squareRoot()
     guard away > start else { return light }
     let over = edge * min(1, away - start)
     return over + light * (1 - over.w)
   }
+}
 
-  /// Returns the light on a pixel, with premultiplied colour.
+nonisolated extension RadialGradient {
+  /// Creates a gradient on a globe in the middle of a square picture.
   ///
-  /// - Parameter way: The position relative to the middle, in pixels.
-  @inline(__always) func pixel(_ way: SIMD2<Float>) -> UInt32 {
-    let (index, away) = (shade.index(at: way), (way.x * way.x + way.y * way.y).squareRoot())
-    guard away > start else { return pixels[index] }
-    let glaze = glaze(shade.colors[index], away)
-    return glaze.pixel(alpha: glaze.w)
+  /// - Parameters:
+  ///   - center: The middle of the gradient relative to that of the globe. Like `radius`, it is in radii of the globe.
+  ///   - globe: The radius of the globe, in pixels.
+  ///   - side: The side of the picture, in pixels.
+  init(_ stops: [Paint.Stop], center: Point, radius: Double, globe: Double, side: Int) {
+    let middle = Point(Double(side) / 2, Double(side) / 2)
+    let reach = radius * globe
+    self.init(stops, center: middle + center * globe, radii: Size(reach, reach))
   }
 }

@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// A mixer for the colours of a globe's pixels.
@@ -24,7 +25,7 @@ nonisolated struct GlobeMixer {
     let limit: Float
 
     init(_ line: GlobePalette.Line, width: Float) {
-      color = line.color.opacity(1 / max(0.01, line.color.alpha)).pixel
+      color = line.color.opaquePixel
       strength = Float(line.color.alpha) * 256
       half = width / 2 + 0.5
       limit = half * half
@@ -35,9 +36,11 @@ nonisolated struct GlobeMixer {
       UInt32(min(1, half - square.squareRoot()) * strength)
     }
 
-    /// Returns a pixel with the line over it, lit like that pixel.
-    @inline(__always) func laid(on color: UInt32, _ light: UInt32, _ square: Float) -> UInt32 {
-      PixelSums.mix(color, PixelSums.lit(self.color, light), share(square))
+    /// Returns a pixel with the line over it.
+    ///
+    /// - Parameter lit: The line's colour in the light on that pixel.
+    @inline(__always) func laid(on color: UInt32, _ lit: UInt32, _ square: Float) -> UInt32 {
+      PixelMath.blend(color, lit, share(square))
     }
   }
 
@@ -110,22 +113,24 @@ nonisolated struct GlobeMixer {
     _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ y: Int
   ) -> UInt32 {
     let (sea, square) = (ground.sea[x], known.shore[x])
-    @inline(__always) func lit() -> UInt32 {
-      light.pixel(SIMD2(Float(x), Float(y)) + 0.5 - Float(sheet.side) / 2)
+    @inline(__always) func lit(_ color: UInt32) -> UInt32 {
+      let light = light.color(x: x, y: y).pixel
+      return PixelMath.blend(color, 0, PixelMath.weight(light >> 24)) &+ (light & 0xFF_FFFF)
     }
     var color = sea
     let share = UInt32(max(0, min(1, known.land[x])) * 256)
     if share < 255 {
       if square < bandReach {
         let band = bands[Int(square * bandScale)]
-        let alpha = band >> 24
-        color = PixelSums.mix(color, PixelSums.lit(band, lit()), alpha &+ alpha >> 7)
+        color = PixelMath.blend(color, lit(band), PixelMath.weight(band >> 24))
       }
-      if known.net[x] < net.limit { color = net.laid(on: color, lit(), known.net[x]) }
+      if known.net[x] < net.limit { color = net.laid(on: color, lit(net.color), known.net[x]) }
     }
-    if share > 0 { color = PixelSums.mix(color, ground.land[x], share) }
-    if square < coast.limit { color = coast.laid(on: color, lit(), square) }
-    if known.equator[x] < equator.limit { color = equator.laid(on: color, lit(), known.equator[x]) }
+    if share > 0 { color = PixelMath.blend(color, ground.land[x], share) }
+    if square < coast.limit { color = coast.laid(on: color, lit(coast.color), square) }
+    if known.equator[x] < equator.limit {
+      color = equator.laid(on: color, lit(equator.color), known.equator[x])
+    }
     return sea & 0xFF00_0000 | color & 0xFF_FFFF
   }
 }
@@ -138,25 +143,4 @@ nonisolated struct GlobeRow {
   let shore: UnsafePointer<Float>
   let net: UnsafePointer<Float>
   let equator: UnsafePointer<Float>
-}
-
-/// Integer arithmetic on pixels, two channels at a time.
-nonisolated enum PixelSums {
-  /// Returns a linear mix of red, green and blue.
-  ///
-  /// - Parameter share: The share of `b`, 0…256.
-  @inline(__always) static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
-    let rest = 256 &- share
-    let redBlue = ((a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* share &+ 0x80_0080) >> 8 & 0xFF00FF
-    let green = ((a & 0xFF00) &* rest &+ (b & 0xFF00) &* share &+ 0x8000) >> 8 & 0xFF00
-    return redBlue | green
-  }
-
-  /// Returns a colour with light over it.
-  ///
-  /// - Parameter light: A pixel with premultiplied colour.
-  @inline(__always) static func lit(_ color: UInt32, _ light: UInt32) -> UInt32 {
-    let alpha = light >> 24
-    return mix(color, 0, alpha &+ alpha >> 7) &+ (light & 0xFF_FFFF)
-  }
 }

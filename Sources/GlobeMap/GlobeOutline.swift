@@ -3,8 +3,7 @@ import Glibc
 /// The visible coast of a globe in pixels, as outlines to fill and lines to draw.
 ///
 /// Corners on the far side are projected onto the rim, straight away from the point that is farthest from the
-/// viewer. The winding number of the outlines then counts land relative to that point. The land coverage is the
-/// winding number, plus 1 if the farthest point is land.
+/// viewer. The outlines then enclose all land, or all sea if the farthest point is land.
 nonisolated struct GlobeOutline: Sendable {
   /// A straight line from (x, y) to (z, w).
   typealias Line = SIMD4<Float>
@@ -13,7 +12,7 @@ nonisolated struct GlobeOutline: Sendable {
   private(set) var shores: [Line] = []
   /// The arcs along the rim that close the outlines of visible land.
   private(set) var rims: [Line] = []
-  /// Whether the area outside all outlines is land, because the farthest point is.
+  /// Whether the outlines enclose the sea, because the farthest point is land.
   private(set) var isLandThroughout = false
 
   /// Projects a coast onto a globe.

@@ -1,4 +1,5 @@
 import Glibc
+import Raster
 import Stage
 
 /// The parts of a disc that stay fixed when its globe turns: the light, the colours of sea and land, and the round
@@ -46,7 +47,7 @@ package nonisolated final class GlobeSheet: Sendable {
     bandReach = Float(Self.reach(palette, unit))
     slabs = Self.slabs(radius - 1, side)
     let look = OnDemand {
-      let light = GlobeLight(radius: radius, palette: palette, unit: unit)
+      let light = GlobeLight(radius: radius, side: side, palette: palette, unit: unit)
       let painter = SheetPainter(
         side: side, radius: radius, palette: palette, unit: unit, light: light)
       return Look(light: light, bands: Self.bands(palette, unit), painter: painter)
@@ -71,7 +72,7 @@ package nonisolated final class GlobeSheet: Sendable {
   }
 
   /// The light on the disc.
-  package var light: GlobeLight { look.value.light }
+  var light: GlobeLight { look.value.light }
 
   /// The colours of the bands, indexed by the squared distance from the coast in ``bandSteps`` steps up to
   /// ``bandReach``.
@@ -105,13 +106,13 @@ package nonisolated final class GlobeSheet: Sendable {
     let (reach, soft) = (reach(palette, unit), softness(unit))
     return (0...bandSteps).map { index in
       let distance = reach * ((Double(index) + 0.5) / Double(bandSteps)).squareRoot()
-      var color = SIMD4<Double>.zero
+      var color = SIMD4<Float>.zero
       for band in palette.bands {
         let share = ((band.width * unit + soft) / 2 - distance) / soft
-        let over = band.color.premultiplied * max(0, min(1, share))
+        let over = band.color.premultiplied * Float(max(0, min(1, share)))
         color = over + color * (1 - over.w)
       }
-      return color.straightPixel
+      return color.straight.pixel
     }
   }
 }

@@ -1,3 +1,4 @@
+import Raster
 import Stage
 
 /// A painter for the pixels of a sheet.
@@ -5,17 +6,18 @@ nonisolated struct SheetPainter {
   private let side: Int
   private let radius: Float
   private let line: Float
-  private let sea: RoundGradient
-  private let land: RoundGradient
+  private let sea: RadialGradient
+  private let land: RadialGradient
   private let light: GlobeLight
 
   init(side: Int, radius: Double, palette: GlobePalette, unit: Double, light: GlobeLight) {
     self.side = side
     self.radius = Float(radius)
     line = Float(palette.edge.width * unit)
-    // The lamp is at the upper left, as everywhere in the program.
-    sea = RoundGradient(palette.sea, center: SIMD2(-0.24, -0.36), radius: 1.7, globe: self.radius)
-    land = RoundGradient(palette.land, center: SIMD2(0.83, -0.53), radius: 3.1, globe: self.radius)
+    sea = RadialGradient(
+      palette.sea, center: Point(-0.24, -0.36), radius: 1.7, globe: radius, side: side)
+    land = RadialGradient(
+      palette.land, center: Point(0.83, -0.53), radius: 3.1, globe: radius, side: side)
     self.light = light
   }
 
@@ -43,28 +45,24 @@ nonisolated struct SheetPainter {
   ) {
     let end = radius + line / 2 + 0.5
     let down = Float(y) + 0.5 - Float(side) / 2
-    for start in stride(from: 0, to: side, by: 8) {
-      let across = Self.eight + (Float(start) + 0.5 - Float(side) / 2)
+    for x in 0..<side {
+      let across = Float(x) + 0.5 - Float(side) / 2
       let away = (across * across + down * down).squareRoot()
-      let (seaColors, landColors) = (sea.indices(across, down), land.indices(across, down))
-      let lights = light.shade.indices(across, down)
-      for index in 0..<min(8, side - start) {
-        let (x, away) = (start + index, away[index])
-        // Transparent pixels have a colour only next to visible ones.
-        guard away < end + 2 else {
-          (seas[x], lands[x]) = (0, 0)
-          continue
-        }
-        let over = light.glaze(light.shade.colors[Int(lights[index])], away)
-        let alpha = max(0, min(1, end - away))
-        let (rest, ground) = (1 - over.w, over + Self.dither(x, y))
-        seas[x] = (ground + sea.colors[Int(seaColors[index])] * rest).pixel(alpha: alpha)
-        lands[x] = (ground + land.colors[Int(landColors[index])] * rest).pixel(alpha: alpha)
+      // Transparent pixels have a colour only next to visible ones.
+      guard away < end + 2 else {
+        (seas[x], lands[x]) = (0, 0)
+        continue
       }
+      let over = light.color(x: x, y: y)
+      let (rest, dither) = (1 - over.w, Self.dither(x, y))
+      var (sea, land) = (sea.color(x: x, y: y), land.color(x: x, y: y))
+      sea = over + sea * rest + dither
+      land = over + land * rest + dither
+      sea.w = max(0, min(1, end - away))
+      land.w = sea.w
+      (seas[x], lands[x]) = (sea.pixel, land.pixel)
     }
   }
-
-  private static let eight = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
 
   /// Returns a pseudo-random offset of less than half a level, against banding.
   private static func dither(_ x: Int, _ y: Int) -> SIMD4<Float> {
