@@ -1,4 +1,5 @@
 import Files
+import Raster
 import SDLKit
 import Stage
 

@@ -1,3 +1,4 @@
+import Raster
 import SDLKit
 import Stage
 import Threads
