@@ -22,9 +22,11 @@ public nonisolated struct PseudoLookup: TextLookup {
       if case .words(let words) = piece { count + words.count(where: \.isLetter) } else { count }
     }
     guard letters > 0 else { return text }
-    // The brackets are two of the additional characters. The others repeat letters, evenly over the text.
+    // A word with break marks is printed on a card, which has no room for brackets. Elsewhere the brackets are two of
+    // the additional characters. The others repeat letters, evenly over the text.
+    let isOnCard = text.contains("|")
     let added = max(0, (letters * (letters < 10 ? 70 : 35) + 50) / 100 - 2)
-    var (result, share) = ("[", 0)
+    var (result, share) = (isOnCard ? "" : "[", 0)
     for piece in pieces {
       switch piece {
       case .placeholder(let name): result += "{\(name)}"
@@ -41,7 +43,7 @@ public nonisolated struct PseudoLookup: TextLookup {
         }
       }
     }
-    return result + "]"
+    return isOnCard ? result : result + "]"
   }
 
   public func text(_ one: String, _ many: String, _ count: Int) -> String {

@@ -20,6 +20,9 @@ struct EverySceneTests {
   private static let known: [(rule: LayoutFinding.Rule, state: String, words: String)] = [
     // In 1000 × 1200 plaques or buttons lie in one row at 100 %, and in two with larger words.
     (.resized, "pairs for four", "139 to 1"), (.resized, "pairs after its end", "210 to 1"),
+    // In small windows a tile of the gallery has two lines for a title, and the longest one needs three with the
+    // pseudo-language.
+    (.cut, "pictures as a gallery", "wîtth måttçhé"),
   ]
 
   @Test(
