@@ -14,7 +14,7 @@ package struct TextPart {
 }
 
 extension DisplayList {
-  /// Draws one line of text in a box. If it is too long, it is set smaller by a fifth at most, then truncated.
+  /// Draws one line of text in a box. If it is too long, it is set smaller by a third at most, then truncated.
   package mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, context: StageContext

@@ -76,7 +76,7 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Adds one line of text in a box. Its capitals are centred vertically.
   ///
-  /// A line too long for the box is set smaller, by a fifth at most. If that is not enough, it is shortened with an
+  /// A line too long for the box is set smaller, by a third at most. If that is not enough, it is shortened with an
   /// ellipsis.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,

@@ -54,9 +54,21 @@ extension TextMeasurer {
   }
 
   /// Returns the string as one line if it fits in `width`, in the style or set smaller, or else in several lines.
+  ///
+  /// A line that is too long even so breaks after its hyphens.
   public func wrapped(_ string: String, _ style: TextStyle, width: Double) -> [String] {
-    let least = fitting(style, to: string, width: width)
-    return size(of: string, least).width <= width + 1 ? [string] : lines(string, style, width: width)
+    if holds(string, style, width: width) { return [string] }
+    return lines(string, style, width: width).flatMap { line in
+      holds(line, style, width: width) || line.contains("- ")
+        ? [line]
+        : lines(line.replacing("-", with: "- "), style, width: width)
+          .map { $0.replacing("- ", with: "-") }
+    }
+  }
+
+  /// Whether a string fits in `width` on one line, in the style or set smaller.
+  public func holds(_ string: String, _ style: TextStyle, width: Double) -> Bool {
+    size(of: string, fitting(style, to: string, width: width)).width <= width + 1
   }
 
   /// Returns the style, or a smaller one in which a string fits in `width`.
@@ -91,9 +103,13 @@ extension TextMeasurer {
     let size = size(of: string, style)
     // Most strings fit, and need no second measurement.
     if size.width <= width + 1 { return (string, style, size) }
-    let style = fitting(style, to: string, width: width)
-    let shown = shortened(string, style, width: width)
-    return (shown, style, self.size(of: shown, style))
+    var small = fitting(style, to: string, width: width)
+    // Even smaller text is better than a shortened one.
+    if self.size(of: string, small).width > width + 1 {
+      small = fitting(style, to: string, width: width, least: 0.65)
+    }
+    let shown = shortened(string, small, width: width)
+    return (shown, small, self.size(of: shown, small))
   }
 
   /// Returns the string, or as much of it as fits in `width` together with an ellipsis.
