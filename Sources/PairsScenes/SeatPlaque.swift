@@ -52,8 +52,15 @@ struct SeatPlaque {
   ) {
     (isToMove ? toMove : plain).draw(into: &list, frame)
     let left = drawBadge(into: &list, isToMove: isToMove)
-    let right = drawNumber(into: &list, word)
-    let box = Rect(left, frame.y, right - left - context.metrics.px(4), frame.height)
+    let style = context.metrics.small(isToMove ? .bold : .medium)
+    func room(_ word: String?) -> Double {
+      leftOfNumber(word) - left - context.metrics.px(4)
+    }
+    // The word gives way to a long name.
+    let size = Size(room(word), frame.height)
+    let word = holds(lines(name, style, in: size), style, size.width) ? word : nil
+    drawNumber(into: &list, word)
+    let box = Rect(left, frame.y, room(word), frame.height)
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
   }
 
@@ -76,18 +83,30 @@ struct SeatPlaque {
     return at.x + badge.size.width + context.metrics.px(10, least: 6)
   }
 
-  /// - Returns: The left edge of the number and its word.
-  private func drawNumber(into list: inout DisplayList, _ word: String) -> Double {
+  private var numberStyle: TextStyle {
+    let metrics = context.metrics
+    return isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
+  }
+
+  private var endOfNumber: Double {
+    frame.maxX - context.metrics.px(isHigh ? 20 : 16, least: 8)
+  }
+
+  /// Returns the left edge of the number and its word.
+  private func leftOfNumber(_ word: String?) -> Double {
+    let (metrics, measurer) = (context.metrics, context.measurer)
+    let width = measurer.size(of: String(number.number), numberStyle).width
+    guard isHigh, let word else { return endOfNumber - width }
+    return endOfNumber - max(width, measurer.size(of: word, metrics.small()).width)
+  }
+
+  private func drawNumber(into list: inout DisplayList, _ word: String?) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
-    let end = frame.maxX - metrics.px(isHigh ? 20 : 16, least: 8)
-    let style =
-      isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
-    let width = measurer.size(of: String(number.number), style).width
-    guard isHigh else {
-      number.draw(
+    let (end, style) = (endOfNumber, numberStyle)
+    guard isHigh, let word else {
+      return number.draw(
         into: &list, style, theme.ink, in: Rect(frame.x, frame.y, end - frame.x, frame.height),
         .trailing)
-      return end - width
     }
     let (figures, line) = (metrics.line(style), metrics.line(metrics.small()))
     let top = (frame.midY - (figures + line) / 2).rounded()
@@ -96,7 +115,6 @@ struct SeatPlaque {
     list.text(
       word, metrics.small(), theme.mutedInk,
       in: Rect(frame.x, top + figures, end - frame.x, line), .trailing, measuredBy: measurer)
-    return end - max(width, measurer.size(of: word, metrics.small()).width)
   }
 
   private func drawWords(
@@ -104,24 +122,29 @@ struct SeatPlaque {
   ) {
     let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
     guard hasDetail else {
-      var box = box
-      if isToMove {
-        list.picture(
-          arrow, center: Point((box.x + arrow.size.width / 2).rounded(), frame.midY.rounded()),
-          tint: theme.accentInk)
-        let used = arrow.size.width + (metrics.small / 3).rounded()
-        box = Rect(box.x + used, box.y, box.width - used, box.height)
-      }
       let style = metrics.small(isToMove ? .bold : .medium)
-      return list.text(name, style, theme.ink, in: box, measuredBy: measurer)
+      let used = arrow.size.width + (metrics.small / 3).rounded()
+      let beside = Rect(box.x + used, box.y, box.width - used, box.height)
+      // The arrow gives way to a long name. The colour and the weight show the turn, too.
+      guard isToMove, holds(lines(name, style, in: beside.size), style, beside.width) else {
+        return drawName(into: &list, name, style, in: box)
+      }
+      list.picture(
+        arrow, center: Point((box.x + arrow.size.width / 2).rounded(), frame.midY.rounded()),
+        tint: theme.accentInk)
+      return drawName(into: &list, name, style, in: beside)
     }
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let quiet = metrics.small(isToMove ? .semibold : .regular)
-    let details = lines(detail, quiet, in: Size(box.width, frame.height - first))
+    var details = lines(detail, quiet, in: Size(box.width, frame.height - first))
+    if !holds(details, quiet, box.width) { details = [] }
     let top = (frame.midY - (first + Double(details.count) * second) / 2).rounded()
     let weight: TextStyle.Weight = isToMove ? .bold : .medium
     let style = measurer.fitting(metrics.medium(weight), to: name, width: box.width)
     let isLong = measurer.size(of: name, style).width > box.width
+    if !measurer.holds(name, metrics.small(weight), width: box.width) {
+      return drawName(into: &list, name, metrics.small(weight), in: box)
+    }
     list.text(
       name, isLong ? metrics.small(weight) : style, theme.ink,
       in: Rect(box.x, top, box.width, first), measuredBy: measurer)
@@ -130,13 +153,26 @@ struct SeatPlaque {
       in: Rect(box.x, top + first, box.width, second), context: context)
   }
 
+  /// Draws a name without a second line. A long one has two lines if the height is enough.
+  private func drawName(
+    into list: inout DisplayList, _ name: String, _ style: TextStyle, in box: Rect
+  ) {
+    let lines = lines(name, style, in: box.size)
+    let height = context.metrics.line(style) * Double(lines.count)
+    list.lines(
+      lines, style, context.theme.ink,
+      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, height), context: context)
+  }
+
   /// Returns a text as one line, or wrapped if it is too long and the height is enough for two lines.
   private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
-    let (measurer, line) = (context.measurer, context.metrics.line(style))
-    let fitting = measurer.fitting(style, to: text, width: room.width)
-    let isWhole = measurer.size(of: text, fitting).width <= room.width + 1
-    return isWhole || room.height < 2 * line
-      ? [text] : measurer.lines(text, style, width: room.width)
+    room.height < 2 * context.metrics.line(style)
+      ? [text] : context.measurer.wrapped(text, style, width: room.width)
+  }
+
+  /// Whether no line is shortened.
+  private func holds(_ lines: [String], _ style: TextStyle, _ width: Double) -> Bool {
+    lines.allSatisfy { context.measurer.holds($0, style, width: width) }
   }
 }
 
