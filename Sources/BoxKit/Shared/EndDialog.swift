@@ -37,11 +37,15 @@ package final class EndDialog: Scene {
 
   package func layout(in size: Size) {
     let words = say()
-    // Tries shorter texts until one fits: without details, then short and close, then also without the note.
+    // Tries shorter texts until one fits: without details, then short and close, then also without the note, then
+    // with small lines.
     var least = words.inShort
     least.note = nil
+    var small = least
+    for index in small.lines.indices { small.lines[index].isSmall = true }
     let forms = [
       (words, false), (words.withoutDetails, false), (words.inShort, true), (least, true),
+      (small, true),
     ]
     for (words, isClose) in forms where layout(words, isClose: isClose) { return }
   }
@@ -51,7 +55,9 @@ package final class EndDialog: Scene {
     let metrics = context.metrics
     let head = EndHead(words, context)
     self.head = head
-    let line = isClose ? metrics.line(metrics.medium()) : lineHeight(words)
+    let isSmall = words.lines.contains(where: \.isSmall)
+    let close = metrics.line(isSmall ? metrics.small() : metrics.medium())
+    let line = isClose ? close : lineHeight(words)
     let (gap, foot) = (metrics.px(16, small: 6), metrics.px(isClose ? 16 : 36, small: 10))
     var needed = 0.0
     let room = dialog.layoutFitted(width: metrics.px(560, small: 400)) { width in

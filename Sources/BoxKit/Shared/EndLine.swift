@@ -8,6 +8,8 @@ package struct EndLine {
   package var detail: String?
   /// Whether the line is emphasized, for a winner.
   package var isStrong = false
+  /// Whether the text is small, for a low window.
+  package var isSmall = false
   /// The picture before the word, such as the sign of a player.
   package var sign: Picture?
   /// The pictures before the number. Only as many of the last ones as fit are drawn.
@@ -33,9 +35,13 @@ package struct EndLine {
 
   /// Returns the width of sign, word and number side by side.
   package func leastWidth(_ context: StageContext) -> Double {
-    let (metrics, bold) = (context.metrics, context.metrics.medium(.bold))
+    let (metrics, bold) = (context.metrics, figures(context.metrics))
     let words = [word, number].map { context.measurer.size(of: $0, bold).width }
     return (sign.map { $0.size.width + metrics.px(12) } ?? 0) + words.reduce(metrics.px(16), +)
+  }
+
+  private func figures(_ metrics: Metrics) -> TextStyle {
+    isSmall ? metrics.small(.bold) : metrics.medium(.bold)
   }
 
   /// Draws sign and word at the left, and pictures and number at the right.
@@ -54,14 +60,14 @@ package struct EndLine {
       let taken = sign.size.width + metrics.px(12)
       room = Rect(box.x + taken, box.y, box.width - taken, box.height)
     }
-    let figures = metrics.medium(.bold)
+    let figures = figures(metrics)
     list.text(number, figures, theme.ink, in: room, .trailing, measuredBy: measurer)
     // Reserves two digits, so that the pictures of all lines are aligned.
     let widest = max(
       measurer.size(of: number, figures).width, measurer.size(of: "00", figures).width)
     room.width -= widest + metrics.px(16)
     // A long name shrinks to fit, to 60 % of its size at least.
-    let usual = isStrong ? figures : metrics.medium()
+    let usual = isStrong ? figures : isSmall ? metrics.small() : metrics.medium()
     let style = measurer.fitting(usual, to: word, width: room.width, least: 0.6)
     let needed = measurer.size(of: word, style).width + metrics.px(16)
     drawPictures(into: &list, in: &room, leaving: needed, metrics.px(4))
