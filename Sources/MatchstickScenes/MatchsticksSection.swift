@@ -25,7 +25,8 @@ final class MatchsticksSection: SettingsSection {
         ],
         [
           // Translators: Label of a setting: a person or a computer.
-          SettingsField(texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
+          SettingsField(
+            texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [

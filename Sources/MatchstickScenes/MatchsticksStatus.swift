@@ -125,11 +125,14 @@ final class MatchsticksStatus {
     }
   }
 
-  /// Draws the headline in large size, or in medium size if it does not fit.
+  /// Draws the headline in large size, or in medium size if it does not fit. A name alone replaces a long one.
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let metrics = context.metrics
-    let text = words.headline(state, isPaused: table.isPaused)
     let room = areas.headline.width
+    var text = words.headline(state, isPaused: table.isPaused)
+    if state.winner == nil, !context.measurer.holds(text, metrics.medium(.bold), width: room) {
+      text = words.name(of: state.toMove)
+    }
     let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
     list.text(
       text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,

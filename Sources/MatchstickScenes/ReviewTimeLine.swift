@@ -94,11 +94,17 @@ struct ReviewTimeLine {
     let (metrics, theme) = (context.metrics, context.theme)
     let style =
       plot.radius >= metrics.medium * 0.9 ? metrics.medium(.bold) : metrics.small(.bold)
-    let every = every(review.moments.map { String($0.count) }, style)
-    for (index, moment) in review.moments.enumerated() where index.isMultiple(of: every) {
+    let counts = review.moments.map { String($0.count) }
+    let every = every(counts, style)
+    // Discs that are too small have no numbers.
+    let hasRoom = counts.allSatisfy {
+      context.measurer.holds($0, style, width: plot.radius * 3)
+    }
+    for (index, moment) in review.moments.enumerated()
+    where hasRoom && index.isMultiple(of: every) {
       let isDisc = moment.favoured == words.teller
       list.text(
-        String(moment.count), style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
+        counts[index], style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
         context: context)
     }
