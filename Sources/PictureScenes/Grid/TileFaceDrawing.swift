@@ -50,8 +50,9 @@ struct TileFaceDrawing {
     let style = context.metrics.small(isChosen ? .bold : .medium)
     let width = end - words.x
     var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
-    // Text beyond two lines is truncated in the second.
-    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    // Text beyond the height is truncated in the second line.
+    let hasRoom = 3 * context.metrics.line(style) <= words.height
+    if lines.count > 2, !hasRoom { lines = [lines[0], lines[1...].joined(separator: " ")] }
     let height = Double(lines.count) * context.metrics.line(style)
     list.lines(
       lines, style, ink,

@@ -4,7 +4,9 @@ import Stage
 
 /// The controls above the list of pictures: sort order, crop, list mode, and adding a picture.
 final class PictureBar {
-  let order: SegmentedControl
+  private let segments: SegmentedControl
+  private let dropDown: DropDown
+  private let names: OrderNames
   let crop: Button
   let bring: Button
   let form: IconButton
@@ -12,22 +14,50 @@ final class PictureBar {
   let bringSign: IconButton
   /// Whether the window is low. Then the bar is beside the title.
   var isLow = false
+  /// Called with the order that the player has chosen.
+  var onOrder: (PictureOrder) -> Void = { _ in }
   private let context: StageContext
+
+  /// The choice of the order: segments, or a list where they do not fit beside the title of a low window.
+  var order: Control { isTight ? dropDown : segments }
+
+  /// Whether the window is too narrow for the segments beside the title.
+  private var isTight: Bool {
+    guard isLow else { return false }
+    let signs = [bringSign, form].filter { !$0.isHidden }
+    let row = context.metrics.size.width - 2 * context.metrics.margin - context.metrics.iconSide
+    let gap = context.metrics.px(16, small: 8)
+    let room = row - Double(signs.count) * (signs[0].preferredSize.width + gap) - gap
+    return segments.leastWidth > room
+  }
 
   init(_ gallery: PictureGallery) {
     context = gallery.context
-    order = SegmentedControl(
-      id: "order", context: context, options: PictureOrder.allCases.map(\.rawValue),
-      selected: PictureOrder.allCases.firstIndex(of: gallery.store.order) ?? 0, onChange: { _ in })
+    let selected = PictureOrder.allCases.firstIndex(of: gallery.store.order) ?? 0
+    names = OrderNames(context)
+    segments = SegmentedControl(
+      id: "order", context: context, options: names.all, selected: selected
+    ) { _ in }
+    dropDown = DropDown(
+      id: "order", context: context, source: names, selected: selected
+    ) { _ in }
     crop = Button(id: "crop", context: context, title: "") {}
     bring = Button(id: "bring", context: context, title: "") {}
     bringSign = IconButton(id: "bring", context: context, icon: .folder) {}
     form = IconButton(id: "form", context: context, icon: .rows) {}
+    segments.onChange = { [weak self] in self?.chosen($0) }
+    dropDown.onChange = { [weak self] in self?.chosen($0) }
   }
 
   /// The controls from left to right.
   var controls: [Control] {
     isLow ? [order, bringSign, form] : [order, crop, bring, form]
+  }
+
+  private func chosen(_ index: Int) {
+    segments.show(index)
+    dropDown.show(index)
+    onOrder(PictureOrder.allCases[index])
   }
 
   /// The visible controls.
@@ -36,18 +66,7 @@ final class PictureBar {
   /// Updates the texts for the current language and list mode.
   func say(isGrid: Bool) {
     let texts = context.texts
-    order.options = PictureOrder.allCases.map { order in
-      switch order {
-      // Translators: Choice: pictures are sorted by name.
-      case .name: texts("Name")
-      // Translators: Choice: pictures are sorted by date, newest first.
-      case .date: texts("Date")
-      // Translators: Choice: pictures are sorted by stars, most first.
-      case .rating: texts("Stars")
-      // Translators: Choice: pictures are sorted by difficulty, easiest first.
-      case .hardness: texts("Easiest")
-      }
-    }
+    segments.options = names.all
     // Translators: Button.
     crop.title = texts.inContext("verb", "Crop")
     // Translators: Button. Leads to a list of folders.
@@ -80,5 +99,29 @@ final class PictureBar {
     }
     room.y += height + gap
     room.height -= height + gap
+  }
+}
+
+/// The names of the orders.
+private final class OrderNames: TitleSource {
+  private let context: StageContext
+
+  init(_ context: StageContext) { self.context = context }
+
+  var all: [String] { (0..<count).map(title) }
+  var count: Int { PictureOrder.allCases.count }
+
+  func title(at index: Int) -> String {
+    let texts = context.texts
+    return switch PictureOrder.allCases[index] {
+    // Translators: Choice: pictures are sorted by name.
+    case .name: texts("Name")
+    // Translators: Choice: pictures are sorted by date, newest first.
+    case .date: texts("Date")
+    // Translators: Choice: pictures are sorted by stars, most first.
+    case .rating: texts("Stars")
+    // Translators: Choice: pictures are sorted by difficulty, easiest first.
+    case .hardness: texts("Easiest")
+    }
   }
 }

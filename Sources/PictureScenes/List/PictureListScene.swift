@@ -70,9 +70,7 @@ public final class PictureListScene: Scene {
 
   private func wire() {
     head.onBack = { [weak self] in self?.leave() }
-    bar.order.onChange = { [weak self] in
-      self?.gallery.store.order = PictureOrder.allCases[$0]
-    }
+    bar.onOrder = { [weak self] in self?.gallery.store.order = $0 }
     bar.crop.action = { [weak self] in self?.cropCurrent() }
     bar.bring.action = { [weak self] in self?.onBring?() }
     bar.bringSign.action = { [weak self] in self?.onBring?() }
@@ -216,10 +214,8 @@ public final class PictureListScene: Scene {
     bar.say(isGrid: shelf.isGrid)
     // In a low window the controls are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
-    if isLow != bar.isLow {
-      bar.isLow = isLow
-      controls(of: panel)
-    }
+    bar.isLow = isLow
+    controls(of: panel)
     var room = head.layout(title: texts("Pictures"), controls: isLow ? bar.shown : [])
     if !isLow { bar.layout(at: &room) }
     layoutHint(at: &room)
