@@ -172,7 +172,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
       total = Rect(room.x, top, button.x - metrics.close - room.x, height).rounded
     } else {
       let words = (room.width - width) / 2 - metrics.close
-      if words < metrics.small * 5, room.height > room.width {
+      if words < metrics.small * 6, room.height > room.width {
         // The button is below the texts, which are half as wide as the window.
         let half = (room.width - metrics.close) / 2
         button = Rect(room.x, room.maxY - high, room.width, high).rounded

@@ -23,7 +23,14 @@ final class FactRow: Row {
 
   init(_ fact: Fact, _ context: StageContext) { (self.fact, self.context) = (fact, context) }
 
-  private static func keyWidth(_ width: Double) -> Double { (0.3 * width).rounded() }
+  /// Returns the width of the key: 30 % of the row, or more for a long word.
+  private static func keyWidth(_ fact: Fact, _ width: Double, _ context: StageContext) -> Double {
+    let (usual, style) = ((0.3 * width).rounded(), context.metrics.small())
+    let words = fact.key.split(separator: " ").map(String.init)
+    let long = words.filter { !context.measurer.holds($0, style, width: usual) }
+    let widest = long.map { context.measurer.size(of: $0, style).width }.max() ?? 0
+    return max(usual, min(0.45 * width, widest).rounded())
+  }
   private static func gap(_ metrics: Metrics) -> Double { metrics.px(12, small: 8) }
 
   private static func signSide(_ fact: Fact, _ metrics: Metrics) -> Double {
@@ -33,18 +40,20 @@ final class FactRow: Row {
   /// Returns the frame of the value.
   ///
   /// - Parameter box: The inside of the row.
-  static func valueFrame(_ fact: Fact, in box: Rect, _ metrics: Metrics) -> Rect {
-    let left = box.x + keyWidth(box.width) + gap(metrics)
+  static func valueFrame(_ fact: Fact, in box: Rect, _ context: StageContext) -> Rect {
+    let metrics = context.metrics
+    let left = box.x + keyWidth(fact, box.width, context) + gap(metrics)
     return Rect(left, box.y, max(1, box.maxX - signSide(fact, metrics) - left), box.height)
   }
 
   private static func lines(_ fact: Fact, width: Double, _ context: StageContext) -> [String] {
-    let room = valueFrame(fact, in: Rect(0, 0, width, 1), context.metrics)
+    let room = valueFrame(fact, in: Rect(0, 0, width, 1), context)
     return context.measurer.lines(fact.value, context.metrics.small(), width: room.width)
   }
 
   private static func keyLines(_ fact: Fact, width: Double, _ context: StageContext) -> [String] {
-    context.measurer.wrapped(fact.key, context.metrics.small(), width: keyWidth(width))
+    context.measurer.wrapped(
+      fact.key, context.metrics.small(), width: keyWidth(fact, width, context))
   }
 
   /// Returns the height of a row with the given inner width.
@@ -71,10 +80,10 @@ final class FactRow: Row {
         lines, style, ink, in: Rect(x, (box.midY - height / 2).rounded(), width, height),
         context: context)
     }
-    let room = Self.valueFrame(fact, in: box, metrics)
+    let room = Self.valueFrame(fact, in: box, context)
     draw(
       Self.keyLines(fact, width: box.width, context), theme.mutedInk, x: box.x,
-      width: Self.keyWidth(box.width))
+      width: Self.keyWidth(fact, box.width, context))
     draw(Self.lines(fact, width: box.width, context), theme.ink, x: room.x, width: room.width)
     guard let sign = fact.sign else { return }
     let picture = sign.picture(

@@ -40,7 +40,7 @@ final class PictureFacts: ListSource {
   func nameFrame(_ box: (Int) -> Rect) -> Rect? {
     guard let index = facts.firstIndex(where: { $0.id == "name" }) else { return nil }
     return FactRow.valueFrame(
-      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context.metrics)
+      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context)
   }
 
   // MARK: Facts
