@@ -74,9 +74,9 @@ import Stage
   }
 
   /// Returns the next control in the row of one that uses the level arrows, which cannot lead there. Down leads to the
-  /// following one, up to the one before.
+  /// following one, up to the one before. A list uses the level arrows in some rows only, and keeps up and down.
   private func beside(_ current: Control, _ direction: Direction) -> Control? {
-    guard current.adjustsSideways, !direction.isLevel else { return nil }
+    guard current.adjustsSideways, !direction.isLevel, !(current is ScrollList) else { return nil }
     let operable = controls.filter { $0.isOperable && !$0.keepsArrows }
     guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
     let next = direction == .down ? index + 1 : index - 1
