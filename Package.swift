@@ -122,7 +122,8 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
+        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext",
+        "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
