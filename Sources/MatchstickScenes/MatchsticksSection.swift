@@ -26,6 +26,7 @@ final class MatchsticksSection: SettingsSection {
         [
           // Translators: Label of a setting: a person or a computer.
           SettingsField(
+            // Translators: Label of a setting.
             texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],

@@ -103,11 +103,8 @@ extension TextMeasurer {
     let size = size(of: string, style)
     // Most strings fit, and need no second measurement.
     if size.width <= width + 1 { return (string, style, size) }
-    var small = fitting(style, to: string, width: width)
-    // Even smaller text is better than a shortened one.
-    if self.size(of: string, small).width > width + 1 {
-      small = fitting(style, to: string, width: width, least: 0.65)
-    }
+    // Much smaller text is better than a shortened one.
+    let small = fitting(style, to: string, width: width, least: 0.65)
     let shown = shortened(string, small, width: width)
     return (shown, small, self.size(of: shown, small))
   }
