@@ -24,9 +24,8 @@ final class MatchsticksSection: SettingsSection {
             note: self.notes.opponent)
         ],
         [
-          // Translators: Label of a setting: a person or a computer.
           SettingsField(
-            // Translators: Label of a setting.
+            // Translators: Label of a setting: a person or a computer.
             texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
