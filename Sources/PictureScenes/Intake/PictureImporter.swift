@@ -85,9 +85,9 @@ public final class PictureImporter {
   private func explainAnimated() {
     guard hasAnimated, !hasExplainedAnimated else { return }
     hasExplainedAnimated = true
-    guide?.tell({ texts in texts("Picture") }) { texts in
-      texts("Animated pictures show their first frame.")
-    }
+    guide?.tell(
+      { texts in texts("Picture") },
+      { texts in texts("Animated pictures show their first frame.") })
   }
 }
 
