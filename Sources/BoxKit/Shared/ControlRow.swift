@@ -62,7 +62,12 @@ package struct ControlRow {
     }
     let least = zip(controls, wanted).map { min($0.leastWidth, $1) }
     let needed = least.reduce(0, +)
-    guard needed < room else { return least.map { ($0 * room / needed).rounded(.down) } }
+    guard needed < room else {
+      // Icons keep their width, and titles are set smaller.
+      let icons = least.filter { $0 <= frame.height }.reduce(0, +)
+      let scale = needed > icons ? max(0, room - icons) / (needed - icons) : 1
+      return least.map { ($0 <= frame.height ? $0 : $0 * scale).rounded(.down) }
+    }
     let share = (room - needed) / (sum - needed)
     return zip(least, wanted).map { ($0 + ($1 - $0) * share).rounded(.down) }
   }
