@@ -87,6 +87,8 @@ public final class Painter {
   }
 
   /// Saves the drawings of the first frame for the next launch, if some were not saved yet.
+  ///
+  /// - Complexity: Writes a file of the size of a few windows, once.
   public func saveStartup() { startup?.save() }
 
   /// Updates the state for an event. Call it with every event.
@@ -144,8 +146,12 @@ public final class Painter {
     text.tidy()
   }
 
-  /// Releases the caches that only speed up the next frame. Call it when nothing moves.
-  public func rest() { canvas.rest() }
+  /// Saves the first frame for the next launch, and releases the caches that only speed up the next frame. Call it
+  /// when nothing moves.
+  public func rest() {
+    saveStartup()
+    canvas.rest()
+  }
 
   /// Returns the pixels of the last display list.
   public func snapshot() throws(SDLError) -> Bitmap {
