@@ -2,7 +2,7 @@ import Glibc
 import Stage
 
 extension DrawCommand {
-  /// The upright rectangle around the painted part of a picture, rotated as it is drawn.
+  /// The bounding rectangle of the painted part of a picture, with the rotation of the command.
   package var ink: Rect {
     guard case .picture(let picture, _) = content else { return frame }
     let corners = picture.drawing.ink.corners.map { corner in

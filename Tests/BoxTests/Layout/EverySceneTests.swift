@@ -16,7 +16,7 @@ struct EverySceneTests {
   ]
   private nonisolated static let percents = [100, 125, 150, 175, 200]
 
-  /// What is known to be wrong and not mended yet: the rule, where, and what a player sees.
+  /// The known faults: the broken rule, the scene, and the words on the screen.
   private static let known: [(rule: LayoutFinding.Rule, state: String, words: String)] = [
     // In 1000 × 1200 plaques or buttons lie in one row at 100 %, and in two with larger words.
     (.resized, "pairs for four", "139 to 1"), (.resized, "pairs after its end", "210 to 1"),

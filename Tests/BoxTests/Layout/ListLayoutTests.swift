@@ -85,7 +85,7 @@ struct ListLayoutTests {
     .tilt(.up), .tilt(.down), .tilt(.left), .tilt(.right), .focusSwitch,
   ]
 
-  /// What has the focus after any steps of these kinds.
+  /// Returns the controls that any sequence of these steps focuses.
   private func reached(
     _ steps: [Intent], from start: () -> (any Scene, StageContext)
   ) -> Set<String> {

@@ -15,8 +15,7 @@ struct SmoothSizesTests {
     { Size($0, ($0 / 1.6).rounded()) }, { Size(($0 / 1.8).rounded(), $0) },
   ]
 
-  /// What is known to be wrong and not mended yet: here the sliding puzzle takes another form, with 81 instead of 93
-  /// pixels for a tile.
+  /// A size with a known fault: at scales above 100 % a tile of the sliding puzzle shrinks from 93 to 81 pixels here.
   private static let known = Size(480, 634)
 
   @Test(

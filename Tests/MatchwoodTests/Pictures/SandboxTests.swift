@@ -6,7 +6,7 @@ import Testing
 
 @testable import Matchwood
 
-/// What a stand-in that a hostile file has taken over comes to, in the sandbox and outside.
+/// Runs a decoder that a hostile file controls, inside the sandbox and outside.
 @Suite(
   "The sandbox of the picture decoder", .serialized,
   .enabled(if: ProgramRun.sanitizers.isEmpty, "a sanitizer asks the system for more")) @MainActor
