@@ -20,7 +20,7 @@ public struct BoardShape: Hashable, Sendable {
   /// The numbers of all cells, row by row.
   public var cells: Range<Int> { 0..<size }
 
-  /// Creates a shape, or returns `nil` unless both are in ``sides``.
+  /// Creates a shape; returns `nil` unless width and height are in ``sides``.
   public init?(width: Int, height: Int) {
     guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
     packedWidth = UInt8(width)
@@ -54,7 +54,7 @@ extension BoardShape {
 
   /// Returns the directions in which a tile can move into the gap, by the gap's cell.
   ///
-  /// Bit n of a value stands for the nth direction.
+  /// Bit n of a value represents direction n of `Direction.allCases`.
   ///
   /// - Parameter isFixed: whether the tile in a cell must never move. Default: all tiles are free.
   func openDirections(_ isFixed: [Bool]? = nil) -> [UInt8] {

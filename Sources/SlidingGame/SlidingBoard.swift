@@ -1,6 +1,6 @@
 import GameKernel
 
-/// The tiles of a board by cell; every board can be solved.
+/// A solvable board: the value of the tile in each cell.
 ///
 /// The values are stored inline and not in an array, so that copying a board allocates nothing.
 public struct SlidingBoard: Sendable {
@@ -21,7 +21,8 @@ public struct SlidingBoard: Sendable {
 
   /// Creates a board from its values, row by row.
   ///
-  /// - Throws: ``BoardError`` unless each value from 0 occurs exactly once and the board can be solved.
+  /// - Throws: ``BoardError`` unless each value from 0 to the number of cells − 1 occurs exactly once and the board
+  ///   can be solved.
   public init(_ shape: BoardShape, values: [Int]) throws(BoardError) {
     self.init(shape)
     guard values.count == shape.size else {
@@ -136,7 +137,7 @@ extension LinkPart {
     return shape
   }
 
-  /// Parses this part as the values of a board of that shape.
+  /// Parses this part as the values of a board of a shape, row by row.
   func board(_ shape: BoardShape) throws(SlidingTextError) -> SlidingBoard {
     var values: [Int] = []
     var rest: LinkPart? = self
@@ -164,6 +165,6 @@ public enum BoardError: Error, Hashable, Sendable {
   case noSuchValue(Int, cell: Int)
   /// The value in this cell occurs in an earlier cell too.
   case valueTwice(Int, cell: Int)
-  /// No sequence of moves leads from these values to the solved board: two tiles are swapped.
+  /// No sequence of moves leads from these values to the solved board. Swapping any two tiles would make them solvable.
   case unsolvable
 }

@@ -31,7 +31,7 @@ public enum SlidingLink: Hashable, Sendable {
 }
 
 extension SlidingLink: CustomStringConvertible {
-  /// The text of the link.
+  /// The text of the link, without the scheme.
   public var description: String {
     let head = "\(SlidingPuzzle.name):\(Self.currentVersion):\(options.shape)"
     return switch self {

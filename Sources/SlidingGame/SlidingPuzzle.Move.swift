@@ -3,11 +3,11 @@ import GameKernel
 extension SlidingPuzzle {
   /// A player's action; the rules refuse illegal ones.
   public enum Move: Hashable, Sendable {
-    /// Tilts the board, so that the one tile next to the gap slides into it.
+    /// Tilts the board: the one tile that can move in this direction slides into the gap.
     case tilt(Direction)
     /// Moves the tile in this cell into the gap, which must be its neighbour in that direction.
     case move(Int, Direction)
-    /// Slides the tile in this cell, which is in the gap's row or column, and all tiles between them.
+    /// Slides the tile in this cell and all tiles between it and the gap, in whose row or column it must be.
     case slide(Int)
     /// Moves the gap at random, determined by the seed, and restarts the count of moves from 0.
     case shuffle(seed: UInt64)
@@ -59,7 +59,7 @@ extension SlidingPuzzle {
 
   /// The reasons why no tile moved.
   public enum Refusal: Error, Hashable, Sendable {
-    /// The gap is at the edge that a tile would have to come from.
+    /// No tile can move in this direction, because the gap is at the opposite edge of the board.
     case noTileMoves(Direction)
     /// The board has no cell with this number.
     case noSuchCell(Int)

@@ -20,7 +20,7 @@ extension SlidingPuzzle {
 
     // MARK: Moves
 
-    /// Slides the one tile next to the gap in a direction.
+    /// Slides the one tile that can move in this direction into the gap.
     mutating func tilt(_ direction: Direction) throws(Refusal) -> Event {
       let gap = board.gap
       guard let cell = board.shape.neighbour(of: gap, direction.opposite) else {
@@ -41,17 +41,17 @@ extension SlidingPuzzle {
       return .didMove(direction, from: cell, to: gap)
     }
 
-    /// Slides the tile in a cell in line with the gap, and all tiles between them.
+    /// Slides the tile in a cell and all tiles between it and the gap, in whose row or column it must be.
     mutating func slide(_ cell: Int) throws(Refusal) -> [Event] {
       try check(cell)
       guard let run = board.run(from: cell) else { throw .gapIsNotInLine(with: cell) }
       return shift(run).map { .didMove(run.direction, from: $0.from, to: $0.to) }
     }
 
-    /// Moves the gap to a random other cell, four times as often as the board has cells.
+    /// Moves the gap to a random other cell, 4 × size times, and resets the count of moves.
     ///
-    /// Each time it goes along the column first, then along the row, by tilts that a player could make. Unlike a
-    /// deal, the result is not uniformly distributed, and it may even be the solved board.
+    /// Each time the gap moves along its column first, then along its row, by tilts that a player could make. Unlike
+    /// a deal, the result is not uniformly distributed, and it may even be the solved board.
     mutating func shuffle(seed: UInt64) -> [Event] {
       var random = SeededGenerator(seed: seed)
       var events: [Event] = []

@@ -50,7 +50,7 @@ extension GameTable<SlidingPuzzle> {
     perform(dealing: .shuffle(seed: session.seed))
   }
 
-  /// Whether the player solved the board, rather than it being dealt or opened solved.
+  /// Whether moves have solved the board. A board that was solved at the start does not count.
   public var isSolvedByPlay: Bool { state.isSolved && !isAtStart }
 
   /// Records that numbers were visible on the tiles during this game.
@@ -63,7 +63,7 @@ extension GameTable<SlidingPuzzle> {
     return .board(session.state(after: isShuffled ? 1 : 0).board)
   }
 
-  /// The boards of the current game from the start of play to the present, one per tile that moved.
+  /// The boards of the current game: the one at the start of play, then one after each tile's move.
   ///
   /// - Complexity: O(tiles moved)
   public var boards: [SlidingBoard] {
@@ -111,7 +111,8 @@ extension GameTable<SlidingPuzzle> {
 
   /// Returns the result of the current game for its category.
   ///
-  /// Returns `nil` unless the board is solved, was dealt or shuffled at random, and no solver helped.
+  /// Returns `nil` unless moves have solved a board that has a category and was dealt or shuffled at random. A game
+  /// with hints, playback or the coach has no result.
   ///
   /// - Parameters:
   ///   - day: the current day.
@@ -154,7 +155,7 @@ extension SlidingPuzzle: TableRules {
     if case .shuffle = move { true } else { false }
   }
 
-  /// Reads early records, which hold `courses` instead of sheets.
+  /// Reads the records of early versions, which have `courses` instead of sheets.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<SlidingPuzzle>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     guard values.contains(.courses) else { return nil }

@@ -10,7 +10,7 @@ public enum SlidingTextError: Error, Hashable, Sendable {
   case value(String, cell: Int)
   /// The values are not a valid board.
   case board(BoardError)
-  /// The link begins with neither `seed=` nor `board=` after its shape.
+  /// The part after the link's shape is neither `seed=` nor `board=` with a value.
   case start(String)
   /// The seed is not an integer from 0 to 2^64 − 1.
   case seed(String)

@@ -12,7 +12,7 @@ public struct TileOrder: Hashable, Sendable {
   /// The values row by row, including the gap's.
   public let values: [Int]
 
-  /// Creates a permutation from its values, which must be those of the shape's cells.
+  /// Creates a permutation. Each value from 0 to the number of cells − 1 must occur exactly once.
   public init(_ shape: BoardShape, values: [Int]) {
     self.shape = shape
     self.values = values
@@ -40,7 +40,9 @@ public struct TileOrder: Hashable, Sendable {
     return chains
   }
 
-  /// The number of swaps of two values that sort the permutation: n − 1 for a cycle of n. A tilt changes it by one.
+  /// The least number of swaps of two values that sort the permutation: n − 1 for each cycle of n values.
+  ///
+  /// A tilt changes it by one.
   ///
   /// - Complexity: O(size)
   public var swaps: Int { values.count - chains.count }

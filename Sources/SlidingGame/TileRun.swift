@@ -9,7 +9,9 @@ public struct TileRun: Hashable, Sendable {
 }
 
 extension BoardShape {
-  /// Returns the run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
+  /// Returns the run that a slide of the tile in `cell` moves.
+  ///
+  /// Returns `nil` if the cell is the gap, or is in neither its row nor its column.
   ///
   /// - Complexity: O(tiles in the run)
   public func run(from cell: Int, to gap: Int) -> TileRun? {
@@ -24,6 +26,8 @@ extension BoardShape {
 }
 
 extension SlidingBoard {
-  /// Returns the run that a slide of the tile in `cell` moves, or `nil` unless the cell is in line with the gap.
+  /// Returns the run that a slide of the tile in `cell` moves.
+  ///
+  /// Returns `nil` if the cell is the gap, or is in neither its row nor its column.
   public func run(from cell: Int) -> TileRun? { shape.run(from: cell, to: gap) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The largest pattern databases of a shape, with which the longest proofs search a fraction of the boards.
+/// The largest pattern databases of a shape, which reduce the longest proofs to a fraction of the boards.
 ///
 /// They take two threads about five seconds to make, so they are made or loaded only when a search turns out to be
 /// long. Only 4 × 4 has them. They occupy 57.7 MB.

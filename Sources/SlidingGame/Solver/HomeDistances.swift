@@ -10,7 +10,7 @@ public struct HomeDistances: Hashable, Sendable {
   /// Computes the distances of boards, each of which is one move from the previous one.
   ///
   /// Up to sixteen cells every distance is proven. There, a step along the known shortest solution needs no search.
-  /// After a step off it, the search only has to prove that no solution is as short as before. On larger boards
+  /// After a step off it, the search only has to prove that no solution is shorter than before. On larger boards
   /// only a sample is solved, and the moves of the game bound the distances in between.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ public struct HomeDistances: Hashable, Sendable {
     self.values = values
   }
 
-  /// Returns the number of boards of a game to solve where no distance is proven.
+  /// Returns the largest number of a game's boards to solve, for shapes without proven distances.
   private static func mostSearches(_ shape: BoardShape) -> Int {
     shape.size <= 36 ? 48 : 16
   }
@@ -70,7 +70,7 @@ public struct HomeDistances: Hashable, Sendable {
 }
 
 extension HomeDistances {
-  /// Measures board after board, with the previous board's shortest solution at hand.
+  /// A measurement of successive boards that reuses the previous board's shortest solution.
   private struct Survey {
     let solver: SlidingSolver
     private var last: (board: SlidingBoard, way: ArraySlice<Direction>)?

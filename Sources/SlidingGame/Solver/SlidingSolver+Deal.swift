@@ -3,7 +3,7 @@ import GameKernel
 extension SlidingSolver {
   /// The distances at which boards can be dealt, or `nil` for shapes where dealing would take too long.
   ///
-  /// On boards of at most nine cells these are all existing distances, up to 31 moves on 3 × 3.
+  /// On boards of at most nine cells these are all distances above 0, up to 31 moves on 3 × 3.
   public var dealtDistances: ClosedRange<Int>? {
     if isLookedUp { return 1...DistanceTable.shared(shape).counts.count - 1 }
     return shape == .square(4) ? 1...50 : nil
@@ -13,8 +13,8 @@ extension SlidingSolver {
   ///
   /// On boards of at most nine cells all boards at this distance are equally likely. On 4 × 4 a random board is
   /// solved, and its shortest solution is played until `distance` moves are left. Above 25 moves the random board
-  /// is a deal, otherwise a random walk from the solved board. If the search takes too long, another board is
-  /// tried.
+  /// is a deal, otherwise a random walk from the solved board. If the search takes too long or the solution is too
+  /// short, another board is tried.
   ///
   /// - Parameters:
   ///   - distance: one of ``dealtDistances``.

@@ -40,7 +40,9 @@ extension SlidingSolver {
     /// Creates an effort of about `nodes` generated boards.
     public init(nodes: Int) { self.nodes = nodes }
 
-    /// A line-by-line solution without tables. It takes milliseconds.
+    /// A line-by-line solution without pattern databases, in milliseconds.
+    ///
+    /// Boards of at most nine cells are looked up and get a shortest solution.
     public static let none = Effort(nodes: 0)
 
     /// A good solution, in less than a second up to 8 × 8 and about one second for 10 × 10.

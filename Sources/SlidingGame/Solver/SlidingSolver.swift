@@ -58,7 +58,7 @@ public final class SlidingSolver: Sendable {
     return tables.withLock { $0.finest ?? $0.made[first] }
   }
 
-  /// Frees the finer tables once there are better ones for proofs.
+  /// Frees the finer tables, which ``hardTables`` replace.
   func dropFinest() { tables.withLock { $0.finest = nil } }
 
   /// The finer tables, or `nil` before they are made.

@@ -101,7 +101,7 @@ struct SolverRun {
     return search.solution
   }
 
-  /// Searches briefly for a shortest solution, then repeats wider beam searches for better ones.
+  /// Searches briefly for a shortest solution, then runs ever wider beam searches for short ones.
   private mutating func approach(_ pulse: Pulse) {
     keep(Reduction.solve(board), isPlain: true, pulse)
     if let moves = glance(pulse) { keep(moves, pulse) }
@@ -134,7 +134,7 @@ struct SolverRun {
 
   /// Returns a good solution quickly, from a narrow beam search with tables that are cheap to make.
   ///
-  /// The boards it generates are not counted, so that the effort buys as much search as without it.
+  /// The boards it generates are not counted, so that it leaves the whole effort to the searches that follow.
   private func glance(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
     guard schedule.isTabled else {
@@ -169,7 +169,8 @@ struct SolverRun {
 
   /// Searches for better endings of the best solution, each from a later board on its path.
   ///
-  /// The full beam search dropped boards early in favour of other beginnings. A search from here keeps them.
+  /// The full beam search dropped some continuations of this path in favour of other beginnings. A search from a board
+  /// on the path keeps them.
   private mutating func findEndings(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
     for number in 1..<Self.endings {
       let state = progress
@@ -224,7 +225,7 @@ struct SolverRun {
   /// The number of pieces that a solution is cut into to improve its endings.
   private static let endings = 10
 
-  /// The width of a search that completes where a wider one would not.
+  /// The width of a first search with full tables, which completes even if a wider one would be cut short.
   private static let narrowWidth = 1000
 
   /// Whether the search is complete: the effort is used up, or the best solution is optimal.

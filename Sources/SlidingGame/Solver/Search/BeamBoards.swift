@@ -68,7 +68,7 @@ struct BeamBoards: ~Copyable {
   /// Removes all boards.
   mutating func clear() { count = 0 }
 
-  /// Makes a board the only one. The caller sets its score.
+  /// Replaces all boards by one. The caller sets its score and its ``places``.
   mutating func start(_ tiles: [Int], gap: Int) {
     count = 1
     for (cell, tile) in tiles.enumerated() { cells[cell] = UInt8(tile) }
@@ -77,7 +77,7 @@ struct BeamBoards: ~Copyable {
     marks[0] = 0
   }
 
-  /// Looks up the entries of the only board.
+  /// Looks up the table entries of the only board and stores them in ``places``.
   ///
   /// - Returns: the result of ``PatternTables/bounds(_:_:)``.
   func look(up board: SlidingBoard, in tables: PatternTables) -> [Int] {
@@ -88,10 +88,10 @@ struct BeamBoards: ~Copyable {
     return tables.bounds(board, indices)
   }
 
-  /// Appends the board after a move from a board of another layer.
+  /// Appends the board to which a move leads from a board of another layer, and returns the move.
   ///
   /// - Parameters:
-  ///   - link: the number of that board × 4 + the direction.
+  ///   - link: the number of the board before the move × 4 + the direction.
   ///   - news: the tile's new values in ``places`` for the first and the last reading.
   @inline(__always)
   @discardableResult

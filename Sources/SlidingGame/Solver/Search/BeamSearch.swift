@@ -2,9 +2,9 @@ import GameKernel
 
 /// A beam search: it expands at most `width` of the most promising boards at each depth.
 ///
-/// It is fast, and its solutions are close to the shortest, but it proves nothing and may fail to find one. Boards
-/// are ranked by the sum of both readings' lower bounds, or twice the only one. A hash table of fixed size drops
-/// most boards that were seen before.
+/// It is fast, and its solutions are close to the shortest. It proves nothing, and may find no solution. Boards are
+/// ranked by the sum of both readings' lower bounds, or by twice the bound of a single reading. A hash table of
+/// fixed size drops most boards that were seen before.
 ///
 /// Source: B. T. Lowerre, *The HARPY speech recognition system*, 1976, where it is called beam search.
 struct BeamSearch: ~Copyable {
@@ -25,11 +25,11 @@ struct BeamSearch: ~Copyable {
     let mark: UInt64
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
-    /// The parent's score, replaced by the board's own score.
+    /// The parent's score, until ``read(_:left:)`` replaces it by the board's own score.
     var score: Int32
     /// The table indices of the first and the last reading × 16, later with the entries in the low four bits.
     var places: SIMD2<Int32>
-    /// The change of the score by the parent's entries and the tile's Manhattan distance.
+    /// The part of the score's change that is known before the look-up.
     let change: Int32
   }
 
@@ -163,7 +163,7 @@ struct BeamSearch: ~Copyable {
   /// The quota of boards by score.
   private struct Room {
     private var lastScore: Int32 = 0
-    /// The number of boards with the cut-off score to skip, and the number up to the last one kept.
+    // Among the boards with the cut-off score: the number to skip, and the number up to the last one kept.
     private var skipped = 0
     private var left = 0
 

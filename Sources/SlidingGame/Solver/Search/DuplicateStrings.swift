@@ -34,7 +34,7 @@ struct DuplicateStrings {
     extend(length, start, effect: 0, GapBox(), state: 0, pruning)
   }
 
-  /// Extends ``string`` by every move with the gap in a cell, until `left` moves have been added.
+  /// Tries every extension of ``string`` by `left` moves, with the gap in a cell, and records the duplicates.
   private mutating func extend(
     _ left: Int, _ gap: Int, effect: UInt64, _ box: GapBox, state: Int, _ pruning: OperatorPruning
   ) {

@@ -19,7 +19,7 @@ struct IterativeDeepening: ~Copyable {
   private let pruning: OperatorPruning
   private let width: Int
 
-  /// The length of the longest possible path, in moves.
+  /// An upper limit on the length of a path, in moves.
   private let longest: Int
 
   /// The directions in which a tile can move into the gap, one bit each, by the gap's cell.

@@ -1,4 +1,4 @@
-/// An automaton that recognises redundant moves: those that lead where other moves lead, on any board.
+/// An automaton that recognises redundant moves, for which other moves give the same result on every board.
 ///
 /// For example, six moves round a 2 × 2 block equal six moves in the other direction, and a move followed by its
 /// reverse has no effect. Of strings with the same effect only the shortest is kept, and of those the first in the

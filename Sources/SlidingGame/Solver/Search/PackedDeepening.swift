@@ -30,7 +30,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The offset from the gap to the cell of the tile that moves, by direction number.
   private let gapOffsets: [Int]
 
-  /// The changes by a move, by (reading × tiles + tile) × 4 + direction number.
+  /// The changes of a reading by a move, by (reading × tiles + tile) × 4 + direction number.
   private let courses: [PackedReading.Course]
 
   /// Whether a move increases a tile's Manhattan distance, one bit per cell, by tile × 4 + direction number.
@@ -243,7 +243,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     }
   }
 
-  /// Computes the table indices of the drafts for a reading, and drops drafts beyond the bound for any entry.
+  /// Computes the drafts' table indices for a reading, and drops drafts that are beyond the bound whatever the entry.
   ///
   /// - Returns: the number of drafts left.
   @inline(__always)
@@ -266,7 +266,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return kept
   }
 
-  /// Replaces the table indices by the entries at them.
+  /// Replaces each table index by the entry there, in the low four bits. The next pass masks the other bits.
   ///
   /// This pass does nothing else, so that the processor overlaps as many look-ups as it can.
   @inline(__always)

@@ -1,8 +1,8 @@
 /// A line-by-line solver that never fails. Its solutions are usually at least twice as long as the shortest.
 ///
-/// It solves the top row or the left column, whichever is shorter, and fixes it. The rest is a smaller board, until
-/// all distances of its shape are in a table. Each tile is moved to its target cell by a shortest path. The last
-/// two of a line move together, because the second cannot be placed after the first.
+/// It solves the top row or the left column, whichever is shorter, and fixes it. It repeats this with the rest of the
+/// board, until a table holds all distances of the rest's shape. Each tile is moved to its target cell by a shortest
+/// path. The last two tiles of a line move together, because the second cannot be placed after the first.
 struct Reduction {
   /// The numbers of the tiles' directions so far.
   private(set) var moves: [UInt8] = []
@@ -12,7 +12,7 @@ struct Reduction {
   private var gap: Int
   private var isFixed: [Bool]
 
-  /// Returns a solution of a board in milliseconds, as the numbers of the tiles' directions.
+  /// Returns a solution of a board, as the numbers of the tiles' directions. It takes milliseconds.
   static func solve(_ board: SlidingBoard) -> [UInt8] {
     var reduction = Reduction(board)
     let plan = board.shape.lines(leaving: DistanceTable.mostCells)
@@ -75,7 +75,7 @@ extension BoardShape {
   /// The lines in the order in which they are solved, and the corner of the remaining board.
   typealias LinePlan = (lines: [[Int]], top: Int, left: Int)
 
-  /// Returns the top rows and left columns to be solved in order, always the shorter of the two.
+  /// Returns the lines to solve, in order: always the shorter of the top row and the left column that remain.
   ///
   /// At most `cells` cells remain, below and to the right of `top` and `left`.
   func lines(leaving cells: Int) -> LinePlan {

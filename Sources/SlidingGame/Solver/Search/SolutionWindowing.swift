@@ -16,7 +16,7 @@ struct SolutionWindowing {
   /// The number of slots for reached boards in each search.
   private static let memory = 1 << 13
 
-  /// Creates windows for a solution of a board.
+  /// Creates the step for a solution of a board.
   init(_ board: SlidingBoard, _ moves: [UInt8]) {
     self.board = board
     self.moves = moves

@@ -3,9 +3,10 @@ import GameKernel
 /// A beam search in stages, for large boards.
 ///
 /// On large boards a beam search for the whole board gets stuck at the last tiles of a line. They can only be
-/// placed if others leave it again. So tiles of finished stages stay fixed. Boards are ranked by the exact number
-/// of moves that the stage still needs, and by the Manhattan distances or pattern databases of all tiles. All
-/// boards of a layer have the same number of moves, but may be at different stages.
+/// placed if tiles already in the line leave it for a while. So each stage has a table of the exact number of moves
+/// that it still needs, and tiles of finished stages stay fixed. Boards are ranked by this number, and by the
+/// Manhattan distances or pattern databases of all tiles. All boards of a layer have the same number of moves, but
+/// may be at different stages.
 struct StagedBeam: ~Copyable {
   /// The number of boards generated so far.
   private(set) var nodes = 0

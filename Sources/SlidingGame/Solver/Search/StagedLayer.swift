@@ -25,7 +25,7 @@ struct StagedLayer: ~Copyable {
   /// Removes all boards.
   mutating func clear() { boards.clear() }
 
-  /// Makes a board the only one, scored by its tiles' weighted Manhattan distances.
+  /// Replaces all boards by one, scored by its tiles' weighted Manhattan distances.
   ///
   /// - Parameter tiles: the tile in each cell, named by its target cell.
   mutating func start(_ tiles: [Int], gap: Int, _ plan: StagePlan) {
@@ -48,7 +48,7 @@ struct StagedLayer: ~Copyable {
     boards.scores[0] = zip(bounds, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
   }
 
-  /// Appends the board after a move from a board of another layer.
+  /// Appends the board of a candidate, whose parent is in another layer.
   mutating func append(
     _ layer: borrowing StagedLayer, _ candidate: StagedBeam.Candidate
   ) {

@@ -31,7 +31,9 @@ struct SubgoalSearch {
     }
   }
 
-  /// Returns the numbers of the tiles' directions. A path always exists if two or more lines are free.
+  /// Returns the path, as the numbers of the tiles' directions.
+  ///
+  /// A path always exists if at least two rows and two columns are free.
   func solve() -> [UInt8] {
     let cellMask = 1 << bits - 1
     // By position: its distance from the start plus 1, or 0 if unknown, and the last move to it.

@@ -1,6 +1,6 @@
 import GameKernel
 
-/// A numbering of the solvable boards of a shape, from 0 and without holes.
+/// A consecutive numbering of the solvable boards of a shape, from 0.
 ///
 /// A number combines the gap's cell with the rank of the tiles' permutation. The last two tiles carry no
 /// information, because only one order of them is solvable.

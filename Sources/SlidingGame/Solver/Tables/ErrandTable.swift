@@ -1,10 +1,10 @@
 import GameKernel
 
-/// The number of moves that bring one or two tiles to their target cells while some cells stay fixed.
+/// A table of the least numbers of moves that bring one or two tiles to their target cells, around fixed tiles.
 ///
-/// There is an entry for every placing of these tiles and the gap. Unlike a pattern database, it counts the moves
-/// of all tiles. So from every placing at least one move leads nearer, and a search never gets stuck in a local
-/// minimum.
+/// It has an entry for every placing of these tiles and the gap. Unlike a pattern database, it counts the moves of
+/// all tiles. So from every other placing at least one move reduces the number, and a search never gets stuck in a
+/// local minimum.
 struct ErrandTable {
   /// The number of each cell among the free cells, 0 for fixed cells.
   let numbers: [UInt8]

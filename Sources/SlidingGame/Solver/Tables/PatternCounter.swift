@@ -1,9 +1,9 @@
 /// A builder of additive pattern databases: the least moves *of a group's tiles* that solve them.
 ///
-/// It packs the excess over the sum of their Manhattan distances. The search runs backwards from the solved board
-/// over the abstract states of a ``PlacingGraph``. The entry of a placing is the minimum over its gap regions. The
-/// counts of disjoint groups can be added and never exceed the distance to the solved board. All permutations of an
-/// abstract state, for all groups of the same number of tiles, are expanded at once, one bit each.
+/// An entry is half the excess over the sum of the tiles' Manhattan distances. The search runs backwards from the
+/// solved board over the abstract states of a ``PlacingGraph``. The entry of a placing is the minimum over its gap
+/// regions. The counts of disjoint groups can be added and never exceed the distance to the solved board. All
+/// permutations of an abstract state, for all groups of the same number of tiles, are expanded at once, one bit each.
 ///
 /// Source: R. E. Korf and A. Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002;
 /// pattern databases as such: J. C. Culberson and J. Schaeffer, *Pattern databases*, Computational Intelligence 14,

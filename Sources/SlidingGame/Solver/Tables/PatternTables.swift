@@ -88,7 +88,7 @@ extension PatternTables {
   /// The version of the format. It increases when the entries of the same partition would differ.
   private static let version: UInt8 = 2
 
-  /// The serialised tables: a header of 16 bytes with version, shape and groups, then the entries.
+  /// The serialised tables: a header of 16 bytes, then the entries.
   var bytes: [UInt8] { Self.head(indexing.partition, pairs) + pairs }
 
   /// Loads serialised tables; returns `nil` unless the bytes belong to this partition.
@@ -100,7 +100,8 @@ extension PatternTables {
     self.init(partition, pairs: pairs)
   }
 
-  /// Returns the header for these entries. Its last eight bytes are a checksum of the entries.
+  /// Returns the header for these entries: an identifier byte, the version, the width, the height, a hash of the groups
+  /// in four bytes, and a checksum of the entries in eight.
   static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
     let groups = partition.groups.joined(separator: [255])
     let mark = groups.reduce(UInt32(17)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

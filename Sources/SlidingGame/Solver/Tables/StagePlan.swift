@@ -1,8 +1,8 @@
 /// The stages in which a search brings the tiles of a shape to their target cells.
 ///
 /// The stages go line by line, tile by tile. The last two tiles of a line form one stage, because the second cannot
-/// be placed after the first. Each stage has a table of the moves that it still needs, whatever happens to the
-/// tiles of later stages.
+/// be placed after the first. Each stage has a table of the least number of moves that it still needs. The table
+/// ignores the tiles of later stages.
 final class StagePlan: Sendable {
   /// The shape of the boards.
   let shape: BoardShape
