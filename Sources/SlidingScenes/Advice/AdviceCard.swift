@@ -6,12 +6,12 @@ struct Advice {
   let text: String
   /// The next move in words, which only the card shows.
   var next: String?
-  /// An icon of its own, or `nil` for the lamp.
+  /// The icon beside the text, or `nil` for the lamp.
   var icon: Icon?
   /// Whether the text is not known yet.
   var isAwaited: Bool { text.isEmpty }
 
-  /// The advice while the coach has yet to judge a move.
+  /// The advice while the coach's judgement of a move is awaited.
   static let awaited = Advice(text: "")
 }
 

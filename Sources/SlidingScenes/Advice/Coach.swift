@@ -10,9 +10,9 @@ struct Coach {
   /// Whether an earlier solution is known, with which the next one can be compared.
   var canJudge: Bool { before != nil }
 
-  /// Stores the solution of a board that a move leaves.
+  /// Stores the solution of the board before a change, and removes the judgement.
   ///
-  /// Without a solution it keeps that of an earlier board, unless another game begins.
+  /// If that board has no known solution, the solution of an earlier board stays. Another game removes it.
   mutating func leave(_ way: WayHome?, forAnotherGame: Bool) {
     mark = nil
     before = forAnotherGame ? nil : way ?? before

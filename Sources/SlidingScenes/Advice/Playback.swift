@@ -7,7 +7,7 @@ package nonisolated struct Playback: Hashable, Sendable {
   private static let usualPause = Duration.milliseconds(400)
   /// The time that the buttons stay after the last move, so that a late click hits no other button.
   private static let afterglow = Duration.milliseconds(600)
-  /// The speed of the last tile, relative to the usual speed.
+  /// The factor that slows down the slide of the last tile.
   private static let slowMotion = 0.35
 
   /// The index of the current speed in ``speeds``.
@@ -22,7 +22,7 @@ package nonisolated struct Playback: Hashable, Sendable {
   private let fastest: Int
   private var left = Playback.usualPause
 
-  /// Creates a playback whose first move is due after a moment.
+  /// Creates a playback whose first move is due after 400 ms at every speed.
   init(speedIndex: Int, reducedMotion: Bool) {
     self.reducedMotion = reducedMotion
     fastest = reducedMotion ? 1 : Self.speeds.count - 1
@@ -30,7 +30,7 @@ package nonisolated struct Playback: Hashable, Sendable {
   }
 
   var speed: Double { Self.speeds[speedIndex] }
-  /// The speed of sliding tiles. The last one slides in slow motion, except with reduced motion.
+  /// The speed of sliding tiles, where 1 is normal. The last tile slides in slow motion, except with reduced motion.
   var pace: Double {
     isLastMove && !reducedMotion ? min(1, speed) * Self.slowMotion : speed
   }

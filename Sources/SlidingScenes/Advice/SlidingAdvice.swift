@@ -79,9 +79,9 @@ package final class SlidingAdvice {
   /// Whether there is a finished game to review.
   package var canLookBack: Bool { table.isSolvedByPlay && adviser != nil }
 
-  /// Stops searching and lends the solver to the distance graph.
+  /// Starts the review: ends the current request and its search.
   ///
-  /// - Returns: the solver, or `nil` if there is no finished game to review.
+  /// - Returns: the service for the requests of the review, or `nil` if there is no finished game to review.
   package func lookBack() -> (any SlidingAdviser)? {
     guard canLookBack else { return nil }
     guide.stop()
@@ -214,7 +214,7 @@ package final class SlidingAdvice {
 
   // MARK: Time and changes
 
-  /// Follows a change of the game.
+  /// Updates the request, the solution and the coach after a change of the game.
   ///
   /// All moves during a playback are its own, because a player's move ends it first.
   package func follow(_ change: Change<SlidingPuzzle>) {
@@ -265,8 +265,9 @@ package final class SlidingAdvice {
 
   // MARK: Texts
 
-  /// Returns the advice for the current request, or `nil` if there is none or its result may arrive within half a
-  /// second.
+  /// Returns the advice for the current request, or `nil` if there is none.
+  ///
+  /// It also returns `nil` during the first half second of a search, in which the result may still arrive.
   ///
   /// - Parameter showsNumbers: whether a tile can be named by its number.
   func answer(showsNumbers: Bool) -> Advice? {

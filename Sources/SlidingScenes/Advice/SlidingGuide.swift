@@ -53,7 +53,7 @@ final class SlidingGuide {
 
   func advance(by elapsed: Duration) { search?.patience.advance(by: elapsed) }
 
-  /// The time until the search has lasted long enough to be mentioned.
+  /// The time until the search has lasted half a second, or `nil` if there is no such search.
   var nextTimer: Duration? { search?.patience.nextTimer }
 
   private func take(_ news: SolvingNews) {
@@ -75,7 +75,7 @@ final class SlidingGuide {
   }
 }
 
-/// A timer that ends after half a second, when an operation is long enough to be mentioned.
+/// A timer of half a second, after which the player is informed about an operation that still runs.
 package nonisolated struct Patience: Hashable, Sendable {
   private var left = Duration.milliseconds(500)
 

@@ -14,7 +14,7 @@ nonisolated struct BoardLayout: Hashable, Sendable {
   /// The cells. Each holds its tile and half of the gaps around it.
   let grid: CellGrid
 
-  /// Creates the largest board of a shape in a frame. Pixels that cells cannot share go to the rim.
+  /// Creates the largest board of a shape in a frame. Pixels that do not divide evenly among the cells widen the rim.
   init(_ shape: BoardShape, in frame: Rect, rim: Double, gap: Double, padding: Double) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let room = frame.inset(by: rim)

@@ -7,7 +7,7 @@ final class BoardLean {
   private static let most = 2.5 * Double.pi / 180
   /// The least change that is followed, in radians. A hand at rest trembles by less.
   private static let least = most / 5
-  /// Shares of gravity. Below the first the gamepad counts as level; at the second the tilt is largest.
+  /// Shares of gravity: below `level` the gamepad counts as level, and from `full` on the tilt is largest.
   private static let (level, full) = (0.2, 0.5)
 
   private let animator: Animator
@@ -24,7 +24,7 @@ final class BoardLean {
 
   isolated deinit { animator.remove(angle) }
 
-  /// Follows the accelerometer of a gamepad, and its removal. It ignores other events.
+  /// Updates the tilt by an event of the accelerometer, and levels the board if a gamepad is removed.
   ///
   /// - Parameter restPose: the measurement of a level gamepad, or `nil` if tilting has no effect.
   func sense(_ event: InputEvent.Kind, restPose: Vector3?) {

@@ -18,7 +18,7 @@ public nonisolated struct BoardPicture: Hashable, Sendable {
   /// The built-in picture, or `nil` for all others.
   private let builtIn: BuiltInPicture?
 
-  /// Creates a picture with a unique name.
+  /// Creates a picture. Different pictures must have different names.
   public init(name: String, source: Source) {
     (self.name, self.source) = (name, source)
     builtIn = nil

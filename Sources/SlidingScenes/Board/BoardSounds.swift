@@ -15,7 +15,7 @@ final class BoardSounds {
 
   /// Plays the sound of tiles that slide by themselves, at a point or from the whole board.
   ///
-  /// The duration is measured in the time of the animation group.
+  /// The duration is in the time of the animation group, which its speed scales.
   func slide(from point: Point? = nil, for time: Duration, in group: Group?) {
     guard !context.animator.reducedMotion else { return }
     context.play(.tileSlides, at: point, for: time, in: group)

@@ -1,6 +1,6 @@
 import Motion
 
-/// The progress with which the tiles of a solved board join.
+/// The animation that joins the tiles of a solved board.
 final class BoardUnion {
   private let animator: Animator
   private let pieceTrack: Track<Double>
@@ -40,7 +40,9 @@ final class BoardUnion {
   /// The time until the board is joined and has glowed.
   static let time = Duration.milliseconds(1240)
 
-  /// Shows the gap's piece, closes the joints, and makes the board glow once. It takes ``time`` after the delay.
+  /// Shows the gap's piece, closes the joints, and makes the board glow once if `glows`.
+  ///
+  /// With the glow it takes ``time`` after the delay, otherwise less than half of it.
   func close(after delay: Duration, glows: Bool) {
     isClosed = true
     let joining = delay + .milliseconds(200)

@@ -5,7 +5,7 @@ import SlidingGame
 import Stage
 
 extension BoardView {
-  /// Follows a change of the session. It does nothing before the first layout.
+  /// Animates a change of the session. It does nothing before the first layout.
   public func show(_ change: Change<SlidingPuzzle>) {
     guard layout != nil else { return }
     hint(cell: nil, nil)
@@ -97,7 +97,7 @@ extension BoardView {
   /// (Documentation/Look.md, *Motion*).
   private static func lag(_ order: Int) -> Duration { .milliseconds(20 * min(order, 3)) }
 
-  /// Takes tiles out of the player's hand. With reduced motion they fade instead of sliding.
+  /// Ends the drag of tiles that are about to move. With reduced motion they fade instead of sliding.
   private func beginMoving(_ moved: some Collection<Int>) {
     carried.subtract(moved)
     guard context.animator.reducedMotion, !moved.isEmpty else { return }

@@ -45,7 +45,7 @@ extension BoardView {
     list.add(art.writing[node.value], at: origin, alpha: alpha)
   }
 
-  /// Draws the numerals over the ivory that closes over them. The small numbers on a picture disappear.
+  /// Draws the numerals over the joined ivory, which covers the tiles. Small numbers on a picture are not drawn again.
   private func drawClosedNumerals(into list: inout DisplayList) {
     guard let art, let layout, face == .numbers, closing.isJoining else { return }
     for node in nodes {
@@ -59,7 +59,7 @@ extension BoardView {
     guard let layout, let value = mark.value, nodes.indices.contains(value) else { return }
     let tile = layout.tile(at: nodes[value].shown)
     mark.drawGlow(into: &list, around: tile)
-    // The light falls on the neighbours, but not on the tile itself.
+    // Draws the tile again, so that the glow covers its neighbours but not the tile itself.
     drawTile(nodes[value], into: &list)
     mark.drawRing(into: &list, around: tile)
   }

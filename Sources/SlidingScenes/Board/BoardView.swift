@@ -27,7 +27,7 @@ import Stage
   let closing: SolvedAnimation
   let mark: HintMark
   let sounds: BoardSounds
-  /// Whether the next solved board glows, because the player solved it alone.
+  /// Whether the board glows when it is next solved. It should not after help.
   var celebrates = true
   /// Whether the next completed picture is animated for a while.
   public var livens: Bool {
@@ -139,7 +139,7 @@ import Stage
       }
     }
     for (cell, value) in values.enumerated() {
-      // The gap's piece waits in its own cell.
+      // The invisible piece of the gap is always in its target cell.
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
     closing.set(reading.isWhole(state))

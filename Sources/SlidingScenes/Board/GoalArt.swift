@@ -70,7 +70,7 @@ struct GoalArt {
   }
 
   private static let leastSideWithNumerals = 12.0
-  /// The least side of a piece with a light line. On smaller pieces it would hide more than it shows.
+  /// The least side of a piece with a light line. On smaller pieces the line would hide too much of the picture.
   private static let leastSideWithLight = 40.0
 
   private static func emptyPlace(_ side: Double, _ context: StageContext) -> Picture {

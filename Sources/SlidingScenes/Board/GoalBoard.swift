@@ -28,7 +28,7 @@ import Stage
     put(state)
   }
 
-  /// Follows a change of the session. It does nothing before the first layout.
+  /// Animates a change of the session. It does nothing before the first layout.
   public func show(_ change: Change<SlidingPuzzle>) {
     let state = change.after
     guard let shape else { return }

@@ -21,7 +21,7 @@ final class LampSweep {
 
   var isAtRest: Bool { !animator.isBusy(way) }
 
-  /// Starts the light after a delay. A light on its way starts again.
+  /// Starts the light after a delay. A light that is already moving starts again.
   func begin(after delay: Duration) {
     animator.set(0, for: way)
     animator.animate(way, to: 1, over: Self.time, after: delay, curve: .sineInOut)
@@ -31,9 +31,8 @@ final class LampSweep {
   func end() { animator.set(1, for: way) }
 
   /// The largest side of the light's bitmap, in pixels.
-  ///
-  /// The light is drawn at `size` times the board's size, so that its own edges stay off the board.
   private static let mostPixels = 700.0
+  /// The size at which the bitmap is drawn, relative to the board. It keeps the bitmap's edges off the board.
   private static let size = 2.6
   /// Half the width of the band, as a share of the board's diagonal.
   private static let reach = 0.3

@@ -5,12 +5,12 @@ import Stage
 ///
 /// Every tile moves along one path through some of the cells that it really visited.
 struct LongWalk {
-  /// The duration of all paths, less than two seconds.
+  /// The duration of each path, at most 1.9 s.
   let time: Duration
   /// The positions on the path of each tile, by its value.
   private(set) var ways: [Int: [Point]] = [:]
 
-  /// The largest number of positions on a path. More could not be distinguished.
+  /// The largest number of positions on a path. In less than two seconds, the player could not distinguish more.
   private static let mostPlaces = 96
 
   /// Samples the paths of the moved tiles.
@@ -45,6 +45,6 @@ nonisolated extension SlidingPuzzle.Event {
 }
 
 nonisolated extension SlidingPuzzle.State {
-  /// Whether the board is shown joined, because play solved it. A board that starts solved is not.
+  /// Whether the board is shown joined, because moves have solved it. A board that starts solved has separate tiles.
   var isWhole: Bool { isSolved && tileMoves > 0 }
 }

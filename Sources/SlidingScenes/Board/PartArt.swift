@@ -22,7 +22,7 @@ struct PartArt {
   /// Makes the bitmaps of a part.
   ///
   /// - Parameters:
-  ///   - picture: the picture that a part shows if it moves as a whole.
+  ///   - picture: the picture of which the part moves. A part without a drawing of its own shows all of it.
   ///   - whole: the frame of the whole picture.
   init(_ part: LivingPart, of picture: BoardPicture, whole: Rect, unit: Double) {
     let frame = Rect(whole.origin + part.body.origin * unit, part.body.size * unit)

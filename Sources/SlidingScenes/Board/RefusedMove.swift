@@ -52,7 +52,7 @@ final class RefusedMove {
   /// The cell of the gap according to the model.
   private var gap: Int? { board.values.firstIndex { board.isGap($0) } }
 
-  /// Returns the tile that is nudged and its direction, which is towards the gap unless the move gives one.
+  /// Returns the cell of the tile to nudge, and the direction: that of the move, otherwise towards the gap.
   private static func push(
     _ move: SlidingPuzzle.Move, on shape: BoardShape, gap: Int
   ) -> (cell: Int, direction: Direction)? {
@@ -71,7 +71,7 @@ final class RefusedMove {
 
   private static func row(_ cell: Int, _ shape: BoardShape) -> Int { cell / shape.width }
 
-  /// Returns the direction of the longer distance.
+  /// Returns the direction along the axis with the longer distance.
   private static func towards(_ columns: Int, _ rows: Int) -> Direction {
     abs(columns) >= abs(rows) ? (columns < 0 ? .left : .right) : (rows < 0 ? .up : .down)
   }

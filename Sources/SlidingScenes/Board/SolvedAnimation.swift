@@ -36,11 +36,11 @@ final class SolvedAnimation {
 
   /// Whether the board is joined or is joining.
   var isClosed: Bool { union.isClosed }
-  /// Whether neither tiles nor joints are visible any more.
+  /// Whether only the joined board is visible, without tiles and joints.
   var isWhole: Bool { art != nil && union.isWhole }
   /// The opacity of the gap's piece, 0 to 1.
   var piece: Double { union.piece }
-  /// Whether the joined board is partly visible on each tile.
+  /// Whether the joined board is at least partly visible over the tiles.
   var isJoining: Bool { union.joint > 0 }
   /// Whether the picture's animation has started.
   var isLifeSeen: Bool { life.isSeen }
@@ -63,7 +63,9 @@ final class SolvedAnimation {
     if isWhole { makeArt() } else { art = nil }
   }
 
-  /// Joins the board after a delay, or separates it at once, unless it is in that state.
+  /// Animates the board: joins it after a delay, or separates it without one.
+  ///
+  /// It does nothing if the board already is, or is becoming, joined or separate as requested.
   func follow(_ isWhole: Bool, after delay: Duration, glows: Bool) {
     guard isWhole != isClosed else { return }
     if isWhole {

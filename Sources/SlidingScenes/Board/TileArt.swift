@@ -102,7 +102,7 @@ struct TileArt {
     let size = Size(side, side)
     return context.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
       let rect = Rect(.zero, size)
-      // In high contrast only the colour can show it, with black numerals on yellow.
+      // High contrast has no glow, so the tile turns yellow, with black numerals.
       let veil =
         theme.isFlat && !isPicture
         ? theme.accent.first : theme.glow.opacity(isPicture ? 0.08 : 0.25)

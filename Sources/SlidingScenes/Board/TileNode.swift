@@ -1,7 +1,7 @@
 import Motion
 import Stage
 
-/// The node of one tile, which follows the tile to every cell.
+/// The animated position and look of one tile.
 final class TileNode {
   let value: Int
   let animator: Animator
@@ -42,7 +42,9 @@ final class TileNode {
     !isSliding && !animator.isBusy(alpha) && !animator.isBusy(light) && shown == home
   }
 
-  /// Slides from the current position on screen.
+  /// Slides from the current position on screen to a new ``home``.
+  ///
+  /// - Parameter arrived: called at the end, unless another movement replaces the slide.
   func slide(
     to home: Point, over time: Duration = TileNode.slide, after delay: Duration = .zero,
     curve: Curve = .easeOut, in group: Group? = nil, arrived: @escaping () -> Void = {}
@@ -66,7 +68,7 @@ final class TileNode {
     animator.set(home, for: place)
   }
 
-  /// Shows the tile away from ``home`` while something holds it.
+  /// Shows the tile away from ``home`` during a drag.
   func hold(at place: Point) { animator.set(place, for: self.place) }
 
   /// Moves a little way and back, like a stuck tile that is pushed.
@@ -74,7 +76,7 @@ final class TileNode {
   /// It does nothing while the tile slides, or with reduced motion.
   func nudge(by way: Point) {
     guard !isSliding, !animator.reducedMotion else { return }
-    // One path for both ways, so that a move that overtakes it leaves nothing of it.
+    // One path out and back, so that a slide that replaces it cancels both parts.
     animator.run(
       .path(place, through: [home + way, home], shape: .straight, over: .milliseconds(180)))
   }

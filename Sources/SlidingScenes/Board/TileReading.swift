@@ -4,7 +4,7 @@ import SlidingGame
 struct TileReading {
   /// Two tiles that are displayed in each other's cells, as if swapped by hand.
   ///
-  /// No slide swaps two tiles. The model does not know about the swap, and such a board is never shown as solved.
+  /// No slide can have this effect. The model does not contain the swap, and such a board is never shown as solved.
   var swapped: (one: Int, other: Int)?
 
   /// Returns the value in each cell.
@@ -13,7 +13,7 @@ struct TileReading {
     return state.board.tiles.map { $0 == one ? other : $0 == other ? one : $0 }
   }
 
-  /// Whether the tiles are joined, because the player has solved the board. A board that starts solved has separate
+  /// Whether the tiles are joined, because moves have solved the board. A board that starts solved has separate
   /// tiles.
   func isWhole(_ state: SlidingPuzzle.State) -> Bool { swapped == nil && state.isWhole }
 }
