@@ -67,7 +67,7 @@ final class BoardControl: Control {
 
   // MARK: Arrows
 
-  /// Tilts the board. By setting, arrow keys move the gap instead of a tile.
+  /// Tilts the board. With ``SlidingSettings/arrowsMoveGap``, arrow keys move the gap instead of a tile.
   override func adjust(_ direction: Direction) -> Bool {
     let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
     onMove(.tilt(meansGap ? direction.opposite : direction))
@@ -123,9 +123,10 @@ final class BoardControl: Control {
     onMove(.move(cell, Direction(isLevel: isLevel, isPositive: (isLevel ? way.x : way.y) > 0)))
   }
 
-  /// Slides the tile at the start of a swipe if it can move that way; otherwise nudges it.
+  /// Slides the tile at the start of a swipe. If it can only move in another direction, it is nudged.
   ///
-  /// If the drag has already moved the tile, the gap is at the start and the swipe does nothing.
+  /// If the drag has already moved the tile, the gap is at the start and the swipe does nothing. A tile that cannot
+  /// move at all was nudged by the drag.
   override func swiped(_ direction: Direction, from point: Point) {
     guard let tiles = tiles(at: point) else { return }
     onMove(tiles.run.direction == direction ? tiles.move : .move(tiles.cell, direction))

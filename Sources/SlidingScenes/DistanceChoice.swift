@@ -138,7 +138,7 @@ final class DistanceChoice {
 nonisolated enum DistanceZone: String, CaseIterable {
   case any, near, middle, far
 
-  /// Creates the zone of a distance; 0 is any. Near ends at 45 % of the greatest distance, middle at 80 %.
+  /// Creates the zone of a distance, where 0 is `any`. `near` ends at 45 % of the greatest distance, `middle` at 80 %.
   init(_ distance: Int, of most: Int) {
     self =
       switch distance {
@@ -149,7 +149,7 @@ nonisolated enum DistanceZone: String, CaseIterable {
       }
   }
 
-  /// Returns the typical distance of the zone.
+  /// Returns the distance that a choice of the zone sets.
   func distance(of most: Int) -> Int {
     switch self {
     case .any: 0

@@ -7,7 +7,7 @@ import Stage
 
 /// The controls beside the board: length, distance, the numbers switch, Shuffle and New game.
 ///
-/// During playback its buttons replace Shuffle and New game.
+/// The buttons of a playback replace Shuffle and New game.
 final class SlidingControls {
   let length: SizeChoice
   let distance: DistanceChoice

@@ -26,7 +26,7 @@ final class SlidingCounters {
 
   /// Draws the backgrounds and lines of the cards.
   ///
-  /// - Parameter showsGoal: `false` while advice replaces the goal.
+  /// - Parameter showsGoal: whether the goal board is visible; `false` while advice replaces it.
   func drawCards(into list: inout DisplayList, showsGoal: Bool) {
     guard let areas else { return }
     for card in cards { card.surface.draw(into: &list, card.frame) }

@@ -6,7 +6,7 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// The sliding puzzle as a game of the box.
+/// The sliding puzzle as one of the program's games.
 public final class SlidingModule: BoxGame {
   public nonisolated static let name = SlidingPuzzle.name
   public nonisolated static let rules: (any TracedRules.Type)? = SlidingPuzzle.self

@@ -9,7 +9,7 @@ import Stage
 ///
 /// It also loads the picture on the board, as large as the window can show it.
 public final class SlidingPictures {
-  /// Notifies observers when another picture, or the same one at another size, can be shown.
+  /// Notifies observers when a picture, a new crop of it or a new size of it has been loaded.
   let changes = ObserverList<Void>()
 
   private let store: any PictureStore
@@ -67,10 +67,10 @@ public final class SlidingPictures {
     return PictureChoice.worthwhileSide(min(size.width, size.height))
   }
 
-  /// Returns the chosen part of a picture with its title, or `nil` while it is not loaded.
+  /// Returns the crop of a picture with its title, or `nil` while it is not loaded.
   ///
-  /// It requests the part if necessary. While the part for a board of another shape is loading, it returns the
-  /// previous part.
+  /// It requests the crop if necessary. While the crop for another shape or size is loading, it returns the previous
+  /// one.
   func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
     let wanted = Order(id: id, form: grid().form, side: wantedSide)
     if order != wanted {
@@ -120,7 +120,7 @@ public final class SlidingPictures {
     report(.init(name, error))
   }
 
-  /// Compares the pieces of the board's picture once it is loaded.
+  /// Compares the pieces of the player's picture on the board once it is loaded.
   ///
   /// If they look alike, it shows their numbers and a message.
   func judge() {

@@ -13,7 +13,7 @@ extension SlidingPuzzle: TracedRules {
     }
   }
 
-  /// Returns `solved` if the change solves the board, and `reopened` if it takes a solution back.
+  /// Returns `solved` if the change solves the board, `reopened` if it leaves the solved board, and otherwise `nil`.
   public nonisolated static func outcome(of change: Change<SlidingPuzzle>) -> String? {
     guard !change.entersAnotherGame, change.before.isSolved != change.after.isSolved else {
       return nil

@@ -13,7 +13,7 @@ package final class SlidingScene: TableScene {
   /// Called when the scene has appeared.
   var onAppear: () -> Void = {}
 
-  /// The part that the scenes of all tables share.
+  /// The controller with the behaviour that the scenes of all games share.
   package let frame: TableController<SlidingPuzzle>
   private let settings: SettingsModel
   private let faces: TileFaces
@@ -88,7 +88,8 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Called once for each solved game. It returns the orders in which the result is the best so far.
+  /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
+  /// game.
   public var onSolved: (SlidingTable) -> Set<ResultOrder> {
     get { ending.onSolved }
     set { ending.onSolved = newValue }
@@ -100,7 +101,7 @@ package final class SlidingScene: TableScene {
     set { ending.onShortest = newValue }
   }
 
-  /// Returns the fewest moves recorded for a shape, with or without visible numbers.
+  /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   public var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? {
     get { ending.best }
     set { ending.best = newValue }
@@ -114,7 +115,7 @@ package final class SlidingScene: TableScene {
 
   public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose) }
 
-  /// The reading of a gamepad that is held level, or `nil` if the player does not tilt it.
+  /// The accelerometer's measurement of a level gamepad, or `nil` if tilting has no effect.
   private var restPose: Vector3? {
     settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
   }
@@ -200,10 +201,10 @@ package final class SlidingScene: TableScene {
     settings.change { $0.sliding.showsNumbers = isOn }
   }
 
-  /// Deals a new game at the distance in the settings.
+  /// Deals a new game, at the distance in the settings if there is one for the shape.
   ///
-  /// The board arrives once its distance is proven. Until then the current board stays, and a move on it cancels
-  /// the deal.
+  /// A board at a distance arrives once its distance is proven. Until then the current board stays, and a move on it
+  /// cancels the deal.
   ///
   /// - Parameter isAskedFor: whether the player requested a new game, rather than a different board.
   private func deal(_ shape: BoardShape, isAskedFor: Bool) {
@@ -297,7 +298,7 @@ package final class SlidingScene: TableScene {
     frame.arrange([boardControl] + beside.all)
   }
 
-  /// The control that the next key most likely addresses.
+  /// The control that gets the focus by default: New game once the board is solved, otherwise the board.
   private var home: Control { table.isSolvedByPlay ? beside.newGame : boardControl }
 
   // MARK: Time

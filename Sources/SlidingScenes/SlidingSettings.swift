@@ -21,7 +21,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
 
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
   public var length = 4
-  /// The pictures or numbers on the tiles.
+  /// The picture on the tiles, or numbers.
   public var picture = PictureChoice.numbers
   /// Whether the pieces of a picture show small numbers.
   public var showsNumbers = true

@@ -42,7 +42,7 @@ struct SlidingWords {
     return news.map { "\(line) · \($0)" } ?? line
   }
 
-  /// Returns moves and time in one line, for layouts without counters.
+  /// Returns moves and time in one line, for layouts without counters beside the board.
   func counters(moves: Int, time: Duration) -> String {
     texts.plural(
       // Translators: {time} is a time such as 2:13.

@@ -42,7 +42,7 @@ final class SolvedAnimation {
   var piece: Double { union.piece }
   /// Whether the joined board is at least partly visible over the tiles.
   var isJoining: Bool { union.joint > 0 }
-  /// Whether the picture's animation has started.
+  /// Whether the picture's animation is running and its delay is over.
   var isLifeSeen: Bool { life.isSeen }
 
   var isAtRest: Bool { union.isAtRest && sweep.isAtRest && !life.isAlive }

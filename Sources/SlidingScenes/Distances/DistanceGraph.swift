@@ -122,7 +122,7 @@ nonisolated struct DistancePlot: Hashable, Sendable {
 
   func place(of move: Int) -> Point { place(move, values[move]) }
 
-  /// The ranges of moves in the same direction, and whether they increase the distance.
+  /// The ranges of successive moves that all increase the distance, or all do not. The former are detours.
   var stretches: [(moves: ClosedRange<Int>, isDetour: Bool)] {
     var stretches: [(moves: ClosedRange<Int>, isDetour: Bool)] = []
     for move in values.indices.dropFirst() {

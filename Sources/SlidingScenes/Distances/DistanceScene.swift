@@ -6,7 +6,7 @@ import Stage
 final class DistanceScene: Scene {
   let name = "distances"
   var onNewGame: () -> Void = {}
-  /// The dialog, whose `onClose` is called when the player wants to see the table.
+  /// The dialog. Its `onClose` is called when the player closes it.
   let dialog: DialogFrame
 
   private let context: StageContext

@@ -2,8 +2,8 @@ import Stage
 
 /// A filter for input while a picture is animated: a tap, key or button ends the animation and opens the dialog.
 ///
-/// Commands and the buttons beside the board keep their effect. Other input has no further effect, so that a player
-/// who wants to continue neither leaves nor moves a tile.
+/// Commands and the buttons beside the board keep their effect. Other input only ends the animation. So a player who
+/// wants to skip it does not accidentally leave the table or move a tile.
 final class AnimationDismisser {
   private let board: BoardView
   private let ending: SlidingEnding
@@ -15,7 +15,7 @@ final class AnimationDismisser {
     (self.board, self.ending, self.context) = (board, ending, context)
   }
 
-  /// Ends the animation if the intent should end it.
+  /// Ends the animation, except by a hover, a scroll, a repeated command or tilt, or a sensor's tilt.
   ///
   /// - Parameter tiltsWithPad: whether a gamepad's sensor may report a tilt while it is merely held.
   /// - Returns: whether the intent has no further effect.

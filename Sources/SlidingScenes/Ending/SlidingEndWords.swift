@@ -4,9 +4,9 @@ import PictureArt
 import SlidingGame
 import Stage
 
-/// The state of knowledge about the shortest solution from the start of a game.
+/// The state of the search for the shortest solution from the start of a game.
 nonisolated enum ShortestWay: Hashable, Sendable {
-  /// No search for it is running.
+  /// There was no search.
   case unknown
   case awaited
   case found(Int, isProven: Bool)
@@ -16,10 +16,10 @@ nonisolated enum ShortestWay: Hashable, Sendable {
 struct SlidingEndWords {
   let texts: Texts
   let table: SlidingTable
-  /// The record of how the game was solved, or `nil` if this run did not observe it.
+  /// The record of how the game was solved, or `nil` if the scene did not observe this.
   let solved: SlidingEnding.Solved?
   let shortest: ShortestWay
-  /// The fewest moves recorded.
+  /// The fewest moves in the list of results, or `nil` if it is empty.
   let best: Int?
 
   /// Whether the player solved the board without help.
@@ -71,7 +71,7 @@ struct SlidingEndWords {
 
   private var hasRecord: Bool { solved?.bestBy.isEmpty == false }
 
-  /// The order in which the game is the best, or the reason why it is not rated.
+  /// The best result that the game set, or the reason why it is not rated; otherwise `nil`.
   private var note: String? {
     guard isWon else { return texts("Solved with help, so not in the best results.") }
     // Translators: At the end of a game: there was no result in the list before.

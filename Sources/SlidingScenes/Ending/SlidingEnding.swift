@@ -7,9 +7,10 @@ import Stage
 
 /// The end of a sliding puzzle: it records the result and opens the dialog once the board has joined.
 final class SlidingEnding {
-  /// Called once for each solved game. It returns the orders in which the result is the best so far.
+  /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
+  /// game.
   var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
-  /// Returns the fewest moves recorded for a shape, with or without visible numbers.
+  /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
   /// Called with the fewest possible moves for the game on the table, once they are proven.
@@ -27,7 +28,7 @@ final class SlidingEnding {
   /// The record of how a game was solved.
   struct Solved {
     let game: Int
-    /// The orders in which the result was the best.
+    /// The orders (moves, time) in which the result was the best when the game was solved.
     let bestBy: Set<ResultOrder>
     /// Whether the result is the first in its list.
     let isFirst: Bool
@@ -46,17 +47,19 @@ final class SlidingEnding {
     self.advice = advice
   }
 
-  /// The record of how the current game was solved, or `nil` if this run did not observe it.
+  /// The record of how the current game was solved, or `nil` if ``follow(_:)`` did not observe this.
   var solved: Solved? { last?.game == table.session.gameNumber ? last : nil }
 
-  /// Follows a change of the game. Call it before the playback follows the change.
+  /// Records the result and schedules the dialog if a change solves the game.
+  ///
+  /// Call it before ``SlidingAdvice/follow(_:)``, which ends a playback.
   ///
   /// A game counts once, when a move solves it. Undo and redo do not count it again.
   func follow(_ change: Change<SlidingPuzzle>) {
     alarms.cancelAll()
     guard change.cause == .move, table.isSolvedByPlay else { return }
     if solved == nil {
-      // `onSolved` enters the result, so the list is read before it.
+      // Reads the list first, because `onSolved` adds the result to it.
       let isFirst = listedBest == nil
       let bestBy = onSolved(table)
       last = Solved(
@@ -66,20 +69,20 @@ final class SlidingEnding {
     alarms.set(.dialog, in: delay)
   }
 
-  /// Delays the dialog until the board has been joined for a moment and its picture's animation has ended.
+  /// Delays a pending dialog until 0.1 s after the board has joined and its picture's animation has ended.
   ///
-  /// - Parameter show: the time that this takes from now.
+  /// - Parameter show: the time until the end of the animation.
   func wait(for show: Duration) {
     guard alarms.isSet(.dialog), !context.animator.reducedMotion else { return }
     alarms.set(.dialog, in: show + .milliseconds(100))
   }
 
-  /// Opens a pending dialog soon.
+  /// Opens a pending dialog in 0.2 s.
   func hurry() {
     if alarms.isSet(.dialog) { alarms.set(.dialog, in: .milliseconds(200)) }
   }
 
-  /// The time until the last tile has arrived, the joints have closed and the light has swept over the board.
+  /// The delay of the dialog. In it the last tile arrives, the joints close and the light sweeps over the board.
   private var delay: Duration {
     context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }

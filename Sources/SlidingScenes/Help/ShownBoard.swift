@@ -5,7 +5,7 @@ import Stage
 
 /// The board of a lesson, which plays itself.
 ///
-/// It lights the next tiles before they slide, unless some tiles are marked.
+/// It lights the tiles that slide next, unless other tiles are marked.
 final class ShownBoard {
   let view: BoardView
   private let game: ShownGame<SlidingPuzzle>

@@ -1,7 +1,7 @@
 import GameKernel
 import SlidingGame
 
-/// A board that plays itself in a help page: its first tiles, and the slides of each step.
+/// A board that plays itself in a help page: its start position, and the slides of each step.
 package nonisolated struct SlidingLesson {
   /// The options of its start position.
   package let options: SlidingPuzzle.Options
@@ -11,8 +11,8 @@ package nonisolated struct SlidingLesson {
   /// Creates a board that is solved after its last slide.
   ///
   /// - Parameters:
-  ///   - gap: the first cell of the gap.
-  ///   - cells: the cells to slide in each step, in order. The last one is the gap's target cell.
+  ///   - gap: the cell of the gap at the start.
+  ///   - cells: the cells whose tiles slide in each step, in order. The last one is the gap's target cell.
   private init(_ shape: BoardShape, gap: Int, cells: [[Int]]) {
     steps = cells.map { $0.map { .slide($0) } }
     var state = SlidingPuzzle.start(.home(shape), seed: 0)
@@ -27,7 +27,7 @@ package nonisolated struct SlidingLesson {
     options = .board(state.board)
   }
 
-  /// A lesson that slides one tile, then a whole row, and then solves the board.
+  /// A lesson that slides one tile, then a whole row, and then solves the board. Its first step slides none.
   package static let numbers = SlidingLesson(.square(3), gap: 5, cells: [[], [2], [0], [3, 5, 8]])
 
   /// A lesson that completes a picture.

@@ -25,7 +25,7 @@ final class SlidingRule: HelpPage {
     pieces = ShownBoard(.picture, context: context)
   }
 
-  /// The last step shows the picture.
+  /// The number of steps: those with numbers, and a last one with a picture.
   var count: Int { SlidingLesson.numbers.steps.count + 1 }
 
   func words(of step: Int) -> HelpWords {

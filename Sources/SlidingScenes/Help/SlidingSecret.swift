@@ -2,7 +2,8 @@ import BoxKit
 import SlidingGame
 import Stage
 
-/// The secret of the sliding puzzle: two swapped tiles cannot be solved, but the last two tiles of a row can.
+/// The secret of the sliding puzzle: why a board with two swapped tiles cannot be solved, and how to place the last
+/// two tiles of a row.
 final class SlidingSecret: HelpPage {
   private let context: StageContext
   private let swapped: SwappedBoard

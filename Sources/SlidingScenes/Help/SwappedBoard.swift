@@ -52,7 +52,7 @@ final class SwappedBoard {
     shown.view.put(session.state)
   }
 
-  /// Slides the tiles that are tapped or addressed by an arrow, and lights those under the pointer.
+  /// Slides tiles by a tap or an arrow, and lights the tiles that a tap at the pointer would slide.
   func handle(_ intent: Intent) {
     switch intent {
     case .hover(let point): shown.view.highlight(cell: point.flatMap(shown.view.grid.cell))

@@ -8,7 +8,7 @@ struct SolveCommand {
   private let request: SolveRequest
   private let solvers: SolverCache
 
-  /// Makes the command.
+  /// Creates the command.
   ///
   /// - Parameter cache: the folder of the solver's tables. `nil` stores none.
   init(_ request: SolveRequest, cache: FilePath?) {
@@ -48,7 +48,7 @@ final class SolverCache {
   private let tables: TableFile
   private var solvers: [BoardShape: SlidingSolver] = [:]
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameter tables: the files in which finer tables are stored.
   init(_ tables: TableFile) {

@@ -3,14 +3,14 @@ import SlidingGame
 import Synchronization
 import Threads
 
-/// Solves boards of the sliding puzzle on background threads.
+/// A service that solves boards of the sliding puzzle on background threads.
 ///
 /// A request cancels the previous one within milliseconds. The solver of the current shape stays in memory with
 /// its tables, until another shape is requested or ``close()`` is called. Finer tables are also stored in a file,
-/// and loaded before the first search. If no thread can be made, the search stops at its first solution, so that
-/// the player need not wait.
+/// and loaded before the first search. Without background threads, boards of more than sixteen cells are solved with
+/// little effort, so that the player need not wait.
 package final class BackgroundAdviser: SlidingAdviser {
-  /// Delivers the results of the threads.
+  /// Runs the jobs on threads and delivers their results.
   package let workQueue: WorkQueue
 
   private let tables: TableFile
@@ -19,14 +19,14 @@ package final class BackgroundAdviser: SlidingAdviser {
   private var refining: CancellationToken?
   private var hardening: CancellationToken?
 
-  /// A running job, whose thread asks whether to continue.
+  /// A flag that cancels a job. The job's thread polls it.
   private nonisolated final class CancellationToken: Sendable {
     private let hasEnded = Atomic(false)
     var isCancelled: Bool { hasEnded.load(ordering: .relaxed) }
     func cancel() { hasEnded.store(true, ordering: .relaxed) }
   }
 
-  /// Makes an adviser.
+  /// Creates an adviser.
   ///
   /// - Parameters:
   ///   - workQueue: runs the searches.
@@ -91,7 +91,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     stop()
     stopMaking()
     solver = nil
-    // Threads that still use the solver release it soon, and then call this again.
+    // Cancelled jobs still use the solver for some milliseconds. At their end this is called again.
     workQueue.onCollected()
   }
 
@@ -119,7 +119,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     return workQueue.isAtOnce ? .quick : SlidingSolver.Effort(nodes: 1 << 24)
   }
 
-  /// Starts a job and cancels the previous one. A cancelled job's answers are dropped.
+  /// Starts a job and cancels the previous one. The results of a cancelled job are dropped.
   private func perform<News: Sendable, Result: Sendable>(
     _ work: @escaping @Sendable (CancellationToken, _ tell: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
@@ -164,7 +164,7 @@ extension BackgroundAdviser {
   }
 }
 
-/// Limits the reports of a search: to each new result, and a few a second.
+/// A filter for the reports of a search. It passes each new result, and one report per 4 million boards.
 private nonisolated struct Pace {
   private var length: Int?
   private var leastMoves = 0

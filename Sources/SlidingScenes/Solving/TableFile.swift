@@ -2,14 +2,14 @@ import Files
 import SlidingGame
 import Threads
 
-/// Stores the tables of solvers as files, so that they need not be made at the next start.
+/// The folder with the files of solvers' tables, so that they need not be made at the next start.
 ///
 /// Missing and invalid files are no errors, because the tables can be made again. Several programs and threads may
 /// use the same folder at once.
 package nonisolated struct TableFile: Sendable {
   private let folder: FilePath?
 
-  /// Refers to a folder of tables.
+  /// Creates a reference to a folder of tables.
   ///
   /// - Parameter folder: the folder, made when the first tables are stored. `nil` stores nothing.
   package init(folder: FilePath?) {
@@ -47,7 +47,7 @@ package nonisolated struct TableFile: Sendable {
 
   /// Loads the finer tables of a solver.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether the file exists and is valid.
   package func load(into solver: SlidingSolver) -> Bool {
     guard let bytes = read(file(solver.shape)) else { return false }
     return solver.refine(from: bytes)
@@ -66,7 +66,7 @@ package nonisolated struct TableFile: Sendable {
       try Folder(folder).make()
       try file.write(bytes)
     } catch {
-      // They will be made again.
+      // The tables are made again when they are next needed.
     }
   }
 
