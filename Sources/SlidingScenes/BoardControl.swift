@@ -69,8 +69,8 @@ final class BoardControl: Control {
 
   /// Tilts the board. With ``SlidingSettings/arrowsMoveGap``, arrow keys move the gap instead of a tile.
   override func adjust(_ direction: Direction) -> Bool {
-    let meansGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
-    onMove(.tilt(meansGap ? direction.opposite : direction))
+    let movesGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
+    onMove(.tilt(movesGap ? direction.opposite : direction))
     return true
   }
 

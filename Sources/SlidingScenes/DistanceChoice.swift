@@ -90,15 +90,15 @@ final class DistanceChoice {
       id: "distance.slider", context: context, range: 0...most, value: chosen,
       // Translators: Title of a slider: how many moves the shortest solution has.
       title: context.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
-      numberedEvery: 10, onChange: { [weak self] in self?.light($0) })
+      numberedEvery: 10, onChange: { [weak self] in self?.selectZone(of: $0) })
     self.slider = slider
     wantsGame = false
-    light(chosen)
+    selectZone(of: chosen)
     control.content = [slider, zones, done]
   }
 
   /// Selects the zone that contains a distance.
-  private func light(_ distance: Int) {
+  private func selectZone(of distance: Int) {
     zones.show(DistanceZone.allCases.firstIndex(of: DistanceZone(distance, of: most)) ?? 0)
   }
 

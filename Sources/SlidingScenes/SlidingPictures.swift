@@ -16,21 +16,21 @@ public final class SlidingPictures {
   private let context: GameContext
   /// Returns the pieces of the board on the table.
   private let grid: () -> PieceGrid
-  private var shown: (order: Order, image: PixelImage)?
+  private var shown: (request: LoadRequest, image: PixelImage)?
   /// The number of pictures shown so far, which gives each a unique name.
   private var number = 0
   /// The picture whose pieces are still to be compared, with its grid.
-  private var isJudged: (id: PictureRow.ID, grid: PieceGrid)?
+  private var uncompared: (id: PictureRow.ID, grid: PieceGrid)?
   /// The latest request, whether it is pending, fulfilled or failed.
-  private var order: Order?
-  private var isAsking = false
+  private var request: LoadRequest?
+  private var isRequesting = false
   private var observation: Observation?
   private var settingsObservation: Observation?
   /// The gallery while it is open. Its removals take effect when the player leaves it.
   private weak var gallery: PictureGallery?
   private var guide: (any SceneGuide)? { context.guide }
 
-  private struct Order: Equatable {
+  private struct LoadRequest: Equatable {
     let id: PictureRow.ID
     let form: PieceGrid
     let side: Int
@@ -48,7 +48,7 @@ public final class SlidingPictures {
     self.grid = grid
     self.context = context
     observation = store.changes.observe { [weak self] change in
-      if case .row(let id) = change, id == self?.order?.id { self?.ask() }
+      if case .row(let id) = change, id == self?.request?.id { self?.requestImage() }
     }
     store.holders[SlidingModule.name] = { [weak context] in
       guard case .own(let id) = context?.settings.current.sliding.picture else { return [] }
@@ -72,12 +72,12 @@ public final class SlidingPictures {
   /// It requests the crop if necessary. While the crop for another shape or size is loading, it returns the previous
   /// one.
   func picture(of id: PictureRow.ID) -> TileFaces.OwnPicture? {
-    let wanted = Order(id: id, form: grid().form, side: wantedSide)
-    if order != wanted {
-      order = wanted
-      ask()
+    let wanted = LoadRequest(id: id, form: grid().form, side: wantedSide)
+    if request != wanted {
+      request = wanted
+      requestImage()
     }
-    guard let shown, shown.order.id == id else { return nil }
+    guard let shown, shown.request.id == id else { return nil }
     return (BoardPicture(name: "own-\(number)", source: .pixels(shown.image)), Self.title(of: id))
   }
 
@@ -87,26 +87,26 @@ public final class SlidingPictures {
     return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
   }
 
-  private func ask() {
-    guard let order, !isAsking else { return }
-    isAsking = true
-    defer { isAsking = false }
-    store.load(order.id, form: order.form, side: order.side) { [weak self] result in
-      guard let self, order == self.order else { return }
+  private func requestImage() {
+    guard let request, !isRequesting else { return }
+    isRequesting = true
+    defer { isRequesting = false }
+    store.load(request.id, form: request.form, side: request.side) { [weak self] result in
+      guard let self, request == self.request else { return }
       switch result {
-      case .success(let image): show(image, order)
+      case .success(let image): show(image, request)
       // On a synchronous failure, `picture(of:)` returns `nil`.
-      case .failure(let error): if !isAsking { giveUp(error) }
+      case .failure(let error): if !isRequesting { fail(error) }
       }
     }
   }
 
-  private func show(_ image: PixelImage, _ order: Order) {
+  private func show(_ image: PixelImage, _ request: LoadRequest) {
     guard shown?.image !== image else { return }
-    shown = (order, image)
+    shown = (request, image)
     number += 1
     // On a synchronous success, `picture(of:)` returns the picture.
-    guard !isAsking else { return }
+    guard !isRequesting else { return }
     changes.send(())
     judgeShown()
   }
@@ -114,8 +114,8 @@ public final class SlidingPictures {
   /// Returns the title of messages about one picture.
   private static func title(_ texts: Texts) -> String { texts("Picture") }
 
-  private func giveUp(_ error: PictureError) {
-    let name = order.map { FilePath(text: $0.id.text)?.name.shown ?? $0.id.text } ?? ""
+  private func fail(_ error: PictureError) {
+    let name = request.map { FilePath(text: $0.id.text)?.name.shown ?? $0.id.text } ?? ""
     context.settings.change { $0.sliding.picture = .numbers }
     report(.init(name, error))
   }
@@ -126,15 +126,15 @@ public final class SlidingPictures {
   func judge() {
     let settings = context.settings.current.sliding
     guard case .own(let id) = settings.picture else { return }
-    isJudged = (id, grid())
+    uncompared = (id, grid())
     judgeShown()
   }
 
   private func judgeShown() {
-    guard let shown, let wanted = isJudged, wanted.id == shown.order.id,
-      wanted.grid.form == shown.order.form
+    guard let shown, let wanted = uncompared, wanted.id == shown.request.id,
+      wanted.grid.form == shown.request.form
     else { return }
-    isJudged = nil
+    uncompared = nil
     let (image, grid) = (shown.image, wanted.grid)
     let distinctness = PieceDistinctness(
       pixels: image.pixels, width: image.width, height: image.height, columns: grid.columns,

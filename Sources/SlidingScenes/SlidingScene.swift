@@ -21,11 +21,11 @@ package final class SlidingScene: TableScene {
   private let boardControl: BoardControl
   private let goal: GoalBoard
   private let counters: SlidingCounters
-  private let beside: SlidingControls
+  private let sideControls: SlidingControls
   private let advice: SlidingAdvice
   private let card: AdviceCard
   private let ending: SlidingEnding
-  private let watch: AnimationDismisser
+  private let dismisser: AnimationDismisser
   private let status: SlidingStatus
   private var areas: SlidingAreas
   private var observations: [Observation] = []
@@ -39,11 +39,11 @@ package final class SlidingScene: TableScene {
     boardControl = BoardControl(board, table, settings, context: context)
     goal = GoalBoard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
-    beside = SlidingControls(settings.current.sliding, context: context)
+    sideControls = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(frame)
     card = AdviceCard(context: context)
     ending = SlidingEnding(frame, advice)
-    watch = AnimationDismisser(board, ending, context)
+    dismisser = AnimationDismisser(board, ending, context)
     status = SlidingStatus(frame, advice, ending)
     areas = SlidingAreas(metrics: context.metrics, wants: .init())
     advice.coaches = settings.current.sliding.coaches
@@ -57,24 +57,29 @@ package final class SlidingScene: TableScene {
   /// Connects the controls to their actions.
   private func connect() {
     boardControl.onMove = { [weak self] in self?.perform($0) }
-    beside.length.onChange = { [weak self] in self?.play(length: SlidingControls.lengths[$0]) }
-    beside.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
-    beside.numbers.onChange = { [weak self] in self?.showNumbers($0) }
-    beside.shuffle.action = { [weak self] in self?.shuffle() }
-    beside.newGame.action = { [weak self] in self?.newGame() }
-    beside.strip.onPause = { [weak advice] in advice?.steer { $0.togglePause() } }
-    beside.strip.onAccelerate = { [weak advice] steps in
+    sideControls.length.onChange = { [weak self] in
+      self?.play(length: SlidingControls.lengths[$0])
+    }
+    sideControls.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
+    sideControls.numbers.onChange = { [weak self] in self?.showNumbers($0) }
+    sideControls.shuffle.action = { [weak self] in self?.shuffle() }
+    sideControls.newGame.action = { [weak self] in self?.newGame() }
+    sideControls.strip.onPause = { [weak advice] in advice?.steer { $0.togglePause() } }
+    sideControls.strip.onAccelerate = { [weak advice] steps in
       advice?.steer { $0.accelerate(by: steps) }
     }
-    beside.strip.onLast = { [weak advice] in advice?.endShow() }
+    sideControls.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
     frame.explain = { [weak self] in self?.explanation(of: $0) }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [beside, boardControl] in
-      ([boardControl], beside.isShowing ? beside.strip.controls : [beside.newGame])
+    frame.places = { [sideControls, boardControl] in
+      (
+        [boardControl],
+        sideControls.isShowing ? sideControls.strip.controls : [sideControls.newGame]
+      )
     }
   }
 
@@ -149,7 +154,7 @@ package final class SlidingScene: TableScene {
 
   public func handle(_ intent: Intent) {
     if case .press = intent { advice.linger() }
-    guard !watch.takes(intent, tiltsWithPad: restPose != nil) else { return }
+    guard !dismisser.takes(intent, tiltsWithPad: restPose != nil) else { return }
     _ = frame.handle(intent)
   }
 
@@ -220,11 +225,11 @@ package final class SlidingScene: TableScene {
   private func help() {
     guard adviser != nil else { return }
     advice.endShow()
-    advice.canLookBack ? ending.lookBack() : ask { $0.askForHint() }
+    advice.canLookBack ? ending.lookBack() : requestAdvice { $0.askForHint() }
   }
 
   /// Requests advice, or shows a notice if the board is solved.
-  private func ask(_ question: (SlidingAdvice) -> Void) {
+  private func requestAdvice(_ question: (SlidingAdvice) -> Void) {
     guard !table.state.isSolved else {
       advice.end()
       return status.say { texts in texts("Already solved!") }
@@ -235,14 +240,14 @@ package final class SlidingScene: TableScene {
 
   /// Updates the hint, the pace of the tiles and the playback buttons to the current advice.
   private func showAdvice() {
-    let (playback, wasShowing) = (advice.playback, beside.isShowing)
-    let lying = table.state.board
-    let cell = advice.glowing.flatMap { lying.shape.neighbour(of: lying.gap, $0.opposite) }
+    let (playback, wasShowing) = (advice.playback, sideControls.isShowing)
+    let position = table.state.board
+    let cell = advice.glowing.flatMap { position.shape.neighbour(of: position.gap, $0.opposite) }
     board.hint(cell: cell, advice.glowing)
     board.setPace(playback?.pace, isPaused: playback?.isPaused ?? false)
     refresh()
-    guard beside.isShowing != wasShowing else { return }
-    if wasShowing { frame.focusHome() } else { panel.focus(id: beside.strip.pause.id) }
+    guard sideControls.isShowing != wasShowing else { return }
+    if wasShowing { frame.focusHome() } else { panel.focus(id: sideControls.strip.pause.id) }
   }
 
   // MARK: Changes
@@ -293,13 +298,13 @@ package final class SlidingScene: TableScene {
     frame.refresh()
     frame.bar.setEnabled(.hint, adviser != nil)
     frame.bar.setIcon(.hint, advice.canLookBack ? .chart : .hint)
-    beside.refresh(table, settings.current.sliding, advice.playback)
-    if beside.isShowing, panel.focused == nil { panel.focus(id: beside.strip.pause.id) }
-    frame.arrange([boardControl] + beside.all)
+    sideControls.refresh(table, settings.current.sliding, advice.playback)
+    if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
+    frame.arrange([boardControl] + sideControls.all)
   }
 
   /// The control that gets the focus by default: New game once the board is solved, otherwise the board.
-  private var home: Control { table.isSolvedByPlay ? beside.newGame : boardControl }
+  private var home: Control { table.isSolvedByPlay ? sideControls.newGame : boardControl }
 
   // MARK: Time
 
@@ -316,10 +321,10 @@ package final class SlidingScene: TableScene {
 
   // MARK: Layout and drawing
 
-  private var wants: SlidingAreas.Wants { beside.wants(settings.current.sliding) }
+  private var wants: SlidingAreas.Wants { sideControls.wants(settings.current.sliding) }
 
   public func layout(in size: Size) {
-    beside.setTitles()
+    sideControls.setTitles()
     setMoreRows()
     let (face, state) = (faces.face, table.state)
     areas = SlidingAreas(metrics: context.metrics, wants: wants)
@@ -331,7 +336,7 @@ package final class SlidingScene: TableScene {
     board.layout(frame: areas.board, face: face, state: state)
     boardControl.frame = areas.board
     if let frame = areas.goal { goal.layout(frame: frame, face: face, state: state) }
-    beside.layout(areas)
+    sideControls.layout(areas)
     refresh()
   }
 
@@ -341,7 +346,9 @@ package final class SlidingScene: TableScene {
     var rows: [MenuButton.Row] = []
     if adviser != nil {
       rows.append(
-        .init(texts("Show the solution")) { [weak self] in self?.ask { $0.askForShow() } })
+        .init(texts("Show the solution")) { [weak self] in
+          self?.requestAdvice { $0.askForShow() }
+        })
     }
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
@@ -371,7 +378,7 @@ package final class SlidingScene: TableScene {
       if areas.goal != nil { goal.draw(into: &list) }
     }
     if let advice { card.draw(into: &list, advice) }
-    beside.strip.draw(into: &list)
+    sideControls.strip.draw(into: &list)
     panel.draw(into: &list)
   }
 }

@@ -54,8 +54,8 @@ public struct HomeDistances: Hashable, Sendable {
     let count = min(boards.count, mostSearches(solver.shape))
     for sample in 0..<count where !isCancelled() {
       let index = sample * (boards.count - 1) / max(1, count - 1)
-      let way = solver.solve(boards[index], effort: effort, isCancelled: isCancelled)
-      values[index] = way.moves.count
+      let solution = solver.solve(boards[index], effort: effort, isCancelled: isCancelled)
+      values[index] = solution.moves.count
       progress((sample + 1) * boards.count / count)
     }
     // Adjacent boards differ by at most one move.
@@ -73,30 +73,32 @@ extension HomeDistances {
   /// A measurement of successive boards that reuses the previous board's shortest solution.
   private struct Survey {
     let solver: SlidingSolver
-    private var last: (board: SlidingBoard, way: ArraySlice<Direction>)?
+    private var last: (board: SlidingBoard, solution: ArraySlice<Direction>)?
 
     init(solver: SlidingSolver) { self.solver = solver }
 
     /// Returns the least number of moves to the solved board, or an arbitrary number after cancellation.
     mutating func distance(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> Int {
-      let way = way(board, isCancelled)
-      last = (board, way)
-      return way.count
+      let solution = shortestSolution(board, isCancelled)
+      last = (board, solution)
+      return solution.count
     }
 
-    private func way(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> ArraySlice<Direction> {
+    private func shortestSolution(
+      _ board: SlidingBoard, _ isCancelled: () -> Bool
+    ) -> ArraySlice<Direction> {
       guard let last, let step = last.board.step(to: board) else {
         return solver.solve(board, isCancelled: isCancelled).moves[...]
       }
-      if last.way.first == step { return last.way.dropFirst() }
+      if last.solution.first == step { return last.solution.dropFirst() }
       // The distances of adjacent boards differ by one: if no solution is shorter than before, moving back is
       // optimal.
       var isFarther = false
       let solution = solver.solve(
         board, isCancelled: { isFarther || isCancelled() },
-        progress: { if $0.leastMoves >= last.way.count { isFarther = true } })
+        progress: { if $0.leastMoves >= last.solution.count { isFarther = true } })
       return isFarther && !solution.isOptimal
-        ? [step.opposite] + last.way : solution.moves[...]
+        ? [step.opposite] + last.solution : solution.moves[...]
     }
   }
 }

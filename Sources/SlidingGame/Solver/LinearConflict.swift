@@ -11,22 +11,22 @@ public enum LinearConflict {
   /// - Complexity: O(size × length of the lines)
   public static func bound(_ board: SlidingBoard) -> Int {
     let shape = board.shape
-    let ways = shape.cells.reduce(0) { sum, cell in
+    let distances = shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + shape.way(cell, board[cell])
     }
     let rows = (0..<shape.height).map { row in (0..<shape.width).map { row * shape.width + $0 } }
     let columns = (0..<shape.width).map { column in
       (0..<shape.height).map { $0 * shape.width + column }
     }
-    return (rows + columns).reduce(ways) { sum, line in
+    return (rows + columns).reduce(distances) { sum, line in
       let home = Set(line)
       let tiles = line.filter { $0 != board.gap }.map { board[$0] }.filter(home.contains)
-      return sum + 2 * (tiles.count - longestRise(tiles))
+      return sum + 2 * (tiles.count - longestIncreasingLength(tiles))
     }
   }
 
   /// Returns the length of the longest increasing subsequence.
-  private static func longestRise(_ values: [Int]) -> Int {
+  private static func longestIncreasingLength(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (place, value) in values.enumerated() {
       let before = zip(values, lengths).prefix(place).filter { $0.0 < value }.map(\.1).max() ?? 0

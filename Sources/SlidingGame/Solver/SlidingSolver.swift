@@ -192,9 +192,9 @@ extension SlidingSolver {
     progress: (Progress) -> Void = { _ in }
   ) -> Solution {
     precondition(board.shape == shape, "A solver of \(shape) cannot solve \(board.shape)")
-    var quest = SolverRun(self, board, effort)
+    var run = SolverRun(self, board, effort)
     var isStopped = false
-    return quest.solve { state in
+    return run.solve { state in
       // A cancellation is final, so `isCancelled` is not polled again.
       if !isStopped {
         progress(state)

@@ -40,14 +40,14 @@ struct SolverRun {
       best = Reduction.solve(board)
     } else if solver.provesAll {
       // Provides a good solution in case the making of tables is cancelled.
-      let spare = solver.hasTables ? nil : glance(pulse)
+      let spare = solver.hasTables ? nil : quickSolution(pulse)
       prove(pulse)
       if !isShortest {
         if let spare { keep(spare) }
         keep(Reduction.solve(board))
       }
     } else {
-      approach(pulse)
+      improve(pulse)
     }
     return solution(best ?? Reduction.solve(board))
   }
@@ -76,7 +76,7 @@ struct SolverRun {
     } else if best == nil, let tables = solver.readyTables {
       beam(tables, Self.widthInProof) { _ in false }
     } else if best == nil {
-      best = glance { _ in false }
+      best = quickSolution { _ in false }
     }
   }
 
@@ -102,9 +102,9 @@ struct SolverRun {
   }
 
   /// Searches briefly for a shortest solution, then runs ever wider beam searches for short ones.
-  private mutating func approach(_ pulse: Pulse) {
+  private mutating func improve(_ pulse: Pulse) {
     keep(Reduction.solve(board), isPlain: true, pulse)
-    if let moves = glance(pulse) { keep(moves, pulse) }
+    if let moves = quickSolution(pulse) { keep(moves, pulse) }
     let start = progress
     guard let tables = solver.patternTables({ pulse(start) }) else { return }
     var search = IterativeDeepening(board, tables)
@@ -125,7 +125,7 @@ struct SolverRun {
         keepsLast.toggle()
       } else {
         stagedBeam(schedule.isTabled ? tables : nil, width, pulse)
-        polish(width, pulse)
+        shortenWindows(width, pulse)
       }
       if schedule.isTabled { findEndings(tables, schedule.widthOfEndings(width), pulse) }
       width *= schedule.growth
@@ -135,15 +135,15 @@ struct SolverRun {
   /// Returns a good solution quickly, from a narrow beam search with tables that are cheap to make.
   ///
   /// The boards it generates are not counted, so that it leaves the whole effort to the searches that follow.
-  private func glance(_ pulse: Pulse) -> [UInt8]? {
+  private func quickSolution(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
     guard schedule.isTabled else {
       guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
-      var search = StagedBeam(plan, width: Self.widthOfGlance, stages: schedule.stages)
+      var search = StagedBeam(plan, width: Self.widthOfQuickSearch, stages: schedule.stages)
       return search.solve(board, below: .max) { _ in pulse(state) }
     }
     guard let tables = solver.coarseTables({ pulse(state) }) else { return nil }
-    var search = BeamSearch(tables, width: Self.widthOfGlance)
+    var search = BeamSearch(tables, width: Self.widthOfQuickSearch)
     return search.solve(board, below: .max) { _ in pulse(state) }
   }
 
@@ -158,11 +158,11 @@ struct SolverRun {
   }
 
   /// Shortens windows of the best solution.
-  private mutating func polish(_ width: Int, _ pulse: Pulse) {
+  private mutating func shortenWindows(_ width: Int, _ pulse: Pulse) {
     guard let best, !isShortest else { return }
     var windows = SolutionWindowing(board, best)
     let state = progress
-    windows.sweep(length: Self.stretch, width: max(50, width / 20)) { pulse(state.after($0)) }
+    windows.sweep(length: Self.windowLength, width: max(50, width / 20)) { pulse(state.after($0)) }
     nodes += windows.nodes
     keep(windows.moves, pulse)
   }
@@ -172,10 +172,10 @@ struct SolverRun {
   /// The full beam search dropped some continuations of this path in favour of other beginnings. A search from a board
   /// on the path keeps them.
   private mutating func findEndings(_ tables: PatternTables, _ width: Int, _ pulse: Pulse) {
-    for number in 1..<Self.endings {
+    for number in 1..<Self.pieceCount {
       let state = progress
       guard let best, !isOver, !pulse(state) else { return }
-      let beginning = best.prefix(best.count * number / Self.endings)
+      let beginning = best.prefix(best.count * number / Self.pieceCount)
       var search = BeamSearch(tables, width: width)
       let ending = search.solve(
         board.after(beginning), below: best.count - beginning.count
@@ -217,13 +217,13 @@ struct SolverRun {
   private static let widthInProof = 3000
 
   /// The width of the beam search for a first solution.
-  private static let widthOfGlance = 200
+  private static let widthOfQuickSearch = 200
 
   /// The number of moves in a window that is shortened.
-  private static let stretch = 60
+  private static let windowLength = 60
 
   /// The number of pieces that a solution is cut into to improve its endings.
-  private static let endings = 10
+  private static let pieceCount = 10
 
   /// The width of a first search with full tables, which completes even if a wider one would be cut short.
   private static let narrowWidth = 1000

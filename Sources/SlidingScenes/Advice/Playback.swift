@@ -4,9 +4,9 @@ import BoxKit
 package nonisolated struct Playback: Hashable, Sendable {
   private static let speeds = PlaybackStrip.speeds
   /// The time between two moves at normal speed.
-  private static let usualPause = Duration.milliseconds(400)
+  private static let moveInterval = Duration.milliseconds(400)
   /// The time that the buttons stay after the last move, so that a late click hits no other button.
-  private static let afterglow = Duration.milliseconds(600)
+  private static let endDelay = Duration.milliseconds(600)
   /// The factor that slows down the slide of the last tile.
   private static let slowMotion = 0.35
 
@@ -20,7 +20,7 @@ package nonisolated struct Playback: Hashable, Sendable {
   private let reducedMotion: Bool
   /// The largest speed index. With reduced motion it is the normal speed, because faster fades would flicker.
   private let fastest: Int
-  private var left = Playback.usualPause
+  private var left = Playback.moveInterval
 
   /// Creates a playback whose first move is due after 400 ms at every speed.
   init(speedIndex: Int, reducedMotion: Bool) {
@@ -58,12 +58,12 @@ package nonisolated struct Playback: Hashable, Sendable {
 
   /// Ends the moves. The buttons stay a moment longer, without effect.
   mutating func end() {
-    (hasEnded, isPaused, left) = (true, false, Self.afterglow)
+    (hasEnded, isPaused, left) = (true, false, Self.endDelay)
   }
 
   /// Restarts the final delay, so that a button pressed now is released while it is still there.
   mutating func linger() {
-    if hasEnded { left = Self.afterglow }
+    if hasEnded { left = Self.endDelay }
   }
 
   /// The time until the next move or the end, or `nil` while paused.
@@ -87,5 +87,5 @@ package nonisolated struct Playback: Hashable, Sendable {
       canGoFaster: canGoFaster && !hasEnded, canPause: !hasEnded, canDoLast: !hasEnded)
   }
 
-  private var pause: Duration { Self.usualPause / speed }
+  private var pause: Duration { Self.moveInterval / speed }
 }

@@ -27,7 +27,7 @@ final class SlidingGuide {
   func look(from board: SlidingBoard) {
     guard let adviser, search == nil, way?.isFinal != true else { return }
     search = Search()
-    adviser.solve(board) { [weak self] in self?.take($0) }
+    adviser.solve(board) { [weak self] in self?.receive($0) }
   }
 
   /// Cancels the search, and every other request to the service.
@@ -56,20 +56,20 @@ final class SlidingGuide {
   /// The time until the search has lasted half a second, or `nil` if there is no such search.
   var nextTimer: Duration? { search?.patience.nextTimer }
 
-  private func take(_ news: SolvingNews) {
+  private func receive(_ news: SolvingNews) {
     switch news {
     case .progress(let progress):
       search?.progress = progress
-      if let best = progress.best { takeBetter(best, isFinal: false, isPlain: progress.isPlain) }
+      if let best = progress.best { storeIfBetter(best, isFinal: false, isPlain: progress.isPlain) }
     case .solution(let solution):
       search = nil
-      takeBetter(solution, isFinal: true, isPlain: false)
+      storeIfBetter(solution, isFinal: true, isPlain: false)
       way?.isFinal = true
     }
     onNews()
   }
 
-  private func takeBetter(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
+  private func storeIfBetter(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
     if let way, way.length <= solution.moves.count, !solution.isOptimal { return }
     way = WayHome(solution, isFinal: isFinal, isPlain: isPlain)
   }

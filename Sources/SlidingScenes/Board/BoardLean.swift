@@ -4,9 +4,9 @@ import Stage
 /// The tilt of the board with a tilted gamepad: the lower side recedes a little from the viewer.
 final class BoardLean {
   /// The largest angle in radians: 2.5°.
-  private static let most = 2.5 * Double.pi / 180
+  private static let largestAngle = 2.5 * Double.pi / 180
   /// The least change that is followed, in radians. A hand at rest trembles by less.
-  private static let least = most / 5
+  private static let leastChange = largestAngle / 5
   /// Shares of gravity: below `level` the gamepad counts as level, and from `full` on the tilt is largest.
   private static let (level, full) = (0.2, 0.5)
 
@@ -47,12 +47,12 @@ final class BoardLean {
     let tilt = isSideways ? pose.x : pose.z
     guard abs(tilt) >= Self.level, !animator.reducedMotion else { return stand() }
     let share = max(-1, min(1, tilt / Self.full))
-    lean(about: isSideways ? .upright : .level, by: -share * Self.most)
+    lean(about: isSideways ? .upright : .level, by: -share * Self.largestAngle)
   }
 
   private func lean(about axis: Turn.Axis, by angle: Double) {
     let isNew = axis != goal.axis && angle != 0
-    guard isNew || abs(angle - goal.angle) > (angle == 0 ? 0 : Self.least) else { return }
+    guard isNew || abs(angle - goal.angle) > (angle == 0 ? 0 : Self.leastChange) else { return }
     goal = (isNew ? axis : goal.axis, angle)
     move()
   }

@@ -20,14 +20,14 @@ extension BoardView {
       closing.drawWhole(into: &list)
     } else {
       for node in nodes {
-        let alpha = clearness(of: node) * art.shadowAlpha
+        let alpha = opacity(of: node) * art.shadowAlpha
         let frame = art.shadowFrame(of: layout.tile(at: node.shown))
         list.add(DrawCommand(.picture(art.shadow, tint: .white), frame, alpha: alpha))
       }
       for node in nodes { drawTile(node, into: &list) }
       for node in nodes {
         closing.drawPart(
-          of: node.value, at: node.shown, alpha: clearness(of: node), into: &list)
+          of: node.value, at: node.shown, alpha: opacity(of: node), into: &list)
       }
     }
     closing.drawLight(into: &list)
@@ -36,7 +36,7 @@ extension BoardView {
 
   func drawTile(_ node: TileNode, into list: inout DisplayList) {
     guard let art, let layout else { return }
-    let alpha = clearness(of: node)
+    let alpha = opacity(of: node)
     guard alpha > 0 else { return }
     let origin = layout.tile(at: node.shown).origin
     list.picture(art.bodies[node.value], at: origin, alpha: alpha)
@@ -51,7 +51,7 @@ extension BoardView {
     for node in nodes {
       list.add(
         art.writing[node.value], at: layout.tile(at: node.shown).origin,
-        alpha: clearness(of: node))
+        alpha: opacity(of: node))
     }
   }
 
@@ -65,7 +65,7 @@ extension BoardView {
   }
 
   /// Returns the opacity of a tile. The gap's piece is visible only on a solved board.
-  private func clearness(of node: TileNode) -> Double {
+  private func opacity(of node: TileNode) -> Double {
     isGap(node.value) ? closing.piece : context.animator.value(of: node.alpha)
   }
 }

@@ -57,12 +57,12 @@ final class HintMark {
   }
 
   func drawRing(into list: inout DisplayList, around tile: Rect) {
-    let clear = context.animator.value(of: alpha)
-    if let ring { list.picture(ring, center: tile.center, alpha: clear) }
+    let opacity = context.animator.value(of: alpha)
+    if let ring { list.picture(ring, center: tile.center, alpha: opacity) }
     guard let direction, let chip = chips[direction] else { return }
     let half = Size(tile.width / 2 + 1, tile.height / 2 + 1)
     let edge = Point(direction.unit.x * half.width, direction.unit.y * half.height)
-    list.picture(chip, center: tile.center + edge, alpha: clear)
+    list.picture(chip, center: tile.center + edge, alpha: opacity)
   }
 
   /// Returns the bitmap of the ring. In the day theme a light line surrounds it, because a glow would not show.

@@ -7,28 +7,28 @@ import Stage
 final class LampSweep {
   private let animator: Animator
   /// The progress from 0, above the upper left corner, to 1, below the lower right corner.
-  private let way: Track<Double>
+  private let progress: Track<Double>
 
   /// The time that the light takes over the board.
   static let time = Duration.milliseconds(850)
 
   init(_ animator: Animator) {
     self.animator = animator
-    way = animator.makeTrack(.position, 1)
+    progress = animator.makeTrack(.position, 1)
   }
 
-  isolated deinit { animator.remove(way) }
+  isolated deinit { animator.remove(progress) }
 
-  var isAtRest: Bool { !animator.isBusy(way) }
+  var isAtRest: Bool { !animator.isBusy(progress) }
 
   /// Starts the light after a delay. A light that is already moving starts again.
   func begin(after delay: Duration) {
-    animator.set(0, for: way)
-    animator.animate(way, to: 1, over: Self.time, after: delay, curve: .sineInOut)
+    animator.set(0, for: progress)
+    animator.animate(progress, to: 1, over: Self.time, after: delay, curve: .sineInOut)
   }
 
   /// Removes the light.
-  func end() { animator.set(1, for: way) }
+  func end() { animator.set(1, for: progress) }
 
   /// The largest side of the light's bitmap, in pixels.
   private static let mostPixels = 700.0
@@ -61,7 +61,7 @@ final class LampSweep {
 
   /// Draws the light at its current position, clipped to the board.
   func draw(_ band: Picture?, into list: inout DisplayList, on board: Rect) {
-    let share = animator.value(of: way)
+    let share = animator.value(of: progress)
     guard let band, share > 0, share < 1 else { return }
     // The path starts where the band has not reached the board, and ends where it has left it.
     let away = (0.5 + Self.reach) * (2 * share - 1)

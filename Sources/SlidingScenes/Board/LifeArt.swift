@@ -93,7 +93,8 @@ private struct RegionArt {
     parts = region.parts.map { PartArt($0, of: picture, whole: whole, unit: unit) }
     switch (region.ground, picture.source) {
     case (.still, .drawing(let drawing)):
-      let still = Still(drawing, whole: whole, room: room, moving: region.parts.map(\.layers))
+      let still = StaticLayers(
+        drawing, whole: whole, room: room, moving: region.parts.map(\.layers))
       below = still.picture(of: 0)
       above = region.parts.indices.map { still.picture(of: $0 + 1) }
     case (.drawn(let ground), _):
@@ -125,7 +126,7 @@ private struct RegionArt {
 }
 
 /// The static layers of a picture before, between and after the moving ones, clipped to an area.
-private struct Still {
+private struct StaticLayers {
   private let drawing: Drawing
   private let whole: Rect
   private let room: Rect

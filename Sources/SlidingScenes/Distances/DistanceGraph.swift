@@ -50,15 +50,17 @@ struct DistanceGraph {
     let line = metrics.line(metrics.small())
     let bold = metrics.small(.bold)
     let left = plot.frame.x - frame.x - metrics.px(6, least: 4)
-    func side(_ number: Int) {
+    func drawHeight(_ number: Int) {
       let y = plot.place(0, number).y - line / 2
       list.text(
         String(number), bold, theme.ink, in: Rect(frame.x, y, left, line), .trailing,
         measuredBy: measurer)
     }
-    side(plot.highest)
-    side(0)
-    if let start = plot.values.first, (plot.highest - start) * 8 > plot.highest { side(start) }
+    drawHeight(plot.highest)
+    drawHeight(0)
+    if let start = plot.values.first, (plot.highest - start) * 8 > plot.highest {
+      drawHeight(start)
+    }
     list.text(words.height, metrics.small(), theme.mutedInk, in: axisName, measuredBy: measurer)
     let below = Rect(plot.frame.x, frame.maxY - line, plot.frame.width, line)
     list.text(

@@ -33,10 +33,10 @@ final class DistanceScene: Scene {
       "new-game", title: { texts in texts("New game") }, isPrimary: true,
       action: { [weak self] in self?.onNewGame() })
     dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
-    adviser.measure(boards) { [weak self] in self?.take($0) }
+    adviser.measure(boards) { [weak self] in self?.receive($0) }
   }
 
-  private func take(_ news: MeasuringNews) {
+  private func receive(_ news: MeasuringNews) {
     switch news {
     case .progress(let done): self.done = done
     case .distances(let distances):

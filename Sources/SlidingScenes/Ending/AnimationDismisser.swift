@@ -9,7 +9,7 @@ final class AnimationDismisser {
   private let ending: SlidingEnding
   private let context: StageContext
   /// Whether the current press has ended an animation.
-  private var takesPress = false
+  private var consumesPress = false
 
   init(_ board: BoardView, _ ending: SlidingEnding, _ context: StageContext) {
     (self.board, self.ending, self.context) = (board, ending, context)
@@ -21,8 +21,8 @@ final class AnimationDismisser {
   /// - Returns: whether the intent has no further effect.
   func takes(_ intent: Intent, tiltsWithPad: Bool) -> Bool {
     if case .press = intent {
-      takesPress = false
-    } else if takesPress, intent.belongsToPress {
+      consumesPress = false
+    } else if consumesPress, intent.belongsToPress {
       return true
     }
     guard board.closing.isLifeSeen else { return false }
@@ -33,8 +33,8 @@ final class AnimationDismisser {
     case .command: end()
     case .press(let point):
       end()
-      takesPress = board.outline.contains(point)
-      return takesPress
+      consumesPress = board.outline.contains(point)
+      return consumesPress
     default:
       end()
       return true

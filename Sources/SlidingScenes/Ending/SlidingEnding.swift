@@ -18,7 +18,7 @@ final class SlidingEnding {
 
   private let frame: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
-  private var last: Solved?
+  private var lastSolved: Solved?
   private var shortest = ShortestWay.unknown
   private weak var dialog: EndDialog?
   private var alarms = Alarms<Alarm>()
@@ -48,7 +48,7 @@ final class SlidingEnding {
   }
 
   /// The record of how the current game was solved, or `nil` if ``follow(_:)`` did not observe this.
-  var solved: Solved? { last?.game == table.session.gameNumber ? last : nil }
+  var solved: Solved? { lastSolved?.game == table.session.gameNumber ? lastSolved : nil }
 
   /// Records the result and schedules the dialog if a change solves the game.
   ///
@@ -62,7 +62,7 @@ final class SlidingEnding {
       // Reads the list first, because `onSolved` adds the result to it.
       let isFirst = listedBest == nil
       let bestBy = onSolved(table)
-      last = Solved(
+      lastSolved = Solved(
         game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty,
         wasShown: advice.playback != nil)
     }
@@ -112,7 +112,7 @@ final class SlidingEnding {
     }
     dialog.dialog.add(
       "new-game", title: { texts in texts("New game") }, isPrimary: true,
-      action: { [weak self] in self?.leave() })
+      action: { [weak self] in self?.startNewGame() })
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     self.dialog = dialog
@@ -126,7 +126,7 @@ final class SlidingEnding {
     advice.end()
   }
 
-  private func leave() {
+  private func startNewGame() {
     close()
     onNewGame()
   }
@@ -137,7 +137,7 @@ final class SlidingEnding {
     guard let adviser = advice.lookBack() else { return }
     let dialog = DistanceScene(table.boards, adviser, context: context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
-    dialog.onNewGame = { [weak self] in self?.leave() }
+    dialog.onNewGame = { [weak self] in self?.startNewGame() }
     frame.present(dialog)
   }
 

@@ -59,8 +59,8 @@ final class SwappedBoard {
     case .tap(let point): tap(point)
     case .drag(let drag): if drag.isTap(on: shown.view.grid.cell) { tap(drag.start) }
     case .tilt(let direction):
-      let meansGap = context.device == .keyboard && settings.arrowsMoveGap
-      perform(.tilt(meansGap ? direction.opposite : direction))
+      let movesGap = context.device == .keyboard && settings.arrowsMoveGap
+      perform(.tilt(movesGap ? direction.opposite : direction))
     default: break
     }
   }

@@ -19,12 +19,12 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
   /// - Throws: ``UsageError`` for the first invalid argument, and if no board is given.
   package init(_ words: [String]) throws(UsageError) {
     var words = words.makeIterator()
-    var areOver = false
+    var optionsEnded = false
     while let word = words.next() {
-      if areOver {
+      if optionsEnded {
         positions.append(word)
       } else if word == endOfOptions {
-        areOver = true
+        optionsEnded = true
       } else if word == "--json" {
         isJSON = true
       } else if word == "--within" {

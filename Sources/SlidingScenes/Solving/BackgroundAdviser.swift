@@ -38,11 +38,11 @@ package final class BackgroundAdviser: SlidingAdviser {
   package func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
     let solver = solver(of: board.shape)
     let effort = effort(for: board.shape)
-    perform { token, tell in
-      var pace = Pace()
+    perform { token, report in
+      var filter = ReportFilter()
       return solver.ready().solve(board, effort: effort, isCancelled: { token.isCancelled }) {
         progress in
-        if pace.isWorthTelling(progress) { tell(progress) }
+        if filter.shouldReport(progress) { report(progress) }
       }
     } onNews: { [weak self] in
       if $0.isLong { self?.harden() }
@@ -58,9 +58,9 @@ package final class BackgroundAdviser: SlidingAdviser {
   ) {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
-    perform { token, tell in
+    perform { token, report in
       HomeDistances(of: boards, using: solver.ready(), isCancelled: { token.isCancelled }) {
-        tell($0)
+        report($0)
       }
     } onNews: {
       onNews(.progress($0))
@@ -121,14 +121,14 @@ package final class BackgroundAdviser: SlidingAdviser {
 
   /// Starts a job and cancels the previous one. The results of a cancelled job are dropped.
   private func perform<News: Sendable, Result: Sendable>(
-    _ work: @escaping @Sendable (CancellationToken, _ tell: (News) -> Void) -> Result,
+    _ work: @escaping @Sendable (CancellationToken, _ report: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     stop()
     let token = CancellationToken()
     self.token = token
-    workQueue.perform(niceness: 5, cutShort: token.cancel) { tell in
-      work(token, tell)
+    workQueue.perform(niceness: 5, cutShort: token.cancel) { report in
+      work(token, report)
     } onNews: { [weak self] news in
       if self?.token === token { onNews(news) }
     } then: { [weak self] result in
@@ -165,12 +165,12 @@ extension BackgroundAdviser {
 }
 
 /// A filter for the reports of a search. It passes each new result, and one report per 4 million boards.
-private nonisolated struct Pace {
+private nonisolated struct ReportFilter {
   private var length: Int?
   private var leastMoves = 0
   private var nodes = 0
 
-  mutating func isWorthTelling(_ progress: SlidingSolver.Progress) -> Bool {
+  mutating func shouldReport(_ progress: SlidingSolver.Progress) -> Bool {
     let best = progress.best?.moves.count
     guard best != length || progress.leastMoves > leastMoves || progress.nodes > nodes + 1 << 22
     else { return false }

@@ -9,7 +9,7 @@ nonisolated final class StockedSolver: Sendable {
   private let solver: SlidingSolver
   private let file: TableFile
   /// Whether the tables were loaded from the file. `nil` before the first attempt.
-  private let isStocked = Mutex<Bool?>(nil)
+  private let hasStoredTables = Mutex<Bool?>(nil)
 
   init(_ shape: BoardShape, _ file: TableFile) {
     self.shape = shape
@@ -22,8 +22,8 @@ nonisolated final class StockedSolver: Sendable {
 
   /// Returns the solver. The first call loads the stored tables, which takes some 20 ms.
   func ready() -> SlidingSolver {
-    isStocked.withLock { isStocked in
-      if isStocked == nil { isStocked = isRefinable && file.load(into: solver) }
+    hasStoredTables.withLock { hasStoredTables in
+      if hasStoredTables == nil { hasStoredTables = isRefinable && file.load(into: solver) }
     }
     return solver
   }
@@ -32,7 +32,7 @@ nonisolated final class StockedSolver: Sendable {
   ///
   /// - Parameter isCancelled: called every few milliseconds. Once it returns true, nothing is stored.
   func refine(isCancelled: @escaping @Sendable () -> Bool) {
-    guard isStocked.withLock({ $0 != true }) else { return }
+    guard hasStoredTables.withLock({ $0 != true }) else { return }
     file.refine(solver, isCancelled: isCancelled)
   }
 

@@ -71,8 +71,8 @@ struct BeamSearch: ~Copyable {
       nodes += candidates.count
       memory.dropSeen(&candidates, but: home)
       if let last = read(&candidates, left: limit - 1 - depth) { return trail.moves(last) }
-      var room = Room(candidates.buffer, width, keepsLast: keepsLast)
-      candidates.filter { room.takes($0.score) }
+      var quota = Quota(candidates.buffer, width, keepsLast: keepsLast)
+      candidates.filter { quota.keeps($0.score) }
       next.clear()
       trail.beginLayer()
       for candidate in candidates.buffer {
@@ -161,7 +161,7 @@ struct BeamSearch: ~Copyable {
   }
 
   /// The quota of boards by score.
-  private struct Room {
+  private struct Quota {
     private var lastScore: Int32 = 0
     // Among the boards with the cut-off score: the number to skip, and the number up to the last one kept.
     private var skipped = 0
@@ -187,7 +187,7 @@ struct BeamSearch: ~Copyable {
 
     /// Returns 1 if a board of this score is kept, otherwise 0. Ties at the cut-off score are kept up to the quota.
     @inline(__always)
-    mutating func takes(_ score: Int32) -> Int {
+    mutating func keeps(_ score: Int32) -> Int {
       let isLast = score == lastScore ? 1 : 0
       left &-= isLast
       skipped &-= isLast

@@ -33,7 +33,7 @@ struct SolutionWindowing {
   mutating func sweep(length: Int, width: Int, isCancelled: (_ nodes: Int) -> Bool) {
     var beam = StagedBeam(plan, width: width, stages: 1, memory: Self.memory)
     let earlier = nodes
-    var start = Stand(board)
+    var start = Position(board)
     var first = 0
     while first + length / 4 < moves.count, !isCancelled(nodes) {
       let end = min(moves.count, first + length)
@@ -53,7 +53,7 @@ struct SolutionWindowing {
   }
 
   /// A board on the path of the solution.
-  private struct Stand {
+  private struct Position {
     private var tiles: [Int]
     private(set) var gap: Int
 
@@ -69,7 +69,7 @@ struct SolutionWindowing {
     }
 
     /// Returns the tile in each cell, named by the cell in which it is on the goal board.
-    func named(by goal: Stand) -> [Int] {
+    func named(by goal: Position) -> [Int] {
       var names = Array(repeating: 0, count: tiles.count)
       for (cell, tile) in goal.tiles.enumerated() { names[tile] = cell }
       return tiles.map { names[$0] }

@@ -36,14 +36,14 @@ struct StageQuota {
       let rank = min(Int(candidate.rank - shares[stage].least), Self.ranks - 1)
       counts[stage * Self.ranks + rank] += 1
     }
-    var room = width
+    var remaining = width
     for stage in 0..<stages {
       // A stage's unused share goes to the stages after it.
-      let share = room / (stages - stage)
+      let share = remaining / (stages - stage)
       if shares[stage].count > share {
         cut(stage, share, counts[stage * Self.ranks..<(stage + 1) * Self.ranks])
       }
-      room -= min(share, shares[stage].count)
+      remaining -= min(share, shares[stage].count)
     }
   }
 

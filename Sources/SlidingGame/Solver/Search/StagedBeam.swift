@@ -95,8 +95,8 @@ struct StagedBeam: ~Copyable {
       }
       memory.dropSeen(&candidates)
       rank(&candidates, from: layer)
-      var room = StageQuota(candidates.buffer, width, stages: stages)
-      candidates.filter { room.takes($0) }
+      var quota = StageQuota(candidates.buffer, width, stages: stages)
+      candidates.filter { quota.takes($0) }
       next.clear()
       trail.beginLayer()
       for candidate in candidates.buffer {
@@ -159,7 +159,7 @@ struct StagedBeam: ~Copyable {
     let weights = weightArray.span
     let (size, width) = (plan.shape.size, plan.shape.width)
     let gapSteps: InlineArray<4, Int> = [1, -1, width, -width]
-    let errands = Errands(plan)
+    let stageDistances = StageDistances(plan)
     let reader = TableReader(tables, self.weights)
     let (stages, ways, gaps) = (layer.stages, layer.ways, layer.boards.gaps)
     let (cells, places, scores) = (layer.boards.cells, layer.boards.places, layer.boards.scores)
@@ -172,7 +172,7 @@ struct StagedBeam: ~Copyable {
         reader.isEmpty
         ? weights[unchecked: tile] &* step
         : reader.change(places, parent, tile, move, step, &candidate.places)
-      let aim = errands.aim(
+      let aim = stageDistances.aim(
         cells + parent &* 2 &* size + size, Int(stages[parent]), gap: gap &+ gapSteps[move],
         moved: tile, to: gap)
       candidate.score = scores[parent] &+ change
@@ -184,7 +184,7 @@ struct StagedBeam: ~Copyable {
 }
 
 /// The distances within stages, for the innermost loop.
-private struct Errands {
+private struct StageDistances {
   private let plan: StagePlan
   private let errands: [StagePlan.Errand]
   private let numbers: [UInt8]

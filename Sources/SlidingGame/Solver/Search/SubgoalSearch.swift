@@ -95,13 +95,13 @@ struct SubgoalSearch {
   private func trace(_ end: Int, _ moves: [UInt8]) -> [UInt8] {
     let gapSteps = [1, -1, shape.width, -shape.width]
     var position = end
-    var way: [UInt8] = []
+    var path: [UInt8] = []
     while position != start {
       let move = Int(moves[position])
-      way.append(UInt8(move))
+      path.append(UInt8(move))
       let gap = position & (1 << bits - 1)
       position = moving(position, from: gap - gapSteps[move], to: gap)
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

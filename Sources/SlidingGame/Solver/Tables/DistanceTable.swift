@@ -30,12 +30,12 @@ final class DistanceTable: Sendable {
     self.numbering = numbering
     var distances = [UInt8](repeating: .max, count: numbering.count)
     var counts: [Int] = []
-    var edge = [PackedBoard(.init(shape))]
-    distances[numbering.number(edge[0])] = 0
-    while !edge.isEmpty {
-      counts.append(edge.count)
+    var frontier = [PackedBoard(.init(shape))]
+    distances[numbering.number(frontier[0])] = 0
+    while !frontier.isEmpty {
+      counts.append(frontier.count)
       var next: [PackedBoard] = []
-      for board in edge {
+      for board in frontier {
         for cell in numbering.neighbours[board.gap] {
           let moved = board.movingGap(to: cell)
           let number = numbering.number(moved)
@@ -44,7 +44,7 @@ final class DistanceTable: Sendable {
           next.append(moved)
         }
       }
-      edge = next
+      frontier = next
     }
     self.distances = distances
     self.counts = counts

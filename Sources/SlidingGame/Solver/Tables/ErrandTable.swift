@@ -43,19 +43,19 @@ struct ErrandTable {
   private mutating func search(_ home: [Int], _ neighbours: [[Int]]) {
     let count = count
     let isPair = home.count == 2
-    var edge = (0..<count).filter { !home.contains($0) }.map { gap in
+    var frontier = (0..<count).filter { !home.contains($0) }.map { gap in
       Int32(home.reduce(0) { $0 * count + $1 } * count + gap)
     }
-    for place in edge { distances[Int(place)] = 0 }
+    for place in frontier { distances[Int(place)] = 0 }
     let flat = neighbours.flatMap(\.self)
     let ends = neighbours.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     var next: [Int32] = []
     var moves: UInt8 = 0
-    while !edge.isEmpty {
+    while !frontier.isEmpty {
       moves += 1
       next.removeAll(keepingCapacity: true)
       distances.withUnsafeMutableBufferPointer { distances in
-        for place in edge {
+        for place in frontier {
           let (tiles, gap) = Int(place).quotientAndRemainder(dividingBy: count)
           let (one, other) = isPair ? tiles.quotientAndRemainder(dividingBy: count) : (tiles, -1)
           for link in ends[gap]..<ends[gap + 1] {
@@ -68,7 +68,7 @@ struct ErrandTable {
           }
         }
       }
-      swap(&edge, &next)
+      swap(&frontier, &next)
     }
   }
 }

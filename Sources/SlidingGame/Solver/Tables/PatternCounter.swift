@@ -44,7 +44,7 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   private var stand = 0
 
   /// Whether any permutation has been reached for the first time at this depth.
-  private var isFruitful = false
+  private var hasNewEntries = false
 
   /// Creates a counter with the solved board as its frontier.
   ///
@@ -85,31 +85,31 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
     let slice = max(1, (1 << 22) / graph.orderCount)
     while !isCancelled() {
       if stand == graph.sets.count {
-        if !isFruitful { return pairs }
-        (stand, isFruitful) = (0, false)
+        if !hasNewEntries { return pairs }
+        (stand, hasNewEntries) = (0, false)
         depth += 1
       }
       let end = min(stand + slice, graph.sets.count)
-      deepen(stand..<end)
+      expand(stand..<end)
       stand = end
     }
     return nil
   }
 
   /// Expands some abstract states by one move of a tile.
-  private mutating func deepen(_ stands: Range<Int>) {
+  private mutating func expand(_ stands: Range<Int>) {
     let half = depth & 1 == 0 ? 0 : seen.count
     let (otherHalf, words) = (seen.count - half, words)
-    let walk = Walk(graph)
-    let note = Note(graph, shares, size, numbers, depth)
-    var isFruitful = isFruitful
+    let transitions = Transitions(graph)
+    let record = EntryRecorder(graph, shares, size, numbers, depth)
+    var hasNewEntries = hasNewEntries
     pairs.withUnsafeMutableBufferPointer { pairs in
       edges.withUnsafeMutableBufferPointer { edges in
         seen.withUnsafeMutableBufferPointer { seen in
           noted.withUnsafeMutableBufferPointer { noted in
             guard let edges = edges.baseAddress else { return }
             for stand in stands {
-              let (edge, set) = (edges + half + stand &* words, walk.set(stand))
+              let (edge, set) = (edges + half + stand &* words, transitions.set(stand))
               var isFresh: UInt64 = 0
               for word in 0..<words {
                 let fresh = edge[word] & ~seen[stand &* words &+ word]
@@ -118,12 +118,12 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
                 isFresh |= fresh
               }
               guard isFresh != 0 else { continue }
-              isFruitful = true
-              walk.extend(stand, edge, to: edges + otherHalf)
+              hasNewEntries = true
+              transitions.extend(stand, edge, to: edges + otherHalf)
               for word in 0..<words {
                 let news = edge[word] & ~noted[set &* words &+ word]
                 noted[set &* words &+ word] |= news
-                note(news, set, word, pairs)
+                record(news, set, word, pairs)
                 edge[word] = 0
               }
             }
@@ -131,12 +131,12 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
         }
       }
     }
-    self.isFruitful = isFruitful
+    self.hasNewEntries = hasNewEntries
   }
 }
 
 /// The transitions between abstract states, for the innermost loop.
-private struct Walk {
+private struct Transitions {
   private let moves: [PlacingGraph.Move]
   private let firstMoves: [Int]
   private let sets: [Int32]
@@ -181,7 +181,7 @@ private struct Walk {
 }
 
 /// The recording of entries by a ``PatternCounter``, for the innermost loop.
-private struct Note<Numbers: KeyNumbers> {
+private struct EntryRecorder<Numbers: KeyNumbers> {
   private let cells: [UInt8]
   private let orders: [UInt8]
   private let tiles: Int

@@ -50,25 +50,25 @@ final class StagePlan: Sendable {
     pull = 0
   }
 
-  private init(_ draft: Draft, _ leaning: Leaning) {
+  private init(_ draft: Draft, _ rankWeights: RankWeights) {
     shape = draft.shape
     errands = draft.errands
     numbers = draft.numbers
     distances = draft.distances
     open = draft.open + shape.openDirections(draft.isFixed)
     farther = shape.fartherMoves()
-    pull = leaning.pull
+    pull = rankWeights.pull
     let lines = shape.lines(leaving: DistanceTable.mostCells).lines
-    var weights = [Int32](repeating: leaning.least, count: shape.size)
+    var weights = [Int32](repeating: rankWeights.least, count: shape.size)
     for (number, line) in lines.enumerated() {
-      let more = leaning.more * Int32(lines.count - number) / Int32(lines.count)
+      let more = rankWeights.more * Int32(lines.count - number) / Int32(lines.count)
       for tile in line { weights[tile] += more }
     }
     self.weights = weights
   }
 
   /// The weights by which boards are ranked.
-  private struct Leaning {
+  private struct RankWeights {
     /// The weight of the tiles that remain after the last stage.
     let least: Int32
     /// The additional weight of the tiles of the first line.
@@ -133,10 +133,10 @@ extension StagePlan {
         for tile in tiles { isFixed[tile] = true }
       }
       // Tuned by experiment: pattern databases see more of a board, so early tiles need less extra weight.
-      let leaning =
+      let rankWeights =
         shape.size <= PatternPartition.tabledCells
-        ? Leaning(least: 20, more: 20, pull: 15) : Leaning(least: 10, more: 15, pull: 10)
-      return StagePlan(self, leaning)
+        ? RankWeights(least: 20, more: 20, pull: 15) : RankWeights(least: 10, more: 15, pull: 10)
+      return StagePlan(self, rankWeights)
     }
   }
 }
