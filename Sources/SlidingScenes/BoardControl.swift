@@ -19,7 +19,7 @@ final class BoardControl: Control {
   private let refusal: RefusedMove
   /// The pointer's position on the board, or `nil` if it is elsewhere.
   private var pointer: Point?
-  /// The tiles that the pointer holds, or `nil` if it holds none.
+  /// The tiles that the pointer drags, or `nil` if it drags none.
   private var carried: DraggedTiles?
 
   /// Creates the control of a board.
@@ -58,7 +58,7 @@ final class BoardControl: Control {
   /// Shows that the rules refused a move.
   func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
 
-  /// Releases the tiles that the pointer holds; they glide back.
+  /// Ends a drag: the dragged tiles slide back.
   func drop() {
     guard carried != nil else { return }
     carried = nil
@@ -140,7 +140,7 @@ final class BoardControl: Control {
   }
 }
 
-/// The tiles between a cell and the gap while the pointer carries them.
+/// The tiles between a cell and the gap during a drag.
 private struct DraggedTiles {
   /// The cell of the tile that was grabbed.
   let cell: Int

@@ -6,7 +6,7 @@ import Stage
 
 /// The face of the tiles according to the settings, with its title.
 final class TileFaces {
-  /// A picture of the player's own with its title.
+  /// One of the player's own pictures, with its title.
   public typealias OwnPicture = (picture: BoardPicture, title: String)
 
   /// Returns the player's picture with an identifier of the store, or `nil` while it is not loaded.

@@ -212,7 +212,7 @@ struct SolverRun {
 
   /// The number of boards of a proof, 0.3 s of work, after which a good solution is searched for.
   ///
-  /// It can be shown meanwhile. If no shorter solution exists, the proof need not find one itself.
+  /// That solution can be shown during the proof. If it is optimal, the proof need not find one itself.
   private static let longProof = 1 << 24
   private static let widthInProof = 3000
 

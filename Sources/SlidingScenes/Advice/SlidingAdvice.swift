@@ -124,7 +124,7 @@ package final class SlidingAdvice {
     updateRequest()
   }
 
-  /// Changes the request. A deal or a review ends, while a search for a solution continues.
+  /// Changes the request. The change cancels a deal or a review, but not a search for a solution.
   private func setMode(to next: Mode) {
     guard mode != next else { return }
     switch mode {

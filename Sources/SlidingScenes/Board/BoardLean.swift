@@ -5,7 +5,7 @@ import Stage
 final class BoardLean {
   /// The largest angle in radians: 2.5°.
   private static let largestAngle = 2.5 * Double.pi / 180
-  /// The least change that is followed, in radians. A hand at rest trembles by less.
+  /// The least change of the angle that moves the board, in radians. It is more than the trembling of a hand.
   private static let leastChange = largestAngle / 5
   /// Shares of gravity: below `level` the gamepad counts as level, and from `full` on the tilt is largest.
   private static let (level, full) = (0.2, 0.5)

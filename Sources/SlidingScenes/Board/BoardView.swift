@@ -153,7 +153,7 @@ import Stage
     ghost.appear(list)
   }
 
-  /// Shows the tiles in some cells shifted while a pointer holds them.
+  /// Shows the tiles in some cells shifted during a drag.
   ///
   /// Call ``letGo()`` on release. If the session changes before or on release, the tiles continue from their
   /// current positions.

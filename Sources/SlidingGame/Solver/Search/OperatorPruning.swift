@@ -14,7 +14,7 @@ final class OperatorPruning: Sendable {
   /// The state after a move, by state × 4 + direction number; valid only for open moves.
   let next: [UInt16]
 
-  /// The moves worth trying in a state, one bit per direction.
+  /// The moves to try in a state, one bit per direction. The others are redundant.
   let open: [UInt8]
 
   /// Finds all redundant strings of at most `length` moves and creates their automaton.

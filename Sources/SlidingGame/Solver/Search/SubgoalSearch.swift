@@ -55,7 +55,7 @@ struct SubgoalSearch {
       }
       let left = distance(position)
       let made = Int(steps[position])
-      // Skips an outdated entry, for which a shorter path was found later.
+      // Skips an outdated entry: a shorter path to its position was found later.
       guard made - 1 + left == cost else { continue }
       if left == 0 { return trace(position, moves) }
       let gap = position & cellMask

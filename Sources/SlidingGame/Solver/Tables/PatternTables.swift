@@ -100,8 +100,10 @@ extension PatternTables {
     self.init(partition, pairs: pairs)
   }
 
-  /// Returns the header for these entries: an identifier byte, the version, the width, the height, a hash of the groups
-  /// in four bytes, and a checksum of the entries in eight.
+  /// Returns the header for these entries.
+  ///
+  /// It has one byte each for a mark of the format, the version, the width and the height. A hash of the groups in four
+  /// bytes and a checksum of the entries in eight bytes follow.
   static func head(_ partition: PatternPartition, _ pairs: [UInt8]) -> [UInt8] {
     let groups = partition.groups.joined(separator: [255])
     let mark = groups.reduce(UInt32(17)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
