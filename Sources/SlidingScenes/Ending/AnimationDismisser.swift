@@ -15,7 +15,7 @@ final class AnimationDismisser {
     (self.board, self.ending, self.context) = (board, ending, context)
   }
 
-  /// Ends the animation, except by a hover, a scroll, a repeated command or tilt, or a sensor's tilt.
+  /// Ends the animation if the intent is a deliberate input, unlike a hover, a scroll, a repeat or a sensor's tilt.
   ///
   /// - Parameter tiltsWithPad: whether a gamepad's sensor may report a tilt while it is merely held.
   /// - Returns: whether the intent has no further effect.
