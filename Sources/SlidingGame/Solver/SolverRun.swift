@@ -225,7 +225,9 @@ struct SolverRun {
   /// The number of pieces that a solution is cut into to improve its endings.
   private static let pieceCount = 10
 
-  /// The width of a first search with full tables, which completes even if a wider one would be cut short.
+  /// The width of the first beam search with full tables, on boards that are solved as a whole.
+  ///
+  /// It completes even where a wider search would be interrupted.
   private static let narrowWidth = 1000
 
   /// Whether the search is complete: the effort is used up, or the best solution is optimal.

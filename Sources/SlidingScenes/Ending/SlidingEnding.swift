@@ -52,7 +52,7 @@ final class SlidingEnding {
 
   /// Records the result and schedules the dialog if a change solves the game.
   ///
-  /// Call it before ``SlidingAdvice/follow(_:)``, which ends a playback.
+  /// Call it before ``SlidingAdvice/follow(_:)``, so that it sees whether a playback made the move.
   ///
   /// A game counts once, when a move solves it. Undo and redo do not count it again.
   func follow(_ change: Change<SlidingPuzzle>) {
