@@ -9,7 +9,7 @@ public nonisolated struct CommandHelp: Sendable {
   public let command: String?
   /// The lines of usage, without the names of the program and the command.
   public let usages: [String]
-  /// The words that name a place to start from.
+  /// The words that select the scene to start with: `menu` and the names of the games. Empty for commands.
   public let starts: [String]
   /// A summary of the purpose.
   public let purpose: Words
@@ -18,7 +18,7 @@ public nonisolated struct CommandHelp: Sendable {
   /// The notes below the options.
   public let notes: Words
 
-  /// Creates a page.
+  /// Creates the description of a command or of the program.
   public init(
     command: String?, usages: [String], starts: [String] = [], purpose: @escaping Words,
     rows: [OptionHelp], notes: @escaping Words = { _ in [] }
@@ -32,7 +32,7 @@ public nonisolated struct CommandHelp: Sendable {
     usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// Returns the text that `--help` prints, in lines of at most 100 characters.
+  /// Returns the text that `--help` prints. Sentences are wrapped to lines of at most 96 characters.
   ///
   /// - Parameter others: the pages of commands whose usage is listed too.
   public func text(_ texts: Texts = Texts(), beside others: [CommandHelp] = []) -> String {

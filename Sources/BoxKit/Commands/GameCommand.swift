@@ -2,7 +2,7 @@ import Files
 
 /// A command that a game adds to the command line, such as `solve`. It opens no window.
 ///
-/// A value holds the parsed words of one call.
+/// An instance holds the parsed arguments of one call.
 public nonisolated protocol GameCommand: Sendable {
   /// The name, the options and the purpose of the command.
   static var page: CommandHelp { get }
@@ -10,7 +10,7 @@ public nonisolated protocol GameCommand: Sendable {
   init(_ words: [String]) throws(UsageError)
   /// Runs the command and prints its answer.
   ///
-  /// - Parameter cache: the folder for files that can be made again; `nil` keeps none.
+  /// - Parameter cache: the folder for files that can be made again; with `nil`, no files are cached.
   /// - Returns: the exit code.
   @MainActor func run(cache: FilePath?) throws(FileError) -> Int32
 }

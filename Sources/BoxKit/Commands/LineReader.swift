@@ -3,9 +3,9 @@ import Glibc
 
 /// Reads a file line by line, without waiting for the lines that follow.
 package nonisolated struct LineReader: ~Copyable {
-  /// The maximum number of bytes of a line that are kept. No valid board is as long.
+  /// The maximum number of bytes of a line that are returned; the rest is dropped. Every valid board is shorter.
   package static let longest = 4096
-  /// The length in bytes from which a line counts as endless.
+  /// The length in bytes at which reading a line fails, because it may never end.
   private static let endless = 1 << 20
   /// The UTF-8 byte order mark, which some editors write before the first line.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -22,7 +22,7 @@ package nonisolated struct LineReader: ~Copyable {
 
   /// Returns the next line without its line break, or `nil` after the last one. The last line needs no line break.
   ///
-  /// - Throws: `EFBIG` for an endless line, such as that of `/dev/zero`.
+  /// - Throws: `EFBIG` for a line of 1 MiB or more, such as that of `/dev/zero`.
   package mutating func next() throws(FileError) -> String? {
     var line: [UInt8] = []
     var length = 0

@@ -21,7 +21,8 @@ public nonisolated struct OptionHelp: Sendable {
     case files, folders, anything
   }
 
-  /// The kind of value. A name in lower case lists the words to choose from, such as `on|off`.
+  /// The kind of value, derived from its name. A name in lower case lists the words to choose from, such as
+  /// `on|off`.
   public var values: Values {
     guard let value else { return .none }
     let parts = value.split(separator: "|").map(String.init)

@@ -1,4 +1,4 @@
-/// An error in the command line. Its one line names the word, the fault and the remedy.
+/// An error in the command line. Its description is one line that names the wrong word, the error and the remedy.
 public nonisolated struct UsageError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

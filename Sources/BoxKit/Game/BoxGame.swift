@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// A game of the box, as the menu, settings, command line, files, trace and best lists see it.
+/// The interface of a game to the menu, settings, command line, files, trace and best lists.
 ///
 /// Each game has one conforming type, in the folder of its scenes. The box creates it at the start of the program,
 /// and its scene on first use.
@@ -9,10 +9,11 @@ public protocol BoxGame: AnyObject {
   /// The name of the game on the command line, in files and in the trace, such as `sliding`. Not translated; must
   /// not change between versions.
   nonisolated static var name: String { get }
-  /// The rules of the game's table, with which the program reads the saved table before it creates the game. `nil` if
-  /// there is nothing to read.
+  /// The rules with which the program loads the saved table in the background, before it creates the game. `nil`
+  /// loads the table when the game opens it.
   nonisolated static var rules: (any TracedRules.Type)? { get }
-  /// Loads slow data that the first frame needs, on another thread while the window opens. `nil` if there is none.
+  /// Loads data for the first frame on another thread while the window opens, because loading is slow. `nil` if
+  /// there is none.
   ///
   /// Called only if the program starts with this game.
   nonisolated static var readAhead: (@Sendable () -> Void)? { get }
@@ -28,7 +29,7 @@ public protocol BoxGame: AnyObject {
   /// Opens the saved table, or a new one.
   init(_ context: GameContext)
 
-  /// Returns the emblem beside the name of the box, or `nil`. The menu shows that of the first game only.
+  /// Returns the emblem beside the name of the box, or `nil`. The menu shows only the first game's emblem.
   func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)?
   /// The game's card in the menu.
   var card: MenuCard { get }
@@ -40,7 +41,7 @@ public protocol BoxGame: AnyObject {
   var results: ResultKind? { get }
   /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }
-  /// Plays with a picture that was dropped on the window and is now one of the player's own.
+  /// Shows a picture in the game. The picture was dropped on the window and has been added to the player's own.
   ///
   /// - Returns: whether the game can show pictures.
   func play(with picture: PictureName) -> Bool
@@ -49,7 +50,7 @@ public protocol BoxGame: AnyObject {
   var link: String? { get }
   /// Starts the game that a link names.
   ///
-  /// - Returns: the error in the text, or `nil` if the game has started.
+  /// - Returns: a closure that describes the error in the link, or `nil` if the game has started.
   func open(link: String) -> ((Texts) -> String)?
 }
 
@@ -58,9 +59,9 @@ extension BoxGame {
   public nonisolated static var rules: (any TracedRules.Type)? { nil }
   /// Default: `nil`.
   public nonisolated static var readAhead: (@Sendable () -> Void)? { nil }
-  /// The name of its type.
+  /// The name of the game's type.
   public var name: String { Self.name }
-  /// The title of its type.
+  /// Returns the title of the game's type.
   public func title(_ texts: Texts) -> String { Self.title(texts) }
 
   /// Default: `nil`.
@@ -81,7 +82,7 @@ extension BoxGame {
   public func play(with picture: PictureName) -> Bool { false }
   /// Default: `nil`.
   public var link: String? { nil }
-  /// Default: an error that says that the game has no links.
+  /// Default: returns the error that the game has no links.
   public func open(link: String) -> ((Texts) -> String)? {
     { texts in texts("This game has no links.") }
   }
@@ -128,7 +129,7 @@ public struct MenuCard {
 }
 
 extension BoxGame {
-  /// Creates the drawing of the pieces for one place and the current state of the game.
+  /// Creates the drawing of the pieces in their current positions, for one frame.
   package func cover(_ felt: Rect, _ context: StageContext) -> any GameCover {
     card.cover(felt, context)
   }
@@ -151,13 +152,13 @@ extension MenuCard {
   }
 }
 
-/// A small drawing of a game's pieces, made for one place and look.
+/// A small drawing of a game's pieces, created for one frame and look.
 public protocol GameCover {
   /// Draws the pieces within the felt.
   func draw(into list: inout DisplayList)
 }
 
-/// A small drawing beside the name of the box in the menu, made for one height and look.
+/// A small drawing beside the name of the box in the menu, created for one height and look.
 public protocol MenuEmblem {
   /// Draws the emblem around its center.
   func draw(at center: Point, into list: inout DisplayList)

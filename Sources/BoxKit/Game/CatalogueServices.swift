@@ -1,12 +1,12 @@
 import Stage
 
-/// A source of the program's texts in languages other than the current one.
+/// A source of the program's texts in any language, not only in the current one.
 public protocol WordLanguages: AnyObject {
   /// Returns the texts in a language such as `de`, or `nil` if there are none.
   func words(in language: String) -> Texts?
 }
 
-/// An external catalogue of country names in the current language.
+/// A catalogue of country names in the current language, which is not part of the program.
 public protocol CountryCatalogue {
   /// Returns the name of a country, or `nil` if the catalogue is missing or lacks it.
   ///

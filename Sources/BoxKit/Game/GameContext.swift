@@ -34,12 +34,12 @@ public final class GameContext {
     self.services = services
   }
 
-  /// Opens the table of a game: the saved one, or a new one. Starts a new game on a saved table if the run asks for
-  /// one.
+  /// Opens the table of a game: the saved one, or a new one. Starts a new game on a saved table if the command line
+  /// requests one.
   ///
   /// - Parameters:
-  ///   - setup: the setup of a game that the run asks for.
-  ///   - begin: creates a table from a seed. `isByChance` is `true` for a random seed, `false` for one of the
+  ///   - setup: the setup of the requested new game.
+  ///   - begin: creates a table from a seed. `isByChance` is `true` for a random seed, `false` for the seed of the
   ///     command line.
   ///   - settle: called with the saved table before anything else changes it.
   public func openTable<Rules: TracedRules>(
@@ -97,7 +97,7 @@ extension GameContext {
   }
 }
 
-/// Switches between scenes, so that scenes and games need not know each other.
+/// Switches between scenes on behalf of scenes and games, which do not refer to each other.
 public protocol SceneGuide: AnyObject {
   /// The scene that takes the input.
   var active: (any Scene)? { get }
@@ -156,17 +156,17 @@ public struct Services {
   public var today: () -> Day = { Day(secondsSince1970: 0) }
   /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
-  /// The folder for files that can be made again. `nil` keeps none.
+  /// The folder for files that can be made again. With `nil`, no files are cached.
   public var cache: FilePath?
-  /// Runs a closure on another thread. No one waits for it. The default runs it at once on the caller's thread.
+  /// Runs a closure on another thread and returns at once. Default: runs it on the caller's thread before returning.
   public var doInBackground: (@escaping @Sendable () -> Void) -> Void = { $0() }
 
   private var others: [ObjectIdentifier: Any] = [:]
 
-  /// Creates a set without services.
+  /// Creates a set in which all services are missing.
   public init() {}
 
-  /// The service for a single game, found by its protocol.
+  /// The service that only one game uses, stored under its protocol.
   public subscript<Service>(_ service: Service.Type) -> Service? {
     get { others[ObjectIdentifier(service)] as? Service }
     set { others[ObjectIdentifier(service)] = newValue }

@@ -22,7 +22,7 @@ public struct GameLinks {
   ///
   /// - Parameters:
   ///   - games: all games of the box.
-  ///   - game: the game on the screen, which opens a text that names no game with links.
+  ///   - game: the game on the screen. It opens the text if the text names no game that has links.
   public func paste(to games: [any BoxGame], at game: (any BoxGame)?) -> Pasting {
     guard let text = services.pasteText(), text.contains(where: { !$0.isWhitespace }) else {
       return .trouble { texts in texts("There is no text on the clipboard.") }

@@ -10,7 +10,7 @@ public nonisolated struct Launch: Sendable {
   public var seed: UInt64?
   /// Whether games offer their help on a first visit. Off in scripts and snapshots, which have no player.
   public var offersHelp = false
-  /// The settings that apply to this run only.
+  /// Settings that override the saved ones for this run.
   public var overlays: [SettingOverlay] = []
   /// The text of a link to open at once.
   public var link: String?
@@ -22,7 +22,7 @@ public nonisolated struct Launch: Sendable {
   private var asksForNewGame: Set<String> = []
   private var wishes: [ObjectIdentifier: any Sendable] = [:]
 
-  /// A file to import into the store of pictures, and the setting that then shows it.
+  /// A file to import into the store of pictures, and the setting that shows the imported picture.
   public struct BroughtPicture: Sendable {
     /// The path of the file.
     public let path: FilePath
@@ -37,7 +37,7 @@ public nonisolated struct Launch: Sendable {
     }
   }
 
-  /// Creates an empty set of requests.
+  /// Creates a launch without requests.
   public init() {}
 
   /// Overrides a setting for this run.
@@ -58,7 +58,7 @@ public nonisolated struct Launch: Sendable {
     self.game == nil || self.game == game ? seed : nil
   }
 
-  /// A request for a single game, such as a position, found by its type.
+  /// A request to one game, such as a position, stored under its type.
   public subscript<Wish: Sendable>(_ wish: Wish.Type) -> Wish? {
     get { wishes[ObjectIdentifier(wish)] as? Wish }
     set { wishes[ObjectIdentifier(wish)] = newValue }

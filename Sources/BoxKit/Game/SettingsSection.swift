@@ -102,14 +102,15 @@ public struct SettingsGroup {
 /// A control with a label above it and a note below it. Some controls draw their own label.
 public struct SettingsField {
   package let label: String?
-  /// The control at the last layout.
+  /// The control that the last call of ``fit(inWidth:)`` has chosen.
   package var control: Control { form.isNarrow ? form.narrow ?? form.usual : form.usual }
-  /// Whether to leave out the note if it would push another control out of view.
+  /// Whether to leave out the note if the page would otherwise need scrolling.
   package let isNoteMinor: Bool
   private let form: Form
   private let note: () -> String?
 
-  /// The control, and the one that replaces it where it does not fit.
+  /// The usual control, its narrow replacement, and which of them is in use. A class, so that copies of the field
+  /// share it.
   private final class Form {
     let usual: Control
     let narrow: Control?
@@ -121,10 +122,9 @@ public struct SettingsField {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - narrow: replaces segments whose titles do not fit.
-  ///   - isNoteMinor: whether to leave out the note if it would push another control out of view.
-  ///   - note: explains the choice in one sentence, or `nil`. Evaluated after every change, before controls are
-  ///     recreated.
+  ///   - narrow: replaces a segmented control whose titles do not fit.
+  ///   - isNoteMinor: whether to leave out the note if the page would otherwise need scrolling.
+  ///   - note: explains the choice in one sentence, or `nil`. Evaluated again after every change of the settings.
   public init(
     _ label: String? = nil, _ control: Control, narrow: Control? = nil, isNoteMinor: Bool = false,
     note: @autoclosure @escaping () -> String? = nil

@@ -2,7 +2,8 @@ import GameKernel
 
 /// Opens the tables of games, saves them between runs and traces them.
 ///
-/// It erases the types of the games: code that saves and traces tables knows only their names.
+/// It lets games open tables of their own types, while the code that saves and traces them does not depend on the
+/// games.
 public protocol TableHome: AnyObject {
   /// Opens the table of a game, and saves and traces it from then on.
   ///
@@ -26,18 +27,18 @@ public final class LooseTables: TableHome {
   /// The refusals of the rules, oldest first.
   public private(set) var refusals: [any Error] = []
 
-  /// Creates a home without tables.
+  /// Creates an empty collection of tables.
   public init() {}
 
   /// Adds a table for its game to open.
   public func lay<Rules: TracedRules>(_ table: GameTable<Rules>) { tables[Rules.name] = table }
 
-  /// Returns the table of a game, once it was opened or added.
+  /// Returns the table of a game that was opened or added, or `nil`.
   public func table<Rules: TracedRules>(of rules: Rules.Type) -> GameTable<Rules>? {
     tables[Rules.name] as? GameTable<Rules>
   }
 
-  /// Opens the table that was added, or a new one.
+  /// Returns the table that was added or opened before, or else a new one.
   public func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {

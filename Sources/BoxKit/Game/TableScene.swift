@@ -5,7 +5,7 @@ import Stage
 /// A scene of a table, which forwards to its ``TableController`` what all tables share.
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
-  /// The part that it shares with the scenes of all tables.
+  /// The controller that handles what all table scenes have in common.
   var frame: TableController<Rules> { get }
 }
 

@@ -8,8 +8,7 @@ public nonisolated protocol TracedRules: TableRules {
   /// Adds the position of a game that begins or is resumed to a trace line.
   static func describe(_ state: State, in line: inout JSONLine)
 
-  /// Returns the name of an additional event, which the events of a change do not show, such as `solved`. `nil` adds
-  /// none.
+  /// Returns the name of an event to add to the trace of a change, such as `solved`, or `nil`.
   static func outcome(of change: Change<Self>) -> String?
 
   /// Adds a refusal to a trace line: `reason` first, then its values.
@@ -20,7 +19,8 @@ nonisolated extension TracedRules {
   /// Default: `nil`.
   public static func outcome(of change: Change<Self>) -> String? { nil }
 
-  /// Returns the trace lines of a change: one for each event, then its outcome and the position of another game.
+  /// Returns the trace lines of a change: one for each event, and one for the outcome if there is one. If the change
+  /// enters another game, a line with its position follows.
   public static func lines(of change: Change<Self>) -> [JSONLine] {
     func line(_ fill: (inout JSONLine) -> Void) -> JSONLine {
       var line = start(of: "change")

@@ -2,7 +2,7 @@ import Stage
 
 /// The controls page of a help: the functions of the controls of the device used last.
 ///
-/// A control lights up in its drawing while it is used. Lines that do not fit go to further steps.
+/// A control lights up in its drawing while it is used. Lines that do not fit are on further steps.
 final class ControlsPage: HelpPage {
   var onTell: (() -> Void)?
 
@@ -14,7 +14,7 @@ final class ControlsPage: HelpPage {
   private var rows: [[HandRow]] = []
   private var drawing: DeviceDrawing?
   private var step = 0
-  /// The devices of the current layout.
+  /// The device, and the kind of gamepad, for which the page was laid out.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
 
   /// - Parameter own: returns the game's own functions of the controls of a device.
@@ -49,7 +49,8 @@ final class ControlsPage: HelpPage {
     layoutDrawing(in: room)
   }
 
-  /// Adds a drawing of the device beside or above the list, if the list then needs no more steps.
+  /// Adds a drawing of the device beside or above the list, unless that increases the number of steps or a text then
+  /// does not fit.
   private func layoutDrawing(in room: Rect) {
     guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
     for columns in 1...2 {
@@ -96,7 +97,7 @@ final class ControlsPage: HelpPage {
   /// All controls that can light up.
   private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
 
-  /// The controls of the lines.
+  /// The controls that the lines describe.
   private var controls: [HandControl] { lines.flatMap(\.controls) }
 
   func show(_ step: Int) { self.step = step }
@@ -116,7 +117,7 @@ final class ControlsPage: HelpPage {
 
   func leave() { light.letGo() }
 
-  /// Lays out again after a change of the device.
+  /// Lays out the page again if the device has changed.
   func advance(by elapsed: Duration) {
     guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
     layout(in: felt)

@@ -9,7 +9,7 @@ struct DeviceDrawing {
     let path: Path
     /// The controls that light it up.
     let controls: [HandControl]
-    /// The control whose glyph labels it; `nil` for no label.
+    /// The control whose glyph is drawn on the part; `nil` for no label.
     var label: HandControl?
   }
 
@@ -18,7 +18,7 @@ struct DeviceDrawing {
     /// The name of the shape, unique for the cache of its pictures.
     let name: String
     let grid: Size
-    /// The outlines without controls, back to front.
+    /// The outlines that never light up, in drawing order.
     let body: [Path]
     let parts: [Part]
   }

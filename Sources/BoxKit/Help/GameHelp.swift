@@ -1,10 +1,10 @@
 import Stage
 
-/// The help of a game in three pages: the rule, the controls, and the strategy of a good player.
+/// The help of a game in three pages: the rules, the controls, and the strategy of a good player.
 ///
 /// Each page is created when it is first shown.
 public struct GameHelp {
-  /// Creates the page of the rule, a small game that plays itself.
+  /// Creates the page of the rules, a small game that plays itself.
   let makeRule: () -> any HelpPage
   /// Returns the game's own functions of the controls of a device, in addition to those of all games.
   package let hands: (InputDevice, Texts) -> [HandLine]
@@ -63,7 +63,7 @@ package protocol HelpPage: AnyObject {
   func advance(by elapsed: Duration)
   /// The time until `advance` has work to do; `nil` if nothing is pending.
   var nextTimer: Duration? { get }
-  /// Stops timers and releases temporary resources after the page has disappeared.
+  /// Called after the page has disappeared. Ends effects that depend on further input events.
   func leave()
 }
 

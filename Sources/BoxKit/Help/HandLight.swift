@@ -17,7 +17,7 @@ final class HandLight {
     tracks[control].map(animator.value) ?? 0
   }
 
-  /// Whether a gamepad is tilted away from its first pose.
+  /// Whether a gamepad is tilted by more than about 18° from its first pose.
   var isLeaning: Bool { held.isLeaning }
 
   /// Lights up the controls that an event uses, and fades out those that it releases.
@@ -38,7 +38,7 @@ final class HandLight {
     for control in controls where held.holds(control) { set(control, isLit: true) }
   }
 
-  /// Releases all controls. Call it when release events no longer arrive.
+  /// Fades out all controls. Call it when release events no longer arrive.
   func letGo() {
     held = HeldControls()
     for control in tracks.keys { set(control, isLit: false) }

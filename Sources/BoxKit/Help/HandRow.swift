@@ -1,14 +1,15 @@
 import Controls
 import Stage
 
-/// A line of the controls page in a layout: the controls as they look on the device, and their function.
+/// A line of the controls page with its layout: the controls as they look on the device, and their function.
 struct HandRow {
   let line: HandLine
   private let caps: [(control: HandControl, box: Rect)]
   private let words: [String]
   private let wordBox: Rect
 
-  /// Lays out lines in one or two columns. Lines that do not fit go to further steps.
+  /// Lays out lines in one or two columns, and returns the rows of each step. Lines that do not fit are on further
+  /// steps.
   static func rows(of lines: [HandLine], in room: Rect, _ context: StageContext) -> [[HandRow]] {
     guard room.width >= context.metrics.px(560, small: 400) else {
       return rows(of: lines, in: room, columns: 1, context)

@@ -2,7 +2,8 @@ import Stage
 
 /// The controls that are currently held on the input devices.
 struct HeldControls {
-  /// Whether a gamepad is held at more than about 18° from its first pose.
+  /// Whether a gamepad is tilted by more than about 18° from its first pose, which is the first accelerometer
+  /// reading.
   private(set) var isLeaning = false
   private var keys: Set<Key> = []
   private var buttons: Set<PadButton> = []
@@ -12,7 +13,7 @@ struct HeldControls {
   private var start: Point?
   private var isMouse = false
   private var hasMoved = false
-  /// The first reading of the accelerometer.
+  /// The first accelerometer reading, in m/s².
   private var rest: Vector3?
 
   /// The distance in output pixels within which a pointer counts as still.

@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The head of a help: the game, and the three pages to choose from.
+/// The head of the help: the name of the game or a control to choose it, and a control to choose the page.
 final class HelpHead {
   /// Called with the page that the player chooses.
   var onTurn: (Int) -> Void = { _ in }
@@ -27,13 +27,13 @@ final class HelpHead {
   /// The controls in focus order.
   var controls: [Control] { [choice, leaves].compactMap(\.self) }
 
-  /// Whether the list of games is open and takes all arrow keys.
+  /// Whether the list of games is open. It then receives all arrow keys.
   var isInUse: Bool { choice?.isModal == true }
 
   /// Shows the current page.
   func show(_ leaf: Int) { leaves.show(leaf) }
 
-  /// Places the head at the top of a rectangle and removes its height from it.
+  /// Places the head at the top of a rectangle, and reduces the rectangle to the space below the head.
   ///
   /// - Parameter titles: the titles of the games to choose from.
   func layout(in room: inout Rect, titles: [String]) {
@@ -56,7 +56,7 @@ final class HelpHead {
     let gap = metrics.review(24, compact: 8)
     let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
-    // Both go side by side if they fit, if necessary with smaller words for the pages.
+    // The name and the pages are side by side if they fit, if necessary with small titles of the pages.
     let isRow = name + gap + leaves.leastDenseWidth <= room.width
     let width =
       isRow
@@ -69,7 +69,7 @@ final class HelpHead {
     if isRow {
       place(Rect(room.x, room.y, room.width - width - gap, height), titles[game], style)
     } else if choice != nil || !metrics.isSmall {
-      // Both go below each other, the name first.
+      // The pages are below the name.
       place(Rect(room.x, room.y, room.width, height), titles[game], style)
       leaves.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
       bottom = leaves.frame.maxY
@@ -111,7 +111,7 @@ final class TrialControl: Control {
   /// Called with the intents for the tray.
   var onIntent: (Intent) -> Void = { _ in }
 
-  /// Whether arrow keys go to the tray, because it has the visible focus.
+  /// Whether the tray has the visible focus. It then receives all arrow keys.
   var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
 
   override var targetFrame: Rect { frame }

@@ -18,7 +18,8 @@ struct HelpOffer {
     }
   }
 
-  /// Ends the offer after a key or button that causes no intent for the table, such as that of full screen.
+  /// Ends the offer after any key or gamepad button. Some of them cause no intent for the table, such as the key for
+  /// full screen.
   mutating func follow(_ event: InputEvent.Kind) {
     switch event {
     case .keyDown, .padButtonDown: isMade = false

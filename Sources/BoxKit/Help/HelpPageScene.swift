@@ -16,7 +16,7 @@ final class HelpPageScene: Scene {
   private let context: StageContext
   private var tray: Tray?
   private var isLaidOut = false
-  /// Whether the steps advance automatically. Ends when the player turns a step.
+  /// Whether the steps advance automatically. It becomes `false` when the player changes the step.
   private var isPlaying: Bool
   private var alarms = Alarms<Alarm>()
   private var hasDetails = true
@@ -124,7 +124,7 @@ final class HelpPageScene: Scene {
     show(step)
   }
 
-  /// Returns the space at both sides of the tray, for its shadow.
+  /// Returns the width of the space at each side of the tray, for its shadow.
   static func margin(_ metrics: Metrics) -> Double { metrics.review(16, compact: 4) }
 
   private var sentenceStyle: TextStyle {
@@ -189,7 +189,7 @@ private struct WordBlock {
   var lines: [String] = []
   var box = Rect.zero
 
-  /// Returns the upper part of the box, with the height of the lines.
+  /// Returns the part of the box that the lines fill, at its top.
   @MainActor func top(_ context: StageContext, _ style: TextStyle) -> Rect {
     Rect(box.x, box.y, box.width, Double(lines.count) * context.metrics.line(style)).rounded
   }

@@ -72,7 +72,7 @@ public final class HelpScene: Scene {
 
   private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !leaf.has(1) }
 
-  /// Shows the help of another game from its beginning.
+  /// Shows the help of another game, beginning with its first page.
   private func explain(_ game: Int) {
     book = HelpBook(games[game].help, context: context)
     show(0)
@@ -146,7 +146,8 @@ public final class HelpScene: Scene {
     case .tilt(let direction) where direction.isLevel && !head.isInUse && !trial.isInUse:
       return direction == .left ? -1 : 1
     case .swipe(let direction, let start) where direction.isLevel:
-      // The page follows the finger. A swipe that begins on a control is a slipped press and turns nothing.
+      // A swipe to the left shows the next page. A swipe that begins on a control is a slipped press and does not
+      // turn the page.
       let isOnControl = controls.contains { $0.frame.contains(start) }
       return isOnControl ? nil : direction == .left ? 1 : -1
     case .command(.undo), .leap(.pageUp): return -1
@@ -155,7 +156,7 @@ public final class HelpScene: Scene {
     }
   }
 
-  /// Turns the page. On the controls page the first press only lights up its control, and a second one in the same
+  /// Turns the page. On the controls page, the first press only lights up its control. A second press in the same
   /// direction turns the page.
   private func turn(_ way: Int) {
     if book.current == HelpBook.hands, tried != way {

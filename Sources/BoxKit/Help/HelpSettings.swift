@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// The games that have already offered their help. Each offers it only once.
+/// The names of the games that have already offered their help. Each game offers it only once.
 public nonisolated struct HelpSettings: SettingsPart {
   /// The key of the section in `settings.json`.
   public static let part = "help"

@@ -62,7 +62,7 @@ enum PadDrawing {
     }
   }
 
-  /// Returns the four face buttons. Nintendo gamepads have A and B, and X and Y, swapped.
+  /// Returns the four face buttons. On Nintendo gamepads, A and B are swapped, and so are X and Y.
   private static func faces(_ kind: PadKind, about middle: Point) -> [DeviceDrawing.Part] {
     let around: [PadButton] =
       kind == .nintendo ? [.b, .a, .y, .x] : [.a, .b, .x, .y]

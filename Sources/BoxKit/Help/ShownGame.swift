@@ -1,9 +1,9 @@
 import GameKernel
 import Stage
 
-/// A small game that plays itself: each step is a list of moves, which go through the rules of the game.
+/// A small game that plays itself. Each step is a list of moves, which are performed by the rules of the game.
 ///
-/// A view follows it as a scene follows its table: ``onLie`` sets a position at once, ``onChange`` animates a move.
+/// Its view shows each position from ``onLie`` at once and animates each move from ``onChange``.
 package final class ShownGame<Rules: GameRules> {
   /// Called with a position to show without animation.
   package var onLie: (Rules.State) -> Void = { _ in }
@@ -23,7 +23,7 @@ package final class ShownGame<Rules: GameRules> {
   private nonisolated enum Alarm: Sendable { case move }
 
   /// - Parameters:
-  ///   - steps: the moves of each step, in order. They must be legal.
+  ///   - steps: the moves of each step, in order. An illegal move is a programming error and ends the program.
   ///   - pause: the time before each move.
   package init(
     options: Rules.Options, seed: UInt64 = 1, steps: [[Rules.Move]],
@@ -39,8 +39,8 @@ package final class ShownGame<Rules: GameRules> {
   /// The current position.
   package var state: Rules.State { session.state }
 
-  /// Goes to the beginning of a step and plays its moves with pauses. The step after the current one continues from
-  /// there.
+  /// Goes to the beginning of a step and plays its moves with pauses. If it is the step after the current one, the
+  /// game continues from the current position.
   package func show(_ step: Int) {
     if step == self.step + 1, self.step >= 0 {
       // Plays the remaining moves of the previous step at once.
@@ -72,7 +72,7 @@ package final class ShownGame<Rules: GameRules> {
     }
   }
 
-  /// Advances the timer, which plays the moves.
+  /// Advances the timer, and plays the next move when it fires.
   package func advance(by elapsed: Duration) {
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {

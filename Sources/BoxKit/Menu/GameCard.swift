@@ -33,7 +33,7 @@ final class GameCard: Control {
     (frame.offset(by: lift), context.metrics.px(28))
   }
 
-  /// The offset of the card while it is pointed at or focused: upwards, and zero with reduced motion.
+  /// The upward offset of a card that is pointed at or focused. It is zero with reduced motion.
   private var lift: Point {
     let share = context.animator.reducedMotion ? 0 : highlight.value
     return Point(0, -(context.metrics.px(6) * share).rounded())
@@ -48,7 +48,8 @@ final class GameCard: Control {
   ///
   /// Call ``layoutWords(_:)`` afterwards with the wording that fits on all cards.
   ///
-  /// - Parameter titleWidth: the width of the longest name among the cards, for which the felt makes room.
+  /// - Parameter titleWidth: the width of the widest name among the cards. Beside the words, the tray gets the
+  ///   remaining width.
   func layout(_ frame: Rect, titleWidth: Double) {
     self.frame = frame
     let metrics = context.metrics
@@ -60,7 +61,7 @@ final class GameCard: Control {
     let beside = frame.width - 3 * inset - titleWidth
     let trayWidth = max(0.22 * frame.width, min(0.46 * frame.width, beside)).rounded()
     let roomy = frame.height - lines - 2 * inset - metrics.px(36)
-    // The felt is above the words; where they leave little height, it gets a smaller gap below it.
+    // The tray is above the words. In a low card, the gap between them is smaller.
     let between = metrics.px(roomy < 0.45 * frame.height ? 14 : 28)
     let trayFrame =
       isRow
@@ -85,7 +86,8 @@ final class GameCard: Control {
     context.measurer.size(of: game.title(context.texts), context.metrics.medium(.bold)).width
   }
 
-  /// The name in medium size, or in small size if it does not fit, there on two lines if needed.
+  /// The lines of the name, and their style. The name has medium size if it fits on one line, or else small size,
+  /// wrapped if needed.
   private var title: (lines: [String], style: TextStyle) {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let (title, usual) = (game.title(context.texts), metrics.medium(.bold))
@@ -96,7 +98,7 @@ final class GameCard: Control {
   }
 
   private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
-  /// The free space at each end of the pill.
+  /// A length from which the spaces at the ends of the pill are derived.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
   private var pillHeight: Double { context.metrics.px(30, least: 26) }
 
@@ -107,7 +109,7 @@ final class GameCard: Control {
   var roomiestWording: CardWording {
     let (measurer, metrics) = (context.measurer, context.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
-    // On a card with the words beside the felt, the height may be too small for all of them.
+    // Beside the tray, all words may need more height than the card has.
     let isRow = felt.maxX <= words.x
     let without = metrics.medium * 1.4 + metrics.px(8) + pillHeight
     // Leaves the motto out rather than truncate it.
@@ -141,7 +143,7 @@ final class GameCard: Control {
     let widths = statusLines.map { context.measurer.size(of: $0, statusStyle).width }
     let width = min((widths.max() ?? 0) + ends, words.width).rounded()
     let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
-    // A tall pill uses the line of the motto too.
+    // A tall pill extends up to the title, over the line of the motto.
     let top = wording.hasTallPill ? titleBox.maxY + metrics.px(4) : bottom - pillHeight
     pillFrame = Rect(words.x, top, width, bottom - top).rounded
     let radius = pillHeight / 2 / metrics.k
@@ -154,7 +156,7 @@ final class GameCard: Control {
 
   private var mottoHeight: Double { (context.metrics.small * 1.6).rounded() }
 
-  /// Gives the line of an omitted motto to the felt if it is above the words, or else to both ends of the words.
+  /// Uses the height of an omitted motto: it enlarges a tray above the words, or else centers the words again.
   private func giveMottoAway() {
     let isAbove = felt.maxY <= words.y
     if isAbove { felt.height += mottoHeight }
@@ -224,7 +226,7 @@ struct CardWording: Equatable {
   /// All parts, each on one line.
   static let full = CardWording(hasMotto: true, hasArrow: true, hasTallPill: false)
 
-  /// Returns the wording that fits wherever both do.
+  /// Returns the wording with only those parts that fit in both.
   func together(with other: CardWording) -> CardWording {
     CardWording(
       hasMotto: hasMotto && other.hasMotto, hasArrow: hasArrow && other.hasArrow,

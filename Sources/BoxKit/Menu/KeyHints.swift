@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// A row of keys and what they do, in the glyphs of the device used last.
+/// A row of keys with their functions.
 struct KeyHints {
   struct Hint {
     let keys: [KeyGlyph]

@@ -7,8 +7,7 @@ public final class MenuScene: Scene {
   public let isRoot = true
   /// Called by the button that quits the program.
   public var onLeave: () -> Void = {}
-  /// Called by Esc and B. Ask for confirmation, as the player may have pressed it once too often on the way out of
-  /// a game.
+  /// Called by Esc and B. Ask for confirmation, because a player who leaves a game may press the key once too often.
   public var onBack: () -> Void = {}
   /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
@@ -33,7 +32,7 @@ public final class MenuScene: Scene {
   /// The first game, which provides the emblem.
   private let first: (any BoxGame)?
   private var hintsBox = Rect.zero
-  /// Whether the menu has been out of sight, so that its cards may be out of date.
+  /// Whether the menu has disappeared since the last layout. Its cards may then be out of date.
   private var hasBeenAway = false
 
   /// Called with the name of the game that the player has chosen.
@@ -89,7 +88,7 @@ public final class MenuScene: Scene {
     let margin =
       metrics.form == .portrait
       ? metrics.margin : min(metrics.px(80, small: 8), (size.width / 16).rounded())
-    // With a large UI scale in a low window, the cards get the height.
+    // In a window that is low for its UI scale, the gap above the cards is smaller.
     let isLow = metrics.form != .portrait && size.height < metrics.px(700)
     let top = min(
       metrics.px(metrics.form == .portrait ? 40 : 72, small: 8),
@@ -103,7 +102,7 @@ public final class MenuScene: Scene {
     let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
     let width = Double(icons.count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
-    // The hints give way to buttons at the foot.
+    // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
       && size.height - metrics.px(120) - below >= metrics.px(320)
@@ -128,7 +127,7 @@ public final class MenuScene: Scene {
       in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, context: context)
   }
 
-  /// Places the cards side by side in a wide window, in two rows if four would be too narrow, or else in a column.
+  /// Places the cards in one row, in two rows, or in a column; see ``columns(in:gap:titleWidth:)``.
   ///
   /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
@@ -141,7 +140,7 @@ public final class MenuScene: Scene {
     let rows = Double((count + columns - 1) / columns)
     let across = (area.width - gap * Double(columns - 1)) / Double(columns)
     let highest = (area.height - gap * (rows - 1)) / rows
-    // Below this height the words go beside the felt.
+    // In a card below this height, the words are beside the tray.
     let isLow = highest < metrics.px(330)
     let widest =
       metrics.isSmall
@@ -163,14 +162,15 @@ public final class MenuScene: Scene {
     return isColumn ? area : Rect(left, area.y, span, height).rounded
   }
 
-  /// Returns how many cards fit side by side: all of them, or half of four or more, as long as their names fit.
+  /// Returns the number of columns: the number of cards, half of it for four or more cards, or 1. Among those, it
+  /// prefers the largest in which the names fit.
   private func columns(in area: Rect, gap: Double, titleWidth: Double) -> Int {
     let (metrics, count) = (context.metrics, max(1, cards.count))
     func isTight(_ columns: Int) -> Bool {
       let rows = Double((count + columns - 1) / columns)
       let width = (area.width - gap * Double(columns - 1)) / Double(columns)
       let isRow = width > 1.1 * (area.height - gap * (rows - 1)) / rows
-      // The words are beside the felt, where the name may shrink a little, or below it.
+      // In a wide card, the words are beside the tray, and the name may shrink to 82 %.
       return isRow
         ? 0.82 * titleWidth > 0.78 * width - 3 * metrics.px(16, small: 10)
         : titleWidth > width - metrics.px(48, small: 24)

@@ -10,7 +10,7 @@ struct Wordmark {
   private let style: TextStyle
   private let motto: String
 
-  /// Returns the width of the emblem and the name.
+  /// Returns the width of the emblem and the name in full size.
   static func leastWidth(_ context: StageContext) -> Double {
     let name = context.measurer.size(of: "Matchwood", style(context.metrics))
     return context.metrics.px(40) + name.width

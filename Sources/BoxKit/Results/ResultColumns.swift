@@ -1,6 +1,6 @@
 import Stage
 
-/// The columns of the best lists. The initializer returns `nil` if the rows are too narrow for columns.
+/// The columns of the best lists.
 struct ResultColumns {
   struct Column {
     let x: Double
@@ -12,9 +12,11 @@ struct ResultColumns {
   let figures: Range<Int>
   /// The columns, one for each cell of a row.
   private(set) var cells: [Column] = []
-  /// The column of the undo mark.
+  /// The column of the mark for games with undo.
   let mark: Column
 
+  /// Lays out the columns. Returns `nil` if the rows are too narrow for all of them.
+  ///
   /// - Parameters:
   ///   - titles: the titles of the cells.
   ///   - figures: the indices of the cells with figures to compare. They and the rank before them are aligned at
@@ -27,7 +29,8 @@ struct ResultColumns {
   ) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let (plain, small) = (metrics.medium(.medium), metrics.small(.medium))
-    // In figures and short words the longest is about the widest, so only one per column is measured.
+    // For numbers and short words, the longest text is about the widest one, so only one text per column is
+    // measured. The factor 1.08 covers the difference.
     let widths = titles.enumerated().map { index, title in
       let longest = rows.map { $0.cells[index] }.max { $0.count < $1.count } ?? ""
       return max(

@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// A description of the results of one game: what it counts, and the meaning of each part of its categories.
+/// A description of the results of one game: the unit it counts, and the meaning of each part of its categories.
 public struct ResultKind {
   /// The name of the game in its categories.
   package let game: String
@@ -30,7 +30,7 @@ public struct ResultKind {
     package let id: String
     /// Returns the title of its column.
     package let title: (Texts) -> String
-    /// Returns the row of the filter that shows all values.
+    /// Returns the title of the filter's row that shows all values.
     package let any: (Texts) -> String
     /// The values to filter by, in the order of the rows.
     package let values: [String]
@@ -87,7 +87,7 @@ public struct ResultKind {
       words = { entry, texts in number(entry.result.moves, texts) }
     }
 
-    /// Creates a count whose figures include their unit, because it differs between lists.
+    /// Creates a count whose numbers include their unit, because the unit differs between lists.
     public init(
       title: @escaping (Texts) -> String, order: @escaping (Texts) -> String,
       figure: @escaping (ResultBook.Entry, Texts) -> String

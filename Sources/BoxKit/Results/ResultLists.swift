@@ -18,10 +18,11 @@ public final class ResultLists {
     isOld = !book.knowsEntered
   }
 
-  /// Enters the result of a saved finished game, if the last run ended before it could.
+  /// Enters the result of a finished game that was loaded, unless it was entered before.
   ///
-  /// A game is not entered twice, because the player may have cleared its list. If the book is old, the game is
-  /// only recorded as entered.
+  /// A game that was entered before stays out of the lists, since the player may have cleared them. A book of a
+  /// version that did not record entered games may contain the result. In that case the game is only recorded as
+  /// entered.
   ///
   /// - Parameters:
   ///   - result: the result; `nil` if the game is not over or does not count.
@@ -39,7 +40,7 @@ public final class ResultLists {
 
   /// Enters a result; see ``ResultBook/add(_:to:)``.
   ///
-  /// - Returns: the orders in which it has become the first of its list.
+  /// - Returns: the orders by which the result is now the first of its list.
   @discardableResult
   public func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
     var changed = book
@@ -55,7 +56,7 @@ public final class ResultLists {
     replace(with: changed)
   }
 
-  /// Replaces the book, such as to undo clearing. Notifies ``changes`` if it differs.
+  /// Replaces the book, for example to clear lists or to undo that. Notifies ``changes`` if the new book differs.
   public func replace(with book: ResultBook) {
     guard book != self.book else { return }
     self.book = book
@@ -65,9 +66,9 @@ public final class ResultLists {
 
 /// The rank of a new result in its list.
 public struct ResultPlace: Hashable, Sendable {
-  /// The rank among the games of the list by moves or another count; the best is 1.
+  /// The rank of the result by moves or another count. The best rank is 1.
   public let place: Int
-  /// The number of games in the list.
+  /// The number of results in the list.
   public let count: Int
 
   /// - Precondition: `place` is between 1 and `count`.

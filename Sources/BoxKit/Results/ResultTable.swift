@@ -2,13 +2,13 @@ import Controls
 import GameKernel
 import Stage
 
-/// The best lists as rows: in columns with a head if the list is wide enough, or else in two lines each.
+/// The results as rows of a list: in columns with a head if the list is wide enough, or else with two lines each.
 struct ResultTable: ListSource {
   private let entries: [ResultBook.Entry]
   private let kind: ResultKind
   /// Whether any row has the name of a player.
   private let namesPlayers: Bool
-  /// The titles of the columns; that of the rank is empty.
+  /// The titles of the columns. The title of the rank column is empty.
   private let titles: [String]
   private let columns: ResultColumns?
   /// The icon of the undo mark.
@@ -49,7 +49,7 @@ struct ResultTable: ListSource {
 
   /// Returns entries that include the widest cell of each column, or one about as wide.
   ///
-  /// They are those with the largest figures and the longest name, and one of each list and each month.
+  /// They are the entries with the largest numbers and the longest name, and one of each list and each month.
   private static func widest(
     _ entries: [ResultBook.Entry], _ kind: ResultKind
   ) -> [ResultBook.Entry] {

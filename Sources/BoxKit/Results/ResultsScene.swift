@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The best results of a game in a table that can be filtered, ordered and cleared.
+/// The best results of a game, in a table that the player can filter, order and clear.
 ///
 /// The player can undo clearing until the scene disappears or clears something else.
 public final class ResultsScene: Scene {
@@ -35,7 +35,8 @@ public final class ResultsScene: Scene {
   /// Creates a table of the current results.
   ///
   /// - Parameters:
-  ///   - parts: the initial filter, with a value for each part of the game's categories; `nil` for all values.
+  ///   - parts: the initial filter: a value for each part of the game's categories, or `nil` for all values of that
+  ///     part.
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
   public init(
     _ kind: ResultKind, _ keeper: ResultLists, showing parts: [String?] = [],
@@ -103,18 +104,18 @@ public final class ResultsScene: Scene {
     panel.refresh()
   }
 
-  /// Follows a change of the results. Lays out again, because the first result shows more buttons.
+  /// Updates the scene after a change of the results. Lays out again, because the first result reveals buttons.
   private func follow() {
     refresh()
     if !list.frame.isEmpty { layout(in: context.metrics.size) }
   }
 
-  /// Whether the game has no results, and undo cannot restore any.
+  /// Whether the game has no results and no cleared list can be restored.
   private var isFresh: Bool {
     cleared == nil && !keeper.book.hasResults(ResultFilter(kind.game))
   }
 
-  /// Shows why the list is empty, and a button to play if the game has no results.
+  /// Shows the reason in an empty list, and a button to play if the game has no results.
   private func showEmptiness() {
     let texts = context.texts
     let isFresh = isFresh
@@ -187,7 +188,7 @@ public final class ResultsScene: Scene {
     undo.title = texts("Undo")
     // Translators: Order of a list, beside “Fewest moves”.
     order.options = [kind.count.order(texts), texts("Best time")]
-    // In a low window the buttons are beside the title, to leave the height to the rows.
+    // In a low window, the buttons are beside the title, so that more rows fit.
     let isLow = metrics.isSmall && size.width > size.height
     // Translators: Title and button: the list of the best results.
     var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
@@ -202,7 +203,7 @@ public final class ResultsScene: Scene {
     if list.isFocused { list.show(list.current) }
   }
 
-  /// Places the buttons at the lower right and removes their height from the rectangle.
+  /// Places the buttons at the lower right, and reduces the rectangle to the space above them.
   private func layoutButtons(at room: inout Rect) {
     let metrics = context.metrics
     let height = metrics.dialogButtonHeight
@@ -212,7 +213,8 @@ public final class ResultsScene: Scene {
     room.height -= height + metrics.px(24, small: 8)
   }
 
-  /// Places filters and order in one line, in two lines, or below each other. In a low window they share one line.
+  /// Places the filters and the order in one line, in two lines, or below each other, and reduces the rectangle. In
+  /// a low window they share one line.
   private func layoutFilters(at room: inout Rect) {
     let metrics = context.metrics
     let gap = metrics.px(16, small: 8)
