@@ -6,17 +6,17 @@ import GameKernel
 /// Field("volume", \.volume, in: 0...100)
 /// ```
 ///
-/// A value that cannot be read becomes its default.
+/// A value that cannot be read keeps its default.
 public nonisolated struct SettingField<Section: Sendable>: Sendable {
   /// The values of a section in a file.
   public typealias Values = KeyedDecodingContainer<TextKey>
 
-  /// Sets the setting to the value of the file, if that can be read.
+  /// Copies the value from the file to the section. An invalid or missing value leaves the section unchanged.
   let read: @Sendable (Values, inout Section) -> Void
-  /// Writes the setting of the first section. The second one has the defaults.
+  /// Writes the value of the first section. The second section has the defaults.
   let write: @Sendable (Section, Section, inout KeyedEncodingContainer<TextKey>) throws -> Void
 
-  /// Makes a setting of any type.
+  /// Creates a setting of any type.
   ///
   /// - Parameters:
   ///   - key: The key in the file. It must never change.
@@ -43,7 +43,7 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
     }
   }
 
-  /// Makes a setting that the file leaves out while it is `nil`.
+  /// Creates an optional setting, which the file leaves out while it is `nil`.
   public init<Value: Codable & Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Section, Value?> & Sendable,
     decode: @escaping @Sendable (Values, TextKey) throws -> Value = {
@@ -56,7 +56,7 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
       where: { $0.map(isValid) ?? true })
   }
 
-  /// Makes a number. One out of range becomes the nearest limit.
+  /// Creates a number. A value out of range becomes the nearest limit.
   public init(
     _ key: String, _ path: any WritableKeyPath<Section, Int> & Sendable, in range: ClosedRange<Int>
   ) {
@@ -64,7 +64,7 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
       key, path, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
   }
 
-  /// Makes a number that may be `nil`. One out of range becomes the nearest limit.
+  /// Creates a number that may be `nil`. A value out of range becomes the nearest limit.
   public init(
     _ key: String, _ path: any WritableKeyPath<Section, Int?> & Sendable, in range: ClosedRange<Int>
   ) {

@@ -3,8 +3,7 @@ import Stage
 
 /// The player's settings, which are saved between runs.
 ///
-/// Each game has its own section, found by its type; see ``SettingsPart``. A setting of the box is a property and a
-/// row of `fields`.
+/// Each game has its own section; see ``SettingsPart``. A setting of the box is a property and a row of `fields`.
 public nonisolated struct Settings: Hashable, Sendable {
   /// The code of a ``Language``, such as `de`; `nil` follows the environment.
   public var language: String?
@@ -44,7 +43,8 @@ public nonisolated struct Settings: Hashable, Sendable {
 
 /// The sections by their keys.
 ///
-/// Equal if all settings are equal: a section that was never set equals one with default values.
+/// Two values are equal if all their settings are equal. A section that was never set equals a section with default
+/// values.
 private nonisolated struct Sections: Sendable {
   var all: [String: any SettingsPart] = [:]
 
@@ -64,7 +64,8 @@ nonisolated extension Sections: Hashable {
 }
 
 nonisolated extension Settings: Codable {
-  /// The key under which a decoder needs the types of the sections, an array of `any SettingsPart.Type`.
+  /// The key in a decoder's `userInfo` for the types of the sections, an array of `any SettingsPart.Type`. Sections
+  /// of other types are not decoded.
   public static let sectionTypes = CodingUserInfoKey(rawValue: "sections")
 
   private typealias Field = SettingField<Settings>
@@ -98,7 +99,7 @@ nonisolated extension Settings: Codable {
   /// Decodes the settings. A missing or unknown value becomes its default, a number out of range the nearest limit.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: TextKey.self)
-    // Older files have the pose in the section of the sliding puzzle, which alone used it.
+    // Older files have the pose in the section of the sliding puzzle, which was the only game to use it.
     let sliding = try? values.nestedContainer(keyedBy: TextKey.self, forKey: TextKey("sliding"))
     if let sliding { Self.pose("restPose").read(sliding, &self) }
     for field in Self.fields { field.read(values, &self) }

@@ -34,7 +34,7 @@ public final class SettingsModel {
     if current != before { changes.send(Change(before: before, after: current)) }
   }
 
-  /// Notifies ``settled`` of all changes since a state, if there are any.
+  /// Notifies ``settled`` if the settings differ from an earlier state.
   public func settle(since before: Settings) {
     if current != before { settled.send(Change(before: before, after: current)) }
   }

@@ -32,7 +32,7 @@ public nonisolated protocol SettingsPart: Hashable, Codable, Sendable {
 nonisolated extension SettingsPart {
   /// Decodes the section. A missing or unknown value becomes its default, a number out of range the nearest limit.
   ///
-  /// - Throws: `DecodingError` if it is not an object.
+  /// - Throws: `DecodingError` if the section is not an object.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: TextKey.self)
     self.init()

@@ -37,7 +37,7 @@ package struct ControlRow {
     }
   }
 
-  /// Returns by how many pixels the widest control would shrink if all shrank in proportion to fit.
+  /// Returns the number of pixels by which the widest control would shrink if all shrank in proportion to fit.
   func shortfall(of controls: [Control]) -> Double {
     let widest = controls.map(\.preferredSize.width).max() ?? 0
     let asked = controls.map(\.preferredSize.width).reduce(0, +)
@@ -53,7 +53,10 @@ package struct ControlRow {
     frame.width - gap * Double(controls.count - 1)
   }
 
-  /// Returns the width of each control: its preferred width, or the least width with a part of the remaining space.
+  /// Returns the width of each control. If the preferred widths do not fit, each control gets its least width and a
+  /// share of the remaining space.
+  ///
+  /// If the least widths do not fit either, controls with titles shrink further.
   private func widths(of controls: [Control], fills: Bool) -> [Double] {
     let (room, wanted) = (room(for: controls), controls.map(\.preferredSize.width))
     let sum = wanted.reduce(0, +)
@@ -63,7 +66,7 @@ package struct ControlRow {
     let least = zip(controls, wanted).map { min($0.leastWidth, $1) }
     let needed = least.reduce(0, +)
     guard needed < room else {
-      // Icons keep their width, and titles are set smaller.
+      // Controls no wider than high are icons and keep their width.
       let icons = least.filter { $0 <= frame.height }.reduce(0, +)
       let scale = needed > icons ? max(0, room - icons) / (needed - icons) : 1
       return least.map { ($0 <= frame.height ? $0 : $0 * scale).rounded(.down) }

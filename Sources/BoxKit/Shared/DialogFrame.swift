@@ -3,7 +3,8 @@ import Stage
 
 /// The common part of dialogs: the surface, the title, the buttons with their focus, and closing.
 ///
-/// A scene owns one, passes it every intent and lays out its own content in the rectangle that the layout returns.
+/// A scene owns a frame, passes every intent to it and lays out its own content in the rectangle that the layout
+/// returns.
 package final class DialogFrame {
   /// A text in the current language.
   package typealias Words = (Texts) -> String
@@ -48,7 +49,7 @@ package final class DialogFrame {
   ///
   /// - Parameters:
   ///   - title: returns the title, at every layout.
-  ///   - shortTitle: returns a title for rows that are too narrow for the other one.
+  ///   - shortTitle: returns a title for rows that are too narrow for `title`.
   ///   - isPrimary: whether it is the default button, which has the focus at first.
   package func add(
     _ id: String, title: @escaping Words, shortTitle: Words? = nil, isPrimary: Bool = false,
@@ -77,7 +78,7 @@ package final class DialogFrame {
     case .back: onClose()
     // A tap outside the dialog closes it.
     case .tap(let point) where !frame.contains(point): onClose()
-    // Dialogs with commands appear over finished games, in which there is nothing to hint at or peek at.
+    // Dialogs with commands appear over finished games, which have no hint or peek.
     case .command(let command) where command != .hint && command != .peek: onCommand(command)
     case .commandRepeat(let command): onCommand(command)
     default: break
@@ -112,10 +113,10 @@ extension DialogFrame {
       isLow: metrics.reviewIsCompact, gap: metrics.review(16, compact: 8))
   }
 
-  /// Lays out a dialog in the middle of the window, as high as its content.
+  /// Lays out a dialog in the middle of the window. It is as high as its content, up to the height of the window.
   ///
   /// - Parameters:
-  ///   - width: the least width, if the window is wide enough.
+  ///   - width: the minimum width. The buttons can widen the dialog, and the window limits it.
   ///   - height: returns the height of the content for a width, with the gaps above and below.
   /// - Returns: the rectangle between the title and the buttons.
   package func layoutFitted(
@@ -174,7 +175,8 @@ extension DialogFrame {
 
   /// Arranges the buttons in rows and chooses the longest titles that fit there.
   ///
-  /// All go in one row if their titles fit. If not, four or more go in rows of two, and others in a column.
+  /// All buttons are in one row if their titles fit. If not, four or more buttons are in rows of two if that fits.
+  /// Otherwise they are in a column.
   private func rows(in width: Double, gap: Double) -> [[Button]] {
     let row = ControlRow(frame: Rect(0, 0, width, context.metrics.dialogButtonHeight), gap: gap)
     let all = buttons.map(\.button)
@@ -190,8 +192,8 @@ extension DialogFrame {
     return all.map { [$0] }
   }
 
-  /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall comes
-  /// off the padding.
+  /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall only
+  /// reduces the padding.
   private func shorten(_ row: ControlRow) {
     if row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) { setTitles(short: true) }
   }

@@ -3,9 +3,10 @@ import Stage
 /// The dialog at the end of a game, as high as its content: the winner or outcome, the figures and the buttons.
 package final class EndDialog: Scene {
   package let name: String
-  /// The frame with the buttons. Set its `onClose` and `onCommand` to show the table and to perform its commands.
+  /// The frame with the buttons. Set its `onClose` to show the table, and its `onCommand` to perform the table's
+  /// commands.
   package let dialog: DialogFrame
-  /// Called by the hint command to open the review of the game; `nil` if there is no review.
+  /// Opens the review of the game, on the hint command; `nil` if there is no review.
   package var onLookBack: (() -> Void)?
 
   private let context: StageContext
@@ -37,8 +38,8 @@ package final class EndDialog: Scene {
 
   package func layout(in size: Size) {
     let words = say()
-    // Tries shorter texts until one fits: without details, then short and close, then also without the note, then
-    // with small lines.
+    // If the texts do not fit, tries them without details, then in short with less spacing, then also without the
+    // note, then with small lines.
     var least = words.inShort
     least.note = nil
     var small = least
@@ -97,7 +98,7 @@ package final class EndDialog: Scene {
 
 /// The texts of the dialog at the end of a game, in the current language.
 package struct EndWords {
-  /// The winner, or how the game ended.
+  /// The winner or the outcome.
   package var title: String
   /// A sentence below the title, such as congratulations.
   package var summary: String?
@@ -105,7 +106,7 @@ package struct EndWords {
   package var emblems: [[Picture]] = []
   /// The figures of the game.
   package var lines: [EndLine] = []
-  /// The rank of the game in its best list, or why it has none.
+  /// The rank of the game in its best list, or the reason why it has none.
   package var note: String?
   /// Whether the note is good news and shown in accent.
   package var isNews = false
@@ -129,7 +130,7 @@ package struct EndWords {
     return words
   }
 
-  /// The title, the lines and the note.
+  /// The texts without details, summary and emblems.
   var inShort: EndWords {
     var words = withoutDetails
     (words.summary, words.emblems) = (nil, [])

@@ -35,7 +35,7 @@ package final class EndHead {
     return room.y + height(in: room.width)
   }
 
-  /// Wraps a long title into two lines, before it uses a smaller font.
+  /// Wraps the title and the summary to a width. A title that does not fit on two lines gets a smaller font.
   private func breakLines(_ width: Double) {
     let measurer = context.measurer
     titleStyle = metrics.isSmall ? metrics.medium(.bold) : metrics.large()

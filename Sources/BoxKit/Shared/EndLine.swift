@@ -12,7 +12,7 @@ package struct EndLine {
   package var isSmall = false
   /// The picture before the word, such as the sign of a player.
   package var sign: Picture?
-  /// The pictures before the number. Only as many of the last ones as fit are drawn.
+  /// The pictures before the number. If not all fit, only the last ones are drawn.
   package var pictures: [Picture] = []
 
   package init(
@@ -27,7 +27,7 @@ package struct EndLine {
     self.pictures = pictures
   }
 
-  /// Returns whether the detail fits in a width.
+  /// Returns whether the detail fits in a width, or there is none.
   package func fits(_ width: Double, _ context: StageContext) -> Bool {
     let small = context.metrics.small()
     return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true

@@ -16,7 +16,7 @@ import Stage
 
   package var isAtRest: Bool { !animator.isBusy(alpha) }
 
-  /// Shows a display list and fades it out in 150 ms. It replaces a list that is still fading.
+  /// Shows a display list and fades it out in 150 ms. The new list replaces one that is still fading.
   package func appear(_ list: DisplayList) {
     self.list = list
     animator.set(1, for: alpha)

@@ -18,7 +18,8 @@ public final class KeyboardScene: Scene {
   private let space: Button
   private let delete: IconButton
   private let done: Button
-  /// Whether the next letter is a capital. It is set at the beginning of each word.
+  /// Whether the letter keys type capitals. Set to `true` at the beginning of each word, and to `false` within a
+  /// word.
   private var isShifted = false
   private var surface: Surface?
   private var frame = Rect.zero
@@ -76,7 +77,7 @@ public final class KeyboardScene: Scene {
     followCase()
   }
 
-  /// Switches to capitals at the beginning of a word, or else to small letters.
+  /// Switches to capitals at the beginning of a word, and to small letters within a word.
   private func followCase() {
     setCase(isLarge: field.written.last.map { $0 == " " || $0 == "-" } ?? true)
   }
@@ -155,11 +156,11 @@ public final class KeyboardScene: Scene {
     }
   }
 
-  /// Places the keys of the bottom line. Space fills the width that the others leave.
+  /// Places the keys of the bottom line. The space key fills the width that the other keys leave.
   private func layoutFoot(_ foot: Rect, gap: Double) {
     let side = foot.height
     let wanted = max(done.leastWidth, shift.leastWidth, side)
-    // In a narrow keyboard the keys with words shrink and lose padding.
+    // On a narrow keyboard, the keys with words are narrower than their titles and padding.
     let word = min(wanted, (foot.width - 3 * side - 4 * gap) / 2).rounded(.down)
     cancel.frame = Rect(foot.x, foot.y, side, side)
     shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded

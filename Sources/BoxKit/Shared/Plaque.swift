@@ -1,6 +1,6 @@
 import Stage
 
-/// The plaque of a player: a badge, the name, and below it a detail such as whose turn it is.
+/// A panel for a player: a badge, the name, and below it a detail such as whose turn it is.
 package struct Plaque {
   package let frame: Rect
   /// Whether the badge is at the right.
@@ -50,14 +50,14 @@ package struct Plaque {
     let measurer = context.measurer
     let names = measurer.wrapped(name, metrics.small(weight), width: width)
     guard names.count == 1, measurer.wrapped(detail, quiet, width: width).count == 1 else {
-      // The name has the height of both lines.
+      // If one of the texts needs more than one line, the name uses both lines and the detail is left out.
       let height = metrics.line(metrics.small(weight)) * Double(names.count)
       return list.lines(
         names, metrics.small(weight), theme.ink,
         in: Rect(x, (middle - height / 2).rounded(), width, height),
         isMirrored ? .trailing : .leading, context: context)
     }
-    // A name that does not fit uses the small font.
+    // A name that does not fit in medium size uses the small font.
     let hasRoom = measurer.size(of: name, usual).width <= width
     list.text(
       name, hasRoom ? usual : metrics.small(weight), theme.ink,

@@ -2,8 +2,8 @@ import Stage
 
 /// The lengths in the review dialog after a game.
 nonisolated extension Metrics {
-  /// Whether the review leaves out labels, legend and second line. This holds in small windows, and if a large UI
-  /// scale leaves too little space.
+  /// Whether the review leaves out labels, legend and second line: in small windows, and if a large UI scale leaves
+  /// too little space.
   package var reviewIsCompact: Bool {
     let room = Size(size.width - 2 * margin, size.height - 2 * margin)
     return switch form {

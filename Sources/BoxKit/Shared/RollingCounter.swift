@@ -4,10 +4,10 @@ import Stage
 
 /// A number whose digits roll separately to those of the next number.
 ///
-/// A digit takes the shorter way round, so that a 9 rolls forward to 0. All digits have the same width. A number
-/// that changes during a roll continues from the current position; at the end it is exact.
+/// Each digit rolls in the shorter direction, so that a 9 rolls forward to 0. All digits have the same width. If the
+/// number changes during a roll, the roll continues from the current position.
 package final class RollingCounter {
-  /// The number that is shown, or the target of the roll.
+  /// The number after the current roll.
   package private(set) var number: Int
   private let context: StageContext
   /// The digits, ones first.

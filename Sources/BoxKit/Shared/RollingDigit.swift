@@ -2,9 +2,10 @@ import Controls
 import Motion
 import Stage
 
-/// A digit of a rolling counter: a strip of ten figures, seen through a window of one.
+/// A digit of a rolling counter. It scrolls an endless strip of the figures 0 to 9, of which one is visible.
 final class RollingDigit {
-  /// The opacity of the digit and the share of its width, 0 to 1. A digit that is no longer needed fades out.
+  /// The opacity of the digit, 0 to 1, which is also the share of the width that it occupies. An unneeded digit
+  /// fades out.
   let presence: AnimatedValue
   /// The position of the strip in figures. It may be negative or greater than nine.
   private let strip: AnimatedValue
@@ -14,10 +15,11 @@ final class RollingDigit {
   private var figure: Int
   private var oldFigure: Int
 
-  /// The duration of a roll. It equals that of a sliding tile, so that the counter alone adds no frames.
+  /// The duration of a roll. It equals the duration of a sliding tile, so that the counter needs no additional
+  /// frames.
   private static let time = Duration.milliseconds(160)
 
-  /// Creates a digit at rest; `nil` creates an invisible one.
+  /// Creates a digit that shows a figure; `nil` creates an invisible digit.
   init(_ figure: Int?, _ animator: Animator) {
     self.animator = animator
     self.figure = figure ?? 0

@@ -30,7 +30,7 @@ package final class SizeChoice {
     list.onChange = { [weak self] in self?.chosen($0) }
   }
 
-  /// The control that fits at the last layout.
+  /// The control that the last layout has placed.
   package var control: Control { isWide ? segments : list }
 
   /// The least width, which is that of the list.
@@ -42,7 +42,7 @@ package final class SizeChoice {
       segments.leastDenseWidth <= frame.width
       && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
     control.frame = frame
-    // Closes the list, or it would be open again in the next narrow layout.
+    // Closes the list, because it would otherwise reappear open in the next narrow layout.
     if isWide { list.close() }
   }
 
@@ -50,8 +50,8 @@ package final class SizeChoice {
   ///
   /// - Parameters:
   ///   - size: the index of the size; `nil` if it is not among the choices.
-  ///   - other: the name of a size that is not among the choices. It is listed last while it is shown. `nil`
-  ///     changes nothing.
+  ///   - other: the name of a size that is not among the choices. It is listed last while it is shown. Ignored if
+  ///     `size` is not `nil`.
   package func show(_ size: Int?, else other: String? = nil) {
     offer(size == nil ? other : nil)
     guard let shown = size ?? other.map({ _ in names.offered.count }) else { return }

@@ -3,7 +3,8 @@ import Stage
 /// The layout of a table with controls beside it, for one window size.
 package nonisolated protocol TableAreas: Hashable, Sendable {
   var metrics: Metrics { get }
-  /// Whether the parts are close together: in small windows, and where the pieces would be too small otherwise.
+  /// Whether the parts are close together: in small windows, and where a roomy layout would make the pieces too
+  /// small.
   var isCompact: Bool { get }
   /// The size of the pieces in pixels: the side of a board, the pitch of cards, or the height of a match.
   var piece: Double { get }
@@ -40,7 +41,8 @@ nonisolated extension TableAreas {
     let largest = roomy.map(\.piece).max() ?? 0
     let share = largest / close.piece
     if share >= worth, let whole, whole.piece >= 0.97 * largest { return whole }
-    // From little more than the pieces of the roomy layout up to the largest possible ones.
+    // The limit of compact pieces: 3 % above the roomy pieces at the switch. It rises to the largest possible pieces
+    // where `share` is 0.1 below `worth`.
     let most =
       share >= worth
       ? 1.03 * share : 1.03 * worth + (worth - share) * 10 * (1 - 1.03 * worth)
@@ -49,10 +51,11 @@ nonisolated extension TableAreas {
 }
 
 nonisolated extension TableAreas {
-  /// Returns the part of a saved height that stays free after two rows have become one, so that the pieces do not
-  /// jump.
+  /// Returns how much of the height saved by merging two rows into one must stay free, so that the size of the
+  /// pieces does not jump.
   ///
-  /// At the width `needed` the whole height stays free. The part falls to zero at 8 % more width.
+  /// At the width `needed`, which just holds the single row, the whole height stays free. At 8 % more width, none of
+  /// it does.
   package static func held(_ saved: Double, needed: Double, width: Double) -> Double {
     let share = (width - needed) / (0.08 * needed)
     return (saved * (1 - share.clamped(to: 0...1))).rounded()
@@ -62,7 +65,7 @@ nonisolated extension TableAreas {
   /// The height of drop-down lists and switches.
   package var choiceHeight: Double { metrics.height(52, small: 46) }
 
-  /// Returns the parts of a row, with widths in the given proportions.
+  /// Divides a row into frames, with widths in the given proportions.
   package static func row(_ frame: Rect, _ parts: [Double], gap: Double) -> [Rect] {
     let whole = frame.width - gap * Double(parts.count - 1)
     let sum = parts.reduce(0, +)

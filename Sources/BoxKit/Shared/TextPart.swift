@@ -1,6 +1,6 @@
 import Stage
 
-/// A part of a line with its own style.
+/// A part of a line of text, with its own style and color.
 package struct TextPart {
   let string: String
   package let style: TextStyle
@@ -22,7 +22,8 @@ extension DisplayList {
     text(string, style, color, in: box, alignment, measuredBy: context.measurer)
   }
 
-  /// Draws the parts of a line side by side. A part that does not fit is set smaller or truncated.
+  /// Draws the parts of a line side by side. The last part that fits only partly is set smaller or truncated.
+  /// Further parts are left out.
   package mutating func line(
     _ parts: [TextPart], in box: Rect, _ alignment: Alignment, context: StageContext
   ) {
@@ -55,7 +56,7 @@ extension DisplayList {
     }
   }
 
-  /// Adds commands with coordinates relative to an origin.
+  /// Adds commands, moved by `origin` and with their opacity multiplied by `alpha`.
   package mutating func add(_ commands: [DrawCommand], at origin: Point, alpha: Double) {
     for var command in commands {
       command.frame = command.frame.offset(by: origin)

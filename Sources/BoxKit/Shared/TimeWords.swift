@@ -4,7 +4,7 @@ import Stage
 nonisolated extension Texts {
   /// Returns a date in the current language, such as `21 Nov 2026`.
   ///
-  /// A language with numeric months translates their names as numbers.
+  /// For a language with numeric months, the translations of the month names are numbers.
   package func day(_ day: Day) -> String {
     let texts = self
     return texts(

@@ -27,7 +27,7 @@ package final class Demonstration<Rules: TableRules> {
   /// Whether only computers play and the game is not over.
   package var isUnderWay: Bool { table.isDemonstration && !Rules.isOver(table.state) }
 
-  /// The factor by which time at the table passes faster than usual.
+  /// The speed of time at the table, as a factor of real time.
   package var pace: Double {
     isUnderWay && !table.isPaused ? PlaybackStrip.speeds[min(speedIndex, fastest)] : 1
   }

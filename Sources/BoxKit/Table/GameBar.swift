@@ -16,12 +16,12 @@ package final class GameBar {
   private var titleBox = Rect.zero
   /// The space for words between the title and the buttons.
   package private(set) var room = Rect.zero
-  /// The space between the back button and the others, including the title.
+  /// The space between the back button and the other buttons, including the title.
   package private(set) var wholeRoom = Rect.zero
 
   /// Creates a bar with command buttons.
   ///
-  /// - Parameter more: a button before those of help and settings.
+  /// - Parameter more: the control between the icons and the buttons of help and settings.
   package init(
     context: StageContext, icons: [(Intent.Command, Icon)] = GameBar.usualIcons,
     more: Control
@@ -95,7 +95,7 @@ package final class GameBar {
     named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
   }
 
-  /// Returns the name with the key or gamepad button; with touch, only the name.
+  /// Returns the name with the key or gamepad button in use; for touch, only the name.
   private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
     guard context.device != .touch else { return name }
     let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
@@ -132,7 +132,7 @@ package final class GameBar {
   ///
   /// - Parameters:
   ///   - title: the title, which may be empty. It is left out if it does not fit.
-  ///   - isCompact: whether the bar is close to the edge, with more space for words between the buttons.
+  ///   - isCompact: whether margins and buttons are small, which leaves more space for words.
   package func layout(title: String, isCompact: Bool) {
     let metrics = context.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
@@ -172,7 +172,7 @@ extension GameBar {
     package let gap: Double
     private let buttons: Double
 
-    /// - Parameter buttons: the number of buttons at the right; by default the usual ones, more, help and settings.
+    /// - Parameter buttons: the number of buttons at the right; by default the usual icons, more, help and settings.
     package init(_ metrics: Metrics, isCompact: Bool, buttons: Int = GameBar.usualIcons.count + 3) {
       self.buttons = Double(buttons)
       margin = isCompact ? metrics.close : metrics.margin

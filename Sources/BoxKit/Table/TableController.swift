@@ -6,8 +6,8 @@ import Stage
 /// The common part of the scenes of all tables: the bar, the controls, the focus, the dialog, undo, and the game
 /// clock.
 ///
-/// A scene owns one and forwards intents, input events, appearance and time to it. It handles the intents for which
-/// ``handle(_:)`` returns `false`.
+/// A scene owns a controller, and forwards intents, input events, appearance and time to it. The scene itself
+/// handles the intents for which ``handle(_:)`` returns `false`.
 package final class TableController<Rules: TableRules> {
   /// The routes from the table to other scenes.
   package var exits = TableRoutes()
@@ -17,12 +17,12 @@ package final class TableController<Rules: TableRules> {
   package var onRefusal: (Rules.Refusal) -> Void = { _ in }
   /// Called with the highlighted control, whenever it changes.
   package var onHighlight: (Control?) -> Void = { _ in }
-  /// Returns the scene's own tooltip for a button of the bar; `nil` uses that of the bar.
+  /// Returns the scene's own tooltip for a button of the bar; `nil` uses the bar's tooltip.
   package var explain: (Control) -> String? = { _ in nil }
-  /// Stops an activity of the scene, such as a hint, when the player goes back. Returns `false` if there is none;
-  /// then the menu opens.
+  /// Stops an activity of the scene, such as a hint, when the player goes back. Returns `false` if there is no
+  /// activity. The menu opens in this case.
   package var leave: () -> Bool = { false }
-  /// Returns the control for the next key press, which gets the focus after the pointer was used. `nil` keeps the
+  /// Returns the control that gets the focus after the pointer was used, for the next key press. `nil` keeps the
   /// focus.
   package var home: () -> Control? = { nil }
   /// Returns the two groups of controls between which a gamepad switches the focus.
@@ -156,8 +156,8 @@ package final class TableController<Rules: TableRules> {
     more.rows = rows
   }
 
-  /// Repeats a command that is held down. It stops at the ends of the game; only a new press continues in the next
-  /// one.
+  /// Repeats a command that is held down. It stops at the start and at the last move of the game. Only a new press
+  /// continues in the previous or next game.
   private func performAgain(_ command: Intent.Command) {
     switch command {
     case .undo: if !table.isAtStart { table.undo() }
@@ -177,12 +177,12 @@ package final class TableController<Rules: TableRules> {
 
   // MARK: Focus
 
-  /// Moves the focus to the control for the next key press.
+  /// Moves the focus to the control that ``home`` returns.
   package func focusHome() {
     if let home = home() { panel.focus(id: home.id) }
   }
 
-  /// Replaces the controls behind the bar in focus order, if they differ from the current ones.
+  /// Replaces the controls that follow the bar in focus order, if they differ from the current ones.
   package func arrange(_ controls: [Control]) {
     let all = bar.controls + controls
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
@@ -190,7 +190,9 @@ package final class TableController<Rules: TableRules> {
     if panel.focused == nil { focusHome() }
   }
 
-  /// Moves the focus left or right along the bar, over the board below it, which would keep the focus.
+  /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.
+  ///
+  /// Returns whether the intent was used.
   private func walksBar(_ intent: Intent) -> Bool {
     guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
       return false
@@ -243,7 +245,8 @@ package final class TableController<Rules: TableRules> {
       ])
   }
 
-  /// Shows a message for a while. A move by a person or another change of the game ends it; computer moves do not.
+  /// Shows a message for a while. A person's move, undo, redo or a new game ends the message early. Moves of the
+  /// computer do not.
   ///
   /// - Parameter words: variants of the message, the longest first.
   package func say(for time: Duration, _ words: [(Texts) -> String]) {
@@ -251,7 +254,7 @@ package final class TableController<Rules: TableRules> {
     alarms.set(.endOfNews, in: time)
   }
 
-  /// The variants of the current message, the longest first; usually empty.
+  /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
   package var news: [String] {
     if alarms.isSet(.endOfNews) { return told.map { $0(context.texts) } }
     return offer.isMade ? offer.words : []
@@ -263,14 +266,14 @@ package final class TableController<Rules: TableRules> {
     news.first { context.measurer.size(of: $0, style).width <= width } ?? news.last
   }
 
-  /// Whether the player can see the message. Its time passes only then.
+  /// Whether the player can see the message. The timer of the message is paused otherwise.
   private var isRead: Bool { isShown && exits.isInFront() }
 
   // MARK: The dialog
 
   /// Presents a dialog in place of the current one. Any change of the game dismisses it.
   ///
-  /// - Parameter sound: a sound to play.
+  /// - Parameter sound: a sound to play, if any.
   package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
     dismissDialog()
     if let sound { context.play(sound) }
@@ -291,7 +294,8 @@ package final class TableController<Rules: TableRules> {
 
   // MARK: Time and visibility
 
-  /// Whether the game clock runs: the table is visible, nothing covers it, and the window has the keyboard focus.
+  /// Whether the game clock can run: the table is visible, no other scene covers it, and the window has the keyboard
+  /// focus.
   package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
 
   /// Whether the table is visible or about to appear.

@@ -5,9 +5,9 @@ import Stage
 final class BoxSettings {
   private let editor: SettingsEditor
   private let calibration: PadCalibration
-  /// Follows F11 too.
+  /// The full-screen switch, which F11 changes too; `nil` without a window.
   private var fullScreen: Switch?
-  /// Follows the volume keys too.
+  /// The volume slider, which the volume keys change too.
   private var volume: Slider?
   private var mute: Switch?
   private var context: StageContext { editor.context }
@@ -20,7 +20,7 @@ final class BoxSettings {
   /// Creates the controls for the current settings and language.
   func groups() -> [SettingsGroup] { [generalGroup(), soundGroup(), padGroup()] }
 
-  /// Updates the controls after keys have changed the sound.
+  /// Updates the volume and mute controls after keys have changed them.
   func show(_ sound: SoundSettings) {
     volume?.show(sound.volume)
     if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
@@ -33,11 +33,10 @@ final class BoxSettings {
     fullScreen.show(isOn)
   }
 
-  /// Returns the rest pose of the gamepad while the button that calibrates it is pointed at or focused, or else
-  /// `nil`.
+  /// Returns the rest pose of the gamepad if `control` is the calibration button, or else `nil`.
   func restPose(at control: Control?) -> Vector3? { calibration.restPose(at: control) }
 
-  /// Language, look and window.
+  /// Creates the settings of language, look and window.
   private func generalGroup() -> SettingsGroup {
     let texts = context.texts
     let scale = Slider(
@@ -46,7 +45,8 @@ final class BoxSettings {
       title: texts("Display size"),
       valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
-    // Reports only on release: the scale also resizes the slider, which would move away from under the pointer.
+    // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
+    // pointer.
     scale.tellsWhileDragging = false
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
@@ -71,7 +71,7 @@ final class BoxSettings {
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
   }
 
-  /// Rumble and calibration of a gamepad.
+  /// Creates the settings of rumble and calibration.
   private func padGroup() -> SettingsGroup {
     let texts = context.texts
     let rumble = editor.toggle(
@@ -85,7 +85,7 @@ final class BoxSettings {
       rows: [[SettingsField(nil, rumble)], [calibration.field()]])
   }
 
-  /// Volume and ambience.
+  /// Creates the settings of volume, mute and the fire sound.
   private func soundGroup() -> SettingsGroup {
     let texts = context.texts
     // Translators: Label of a slider.
@@ -106,7 +106,7 @@ final class BoxSettings {
       rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
-  /// The note about the UI scale that fits, if the window is too small for the chosen one.
+  /// The label that states the largest UI scale that fits; `nil` if the chosen scale fits.
   var scaleNote: String? {
     let held = context.metrics.scale
     guard held < Double(editor.settings.scale) / 100 else { return nil }
@@ -115,7 +115,7 @@ final class BoxSettings {
     return context.texts("This window fits {percent} % at most", ["percent": percent])
   }
 
-  /// The language of the program. Each language has its own name for itself.
+  /// The control to choose the language. Each language is listed by its own name.
   private var language: Control {
     let languages = Language.all.map { (code: Optional($0.code), name: $0.name) }
     // Translators: Choice of a language: that of the system.

@@ -37,7 +37,7 @@ final class PadCalibration {
     }
   }
 
-  /// Returns the rest pose while the button is pointed at or focused, or else `nil`.
+  /// Returns the rest pose if `control`, the highlighted control, is the calibration button, or else `nil`.
   ///
   /// The page needs the sensor only for calibration. At other times, tilting would move the focus.
   func restPose(at control: Control?) -> Vector3? {

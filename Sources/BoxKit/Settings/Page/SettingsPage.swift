@@ -25,7 +25,7 @@ struct SettingsPage {
   private let gap: Double
   private var metrics: Metrics { context.metrics }
 
-  /// The density of the rows.
+  /// The density of the page.
   struct Spacing {
     /// The vertical gap between two rows in design units.
     var gap = 15.0
@@ -34,7 +34,7 @@ struct SettingsPage {
     /// Whether a note goes beside its label, if both fit on one line, and not below the control.
     var isBeside = false
 
-    /// All spacings, from the usual one to the closest.
+    /// All spacings, from the usual one to the densest.
     static let all = [(true, false), (false, false), (false, true)].flatMap { saysAll, isBeside in
       [15, 13, 11, 9].map { Spacing(gap: $0, saysAll: saysAll, isBeside: isBeside) }
     }
@@ -47,7 +47,7 @@ struct SettingsPage {
     self.context = context
   }
 
-  /// Adds the words of a second column, with a dividing line at `x`.
+  /// Adds the words of a second column, and a line at `x` from `top` to `end` between the columns.
   mutating func join(_ other: SettingsPage, divider x: Double, from top: Double, to end: Double) {
     words += other.words
     bottom = max(bottom, other.bottom)
@@ -57,7 +57,7 @@ struct SettingsPage {
 
   /// Adds a group at the bottom and places its controls.
   ///
-  /// - Parameter tabs: replaces the heading.
+  /// - Parameter tabs: a control that replaces the heading.
   mutating func add(
     _ group: SettingsGroup, below tabs: SegmentedControl? = nil, x: Double, width: Double
   ) {
@@ -76,7 +76,7 @@ struct SettingsPage {
     for row in group.rows { add(row, x: x, width: width) }
   }
 
-  /// Moves the bottom down to a height, if it is above it.
+  /// Moves the bottom down to `y`, unless it is already below.
   mutating func goDown(to y: Double) { bottom = max(bottom, y) }
 
   /// Adds a row at the bottom.

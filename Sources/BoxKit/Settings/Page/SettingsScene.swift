@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The settings of the box and of its games, or of a single game.
+/// The settings of the box, and of all its games or one of them.
 ///
 /// Most changes take effect at once. Those that need a new game take effect when the page is closed.
 public final class SettingsScene: Scene {
@@ -21,7 +21,7 @@ public final class SettingsScene: Scene {
   private let box: BoxSettings
   /// The groups of the games.
   private var groups: [SettingsGroup] = []
-  /// The groups of the box. With two columns, ``tabs`` shows one at a time.
+  /// The groups of the box. With two columns, only the group chosen by ``tabs`` is visible.
   private var boxGroups: [SettingsGroup] = []
   /// The index of the visible group of the box in two columns.
   private var boxGroup = 0
@@ -140,7 +140,7 @@ public final class SettingsScene: Scene {
     let inside = frame.inset(padding, metrics.px(24, small: 10))
     let page = page(in: inside)
     self.page = page
-    // Some controls have another form in a narrow column.
+    // In a narrow column, some fields use another control.
     takeControls()
     shownNotes = notes
     let hasTabs = page.divider != nil
@@ -159,7 +159,7 @@ public final class SettingsScene: Scene {
     self.frame = frame
   }
 
-  /// Returns the page with the first spacing that shows all rows without scrolling, or with the usual one.
+  /// Returns the page with the first spacing that shows all rows without scrolling, or else with the usual spacing.
   private func page(in inside: Rect) -> SettingsPage {
     func page(_ spacing: SettingsPage.Spacing) -> SettingsPage {
       let columns = context.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
@@ -172,7 +172,8 @@ public final class SettingsScene: Scene {
   /// Places the games at the left and the box at the right. Returns `nil` if the window is too narrow for two
   /// columns.
   ///
-  /// The height of the rows does not matter, so that all games get the same layout. Rows beyond the panel scroll.
+  /// The result does not depend on the height of the rows, so that all games get the same layout. Rows that do not
+  /// fit are scrolled.
   private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
     let metrics = context.metrics
     let gap = metrics.px(72)
@@ -183,7 +184,7 @@ public final class SettingsScene: Scene {
     var second = SettingsPage(top: inside.y, spacing, context: context)
     second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
     if let done {
-      // At the foot, regardless of the rows above.
+      // The button is at the foot, even if the rows above leave space.
       second.goDown(to: inside.maxY - done.height(inWidth: right))
       second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
     }
