@@ -1,14 +1,14 @@
 import Motion
 import Stage
 
-/// A number that animates to its target. Its track exists as long as its owner.
+/// A number that animates to its target. It owns its track, and removes it from the animator when it is released.
 @MainActor public final class AnimatedValue {
-  /// The target value, where the animation ends or has ended.
+  /// The value at the end of the current animation, or the current value if there is none.
   public private(set) var target: Double
   private let animator: Animator
   private let track: Track<Double>
 
-  /// Creates a number at rest.
+  /// Creates a number without an animation.
   ///
   /// - Parameter property: the property that determines the effect of reduced motion.
   public init(_ animator: Animator, _ property: Property, at start: Double = 0) {

@@ -20,13 +20,14 @@ import Stage
   public var isHidden = false
   /// Returns the tooltip's text, for controls without a title.
   public var tip: () -> String? = { nil }
-  /// The reason why the control is disabled, where it is not obvious.
+  /// The reason why the control is disabled; `nil` if it is obvious.
   public var reason: String?
-  /// Whether the control leaves the scene. It does not get the initial focus.
+  /// Whether the control leaves the scene. Such a control does not get the initial focus.
   public var isWayOut = false
-  /// Whether the control is on felt, where *Day* needs a light focus ring.
+  /// Whether the control is on felt, where the theme *Day* needs a light focus ring.
   public var isOnBoard = false
-  /// Whether the control clicks when it acts. On a board, the board makes the sounds.
+  /// Whether the control plays a click sound when it acts. Controls on a board do not, since the board plays its own
+  /// sounds.
   open var clicks: Bool { !isOnBoard }
 
   /// Plays the click sound, if the control has one.
@@ -42,7 +43,8 @@ import Stage
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { pressedChanged() } }
   }
-  /// Whether the control would act: the focused one while the focus is shown, else the hovered one.
+  /// Whether Enter or a click would act on the control. While the focus is shown, this is the focused control,
+  /// otherwise the hovered one.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
   }
@@ -52,7 +54,7 @@ import Stage
   /// The depth to which the control is pressed, from 0 to 1.
   let depression: AnimatedValue
 
-  /// Creates a control. Its tracks exist as long as it does.
+  /// Creates a control, and the animation tracks that it owns.
   public init(id: String, context: StageContext) {
     self.id = id
     self.context = context
@@ -101,16 +103,18 @@ import Stage
   /// Acts on Enter, Space or A, and returns whether the control has an action.
   open func activate() -> Bool { false }
 
-  /// Whether the control repeats its action while it is held down. A release is then no tap.
+  /// Whether the control repeats its action while it is held down. A release after a repeat is not a tap.
   open var repeats: Bool { false }
 
-  /// Repeats the action while the control is held down. The first action is a call of `activate`.
+  /// Repeats the action while the control is held down. Called after `activate`, which performs the action the first
+  /// time.
   open func activateAgain() {}
 
   /// Acts on a tap or click inside the control.
   open func tapped(at point: Point) { _ = activate() }
 
-  /// Acts on an arrow while the control has the focus, and returns whether it used the arrow.
+  /// Acts on an arrow while the control has the focus. Returns whether it used the arrow; otherwise the arrow moves
+  /// the focus.
   open func adjust(_ direction: Direction) -> Bool { false }
 
   /// Acts on Home, End, Page Up or Page Down, and returns whether it used the key.
@@ -118,16 +122,17 @@ import Stage
 
   /// Whether left and right adjust the control.
   ///
-  /// A held arrow then stops at the end of the range. Only a new press moves the focus from there.
+  /// A held left or right arrow then never moves the focus away, not even at the end of the range. Only a new press
+  /// does.
   open var adjustsSideways: Bool { false }
 
   /// Whether the control uses the arrows of all directions, so that no arrow leads away from it. Default: no.
   open var keepsArrows: Bool { false }
 
-  /// Whether a held arrow acts only once. Its repeats are used up without an effect.
+  /// Whether a held arrow acts only once. Its repeats have no effect.
   open var adjustsOnce: Bool { false }
 
-  /// Whether arrows act on the control even before the focus has been shown, as on a board.
+  /// Whether the first arrow acts on the control even if the focus was not shown before, as on a board.
   open var actsUnseen: Bool { false }
 
   /// Called when the control has gained or lost the focus.
@@ -136,25 +141,26 @@ import Stage
   /// Called when the mouse has moved over the control; `nil` when it has left.
   open func pointerMoved(to point: Point?) {}
 
-  /// Whether the control follows a drag that begins on it. Otherwise a drag that ends inside is a tap.
+  /// Returns whether the control follows a drag that begins on it. Otherwise a drag that ends inside the control is
+  /// a tap.
   open func wantsDrag(_ drag: Drag) -> Bool { false }
 
   /// Acts on a step of a drag for which `wantsDrag` returned `true`.
   open func dragged(_ drag: Drag) {}
 
-  /// Acts on a fast stroke from a point on the control, after the end of its drag.
+  /// Acts on a swipe that began at a point on the control. Called after the end of the drag.
   open func swiped(_ direction: Direction, from point: Point) {}
 
   /// Acts on wheel steps, positive towards the top, and returns whether it used them.
   open func scrolled(_ steps: Double) -> Bool { false }
 
-  /// Whether the control gets every intent before all other controls, as with an open list.
+  /// Whether the control gets every intent before all other controls, for example while its list is open.
   open var isModal: Bool { popUp?.isOpen ?? false }
 
   /// Acts on an intent while the control is modal, and returns whether it used the intent.
   open func handleModally(_ intent: Intent) -> Bool { popUp?.handle(intent) ?? false }
 
-  /// The place where the player types, in output pixels; `nil` while nothing is edited.
+  /// The frame of the text that the player edits, in output pixels; `nil` while nothing is edited.
   open var textPlace: Rect? { nil }
 
   /// Draws the parts above all other controls, such as an open list.

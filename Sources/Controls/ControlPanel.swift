@@ -5,12 +5,12 @@ import Stage
 /// Pass it every intent first. If `handle` returns `false`, the intent is for the scene itself. The order of
 /// `controls` is the focus order and the drawing order; the last one is on top.
 ///
-/// The first key that would move the focus only shows the focus, since the player cannot know where it is. A key
-/// that does not depend on the focus, such as an arrow that slides a tile, acts at once.
+/// The first key that would move the focus only shows it, since the player cannot know yet which control has it. A
+/// key that does not depend on the focus, such as an arrow that slides a tile, acts at once.
 @MainActor public final class ControlPanel {
-  /// The source of the device used last and of the look.
+  /// The device used last, the theme and the metrics.
   public let context: StageContext
-  /// The controls. When they are replaced, focus, press and drag continue in the control of the same identifier.
+  /// The controls. When they are replaced, focus, press and drag continue in the control with the same identifier.
   public var controls: [Control] {
     get { stack.controls }
     set {
@@ -24,10 +24,11 @@ import Stage
     get { stack.scrollArea }
     set { stack.scrollArea = newValue }
   }
-  /// Called with the control that would act, whenever it changes.
+  /// Called with ``highlighted`` whenever it changes.
   public var onHighlight: ((Control?) -> Void)?
 
-  /// The control that would act: the focused one while the focus is shown, else the hovered one.
+  /// The control on which Enter or a click would act: the focused one while the focus is shown, else the hovered
+  /// one.
   public private(set) var highlighted: Control?
 
   private let stack: ControlStack
@@ -46,7 +47,7 @@ import Stage
     pointer = PanelPointer(on: stack, focus, tooltip, context)
   }
 
-  /// Whether the player has seen the focus, so that the next key moves it.
+  /// Whether the focus has been shown to the player. If not, the next arrow or Tab only shows it.
   public var isFocusSeen: Bool { focus.isSeen }
 
   /// The focused control; `nil` where none has the focus or it is disabled.
@@ -66,7 +67,7 @@ import Stage
   public func handle(_ intent: Intent) -> Bool {
     defer { refresh() }
     if let modal = stack.modal {
-      // The pointer's position is updated even so, for the time after the list has closed.
+      // Updates the pointer's position, which is needed once the list has closed.
       if case .hover(let point) = intent { pointer.point = point }
       let isUsed = modal.handleModally(intent)
       // An intent that closes the list may also be for other controls, such as a click elsewhere.
@@ -104,7 +105,7 @@ import Stage
       }
   }
 
-  /// The place where the player types, in output pixels; `nil` while nothing is edited.
+  /// The frame of the text that the player edits, in output pixels; `nil` while nothing is edited.
   public var textPlace: Rect? { stack.modal?.textPlace }
 
   /// Closes an open control as Esc would.
@@ -139,9 +140,11 @@ import Stage
     return focused.activate()
   }
 
-  /// Repeats a control that is held down, and hides the tooltip in time. Call it in the scene's own `advance`.
+  /// Advances the timers, which repeat a control that is held down and hide the tooltip. Call it in the scene's own
+  /// `advance`.
   ///
-  /// The first repeat acts like a tap. While the pointer is dragged off the control, it does not repeat.
+  /// The first repeat calls `activate`, later ones call `activateAgain`. While the pointer is dragged off the
+  /// control, there are no repeats.
   public func advance(by elapsed: Duration) {
     tooltip.advance(by: elapsed)
     if pointer.advance(by: elapsed) { refresh() }

@@ -8,7 +8,7 @@ import Stage
 
   init(_ controls: [Control]) { self.controls = controls }
 
-  /// The control with an open list or a caret, which gets every intent.
+  /// The control that gets every intent, such as one with an open list or a caret; `nil` if there is none.
   var modal: Control? { controls.first { $0.isModal && $0.isOperable } }
 
   /// Returns the topmost control at a point, even if it is disabled.

@@ -4,14 +4,14 @@ import Stage
 @MainActor extension [Control] {
   /// Returns the control to which an arrow moves the focus.
   ///
-  /// A way out is reached only sideways in its row, or upwards where there is no other control. The focus thus does not
-  /// leave by accident.
+  /// A control that leaves the scene is reached only sideways in its row, or upwards if there is no other control.
+  /// The player thus does not leave by accident.
   func next(from origin: Rect, _ direction: Direction) -> Control? {
     let inside = filter { control in
       let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
       return !control.isWayOut || direction.isLevel && isInRow
     }
-    // The focus would not come back by arrows.
+    // Prefers controls that do not keep the arrows, because no arrow moves the focus back from the others.
     return inside.filter { !$0.keepsArrows }.nearest(to: origin, direction)
       ?? inside.nearest(to: origin, direction)
       ?? (direction == .up ? nearest(to: origin, direction) : nil)
@@ -20,7 +20,7 @@ import Stage
   /// Returns the nearest control in a direction. The distance sideways counts three times.
   ///
   /// Left and right prefer controls in the same row. Otherwise they reach at most three times as far sideways as
-  /// ahead. Among controls straight ahead at the same distance, the most central one is returned.
+  /// ahead. If several controls straight ahead overlap in distance, the most central one is returned.
   private func nearest(to origin: Rect, _ direction: Direction) -> Control? {
     let start = origin.turned(direction)
     let ahead = compactMap { control -> Ahead? in
@@ -41,7 +41,7 @@ import Stage
   }
 }
 
-/// A control ahead of another one, in coordinates in which the direction points to the right.
+/// A control in the direction of an arrow, in coordinates in which the direction points to the right.
 @MainActor private struct Ahead {
   let control: Control
   let place: Rect

@@ -21,7 +21,7 @@ struct EditedText: Equatable {
   /// The maximum number of characters in a composition, more than fit into any field.
   private static let longestComposition = 64
 
-  /// Creates a text with everything selected.
+  /// Creates a text that is completely selected, with the caret at the end.
   init(_ text: String, limit: Int) {
     self.text = text
     self.limit = limit
@@ -44,7 +44,7 @@ struct EditedText: Equatable {
   /// The range of the displayed characters that are being composed.
   var composed: Range<Int> { head.count..<head.count + composition.count }
 
-  /// The text before a composition.
+  /// The text before the composition, which replaces the selection.
   private var head: String { isAllSelected ? "" : String(text.prefix(caret)) }
 
   /// Ends a composition and inserts its characters into the text.
@@ -60,7 +60,7 @@ struct EditedText: Equatable {
     compositionCaret = min(before.count, composition.count)
   }
 
-  /// Returns the usable characters of a composition.
+  /// Returns the beginning of a composition, without unusable characters.
   private static func composition(_ string: String) -> String {
     string.prefix(longestComposition).compactMap(usable).joined()
   }
@@ -104,7 +104,7 @@ struct EditedText: Equatable {
     let tail = text.dropFirst(caret)
     for character in string {
       guard let usable = Self.usable(character) else { continue }
-      // A combining accent joins the character before it.
+      // A combining accent joins the character before it, so the length is that of the whole text.
       let longer = head + usable
       guard (longer + tail).count <= limit else { break }
       if longer.last.map({ $0.unicodeScalars.count <= Self.longestCharacter }) == true {
@@ -134,7 +134,7 @@ struct EditedText: Equatable {
   }
 }
 
-/// Text entry by gamepad: up and down change the last letter, right adds one, left deletes it.
+/// Text entry by gamepad: up and down change the last letter, right adds a letter, left deletes the last one.
 extension EditedText {
   /// - Parameter letters: The letters of the language, in lower case.
   mutating func write(_ direction: Direction, _ letters: String) {
@@ -149,7 +149,8 @@ extension EditedText {
     }
   }
 
-  /// Replaces the last letter by the next one, or the selection by the first one.
+  /// Replaces the last letter by the next or previous one of the alphabet. A selected text, an empty one or an
+  /// unknown letter starts with the first or last one.
   private mutating func turnLetter(by step: Int, _ letters: [Character]) {
     if isAllSelected { clear() }
     let count = letters.count

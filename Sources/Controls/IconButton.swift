@@ -4,9 +4,9 @@ import Stage
 public class IconButton: Control {
   /// The icon of the button.
   public var icon: Icon
-  /// The label of the gamepad button with the same action, drawn below the icon.
+  /// The label of the gamepad button with the same action, drawn below the icon; `nil` for none.
   public var glyph: KeyGlyph?
-  /// A small icon in the corner that marks a state.
+  /// A small icon in the corner that marks a state; `nil` for none.
   public var badge: Icon?
   /// The action of the button.
   public var action: () -> Void
@@ -31,7 +31,7 @@ public class IconButton: Control {
     super.init(id: id, context: context)
   }
 
-  /// A square of 48, in small windows 36.
+  /// A square of 48 design units, in small windows of the least touch target.
   public override var preferredSize: Size {
     let side = context.metrics.iconSide
     return Size(side, side)

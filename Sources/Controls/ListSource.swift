@@ -1,6 +1,6 @@
 import Stage
 
-/// The source of a list's rows, which can be of several kinds.
+/// The source of a list's rows, which can be of different types.
 @MainActor public protocol ListSource {
   /// The number of rows.
   var count: Int { get }

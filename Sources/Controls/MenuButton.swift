@@ -18,7 +18,7 @@ public final class MenuButton: IconButton {
     }
   }
 
-  /// The actions. Opening the list shows the current ones.
+  /// The actions in the list.
   public var rows: [Row] = [] { didSet { fill() } }
 
   private let menu: RowPopUp
@@ -41,7 +41,7 @@ public final class MenuButton: IconButton {
     }
   }
 
-  /// Key hints are useful only with a mouse or a keyboard.
+  /// Whether the list shows the keys of its actions. They are useful only with a mouse or a keyboard.
   private var showsNotes: Bool { context.device == .mouse || context.device == .keyboard }
 
   private func fill() {

@@ -3,8 +3,8 @@ import Stage
 
 /// A button with the chosen title and an arrow, which opens a panel with a few controls.
 ///
-/// While it is open it gets every intent. Esc discards the changes. They are accepted by a tap elsewhere, and by
-/// Enter or A where no control of the panel uses it.
+/// While the panel is open, the button gets every intent. Esc closes the panel and discards the changes. A tap
+/// elsewhere closes it and accepts them, and so does Enter or A if no control of the panel uses it.
 public final class PanelButton: Control {
   /// The title, which shows the current choice.
   public var title = ""
@@ -16,7 +16,8 @@ public final class PanelButton: Control {
   public var layoutContent: (Rect) -> Void = { _ in }
   /// Called before the panel opens.
   public var onOpen: () -> Void = {}
-  /// Called after the panel has closed, with whether the changes are accepted.
+  /// Called after the panel has closed. `isTaken` is `true` if the changes are accepted, and `false` if they are
+  /// discarded.
   public var onClose: (_ isTaken: Bool) -> Void = { _ in }
   /// Whether the panel is open.
   public private(set) var isOpen = false
@@ -60,7 +61,7 @@ public final class PanelButton: Control {
     return true
   }
 
-  /// Closes the panel if it is open.
+  /// Closes the panel if it is open. `isTaken` accepts the changes.
   public func close(isTaken: Bool) {
     guard isOpen else { return }
     isOpen = false
@@ -139,7 +140,7 @@ public final class PanelButton: Control {
   }
 }
 
-/// The arrow at the right of a button that opens something.
+/// The arrow at the right of a button that opens a list or a panel.
 @MainActor struct ButtonArrow {
   private var picture = Memo<LookKey, Picture>()
 

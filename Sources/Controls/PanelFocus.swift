@@ -6,7 +6,7 @@ import Stage
   private let context: StageContext
   private let stack: ControlStack
   private var id: String?
-  /// Whether the player has seen the focus, so that the next key moves it.
+  /// Whether the focus has been shown to the player. If not, the next arrow or Tab only shows it.
   var isSeen: Bool
 
   init(on stack: ControlStack, _ context: StageContext) {
@@ -25,7 +25,7 @@ import Stage
     reveal()
   }
 
-  /// Moves the focus to a control under the pointer, which is visible and needs no scrolling.
+  /// Moves the focus to a control under the pointer, without scrolling, since the control is visible.
   func follow(_ control: Control) { id = control.id }
 
   private var controls: [Control] { stack.controls }
@@ -45,7 +45,7 @@ import Stage
     return true
   }
 
-  /// Shows the focus if an intent would move it before the player has seen it; returns whether it did.
+  /// Shows the focus instead of moving it, if the player has not seen it yet. Returns whether it did.
   func onlyShows(_ intent: Intent) -> Bool {
     guard !isSeen, context.device.showsFocus, intent.movesFocus else { return false }
     if let focused {
@@ -73,8 +73,10 @@ import Stage
     return true
   }
 
-  /// Returns the next control in the row of one that uses the level arrows, which cannot lead there. Down leads to the
-  /// following one, up to the one before. A list uses the level arrows in some rows only, and keeps up and down.
+  /// Returns the control beside one that uses left and right itself, so that these arrows cannot reach it. Instead,
+  /// down leads to the following control in the row, and up to the previous one.
+  ///
+  /// Returns `nil` for a list, which uses up and down itself.
   private func beside(_ current: Control, _ direction: Direction) -> Control? {
     guard current.adjustsSideways, !direction.isLevel, !(current is ScrollList) else { return nil }
     let operable = controls.filter { $0.isOperable && !$0.keepsArrows }
@@ -85,7 +87,8 @@ import Stage
     return other.y < frame.maxY && frame.y < other.maxY ? operable[next] : nil
   }
 
-  /// Repeats a held arrow. It does not leave a control that uses the arrow and has reached its end.
+  /// Repeats a held arrow. Left and right do not move the focus away from a control that uses them, even at the end
+  /// of its range.
   func moveAgain(_ direction: Direction) -> Bool {
     guard let focused, !focused.adjustsOnce else { return focused != nil || move(direction) }
     guard focused.adjustsSideways, direction.isLevel else { return move(direction) }
@@ -113,7 +116,7 @@ import Stage
 }
 
 extension Intent {
-  /// Whether the intent is a step of the focus.
+  /// Whether the intent moves the focus: an arrow or Tab.
   fileprivate var movesFocus: Bool {
     switch self {
     case .tilt, .tiltRepeat, .focusNext, .focusPrevious: true

@@ -3,7 +3,7 @@ import Stage
 
 /// The pointer on a panel: the control below it, the pressed one, and the target of drags.
 @MainActor final class PanelPointer {
-  /// The position of the pointer; `nil` where it points at nothing.
+  /// The position of the pointer; `nil` if it has left the window or is a lifted finger.
   var point: Point?
 
   private let context: StageContext
@@ -155,14 +155,14 @@ import Stage
     hasRepeated = false
   }
 
-  /// Ends the hover of a finger that is lifted.
+  /// Ends the hover after a finger has been lifted.
   private func liftFinger() {
     if context.device == .touch { _ = hover(nil) }
   }
 
   // MARK: Held controls
 
-  /// Continues the press in the control with the same identifier, after the controls have been replaced.
+  /// Continues a press after the controls have been replaced, in the control with the same identifier.
   func controlsChanged() {
     guard let old = pressed, !stack.controls.contains(where: { $0 === old }) else { return }
     pressed = stack.controls.first { $0.id == old.id && $0.isOperable }

@@ -1,6 +1,6 @@
 import Stage
 
-/// The face of a button: plain, with an accent while highlighted, and lower while pressed.
+/// The surface of a button: plain or with the accent color, and moved down while the button is pressed.
 @MainActor struct RaisedFace {
   private struct Faces {
     let plain: Surface
@@ -18,7 +18,8 @@ import Stage
     self.radius = radius
   }
 
-  /// Draws the face of a control, and returns its current frame and the colour for its content.
+  /// Draws the face of a control. Returns the frame of the face, which a press moves down, and the color for its
+  /// content.
   ///
   /// - Parameter accent: from 0 for plain to 1 for the accent. A disabled control is plain.
   mutating func draw(

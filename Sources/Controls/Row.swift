@@ -3,17 +3,18 @@ import Stage
 
 /// A view of one row in a list, with parts that can be hit separately.
 ///
-/// A list creates a row when it scrolls into view, and drops it when it is scrolled away or renewed.
+/// A list creates a row when it scrolls into view. It may drop the row when it is out of view, and create it again
+/// later.
 @MainActor public protocol Row: AnyObject {
   /// The highlighting of the row, which the list sets before each drawing.
   var state: RowState { get set }
 
-  /// Returns the parts that can be hit separately. A hit outside of them is one of the row. Default: empty.
+  /// Returns the parts that can be hit separately. A hit outside of the parts counts for the row. Default: empty.
   ///
   /// - Parameter box: the content area of the row.
   func parts(in box: Rect) -> [RowPart]
 
-  /// Draws the content of the row. The list has drawn its ground.
+  /// Draws the content of the row. The list has already drawn the background.
   func draw(into list: inout DisplayList, in box: Rect)
 
   /// Acts on a tap on one of its parts.
@@ -22,7 +23,8 @@ import Stage
   /// Whether the row uses left and right, so that they do not move the focus. Default: `false`.
   var isAdjustable: Bool { get }
 
-  /// Whether the row can use left or right now. Otherwise the arrow leaves the list. Default: `isAdjustable`.
+  /// Returns whether the row can use left or right now. Otherwise the arrow moves the focus out of the list.
+  /// Default: `isAdjustable`.
   func adjusts(_ direction: Direction) -> Bool
 
   /// Acts on left or right while the row has the focus.
@@ -48,7 +50,7 @@ extension Row {
 public struct RowState: Hashable, Sendable {
   /// Whether the row is chosen and has the accent.
   public let isChosen: Bool
-  /// Whether the row would be chosen.
+  /// Whether Enter or a click would choose the row.
   public let isHighlighted: Bool
   /// The part below the mouse; `nil` for none.
   public let pointed: RowPart.ID?
@@ -63,7 +65,7 @@ public struct RowState: Hashable, Sendable {
 
 /// A part of a row that can be hit separately, such as a star.
 public struct RowPart: Hashable, Identifiable, Sendable {
-  /// The identifier for the row, and for the trace after that of the row, such as `star-4`.
+  /// The identifier within the row, such as `star-4`. The trace appends it to the identifier of the row.
   public let id: String
   /// The bounds in output pixels.
   public let frame: Rect

@@ -4,7 +4,7 @@ import Stage
 ///
 /// Only visible rows are created.
 @MainActor public final class RowList {
-  /// The source of the look and the device.
+  /// The theme, the metrics and the device used last.
   public let context: StageContext
   /// The source of the rows. Setting it creates the rows again.
   public var source: any ListSource {
@@ -17,9 +17,9 @@ import Stage
   public var frame = Rect.zero { didSet { scroll(to: offset) } }
   /// The index of the chosen row; `nil` for none.
   public var selected: Int?
-  /// The index of the row that would be chosen; `nil` for none.
+  /// The index of the row that Enter or a click would choose; `nil` for none.
   public var highlighted: Int?
-  /// The position of the mouse, for parts of rows; `nil` where it is elsewhere.
+  /// The position of the mouse, which highlights parts of rows; `nil` if it is not over the list.
   public var pointer: Point?
   /// The scroll offset in output pixels.
   public private(set) var offset = 0.0
@@ -38,7 +38,7 @@ import Stage
   private var places = Memo<PlacesKey, RowPlaces>()
   private var panel = Memo<LookKey, Surface>()
   private var fade = ScrollFade()
-  /// The grounds of the rows, by row height.
+  /// The backgrounds of the rows, by row height.
   private var grounds: [Double: Memo<LookKey, RowGround>] = [:]
 
   /// Creates a list. Set its `frame` before drawing.
@@ -62,10 +62,10 @@ import Stage
 
   // MARK: Geometry
 
-  /// The default height of a row: 44, in small windows 36.
+  /// The default height of a row: 44 design units, but at least the least touch target.
   var usualHeight: Double { context.metrics.height(44) }
   private var padding: Double { context.metrics.px(8) }
-  /// The inset of the focus ring, which puts it along the row's edge without a line beside it.
+  /// The inset of the focus ring's inner edge, so that its outer edge is at the edge of the row.
   private var inset: Double { FocusRing.reach(context.metrics) }
 
   private var rowPlaces: RowPlaces {
@@ -125,7 +125,7 @@ import Stage
 
   /// Returns the reports of the visible rows and their parts, such as `pictures.7` and `pictures.7.star-4`.
   ///
-  /// A row of tiles reports its parts only, such as `pictures.7`.
+  /// A row that highlights its parts itself, such as a row of tiles, reports only its parts, such as `pictures.7`.
   func reports(of id: String, isEnabled: Bool = true) -> [ControlReport] {
     let area = rowsFrame
     return shownRows.flatMap { index in
@@ -165,7 +165,7 @@ import Stage
   /// Scrolls by as little as possible to show a whole row.
   public func reveal(_ row: Int) { scroll(to: revealing(row, from: offset)) }
 
-  /// Returns the row after a large step. A page is the visible height.
+  /// Returns the row to which Home, End, Page Up or Page Down leads from a row. A page is the visible height.
   ///
   /// - Precondition: there are rows.
   func row(after leap: Intent.Leap, from row: Int) -> Int {
@@ -234,7 +234,7 @@ import Stage
   }
 }
 
-/// The ground of rows of one size: an accent for the chosen one, a band for the highlighted one.
+/// The backgrounds of rows of one size: the accent for the chosen row, and a band for the highlighted row.
 @MainActor private struct RowGround {
   let ring: FocusRing
   private let chosen: Surface

@@ -17,9 +17,9 @@ struct RowPlaces {
   /// The height of all rows.
   var height: Double { edges[count] }
 
-  /// Returns the upper edge of a row; the lower end for a row that no longer exists.
+  /// Returns the upper edge of a row, or the lower edge of the last row if the index is too large.
   func top(of row: Int) -> Double { edges[min(row, count)] }
-  /// Returns the height of a row; 0 for a row that no longer exists.
+  /// Returns the height of a row, or 0 if the index is too large.
   func height(of row: Int) -> Double { top(of: row + 1) - top(of: row) }
 
   /// Returns the row at a height; `nil` above and below all rows.
@@ -31,7 +31,7 @@ struct RowPlaces {
     return first..<max(first, self.first(from: end))
   }
 
-  /// Returns the row after a large step, clamped to the rows.
+  /// Returns the row to which Home, End, Page Up or Page Down leads from a row.
   ///
   /// - Parameter page: the visible height.
   /// - Precondition: there are rows.
@@ -49,7 +49,7 @@ struct RowPlaces {
   /// Returns the last row that begins at or above a height.
   private func row(startingAbove y: Double) -> Int { first { $0 > y } - 1 }
 
-  /// Returns the first row that begins at or below a height; `count` where there is none.
+  /// Returns the first row that begins at or below a height, or `count` if there is none.
   private func first(from y: Double) -> Int { min(count, first { $0 >= y }) }
 
   /// Returns the index of the first edge that meets a monotonic condition, by binary search.

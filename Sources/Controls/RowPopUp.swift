@@ -78,7 +78,7 @@ import Stage
     }
   }
 
-  /// Scrolls the rows by a drag. In a list without scrolling the drag chooses the row at its end.
+  /// Scrolls the rows by a drag. In a list that does not scroll, the drag chooses the row where it ends.
   private func scroll(by drag: Drag) {
     switch drag.phase {
     case .began:
@@ -93,7 +93,7 @@ import Stage
     }
   }
 
-  /// Draws the list. The frame may have changed since it was opened.
+  /// Draws the list. `frame` is evaluated while the list is open, since it may change.
   func draw(into list: inout DisplayList, at frame: @autoclosure () -> Rect) {
     guard share > 0 else { return }
     if isOpen { rows.frame = frame() }

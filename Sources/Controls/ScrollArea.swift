@@ -2,10 +2,10 @@ import Stage
 
 /// A scrolling viewport for controls that need more height than is available.
 ///
-/// The scene lays out everything without scrolling, and passes the controls to `layout`. It draws its own texts
-/// `offset` pixels higher, clipped to `viewport`.
+/// The scene lays out everything without scrolling, and passes the controls to `layout`. The scene draws its own
+/// texts `offset` pixels higher, clipped to `viewport`.
 @MainActor public final class ScrollArea {
-  /// The source of the metrics.
+  /// The metrics and the theme.
   public let context: StageContext
   /// The visible area, in output pixels.
   public private(set) var viewport = Rect.zero
@@ -20,7 +20,7 @@ import Stage
   private var bar = ScrollBar()
   private var fade = ScrollFade()
 
-  /// Creates an area without content. Set it with `layout`.
+  /// Creates an area without content. Set the content with `layout`.
   public init(context: StageContext) { self.context = context }
 
   /// Sets the content. The controls' frames must be those without scrolling.
@@ -80,16 +80,16 @@ import Stage
 
   /// Draws the scroll bar and the faded edges.
   func drawBar(into list: inout DisplayList) {
-    // The fade is inside the rounded corners of the panel.
+    // Insets the fade, so that it stays within the rounded corners of the panel.
     let room = viewport.inset(context.metrics.px(14), 0)
     fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
-    // The bar is between the edge of the panel and the content.
+    // Places the bar between the edge of the panel and the content.
     let inside = viewport.inset(context.metrics.px(8, least: 3), 0)
     bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
   }
 }
 
-/// A scroll bar at the right of an area, which shows the offset and the share that is visible.
+/// A scroll bar at the right of an area. Its knob shows the scroll offset and the visible share of the content.
 struct ScrollBar {
   private var knob = Memo<LookKey, Picture>()
 
@@ -97,7 +97,7 @@ struct ScrollBar {
   ///
   /// - Parameters:
   ///   - viewport: the visible area.
-  ///   - offset: the height of the content above the viewport, in pixels.
+  ///   - offset: the scroll offset, in output pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
     _ context: StageContext

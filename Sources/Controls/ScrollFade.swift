@@ -1,6 +1,6 @@
 import Stage
 
-/// A fade at the edges of a scrolled area, beyond which there is more content.
+/// A fade at those edges of a scrolled area beyond which there is more content.
 struct ScrollFade {
   private var pictures = Memo<LookKey, (above: Picture, below: Picture)>()
 
@@ -8,7 +8,7 @@ struct ScrollFade {
   ///
   /// - Parameters:
   ///   - viewport: the visible area.
-  ///   - offset: the height of the content above the viewport, in pixels.
+  ///   - offset: the scroll offset, in output pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
     _ context: StageContext

@@ -2,7 +2,7 @@ import GameKernel
 import Motion
 import Stage
 
-/// A long list as one control. The focus moves through its rows; wheel, finger and keys scroll it.
+/// A long list as one control. The focus moves through its rows. Wheel, finger and keys scroll the list.
 ///
 /// Only visible rows are created and drawn. Enter, Space, A or a tap chooses a row. Parts of a row, such as stars,
 /// can use taps or left and right themselves.
@@ -13,10 +13,11 @@ public final class ScrollList: Control {
   public var onChoose: (Int) -> Void = { _ in }
   /// Called with the row to which the focus has moved.
   public var onCurrent: (Int) -> Void = { _ in }
-  /// Called with the direction of a horizontal swipe and its row; `nil` if such a stroke is a tap at its end.
+  /// Called with the direction of a horizontal swipe and the row where it began. With `nil`, a horizontal drag is a
+  /// tap where it ends.
   public var onStroke: ((Direction, Int) -> Void)?
 
-  /// The rows. The scene sets the height of a heading.
+  /// The rows. A scene with column headings sets their `headHeight`.
   public let rows: RowList
   private let position: AnimatedValue
   private var bar = ScrollBar()
@@ -58,7 +59,7 @@ public final class ScrollList: Control {
     }
   }
 
-  /// Moves the focus inside the list to a row and shows it.
+  /// Moves the focus inside the list to a row and scrolls it into view, without animation.
   public func show(_ row: Int) {
     guard source.count > 0 else { return }
     current = max(0, min(row, source.count - 1))
@@ -103,7 +104,7 @@ public final class ScrollList: Control {
   /// Whether the rows are higher than the list.
   private var canScroll: Bool { rows.contentHeight > rows.rowsFrame.height }
 
-  /// Updates the rows to the animated scroll offset.
+  /// Applies the animated scroll offset to the rows.
   private func follow() { rows.scroll(to: position.value) }
 
   /// Clamps the scroll offset after a change of rows or frame.
@@ -180,7 +181,7 @@ public final class ScrollList: Control {
     return true
   }
 
-  /// Accepts vertical drags that scroll, and horizontal ones if `onStroke` is set.
+  /// Accepts vertical drags if the list can scroll, and horizontal drags if `onStroke` is set.
   public override func wantsDrag(_ drag: Drag) -> Bool {
     let way = drag.position - drag.start
     isAcross = abs(way.y) < abs(way.x)
@@ -191,7 +192,7 @@ public final class ScrollList: Control {
     if isAcross { return }
     if drag.phase == .began { offsetAtStart = position.value }
     position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
-    // A release during a movement continues it with inertia.
+    // Continues the movement with inertia, in proportion to the velocity at the release.
     if drag.phase == .ended {
       scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))
     }

@@ -53,7 +53,7 @@ extension SegmentedControl {
 
   private var wordStyle: TextStyle { wordStyle(inRoom: wordRoom(segment(at: 0)).width) }
 
-  /// Returns whether no title is shortened in a width.
+  /// Returns whether a control of a given width shows all titles unshortened.
   public func holdsTitles(inWidth width: Double) -> Bool {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let segment = ((width - 2 * metrics.px(4)) / Double(options.count)).rounded(.down)
@@ -66,7 +66,8 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the bold style of all options: small if one does not fit, and reduced further if needed.
+  /// Returns the bold style for all options: small if an option does not fit in medium size, and reduced further if
+  /// needed.
   private func wordStyle(inRoom room: Double) -> TextStyle {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
@@ -81,7 +82,7 @@ extension SegmentedControl {
     _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
   ) {
     let (theme, measurer) = (context.theme, context.measurer)
-    // Uses almost the whole segment, so that an option that still does not fit is not shortened.
+    // Uses almost the whole width of the segment, so that even an option that is slightly too wide is not shortened.
     let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
     let medium = TextStyle(.medium, Double(bold.pixels))
     let holdsBold = measurer.size(of: options[option], bold).width <= box.width + 1

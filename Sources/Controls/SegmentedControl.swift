@@ -10,16 +10,17 @@ public final class SegmentedControl: Control {
   public private(set) var selected: Int
   /// Whether the titles are set small, even where larger ones would fit.
   public var isDense = false
-  /// Whether moving by keys or pad chooses at once. Otherwise Enter or A chooses, as where a choice ends a game.
+  /// Whether moving by keys or gamepad chooses at once. Otherwise Enter or A chooses. Use `false` where a choice
+  /// ends a game.
   public var choosesInPassing = true
   /// Called with the option after the player has chosen another one.
   public var onChange: (Int) -> Void
 
-  /// The position of the raised segment, in options.
+  /// The position of the raised segment as the index of an option; fractional during an animation.
   let position: AnimatedValue
   var faces = Memo<LookKey, SegmentFaces>()
   var pointed: Int?
-  /// The option that keys have reached without choosing it.
+  /// The option to which keys have moved the focus without choosing it; `nil` for the chosen option.
   private var mark: Int?
 
   /// Creates a control. Set its `frame` during layout.
@@ -63,7 +64,7 @@ public final class SegmentedControl: Control {
     return (frame, (0.28 * frame.height).rounded())
   }
 
-  /// The option that has the focus.
+  /// The option with the focus inside the control.
   private var marked: Int { mark ?? selected }
 
   public override func focusChanged() { mark = nil }
@@ -122,7 +123,7 @@ public final class SegmentedControl: Control {
     onChange(option)
   }
 
-  /// Returns the frame of the raised segment at a position in options.
+  /// Returns the frame of a segment. A fractional index gives a frame between two segments.
   func segment(at place: Double) -> Rect {
     let inside = frame.inset(by: context.metrics.px(4))
     let width = inside.width / Double(options.count)

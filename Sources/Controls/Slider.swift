@@ -8,15 +8,17 @@ public final class Slider: Control {
   public var title: String
   /// The range of values.
   public let range: ClosedRange<Int>
-  /// The change by one key press. Values are whole steps from the lower end, or the upper end.
+  /// The change by one key press. A value is a multiple of the step above the lower end of the range, or the upper
+  /// end.
   public let step: Int
   /// The current value.
   public private(set) var value: Int
   /// Called with the value after the player has changed it.
   public var onChange: (Int) -> Void
-  /// Whether `onChange` is called for every value of a drag, or for the last one only.
+  /// Whether `onChange` is called during a drag for every new value. Otherwise it is called once, at the end of the
+  /// drag.
   ///
-  /// Set it to `false` where a change lays out the slider again.
+  /// Set it to `false` if a change of the value lays out the slider again.
   public var tellsWhileDragging = true
 
   /// Returns the values marked by a diamond on the groove. Called at each drawing.
@@ -33,7 +35,7 @@ public final class Slider: Control {
   ///
   /// - Parameters:
   ///   - valueText: returns the label at the right for a value, such as "18 matches".
-  ///   - numberedEvery: the distance of ticks with a number, counted in values from the lower end.
+  ///   - numberedEvery: the difference between the values of ticks with a number, from the lower end of the range.
   /// - Precondition: the range contains more than one value, and `step` and `numberedEvery` are positive.
   public init(
     id: String, context: StageContext, range: ClosedRange<Int>, value: Int, title: String,
@@ -66,7 +68,7 @@ public final class Slider: Control {
       + more * metrics.line(metrics.small())
   }
 
-  /// Returns the title, wrapped if it does not fit beside the widest value.
+  /// Returns the lines of the title, wrapped if it does not fit beside the values at both ends and the current one.
   func titleLines(inWidth width: Double) -> [String] {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let values = [range.lowerBound, range.upperBound, value].map {

@@ -6,7 +6,7 @@ struct SliderLayout {
   let words: Rect
   let groove: Rect
   let knobSize: Double
-  /// The size of the diamonds on the groove; even, like that of the knob.
+  /// The size of the diamonds on the groove. It is even, like the size of the knob.
   let markSize: Double
   let tickTop: Double
   let numberTop: Double
@@ -40,18 +40,18 @@ struct SliderLayout {
     max(metrics.px(26), knob(metrics) / 2 + 4)
   }
 
-  /// Returns the x coordinate at a share from 0 to 1.
+  /// Returns the x coordinate of a value, given as its share of the range from 0 to 1.
   func x(at share: Double) -> Double {
     groove.x + end + share * (groove.width - 2 * end)
   }
 
-  /// Returns the share at an x coordinate, clamped to 0…1.
+  /// Returns the share of the range at an x coordinate, clamped to 0…1.
   func share(at x: Double) -> Double {
     let way = groove.width - 2 * end
     return way <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / way))
   }
 
-  /// Returns the centre of a diamond.
+  /// Returns the center of the diamond at a share of the range.
   func mark(at share: Double) -> Point { Point(x(at: share).rounded(), groove.midY.rounded()) }
 
   func knob(at share: Double) -> Rect {

@@ -50,7 +50,7 @@ public final class Switch: Control {
     max(context.metrics.target, linesHeight(lines(inWidth: width)))
   }
 
-  /// Returns the texts, wrapped to a width of the row.
+  /// Returns the lines of the title and the note, wrapped to the width of the row without the track.
   private func lines(inWidth width: Double) -> (title: [String], note: [String]) {
     let (metrics, measurer) = (context.metrics, context.measurer)
     let room = max(1, width - trackSize.width - metrics.px(16))

@@ -5,7 +5,7 @@ struct TextFieldFaces {
   let plain: Surface
   let edited: Surface
   let sign: Picture?
-  /// The arrow above and below the letter that a gamepad changes.
+  /// The arrow drawn above and below the letter that a gamepad changes.
   let arrow: Picture
 
   @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ context: StageContext) {
@@ -45,7 +45,7 @@ extension TextField {
     return head.isEmpty ? 0 : context.measurer.size(of: head, style).width
   }
 
-  /// The x coordinate of the first character. It is left of the area when the text is scrolled to show the caret.
+  /// The x coordinate of the first character. It is left of the text area if the text is scrolled to show the caret.
   var textStart: Double {
     let room = room
     guard let edited else { return room.x }

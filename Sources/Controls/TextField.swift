@@ -6,10 +6,10 @@ import Stage
 /// On a gamepad or touch screen it opens an on-screen keyboard, if `StageContext` has one.
 ///
 /// Enter, A or a click starts editing. Enter, A, Tab, up, down or a click elsewhere ends it. Esc or B restores the
-/// previous text. The caret does not blink. On a gamepad up and down change the last letter, right adds one and
-/// left deletes it.
+/// previous text. The caret does not blink. On a gamepad without an on-screen keyboard, up and down change the last
+/// letter, right adds a letter and left deletes the last one.
 public final class TextField: Control {
-  /// The text, without changes that are still being typed.
+  /// The text, without the changes of the current editing.
   public private(set) var text: String
   /// The text shown while the field is empty.
   public var placeholder: String
@@ -24,7 +24,7 @@ public final class TextField: Control {
 
   /// The text being edited; `nil` while there is none.
   private(set) var edited: EditedText?
-  /// Whether an on-screen keyboard is used, so that the pad changes no letters.
+  /// Whether an on-screen keyboard edits the text. The arrows of a gamepad then do not change letters.
   private(set) var isOnScreen = false
   var faces = Memo<LookKey, TextFieldFaces>()
 
@@ -87,7 +87,7 @@ public final class TextField: Control {
     write(.moveToEnd)
   }
 
-  /// The current text, including changes that are being typed.
+  /// The displayed text, including the changes of the current editing.
   public var written: String { edited?.shown ?? text }
 
   /// Applies an edit by an on-screen keyboard.
@@ -133,7 +133,7 @@ public final class TextField: Control {
     return true
   }
 
-  /// Ends editing and leaves the intent to other controls.
+  /// Ends editing. Returns `false`, so that the intent goes to other controls.
   private func leave() -> Bool {
     finish()
     return false

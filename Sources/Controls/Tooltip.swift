@@ -3,19 +3,19 @@ import Stage
 
 /// A tooltip that describes a control, or gives the reason why it is disabled.
 ///
-/// It appears when the pointer has rested for 400 ms. At the focus of keys or a pad it appears at once, and disappears
-/// after 4 s. It is beside its control within the window, never covers it, and takes no input.
+/// It appears when the pointer has rested for 400 ms. For a control focused by keys or gamepad, it appears at once
+/// and disappears after 4 s. It is beside its control, never over it, and within the window. It takes no input.
 @MainActor final class Tooltip {
   private static let rest = Duration.milliseconds(400)
   private static let rise = Duration.milliseconds(120)
-  /// The time for which the tooltip describes a focused control.
+  /// The time for which the tooltip of a focused control is visible.
   private static let stay = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
   private weak var control: Control?
   private var isPointed = false
-  /// Whether the tooltip is hidden because the control has been used.
+  /// Whether the tooltip is hidden until another control is highlighted, because its control has been used.
   private var isPutAway = false
   private var plate = Memo<LookKey, Surface>()
   private var alarms = Alarms<Alarm>()
@@ -41,7 +41,7 @@ import Stage
     if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
   }
 
-  /// Advances time, and fades out when the time for reading is over.
+  /// Advances the timer, which fades out the tooltip of a focused control.
   func advance(by elapsed: Duration) {
     guard !alarms.advance(by: elapsed).isEmpty else { return }
     context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
@@ -93,7 +93,7 @@ import Stage
   private var style: TextStyle { context.metrics.small(.medium) }
   private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
 
-  /// Returns the frame below the control, else above, else at a side; `nil` where it does not fit.
+  /// Returns the frame below the control, else above, else at the left or right; `nil` if none of them fits.
   private func place(_ size: Size, beside control: Rect) -> Rect? {
     let gap = context.metrics.px(8)
     let window = Rect(.zero, context.metrics.size).inset(by: margin)

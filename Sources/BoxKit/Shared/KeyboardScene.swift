@@ -160,7 +160,7 @@ public final class KeyboardScene: Scene {
   private func layoutFoot(_ foot: Rect, gap: Double) {
     let side = foot.height
     let wanted = max(done.leastWidth, shift.leastWidth, side)
-    // On a narrow keyboard, the keys with words are narrower than their titles and padding.
+    // On a narrow keyboard, the keys with words are narrower and have less padding.
     let word = min(wanted, (foot.width - 3 * side - 4 * gap) / 2).rounded(.down)
     cancel.frame = Rect(foot.x, foot.y, side, side)
     shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded
