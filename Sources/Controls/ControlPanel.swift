@@ -120,17 +120,17 @@ import Stage
     focus.isSeen = context.device.showsFocus
     let focused = focused
     let hit = context.device.showsFocus ? nil : pointer.hit
-    let meant = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
+    let target = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
     for control in controls {
       control.isFocused = control === focused
       control.isHovered = control === hit
-      control.isHighlighted = control === meant
+      control.isHighlighted = control === target
     }
-    let told = context.device.showsFocus ? focused : context.device == .mouse ? hit : nil
-    tooltip.follow(stack.modal == nil ? told : nil, isPointed: !context.device.showsFocus)
-    guard meant !== highlighted else { return }
-    highlighted = meant
-    onHighlight?(meant)
+    let described = context.device.showsFocus ? focused : context.device == .mouse ? hit : nil
+    tooltip.follow(stack.modal == nil ? described : nil, isPointed: !context.device.showsFocus)
+    guard target !== highlighted else { return }
+    highlighted = target
+    onHighlight?(target)
   }
 
   private func activate() -> Bool {

@@ -29,7 +29,7 @@ import Stage
       return Ahead(control, place, from: start)
     }
     let inRow = direction.isLevel ? ahead.filter { $0.aside == 0 } : []
-    let near = direction.isLevel ? ahead.filter { $0.aside <= 3 * $0.way } : ahead
+    let near = direction.isLevel ? ahead.filter { $0.aside <= 3 * $0.forward } : ahead
     guard let first = (inRow.isEmpty ? near : inRow).min(by: { $0.distance < $1.distance })
     else { return nil }
     guard first.aside == 0 else { return first.control }
@@ -46,7 +46,7 @@ import Stage
   let control: Control
   let place: Rect
   /// The distance in the direction.
-  let way: Double
+  let forward: Double
   /// The gap across the direction; 0 for a control straight ahead.
   let aside: Double
   /// The distance of the centres across the direction.
@@ -55,10 +55,10 @@ import Stage
 
   init(_ control: Control, _ place: Rect, from start: Rect) {
     (self.control, self.place) = (control, place)
-    way = max(0, place.x - start.maxX)
+    forward = max(0, place.x - start.maxX)
     aside = max(0, place.y - start.maxY, start.y - place.maxY)
     offset = abs(place.midY - start.midY)
-    distance = way + 3 * aside + 0.01 * offset
+    distance = forward + 3 * aside + 0.01 * offset
   }
 }
 

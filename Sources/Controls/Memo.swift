@@ -2,16 +2,16 @@ import Stage
 
 /// A cache of one value, which is made again only when its key changes.
 package struct Memo<Key: Equatable, Value> {
-  private var kept: (key: Key, value: Value)?
+  private var cached: (key: Key, value: Value)?
 
   /// Creates an empty cache.
   package init() {}
 
   /// Returns the cached value for a key, or makes it.
   package mutating func value(for key: Key, make: () -> Value) -> Value {
-    if let kept, kept.key == key { return kept.value }
+    if let cached, cached.key == key { return cached.value }
     let value = make()
-    kept = (key, value)
+    cached = (key, value)
     return value
   }
 }

@@ -9,7 +9,7 @@ public final class PanelButton: Control {
   /// The title, which shows the current choice.
   public var title = ""
   /// The controls of the panel in focus order. The first one has the initial focus.
-  public var content: [Control] = [] { didSet { inside.controls = content } }
+  public var content: [Control] = [] { didSet { contentPanel.controls = content } }
   /// Returns the size that the controls need. Called whenever the panel is drawn or opened.
   public var contentSize: () -> Size = { .zero }
   /// Places the controls in the panel.
@@ -22,7 +22,7 @@ public final class PanelButton: Control {
   /// Whether the panel is open.
   public private(set) var isOpen = false
 
-  private let inside: ControlPanel
+  private let contentPanel: ControlPanel
   private let openness: AnimatedValue
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = ButtonArrow()
@@ -30,7 +30,7 @@ public final class PanelButton: Control {
 
   /// Creates a button without controls. Set its `frame` during layout.
   public override init(id: String, context: StageContext) {
-    inside = ControlPanel(context: context)
+    contentPanel = ControlPanel(context: context)
     openness = AnimatedValue(context.animator, .alpha)
     super.init(id: id, context: context)
   }
@@ -56,7 +56,7 @@ public final class PanelButton: Control {
     onOpen()
     isOpen = true
     openness.go(to: 1)
-    inside.focus(id: content.first?.id)
+    contentPanel.focus(id: content.first?.id)
     layoutContent(room)
     return true
   }
@@ -90,15 +90,15 @@ public final class PanelButton: Control {
     case .back: close(isTaken: false)
     case .tap(let point) where !place.contains(point): close(isTaken: true)
     case .focusSwitch, .number, .command, .commandRepeat, .edit: return false
-    case .activate: if !inside.handle(intent) { close(isTaken: true) }
-    default: _ = inside.handle(intent)
+    case .activate: if !contentPanel.handle(intent) { close(isTaken: true) }
+    default: _ = contentPanel.handle(intent)
     }
     return true
   }
 
   /// The button's report and, while the panel is open, those of its controls.
   public override var reports: [ControlReport] {
-    isOpen && !isHidden ? super.reports + inside.reports : super.reports
+    isOpen && !isHidden ? super.reports + contentPanel.reports : super.reports
   }
 
   // MARK: Drawing
@@ -135,7 +135,7 @@ public final class PanelButton: Control {
     }
     list.faded(openness.value) { list in
       ground.draw(into: &list, place)
-      inside.draw(into: &list)
+      contentPanel.draw(into: &list)
     }
   }
 }

@@ -17,7 +17,7 @@ import Stage
   /// The focused control; `nil` where none has the focus or it is disabled.
   ///
   /// A control that is disabled and enabled again keeps the focus.
-  var focused: Control? { remembered.flatMap { $0.isOperable ? $0 : nil } }
+  var focused: Control? { lastFocused.flatMap { $0.isOperable ? $0 : nil } }
 
   /// Moves the focus to a control; an unknown identifier removes the focus.
   func go(to id: String?) {
@@ -30,7 +30,7 @@ import Stage
 
   private var controls: [Control] { stack.controls }
 
-  private var remembered: Control? {
+  private var lastFocused: Control? {
     guard let id else { return nil }
     return controls.first { $0.id == id }
   }
@@ -53,7 +53,7 @@ import Stage
       reveal()
       return true
     }
-    guard remembered == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
+    guard lastFocused == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
     else { return false }
     go(to: first)
     return true
@@ -61,7 +61,7 @@ import Stage
 
   /// Adjusts the focused control by an arrow, or moves the focus to the nearest one in that direction.
   func move(_ direction: Direction) -> Bool {
-    guard let current = remembered else { return step(by: 1) }
+    guard let current = lastFocused else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
     if let beside = beside(current, direction) {
       go(to: beside)
@@ -98,9 +98,9 @@ import Stage
 
   /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them.
   func leap(_ leap: Intent.Leap) -> Bool {
-    let takers = [focused].compactMap(\.self) + controls.filter(\.isOperable)
-    guard let taker = takers.first(where: { $0.leap(leap) }) else { return false }
-    go(to: taker)
+    let candidates = [focused].compactMap(\.self) + controls.filter(\.isOperable)
+    guard let target = candidates.first(where: { $0.leap(leap) }) else { return false }
+    go(to: target)
     return true
   }
 

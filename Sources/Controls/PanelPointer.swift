@@ -14,7 +14,7 @@ import Stage
   private var pressed: Control?
   private var dragTarget = Target.nothing
   /// The timer for the repeats of the pressed control.
-  private var held = KeyRepeat<ObjectIdentifier>()
+  private var keyRepeat = KeyRepeat<ObjectIdentifier>()
   /// Whether the pressed control has acted before its release.
   private var hasRepeated = false
   private var clock = Duration.zero
@@ -62,32 +62,32 @@ import Stage
 
   private func press(_ point: Point) -> Bool {
     let hit = stack.control(at: point)
-    letGo()
+    endPress()
     self.point = point
     tooltip.putAway()
     guard let hit, hit.isOperable else { return hit != nil }
     pressed = hit
     hit.isPressed = true
-    if hit.repeats { held.hold(ObjectIdentifier(hit), at: clock) }
+    if hit.repeats { keyRepeat.hold(ObjectIdentifier(hit), at: clock) }
     focus.follow(hit)
     return true
   }
 
   private func release() -> Bool {
     let wasPressed = pressed != nil
-    letGo()
-    liftFinger()
+    endPress()
+    endTouchHover()
     return wasPressed
   }
 
   private func tap(_ point: Point) -> Bool {
     let hit = stack.control(at: point)
-    let began = pressed
+    let pressedBefore = pressed
     let hasActed = hasRepeated
-    letGo()
-    defer { liftFinger() }
-    guard let hit else { return began != nil }
-    if hit.isOperable, began == nil || began === hit {
+    endPress()
+    defer { endTouchHover() }
+    guard let hit else { return pressedBefore != nil }
+    if hit.isOperable, pressedBefore == nil || pressedBefore === hit {
       focus.follow(hit)
       if !hasActed {
         hit.playClick()
@@ -104,8 +104,8 @@ import Stage
     let hasActed = hasRepeated
     if drag.phase == .ended || drag.phase == .cancelled {
       dragTarget = .nothing
-      letGo()
-      liftFinger()
+      endPress()
+      endTouchHover()
     } else {
       point = drag.position
     }
@@ -142,21 +142,21 @@ import Stage
     if let scrollArea = stack.scrollArea, scrollArea.canScroll,
       scrollArea.viewport.contains(drag.start)
     {
-      letGo()
+      endPress()
       return .page
     }
     return pressed == nil ? .nothing : .press
   }
 
-  private func letGo() {
+  private func endPress() {
     pressed?.isPressed = false
     pressed = nil
-    held.release()
+    keyRepeat.release()
     hasRepeated = false
   }
 
   /// Ends the hover after a finger has been lifted.
-  private func liftFinger() {
+  private func endTouchHover() {
     if context.device == .touch { _ = hover(nil) }
   }
 
@@ -175,9 +175,9 @@ import Stage
   /// - Returns: whether a control has acted.
   func advance(by elapsed: Duration) -> Bool {
     clock += elapsed
-    guard held.advance(to: clock) != nil else { return false }
+    guard keyRepeat.advance(to: clock) != nil else { return false }
     guard let pressed, pressed.isOperable else {
-      held.release()
+      keyRepeat.release()
       return false
     }
     guard pressed.isPressed else { return false }
@@ -190,5 +190,5 @@ import Stage
   }
 
   /// The time until the next repeat; `nil` while none is pending.
-  var nextTimer: Duration? { held.deadline.map { $0 - clock } }
+  var nextTimer: Duration? { keyRepeat.deadline.map { $0 - clock } }
 }

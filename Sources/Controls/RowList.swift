@@ -9,7 +9,7 @@ import Stage
   /// The source of the rows. Setting it creates the rows again.
   public var source: any ListSource {
     didSet {
-      made = [:]
+      createdRows = [:]
       renewals += 1
     }
   }
@@ -33,7 +33,7 @@ import Stage
     let count: Int
     let renewals: Int
   }
-  private var made: [Int: any Row] = [:]
+  private var createdRows: [Int: any Row] = [:]
   private var renewals = 0
   private var places = Memo<PlacesKey, RowPlaces>()
   private var panel = Memo<LookKey, Surface>()
@@ -51,14 +51,14 @@ import Stage
 
   /// Returns a row, and creates it if needed.
   public func row(_ index: Int) -> any Row {
-    if let row = made[index] { return row }
+    if let row = createdRows[index] { return row }
     let row = source.row(at: index)
-    made[index] = row
+    createdRows[index] = row
     return row
   }
 
   /// Drops a row whose content has changed, so that it is created again when needed.
-  public func renew(_ index: Int) { made[index] = nil }
+  public func renew(_ index: Int) { createdRows[index] = nil }
 
   // MARK: Geometry
 
@@ -197,7 +197,7 @@ import Stage
     }
     panel.draw(into: &list, frame)
     let shown = shownRows
-    forget(outside: shown)
+    dropRows(outside: shown)
     list.clipped(to: rowsFrame) { list in
       for index in shown { draw(index, into: &list) }
     }
@@ -228,9 +228,9 @@ import Stage
   }
 
   /// Drops invisible rows once there are many, so that a long list needs no more memory than a short one.
-  private func forget(outside shown: Range<Int>) {
-    guard made.count > 2 * shown.count + 16 else { return }
-    made = made.filter { shown.contains($0.key) }
+  private func dropRows(outside shown: Range<Int>) {
+    guard createdRows.count > 2 * shown.count + 16 else { return }
+    createdRows = createdRows.filter { shown.contains($0.key) }
   }
 }
 

@@ -10,7 +10,7 @@ import Stage
   var onChoose: (Int) -> Void = { _ in }
 
   private let openness: AnimatedValue
-  private var scrollAtStart = 0.0
+  private var offsetAtStart = 0.0
   private var context: StageContext { rows.context }
 
   init(context: StageContext, titles: any TitleSource) {
@@ -82,9 +82,9 @@ import Stage
   private func scroll(by drag: Drag) {
     switch drag.phase {
     case .began:
-      scrollAtStart = rows.offset
+      offsetAtStart = rows.offset
     case .moved:
-      rows.scroll(to: scrollAtStart - (drag.position.y - drag.start.y))
+      rows.scroll(to: offsetAtStart - (drag.position.y - drag.start.y))
       rows.highlighted = rows.row(at: drag.position) ?? rows.highlighted
     case .ended:
       let scrolls = rows.frame.height < rows.fullHeight

@@ -38,9 +38,9 @@ import Stage
 
   /// Scrolls to an offset, clamped to the content, and moves the controls.
   public func scroll(to offset: Double) {
-    let held = max(0, min(offset, contentHeight - viewport.height)).rounded()
-    let step = self.offset - held
-    self.offset = held
+    let clamped = max(0, min(offset, contentHeight - viewport.height)).rounded()
+    let step = self.offset - clamped
+    self.offset = clamped
     guard step != 0 else { return }
     for control in controls { control.frame = control.frame.offset(by: Point(0, step)) }
   }
@@ -113,8 +113,8 @@ struct ScrollBar {
     let track = viewport.inset(metrics.px(2), metrics.px(16))
     let share = viewport.height / contentHeight
     let length = max(metrics.px(24), track.height * share).rounded()
-    let way = (track.height - length) * offset / (contentHeight - viewport.height)
-    let place = Rect(track.maxX - 2 * round, track.y + way.rounded(), 2 * round, length)
+    let distance = (track.height - length) * offset / (contentHeight - viewport.height)
+    let place = Rect(track.maxX - 2 * round, track.y + distance.rounded(), 2 * round, length)
     list.patch(knob, corner: round, place)
   }
 }

@@ -25,7 +25,7 @@ public final class ScrollList: Control {
   private var offsetAtStart = 0.0
   private var hadFocus = false
   /// Whether the current drag is horizontal.
-  private var isAcross = false
+  private var isHorizontalDrag = false
 
   /// Creates a list. Set its `frame` during layout.
   public init(id: String, context: StageContext, source: any ListSource) {
@@ -74,14 +74,14 @@ public final class ScrollList: Control {
   public override var targetFrame: Rect { frame }
 
   public override var focusShape: (frame: Rect, radius: Double) {
-    follow()
+    applyOffset()
     return (rows.ringFrame(current), context.metrics.px(4))
   }
 
   /// The reports of the list, of the visible rows and of their parts, such as `pictures.1` and `pictures.1.star-4`.
   public override var reports: [ControlReport] {
     guard !isHidden else { return [] }
-    follow()
+    applyOffset()
     return super.reports + rows.reports(of: id, isEnabled: isEnabled)
   }
 
@@ -89,7 +89,7 @@ public final class ScrollList: Control {
     let hasFocus = isFocused && context.device.showsFocus
     if hasFocus, !hadFocus { reveal(current) }
     hadFocus = hasFocus
-    follow()
+    applyOffset()
     rows.highlighted =
       context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row(at:))
     rows.pointer = context.device == .mouse ? pointer : nil
@@ -105,13 +105,13 @@ public final class ScrollList: Control {
   private var canScroll: Bool { rows.contentHeight > rows.rowsFrame.height }
 
   /// Applies the animated scroll offset to the rows.
-  private func follow() { rows.scroll(to: position.value) }
+  private func applyOffset() { rows.scroll(to: position.value) }
 
   /// Clamps the scroll offset after a change of rows or frame.
   private func settle() {
-    let held = rows.held(position.target)
-    if held != position.target { position.jump(to: held) }
-    follow()
+    let clamped = rows.held(position.target)
+    if clamped != position.target { position.jump(to: clamped) }
+    applyOffset()
   }
 
   private func scroll(to offset: Double, over time: Duration = .milliseconds(150)) {
@@ -137,7 +137,7 @@ public final class ScrollList: Control {
   }
 
   public override func tapped(at point: Point) {
-    follow()
+    applyOffset()
     guard let row = rows.row(at: point) else { return }
     move(to: row)
     if let part = rows.part(of: row, at: point) {
@@ -183,13 +183,13 @@ public final class ScrollList: Control {
 
   /// Accepts vertical drags if the list can scroll, and horizontal drags if `onStroke` is set.
   public override func wantsDrag(_ drag: Drag) -> Bool {
-    let way = drag.position - drag.start
-    isAcross = abs(way.y) < abs(way.x)
-    return isAcross ? onStroke != nil : canScroll
+    let vector = drag.position - drag.start
+    isHorizontalDrag = abs(vector.y) < abs(vector.x)
+    return isHorizontalDrag ? onStroke != nil : canScroll
   }
 
   public override func dragged(_ drag: Drag) {
-    if isAcross { return }
+    if isHorizontalDrag { return }
     if drag.phase == .began { offsetAtStart = position.value }
     position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
     // Continues the movement with inertia, in proportion to the velocity at the release.

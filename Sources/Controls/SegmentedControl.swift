@@ -21,7 +21,7 @@ public final class SegmentedControl: Control {
   var faces = Memo<LookKey, SegmentFaces>()
   var pointed: Int?
   /// The option to which keys have moved the focus without choosing it; `nil` for the chosen option.
-  private var mark: Int?
+  private var pendingOption: Int?
 
   /// Creates a control. Set its `frame` during layout.
   ///
@@ -58,16 +58,16 @@ public final class SegmentedControl: Control {
 
   public override var focusShape: (frame: Rect, radius: Double) {
     guard choosesInPassing else {
-      let segment = segment(at: Double(marked))
+      let segment = segment(at: Double(focusedOption))
       return (segment, (0.2 * frame.height).rounded())
     }
     return (frame, (0.28 * frame.height).rounded())
   }
 
   /// The option with the focus inside the control.
-  private var marked: Int { mark ?? selected }
+  private var focusedOption: Int { pendingOption ?? selected }
 
-  public override func focusChanged() { mark = nil }
+  public override func focusChanged() { pendingOption = nil }
 
   /// The reports of the control and its options, such as `theme.0`.
   public override var reports: [ControlReport] {
@@ -91,15 +91,15 @@ public final class SegmentedControl: Control {
 
   public override func adjust(_ direction: Direction) -> Bool {
     guard direction.isLevel else { return false }
-    let next = marked + (direction == .left ? -1 : 1)
+    let next = focusedOption + (direction == .left ? -1 : 1)
     guard options.indices.contains(next) else { return false }
-    if choosesInPassing { choose(next) } else { mark = next }
+    if choosesInPassing { choose(next) } else { pendingOption = next }
     return true
   }
 
   public override func activate() -> Bool {
     guard !choosesInPassing else { return false }
-    choose(marked)
+    choose(focusedOption)
     return true
   }
 
@@ -118,7 +118,7 @@ public final class SegmentedControl: Control {
 
   private func choose(_ option: Int) {
     guard options.indices.contains(option), option != selected else { return }
-    mark = nil
+    pendingOption = nil
     show(option)
     onChange(option)
   }

@@ -125,9 +125,9 @@ extension Slider {
     let (theme, metrics) = (context.theme, context.metrics)
     let stroke = metrics.px(2)
     let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
-    let way = layout.x(at: 1) - layout.x(at: 0)
+    let span = layout.x(at: 1) - layout.x(at: 0)
     // Ticks that would overlap are omitted.
-    let showsEach = way * Double(step) / Double(range.count - 1) >= 3 * stroke
+    let showsEach = span * Double(step) / Double(range.count - 1) >= 3 * stroke
     var free = -Double.infinity
     for value in stride(from: range.lowerBound, through: range.upperBound, by: step) {
       let isNumbered = (value - range.lowerBound).isMultiple(of: numberedEvery)

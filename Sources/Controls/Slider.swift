@@ -25,7 +25,7 @@ public final class Slider: Control {
   public var marks: () -> [Int] = { [] }
 
   /// The value last passed to `onChange`.
-  private var told: Int
+  private var reportedValue: Int
   let valueText: (Int) -> String
   let numberedEvery: Int
   let position: AnimatedValue
@@ -51,7 +51,7 @@ public final class Slider: Control {
     self.numberedEvery = numberedEvery
     self.onChange = onChange
     self.value = Self.snapped(value, range, step)
-    told = self.value
+    reportedValue = self.value
     position = AnimatedValue(context.animator, .position, at: Self.share(of: self.value, range))
     super.init(id: id, context: context)
   }
@@ -115,8 +115,8 @@ public final class Slider: Control {
 
   /// Accepts a horizontal drag that begins on the groove. A vertical one can scroll the page.
   public override func wantsDrag(_ drag: Drag) -> Bool {
-    let way = drag.position - drag.start
-    return drag.start.y >= layout.words.maxY && abs(way.x) >= abs(way.y)
+    let vector = drag.position - drag.start
+    return drag.start.y >= layout.words.maxY && abs(vector.x) >= abs(vector.y)
   }
 
   public override func dragged(_ drag: Drag) {
@@ -124,14 +124,14 @@ public final class Slider: Control {
     case .began, .moved:
       tellsWhileDragging ? set(at: drag.position) : move(to: value(at: drag.position))
     case .ended: set(at: drag.position)
-    case .cancelled: set(told)
+    case .cancelled: set(reportedValue)
     }
   }
 
   /// Shows another value without calling `onChange`.
   public func show(_ value: Int) {
     move(to: value)
-    told = self.value
+    reportedValue = self.value
   }
 
   private func set(at point: Point) { set(value(at: point)) }
@@ -143,8 +143,8 @@ public final class Slider: Control {
 
   private func set(_ wanted: Int) {
     move(to: wanted)
-    guard value != told else { return }
-    told = value
+    guard value != reportedValue else { return }
+    reportedValue = value
     onChange(value)
   }
 
@@ -159,8 +159,8 @@ public final class Slider: Control {
 
   /// Returns the nearest valid value.
   private static func snapped(_ value: Int, _ range: ClosedRange<Int>, _ step: Int) -> Int {
-    let held = max(range.lowerBound, min(range.upperBound, value))
-    let steps = (Double(held - range.lowerBound) / Double(step)).rounded()
+    let clamped = max(range.lowerBound, min(range.upperBound, value))
+    let steps = (Double(clamped - range.lowerBound) / Double(step)).rounded()
     return min(range.upperBound, range.lowerBound + Int(steps) * step)
   }
 }

@@ -47,8 +47,8 @@ struct SliderLayout {
 
   /// Returns the share of the range at an x coordinate, clamped to 0…1.
   func share(at x: Double) -> Double {
-    let way = groove.width - 2 * end
-    return way <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / way))
+    let span = groove.width - 2 * end
+    return span <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / span))
   }
 
   /// Returns the center of the diamond at a share of the range.

@@ -105,8 +105,8 @@ public final class Switch: Control {
     list.picture(
       faces.tick, center: Point(track.x + (radius * 41 / 36).rounded(), track.midY),
       alpha: strength * share)
-    let way = track.width - 2 * radius
-    let center = Point((track.x + radius + share * way).rounded(), track.midY)
+    let travel = track.width - 2 * radius
+    let center = Point((track.x + radius + share * travel).rounded(), track.midY)
     let knob = theme.mutedInk.mixed(with: theme.inkOnAccent, share)
     list.picture(faces.knob, center: center, alpha: strength, tint: knob)
   }

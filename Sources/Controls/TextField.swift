@@ -56,24 +56,24 @@ public final class TextField: Control {
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
   public override func activate() -> Bool {
-    if !asksForKeyboard() { edited = EditedText(text, limit: limit) }
+    if !requestKeyboard() { edited = EditedText(text, limit: limit) }
     return true
   }
 
   public override func tapped(at point: Point) {
-    if asksForKeyboard() { return }
+    if requestKeyboard() { return }
     edited = EditedText(text, limit: limit)
     moveCaret(to: point)
   }
 
   /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
-  private func asksForKeyboard() -> Bool {
+  private func requestKeyboard() -> Bool {
     guard context.device == .gamepad || context.device == .touch,
       let write = context.onTextRequest
     else { return false }
     write(
       TextRequest(text: text, placeholder: placeholder, limit: limit) { [weak self] in
-        self?.take($0)
+        self?.setText($0)
       })
     return true
   }
@@ -143,10 +143,10 @@ public final class TextField: Control {
     edited?.endComposition()
     guard let typed = edited?.text else { return }
     edited = nil
-    take(typed)
+    setText(typed)
   }
 
-  private func take(_ typed: String) {
+  private func setText(_ typed: String) {
     guard typed != text else { return }
     text = typed
     onChange(typed)

@@ -6,17 +6,17 @@ import Stage
 /// It appears when the pointer has rested for 400 ms. For a control focused by keys or gamepad, it appears at once
 /// and disappears after 4 s. It is beside its control, never over it, and within the window. It takes no input.
 @MainActor final class Tooltip {
-  private static let rest = Duration.milliseconds(400)
-  private static let rise = Duration.milliseconds(120)
+  private static let delay = Duration.milliseconds(400)
+  private static let fadeTime = Duration.milliseconds(120)
   /// The time for which the tooltip of a focused control is visible.
-  private static let stay = Duration.seconds(4)
+  private static let readingTime = Duration.seconds(4)
 
   private let context: StageContext
   private let share: Track<Double>
   private weak var control: Control?
   private var isPointed = false
   /// Whether the tooltip is hidden until another control is highlighted, because its control has been used.
-  private var isPutAway = false
+  private var isDismissed = false
   private var plate = Memo<LookKey, Surface>()
   private var alarms = Alarms<Alarm>()
 
@@ -32,19 +32,19 @@ import Stage
   /// Sets the control to describe, and whether the pointer is on it.
   func follow(_ control: Control?, isPointed: Bool) {
     guard control !== self.control || isPointed != self.isPointed else { return }
-    (self.control, self.isPointed, isPutAway) = (control, isPointed, false)
+    (self.control, self.isPointed, isDismissed) = (control, isPointed, false)
     context.animator.set(0, for: share)
     alarms.cancelAll()
     guard control != nil else { return }
-    guard !isPointed else { return waitForRest() }
+    guard !isPointed else { return startDelay() }
     context.animator.set(1, for: share)
-    if control?.tipText != nil { alarms.set(.end, in: Self.stay) }
+    if control?.tipText != nil { alarms.set(.end, in: Self.readingTime) }
   }
 
   /// Advances the timer, which fades out the tooltip of a focused control.
   func advance(by elapsed: Duration) {
     guard !alarms.advance(by: elapsed).isEmpty else { return }
-    context.animator.run(.tween(share, to: 0, over: Self.rise, curve: .easeOut))
+    context.animator.run(.tween(share, to: 0, over: Self.fadeTime, curve: .easeOut))
   }
 
   /// The time until the tooltip fades out; `nil` while it is hidden or follows the pointer.
@@ -52,22 +52,22 @@ import Stage
 
   /// Restarts the delay after a movement of the pointer, unless the tooltip is already visible.
   func pointerMoved() {
-    guard control != nil, isPointed, !isPutAway, alpha == 0 else { return }
-    waitForRest()
+    guard control != nil, isPointed, !isDismissed, alpha == 0 else { return }
+    startDelay()
   }
 
   /// Hides the tooltip because its control has been used. It reappears for another control.
   func putAway() {
-    isPutAway = true
+    isDismissed = true
     alarms.cancelAll()
     context.animator.set(0, for: share)
   }
 
-  private func waitForRest() {
+  private func startDelay() {
     guard control?.tipText != nil else { return }
     context.animator.run(
       .sequence([
-        .delay(Self.rest), .tween(share, to: 1, over: Self.rise, curve: .easeOut),
+        .delay(Self.delay), .tween(share, to: 1, over: Self.fadeTime, curve: .easeOut),
       ]))
   }
 
@@ -75,9 +75,8 @@ import Stage
 
   /// The lines of text and the frame; `nil` where nothing is shown.
   private var content: (lines: [String], frame: Rect)? {
-    guard !isPutAway, alpha > 0, let control, !control.isHidden, let words = control.tipText else {
-      return nil
-    }
+    guard !isDismissed, alpha > 0, let control, !control.isHidden, let words = control.tipText
+    else { return nil }
     let (metrics, measurer, window) = (context.metrics, context.measurer, context.metrics.size)
     let room = min(window.width - 2 * margin, metrics.px(400)) - 2 * padding.width
     let lines = measurer.lines(words, style, width: room)

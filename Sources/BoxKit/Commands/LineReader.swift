@@ -8,10 +8,10 @@ package nonisolated struct LineReader: ~Copyable {
   /// The length in bytes at which reading a line fails, because it may never end.
   private static let endless = 1 << 20
   /// The UTF-8 byte order mark, which some editors write before the first line.
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let file: File
-  private var part = [UInt8](repeating: 0, count: 65_536)
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
   private var unread = 0..<0
   private var isFirst = true
 
@@ -28,11 +28,11 @@ package nonisolated struct LineReader: ~Copyable {
     var length = 0
     while true {
       if unread.isEmpty {
-        unread = 0..<(try file.read(into: &part))
+        unread = 0..<(try file.read(into: &buffer))
         if unread.isEmpty { return line.isEmpty ? nil : text(line) }
       }
-      let end = part[unread].firstIndex(of: UInt8(ascii: "\n"))
-      let found = part[unread.lowerBound..<(end ?? unread.upperBound)]
+      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      let found = buffer[unread.lowerBound..<(end ?? unread.upperBound)]
       line += found.prefix(Self.longest - line.count)
       length += found.count
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
@@ -43,7 +43,7 @@ package nonisolated struct LineReader: ~Copyable {
 
   private mutating func text(_ line: [UInt8]) -> String {
     defer { isFirst = false }
-    let isMarked = isFirst && line.starts(with: Self.mark)
-    return String(decoding: line.dropFirst(isMarked ? Self.mark.count : 0), as: UTF8.self)
+    let isMarked = isFirst && line.starts(with: Self.byteOrderMark)
+    return String(decoding: line.dropFirst(isMarked ? Self.byteOrderMark.count : 0), as: UTF8.self)
   }
 }

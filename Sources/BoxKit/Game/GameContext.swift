@@ -46,12 +46,12 @@ public final class GameContext {
     _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>,
     settle: (GameTable<Rules>) -> Void = { _ in }
   ) -> GameTable<Rules> {
-    tables.open { kept in
+    tables.open { saved in
       let seed = launch.seed(for: Rules.name)
-      guard let kept else { return begin(seed ?? .random(in: 0 ... .max), seed == nil) }
-      settle(kept)
-      if launch.needsNewGame(of: Rules.name) { kept.newGame(setup, seed: seed) }
-      return kept
+      guard let saved else { return begin(seed ?? .random(in: 0 ... .max), seed == nil) }
+      settle(saved)
+      if launch.needsNewGame(of: Rules.name) { saved.newGame(setup, seed: seed) }
+      return saved
     }
   }
 

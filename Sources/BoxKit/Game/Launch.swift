@@ -19,8 +19,8 @@ public nonisolated struct Launch: Sendable {
   /// A picture to import before the window opens.
   public var picture: BroughtPicture?
 
-  private var asksForNewGame: Set<String> = []
-  private var wishes: [ObjectIdentifier: any Sendable] = [:]
+  private var newGameRequests: Set<String> = []
+  private var requests: [ObjectIdentifier: any Sendable] = [:]
 
   /// A file to import into the store of pictures, and the setting that shows the imported picture.
   public struct BroughtPicture: Sendable {
@@ -46,11 +46,11 @@ public nonisolated struct Launch: Sendable {
   ) { overlays.append(SettingOverlay(path, value)) }
 
   /// Requests a new game in place of the saved one.
-  public mutating func askForNewGame(of game: String) { asksForNewGame.insert(game) }
+  public mutating func askForNewGame(of game: String) { newGameRequests.insert(game) }
 
   /// Returns whether a new game replaces the saved one. A seed requests a new game too.
   public func needsNewGame(of game: String) -> Bool {
-    asksForNewGame.contains(game) || seed(for: game) != nil
+    newGameRequests.contains(game) || seed(for: game) != nil
   }
 
   /// Returns the requested seed, if it applies to a game. It applies to all games if the run names none to start with.
@@ -60,8 +60,8 @@ public nonisolated struct Launch: Sendable {
 
   /// A request to one game, such as a position, stored under its type.
   public subscript<Wish: Sendable>(_ wish: Wish.Type) -> Wish? {
-    get { wishes[ObjectIdentifier(wish)] as? Wish }
-    set { wishes[ObjectIdentifier(wish)] = newValue }
+    get { requests[ObjectIdentifier(wish)] as? Wish }
+    set { requests[ObjectIdentifier(wish)] = newValue }
   }
 }
 

@@ -51,9 +51,9 @@ public final class LooseTables: TableHome {
   public func openDocument<Document: GameDocument>(
     _ type: Document.Type
   ) -> DocumentKeeper<Document> {
-    let keeper = documents[type.name] as? DocumentKeeper<Document> ?? DocumentKeeper()
-    documents[type.name] = keeper
-    return keeper
+    let document = documents[type.name] as? DocumentKeeper<Document> ?? DocumentKeeper()
+    documents[type.name] = document
+    return document
   }
 
   /// Appends the refusal to ``refusals``.

@@ -7,7 +7,7 @@ final class ControlsPage: HelpPage {
   var onTell: (() -> Void)?
 
   private let context: StageContext
-  private let own: (InputDevice, Texts) -> [HandLine]
+  private let gameLines: (InputDevice, Texts) -> [HandLine]
   private let light: HandLight
   private var felt = Rect.zero
   private var lines: [HandLine] = []
@@ -17,9 +17,9 @@ final class ControlsPage: HelpPage {
   /// The device, and the kind of gamepad, for which the page was laid out.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
 
-  /// - Parameter own: returns the game's own functions of the controls of a device.
-  init(_ own: @escaping (InputDevice, Texts) -> [HandLine], context: StageContext) {
-    (self.own, self.context) = (own, context)
+  /// - Parameter gameLines: returns the game's own functions of the controls of a device.
+  init(_ gameLines: @escaping (InputDevice, Texts) -> [HandLine], context: StageContext) {
+    (self.gameLines, self.context) = (gameLines, context)
     light = HandLight(context.animator)
   }
 
@@ -41,7 +41,9 @@ final class ControlsPage: HelpPage {
   func layout(in felt: Rect) {
     self.felt = felt
     laidOutFor = (context.device, context.padKind)
-    lines = own(context.device, context.texts) + HandLine.ofAllGames(context.device, context.texts)
+    lines =
+      gameLines(context.device, context.texts)
+      + HandLine.ofAllGames(context.device, context.texts)
     let metrics = context.metrics
     let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
     rows = HandRow.rows(of: lines, in: room, context)
@@ -52,13 +54,15 @@ final class ControlsPage: HelpPage {
   /// Adds a drawing of the device beside or above the list, unless that increases the number of steps or a text then
   /// does not fit.
   private func layoutDrawing(in room: Rect) {
-    guard let shape, let (box, rest) = Self.split(room, for: shape, context.metrics) else { return }
+    guard let shape,
+      let (drawingFrame, listFrame) = Self.split(room, for: shape, context.metrics)
+    else { return }
     for columns in 1...2 {
-      let beside = HandRow.rows(of: lines, in: rest, columns: columns, context)
+      let beside = HandRow.rows(of: lines, in: listFrame, columns: columns, context)
       let isTidy = beside.joined().allSatisfy { $0.fits(context) }
       guard beside.count <= rows.count, isTidy else { continue }
       rows = beside
-      drawing = DeviceDrawing(shape, used: Set(controls), in: box, context)
+      drawing = DeviceDrawing(shape, used: Set(controls), in: drawingFrame, context)
       return
     }
   }
@@ -66,7 +70,7 @@ final class ControlsPage: HelpPage {
   /// Returns the frames of the drawing and of the list; `nil` if there is no space for both.
   private static func split(
     _ room: Rect, for shape: DeviceDrawing.Shape, _ metrics: Metrics
-  ) -> (box: Rect, rest: Rect)? {
+  ) -> (drawingFrame: Rect, listFrame: Rect)? {
     let gap = metrics.px(28)
     if room.width >= metrics.units(680), room.height >= metrics.units(170) {
       let widest = room.height * shape.grid.width / shape.grid.height

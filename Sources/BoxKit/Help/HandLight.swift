@@ -5,7 +5,7 @@ import Stage
 final class HandLight {
   private let animator: Animator
   private var tracks: [HandControl: Track<Double>] = [:]
-  private var held = HeldControls()
+  private var heldControls = HeldControls()
   private static let fade = Duration.milliseconds(500)
 
   init(_ animator: Animator) { self.animator = animator }
@@ -18,14 +18,14 @@ final class HandLight {
   }
 
   /// Whether a gamepad is tilted by more than about 18° from its first pose.
-  var isLeaning: Bool { held.isLeaning }
+  var isLeaning: Bool { heldControls.isLeaning }
 
   /// Lights up the controls that an event uses, and fades out those that it releases.
   func sense(_ event: InputEvent.Kind, among controls: Set<HandControl>) {
-    let before = held
-    held.take(event)
-    for control in controls where held.holds(control) != before.holds(control) {
-      set(control, isLit: held.holds(control))
+    let before = heldControls
+    heldControls.take(event)
+    for control in controls where heldControls.holds(control) != before.holds(control) {
+      set(control, isLit: heldControls.holds(control))
     }
     guard case .wheel = event, controls.contains(.wheel) else { return }
     // A wheel has no release event.
@@ -35,12 +35,12 @@ final class HandLight {
 
   /// Lights up controls that are already held. Call it after other controls have appeared.
   func catchUp(_ controls: Set<HandControl>) {
-    for control in controls where held.holds(control) { set(control, isLit: true) }
+    for control in controls where heldControls.holds(control) { set(control, isLit: true) }
   }
 
   /// Fades out all controls. Call it when release events no longer arrive.
   func letGo() {
-    held = HeldControls()
+    heldControls = HeldControls()
     for control in tracks.keys { set(control, isLit: false) }
   }
 

@@ -14,7 +14,7 @@ struct HeldControls {
   private var isMouse = false
   private var hasMoved = false
   /// The first accelerometer reading, in m/s².
-  private var rest: Vector3?
+  private var restPose: Vector3?
 
   /// The distance in output pixels within which a pointer counts as still.
   private static let stillDistance = 10.0
@@ -31,7 +31,7 @@ struct HeldControls {
     case .padAxis(_, let axis, let value): axes[axis] = value
     case .padAccelerometer(_, let x, let y, let z): lean(Vector3(x, y, z))
     case .padRemoved:
-      (buttons, axes, rest, isLeaning) = ([], [:], nil, false)
+      (buttons, axes, restPose, isLeaning) = ([], [:], nil, false)
     case .focusLost: self = HeldControls()
     default: point(event)
     }
@@ -59,9 +59,9 @@ struct HeldControls {
 
   private mutating func lean(_ pose: Vector3) {
     guard pose.length > 0 else { return }
-    let rest = rest ?? pose
-    self.rest = rest
-    isLeaning = pose.dot(rest) < Self.leanCosine * pose.length * rest.length
+    let restPose = restPose ?? pose
+    self.restPose = restPose
+    isLeaning = pose.dot(restPose) < Self.leanCosine * pose.length * restPose.length
   }
 
   /// Returns whether a control is held, pushed or moved.

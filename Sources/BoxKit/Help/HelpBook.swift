@@ -10,7 +10,7 @@ final class HelpBook {
   var current = 0
   private let help: GameHelp
   private let context: StageContext
-  private var leaves: [Int: HelpPageScene] = [:]
+  private var createdPages: [Int: HelpPageScene] = [:]
 
   init(_ help: GameHelp, context: StageContext) {
     (self.help, self.context) = (help, context)
@@ -18,7 +18,7 @@ final class HelpBook {
 
   /// Returns the page at an index.
   func leaf(_ index: Int) -> HelpPageScene {
-    if let made = leaves[index] { return made }
+    if let page = createdPages[index] { return page }
     let scene =
       switch index {
       case 0: HelpPageScene("rule", help.makeRule(), context: context)
@@ -26,7 +26,7 @@ final class HelpBook {
         HelpPageScene("hands", ControlsPage(help.hands, context: context), context: context)
       default: HelpPageScene("secret", help.makeSecret(), context: context)
       }
-    leaves[index] = scene
+    createdPages[index] = scene
     return scene
   }
 }

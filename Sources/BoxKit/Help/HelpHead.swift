@@ -10,7 +10,7 @@ final class HelpHead {
   var onChoose: (Int) -> Void = { _ in }
 
   private let context: StageContext
-  private let leaves: SegmentedControl
+  private let pageTabs: SegmentedControl
   /// The control to choose the game, recreated at every layout for the language; `nil` for a single game.
   private var choice: DropDown?
   private var game: Int
@@ -19,26 +19,26 @@ final class HelpHead {
 
   init(at game: Int, context: StageContext) {
     (self.game, self.context) = (game, context)
-    leaves = SegmentedControl(
+    pageTabs = SegmentedControl(
       id: "leaf", context: context, options: ["", "", ""], selected: 0, onChange: { _ in })
-    leaves.onChange = { [weak self] in self?.onTurn($0) }
+    pageTabs.onChange = { [weak self] in self?.onTurn($0) }
   }
 
   /// The controls in focus order.
-  var controls: [Control] { [choice, leaves].compactMap(\.self) }
+  var controls: [Control] { [choice, pageTabs].compactMap(\.self) }
 
   /// Whether the list of games is open. It then receives all arrow keys.
   var isInUse: Bool { choice?.isModal == true }
 
   /// Shows the current page.
-  func show(_ leaf: Int) { leaves.show(leaf) }
+  func show(_ page: Int) { pageTabs.show(page) }
 
   /// Places the head at the top of a rectangle, and reduces the rectangle to the space below the head.
   ///
   /// - Parameter titles: the titles of the games to choose from.
   func layout(in room: inout Rect, titles: [String]) {
     let (metrics, texts) = (context.metrics, context.texts)
-    leaves.options = [
+    pageTabs.options = [
       // Translators: Page of the help.
       texts("Rules"),
       // Translators: Page of the help: keys, buttons and gestures.
@@ -57,24 +57,24 @@ final class HelpHead {
     let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
     // The name and the pages are side by side if they fit, if necessary with small titles of the pages.
-    let isRow = name + gap + leaves.leastDenseWidth <= room.width
+    let isRow = name + gap + pageTabs.leastDenseWidth <= room.width
     let width =
       isRow
-      ? min(leaves.preferredSize.width, room.width - name - gap)
-      : min(leaves.preferredSize.width, room.width)
-    leaves.isDense = width < leaves.preferredSize.width
-    leaves.frame = Rect(room.maxX - width, room.y, width, height).rounded
-    var bottom = leaves.frame.maxY
+      ? min(pageTabs.preferredSize.width, room.width - name - gap)
+      : min(pageTabs.preferredSize.width, room.width)
+    pageTabs.isDense = width < pageTabs.preferredSize.width
+    pageTabs.frame = Rect(room.maxX - width, room.y, width, height).rounded
+    var bottom = pageTabs.frame.maxY
     title = nil
     if isRow {
       place(Rect(room.x, room.y, room.width - width - gap, height), titles[game], style)
     } else if choice != nil || !metrics.isSmall {
       // The pages are below the name.
       place(Rect(room.x, room.y, room.width, height), titles[game], style)
-      leaves.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
-      bottom = leaves.frame.maxY
+      pageTabs.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
+      bottom = pageTabs.frame.maxY
     } else {
-      leaves.frame = Rect(room.x, room.y, room.width, height).rounded
+      pageTabs.frame = Rect(room.x, room.y, room.width, height).rounded
     }
     let below = metrics.review(24, compact: 6)
     line = Rect(room.x, bottom + below, room.width, metrics.px(1.5)).rounded

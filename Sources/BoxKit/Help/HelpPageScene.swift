@@ -105,10 +105,10 @@ final class HelpPageScene: Scene {
     let sentenceHeight = height(\.sentence, medium)
     let detailHeight = height(\.detail, small)
     let between = metrics.review(6, compact: 2)
-    let rest = size.height - gap - sentenceHeight - foot
+    let available = size.height - gap - sentenceHeight - foot
     // The tray takes precedence over a second sentence.
-    hasDetails = rest - detailHeight - between >= metrics.review(190, compact: 92)
-    let trayHeight = rest - (hasDetails && detailHeight > 0 ? detailHeight + between : 0)
+    hasDetails = available - detailHeight - between >= metrics.review(190, compact: 92)
+    let trayHeight = available - (hasDetails && detailHeight > 0 ? detailHeight + between : 0)
     let rim = metrics.review(14, compact: 7)
     trayFrame = Rect(0, 0, size.width, trayHeight).inset(Self.margin(metrics), 0).rounded
     tray = Tray(trayFrame, rim: rim, ground: leaf.ground, context: context)

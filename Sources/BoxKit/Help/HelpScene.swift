@@ -17,7 +17,7 @@ public final class HelpScene: Scene {
   private let head: HelpHead
   private let trial: TrialControl
   /// The direction of the last attempt to turn the controls page: 1 for the next page, −1 for the previous one.
-  private var tried: Int?
+  private var lastAttempt: Int?
   /// The lines of text between the buttons.
   private var foot: [String] = []
 
@@ -59,7 +59,7 @@ public final class HelpScene: Scene {
           // Translators: Button that goes to the next page.
           : texts("Next")
       },
-      isPrimary: true, action: { [weak self] in self?.goOn() })
+      isPrimary: true, action: { [weak self] in self?.goForward() })
     dialog.onClose = { [weak self] in self?.onClose() }
     head.onTurn = { [weak self] in self?.turn(to: $0) }
     head.onChoose = { [weak self] in self?.explain($0) }
@@ -79,7 +79,7 @@ public final class HelpScene: Scene {
     layout(in: context.metrics.size)
   }
 
-  private func goOn() {
+  private func goForward() {
     if leaf.has(1) { return leaf.turn(by: 1) }
     isAtEnd ? onClose() : turn(to: book.current + 1)
   }
@@ -96,7 +96,7 @@ public final class HelpScene: Scene {
 
   /// - Parameter isBackwards: the direction in which the page turns; `nil` for no animation.
   private func show(_ index: Int, atEnd: Bool = false, isBackwards: Bool? = nil) {
-    tried = nil
+    lastAttempt = nil
     book.current = index
     head.show(index)
     let leaf = leaf
@@ -134,14 +134,14 @@ public final class HelpScene: Scene {
 
   public func handle(_ intent: Intent) {
     if leaf.leaf.swallows(intent) { return }
-    if let way = way(of: intent) { return turn(way) }
+    if let step = step(of: intent) { return turn(step) }
     if case .command(.help) = intent { return onClose() }
     if case .number = intent, !trial.isHidden { _ = pages.handle(intent) }
     dialog.handle(intent)
   }
 
   /// Returns the direction in which an intent turns the page, 1 for the next page; `nil` for other intents.
-  private func way(of intent: Intent) -> Int? {
+  private func step(of intent: Intent) -> Int? {
     switch intent {
     case .tilt(let direction) where direction.isLevel && !head.isInUse && !trial.isInUse:
       return direction == .left ? -1 : 1
@@ -158,12 +158,12 @@ public final class HelpScene: Scene {
 
   /// Turns the page. On the controls page, the first press only lights up its control. A second press in the same
   /// direction turns the page.
-  private func turn(_ way: Int) {
-    if book.current == HelpBook.hands, tried != way {
-      tried = way
+  private func turn(_ step: Int) {
+    if book.current == HelpBook.hands, lastAttempt != step {
+      lastAttempt = step
       return
     }
-    turn(to: book.current + way)
+    turn(to: book.current + step)
   }
 
   public func sense(_ event: InputEvent.Kind) { leaf.leaf.sense(event) }

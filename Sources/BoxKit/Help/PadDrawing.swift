@@ -56,8 +56,9 @@ enum PadDrawing {
     let arms: [(PadButton, Point)] = [
       (.up, Point(0, -1)), (.down, Point(0, 1)), (.left, Point(-1, 0)), (.right, Point(1, 0)),
     ]
-    return arms.map { button, way in
-      let box = Rect(center: middle + way * 15, Size(14 + 4 * abs(way.x), 14 + 4 * abs(way.y)))
+    return arms.map { button, direction in
+      let box = Rect(
+        center: middle + direction * 15, Size(14 + 4 * abs(direction.x), 14 + 4 * abs(direction.y)))
       return part(.roundedRect(box, radius: 4), [.pad(button)])
     }
   }
@@ -66,9 +67,9 @@ enum PadDrawing {
   private static func faces(_ kind: PadKind, about middle: Point) -> [DeviceDrawing.Part] {
     let around: [PadButton] =
       kind == .nintendo ? [.b, .a, .y, .x] : [.a, .b, .x, .y]
-    let ways = [Point(0, 1), Point(1, 0), Point(-1, 0), Point(0, -1)]
-    return zip(around, ways).map { button, way in
-      part(.circle(middle + way * 24, radius: 13), [.pad(button)], label: .pad(button))
+    let directions = [Point(0, 1), Point(1, 0), Point(-1, 0), Point(0, -1)]
+    return zip(around, directions).map { button, direction in
+      part(.circle(middle + direction * 24, radius: 13), [.pad(button)], label: .pad(button))
     }
   }
 

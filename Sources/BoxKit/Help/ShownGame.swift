@@ -17,7 +17,7 @@ package final class ShownGame<Rules: GameRules> {
   private var session: GameSession<Rules>
   private var observation: Observation?
   private var step = -1
-  private var coming: ArraySlice<Rules.Move> = []
+  private var remainingMoves: ArraySlice<Rules.Move> = []
   private var alarms = Alarms<Alarm>()
 
   private nonisolated enum Alarm: Sendable { case move }
@@ -34,7 +34,7 @@ package final class ShownGame<Rules: GameRules> {
   }
 
   /// The next move of the current step, if there is one.
-  package var next: Rules.Move? { coming.first }
+  package var next: Rules.Move? { remainingMoves.first }
 
   /// The current position.
   package var state: Rules.State { session.state }
@@ -53,13 +53,13 @@ package final class ShownGame<Rules: GameRules> {
       onLie(session.state)
     }
     self.step = step
-    coming = steps[step][...]
+    remainingMoves = steps[step][...]
     alarms.cancelAll()
-    if !coming.isEmpty { alarms.set(.move, in: pause) }
+    if !remainingMoves.isEmpty { alarms.set(.move, in: pause) }
   }
 
   private func playNext() -> Bool {
-    guard let move = coming.popFirst() else { return false }
+    guard let move = remainingMoves.popFirst() else { return false }
     play(move)
     return true
   }
@@ -78,7 +78,7 @@ package final class ShownGame<Rules: GameRules> {
       switch alarm {
       case .move:
         _ = playNext()
-        if !coming.isEmpty { alarms.set(.move, in: pause) }
+        if !remainingMoves.isEmpty { alarms.set(.move, in: pause) }
       }
     }
   }

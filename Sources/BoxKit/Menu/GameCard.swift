@@ -126,7 +126,7 @@ final class GameCard: Control {
     self.wording = wording
     let (metrics, theme) = (context.metrics, context.theme)
     let surfaces = Surfaces(context)
-    if !wording.hasMotto, !wording.hasTallPill { giveMottoAway() }
+    if !wording.hasMotto, !wording.hasTallPill { reclaimMottoHeight() }
     let rim = metrics.px(12, small: 8)
     tray = Tray(felt, rim: rim, ground: card.ground, context: context)
     cover = card.cover(felt.inset(by: rim), context)
@@ -157,7 +157,7 @@ final class GameCard: Control {
   private var mottoHeight: Double { (context.metrics.small * 1.6).rounded() }
 
   /// Uses the height of an omitted motto: it enlarges a tray above the words, or else centers the words again.
-  private func giveMottoAway() {
+  private func reclaimMottoHeight() {
     let isAbove = felt.maxY <= words.y
     if isAbove { felt.height += mottoHeight }
     words.y += isAbove ? mottoHeight : (mottoHeight / 2).rounded()
@@ -165,13 +165,13 @@ final class GameCard: Control {
   }
 
   override func draw(into list: inout DisplayList) {
-    if lift == .zero { return drawLying(into: &list) }
+    if lift == .zero { return drawUnlifted(into: &list) }
     var card = DisplayList()
-    drawLying(into: &card)
+    drawUnlifted(into: &card)
     list.add(card, Placement(offset: lift))
   }
 
-  private func drawLying(into list: inout DisplayList) {
+  private func drawUnlifted(into list: inout DisplayList) {
     let (metrics, theme) = (context.metrics, context.theme)
     let measurer = context.measurer
     panel?.draw(into: &list, frame)

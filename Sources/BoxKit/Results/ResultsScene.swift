@@ -12,7 +12,7 @@ public final class ResultsScene: Scene {
 
   private let context: StageContext
   private let kind: ResultKind
-  private let keeper: ResultLists
+  private let lists: ResultLists
   /// Creates the drawing of the game for an empty list.
   private let picture: EmptyResults.GamePicture?
   private let head: PageHead
@@ -28,7 +28,7 @@ public final class ResultsScene: Scene {
   private var entries: [ResultBook.Entry] = []
   private var table: ResultTable
   private var filter: ResultFilter
-  private var cleared: ResultBook?
+  private var bookBeforeClearing: ResultBook?
   private var empty: EmptyResults?
   private var observation: Observation?
 
@@ -39,12 +39,12 @@ public final class ResultsScene: Scene {
   ///     part.
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
   public init(
-    _ kind: ResultKind, _ keeper: ResultLists, showing parts: [String?] = [],
+    _ kind: ResultKind, _ lists: ResultLists, showing parts: [String?] = [],
     picture: ((_ frame: Rect, StageContext) -> (inout DisplayList) -> Void)? = nil,
     context: StageContext
   ) {
     self.kind = kind
-    self.keeper = keeper
+    self.lists = lists
     self.picture = picture
     self.context = context
     filter = ResultFilter(
@@ -58,19 +58,19 @@ public final class ResultsScene: Scene {
     play = Button(id: "play", context: context, title: "", isPrimary: true) {}
     order = SegmentedControl(
       id: "order", context: context, options: ["", ""], selected: 0, onChange: { _ in })
-    wire()
+    connect()
     makeFilters()
     refresh()
     panel.focus(id: [list, play].first(where: \.isOperable)?.id ?? head.back.id)
   }
 
-  private func wire() {
+  private func connect() {
     head.onBack = { [weak self] in self?.onBack() }
     clear.action = { [weak self] in self?.clearShown() }
     play.action = { [weak self] in self?.onBack() }
-    undo.action = { [weak self] in self?.bringBack() }
+    undo.action = { [weak self] in self?.undoClearing() }
     order.onChange = { [weak self] _ in self?.refresh() }
-    observation = keeper.changes.observe { [weak self] _ in self?.follow() }
+    observation = lists.changes.observe { [weak self] _ in self?.resultsChanged() }
   }
 
   private func makeFilters() {
@@ -90,7 +90,7 @@ public final class ResultsScene: Scene {
 
   /// Shows the current results.
   private func refresh() {
-    entries = keeper.book.entries(filter, by: order.selected == 0 ? .moves : .time)
+    entries = lists.book.entries(filter, by: order.selected == 0 ? .moves : .time)
     showEntries()
   }
 
@@ -99,24 +99,24 @@ public final class ResultsScene: Scene {
     list.rows.headHeight = table.headHeight
     list.source = table
     clear.isEnabled = table.count > 0
-    undo.isHidden = cleared == nil
-    showEmptiness()
+    undo.isHidden = bookBeforeClearing == nil
+    updateEmptyState()
     panel.refresh()
   }
 
   /// Updates the scene after a change of the results. Lays out again, because the first result reveals buttons.
-  private func follow() {
+  private func resultsChanged() {
     refresh()
     if !list.frame.isEmpty { layout(in: context.metrics.size) }
   }
 
   /// Whether the game has no results and no cleared list can be restored.
   private var isFresh: Bool {
-    cleared == nil && !keeper.book.hasResults(ResultFilter(kind.game))
+    bookBeforeClearing == nil && !lists.book.hasResults(ResultFilter(kind.game))
   }
 
   /// Shows the reason in an empty list, and a button to play if the game has no results.
-  private func showEmptiness() {
+  private func updateEmptyState() {
     let texts = context.texts
     let isFresh = isFresh
     list.isHidden = table.count == 0
@@ -126,7 +126,7 @@ public final class ResultsScene: Scene {
     empty = nil
     guard table.count == 0, !list.frame.isEmpty else { return }
     let sentence =
-      cleared != nil
+      bookBeforeClearing != nil
       ? texts("Cleared. You can still undo this.")
       : isFresh ? kind.invitation(texts) : texts("No results for this choice.")
     empty = EmptyResults(
@@ -135,19 +135,19 @@ public final class ResultsScene: Scene {
 
   private func clearShown() {
     guard table.count > 0 else { return }
-    let before = keeper.book
+    let before = lists.book
     var book = before
     book.clear(filter)
-    cleared = before
-    keeper.replace(with: book)
+    bookBeforeClearing = before
+    lists.replace(with: book)
     // The clear button is disabled now, so the focus goes to undo beside it.
     panel.focus(id: undo.id)
   }
 
-  private func bringBack() {
-    guard let cleared else { return }
-    self.cleared = nil
-    keeper.replace(with: cleared)
+  private func undoClearing() {
+    guard let bookBeforeClearing else { return }
+    self.bookBeforeClearing = nil
+    lists.replace(with: bookBeforeClearing)
     panel.focus(id: list.id)
   }
 
@@ -157,7 +157,7 @@ public final class ResultsScene: Scene {
     if panel.handle(intent) { return }
     switch intent {
     case .back: onBack()
-    case .command(.undo): bringBack()
+    case .command(.undo): undoClearing()
     case .focusSwitch: switchFocus()
     default: break
     }
@@ -171,7 +171,7 @@ public final class ResultsScene: Scene {
   }
 
   public func didDisappear() {
-    cleared = nil
+    bookBeforeClearing = nil
     showEntries()
   }
 

@@ -120,7 +120,7 @@ nonisolated extension Settings: Codable {
 
 /// A setting that applies to one run of the program, as the command line requests, and is not saved.
 public nonisolated struct SettingOverlay: Sendable {
-  fileprivate let lay: @Sendable (inout Settings) -> Void
+  fileprivate let apply: @Sendable (inout Settings) -> Void
   fileprivate let restore: @Sendable (inout Settings, Settings) -> Void
 
   /// - Parameters:
@@ -129,7 +129,7 @@ public nonisolated struct SettingOverlay: Sendable {
   public init<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) {
-    lay = { $0[keyPath: path] = value }
+    apply = { $0[keyPath: path] = value }
     restore = { shown, stored in
       if shown[keyPath: path] == value { shown[keyPath: path] = stored[keyPath: path] }
     }
@@ -139,7 +139,7 @@ public nonisolated struct SettingOverlay: Sendable {
 nonisolated extension Settings {
   /// Returns the settings with overlays applied.
   public func with(_ overlays: [SettingOverlay]) -> Settings {
-    overlays.reduce(into: self) { settings, overlay in overlay.lay(&settings) }
+    overlays.reduce(into: self) { settings, overlay in overlay.apply(&settings) }
   }
 
   /// Returns the settings to save: these, with the stored values in place of the overlays.

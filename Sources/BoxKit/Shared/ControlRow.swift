@@ -20,8 +20,8 @@ package struct ControlRow {
     var x = frame.x
     for (index, (control, width)) in zip(controls, widths).enumerated() {
       if index == leading {
-        let rest = widths[index...]
-        x = frame.maxX - rest.reduce(0, +) - gap * Double(rest.count - 1)
+        let trailing = widths[index...]
+        x = frame.maxX - trailing.reduce(0, +) - gap * Double(trailing.count - 1)
       }
       control.frame = Rect(x, frame.y, width, frame.height).rounded
       x += width + gap
@@ -40,8 +40,8 @@ package struct ControlRow {
   /// Returns the number of pixels by which the widest control would shrink if all shrank in proportion to fit.
   func shortfall(of controls: [Control]) -> Double {
     let widest = controls.map(\.preferredSize.width).max() ?? 0
-    let asked = controls.map(\.preferredSize.width).reduce(0, +)
-    return widest * (1 - min(1, room(for: controls) / asked))
+    let preferred = controls.map(\.preferredSize.width).reduce(0, +)
+    return widest * (1 - min(1, room(for: controls) / preferred))
   }
 
   /// Returns whether the titles of all controls fit without truncation.

@@ -11,7 +11,7 @@ package final class EndDialog: Scene {
 
   private let context: StageContext
   /// Returns the texts in the current language.
-  private let say: () -> EndWords
+  private let makeWords: () -> EndWords
   private var head: EndHead?
   private var lines: [(line: EndLine, box: Rect)] = []
   private var note = EndNote()
@@ -20,7 +20,7 @@ package final class EndDialog: Scene {
   package init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
     self.name = name
     self.context = context
-    self.say = say
+    makeWords = say
     dialog = DialogFrame(context, .filling)
   }
 
@@ -37,7 +37,7 @@ package final class EndDialog: Scene {
   }
 
   package func layout(in size: Size) {
-    let words = say()
+    let words = makeWords()
     // If the texts do not fit, tries them without details, then in short with less spacing, then also without the
     // note, then with small lines.
     var least = words.inShort

@@ -44,7 +44,7 @@ public final class KeyboardScene: Scene {
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     connect()
     field.beginWriting()
-    followCase()
+    updateCase()
     panel.focus(id: letters.first?.key.id)
   }
 
@@ -68,25 +68,25 @@ public final class KeyboardScene: Scene {
   // MARK: Writing
 
   private func write(_ lower: String) {
-    let large = lower.uppercased()
-    edit(.insert(isShifted && large.count == 1 ? large : lower))
+    let capital = lower.uppercased()
+    edit(.insert(isShifted && capital.count == 1 ? capital : lower))
   }
 
   private func edit(_ edit: Intent.Edit) {
     field.write(edit)
-    followCase()
+    updateCase()
   }
 
   /// Switches to capitals at the beginning of a word, and to small letters within a word.
-  private func followCase() {
+  private func updateCase() {
     setCase(isLarge: field.written.last.map { $0 == " " || $0 == "-" } ?? true)
   }
 
   private func setCase(isLarge: Bool) {
     isShifted = isLarge
     for (lower, key) in letters {
-      let large = lower.uppercased()
-      key.title = isLarge && large.count == 1 ? large : lower
+      let capital = lower.uppercased()
+      key.title = isLarge && capital.count == 1 ? capital : lower
     }
     shift.title = isLarge ? "ABC" : "abc"
   }

@@ -23,8 +23,8 @@ nonisolated extension Metrics {
       case .portrait: Size(room.width, max(room.width, px(680)))
       case .small, .wide, .square: Size(px(960), px(656))
       }
-    let held = Size(min(wanted.width, room.width), min(wanted.height, room.height))
-    return Rect(center: room.center, held).rounded
+    let fitted = Size(min(wanted.width, room.width), min(wanted.height, room.height))
+    return Rect(center: room.center, fitted).rounded
   }
 
   /// Returns a length of the review in output pixels, from `compact` if the review is compact.
@@ -50,11 +50,11 @@ nonisolated extension Drawing {
   package mutating func drawDots(
     from start: Point, to end: Point, pitch: Double, radius: Double, _ color: Color
   ) {
-    let way = end - start
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    let vector = end - start
+    let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
     let count = max(1, Int((length / pitch).rounded()))
     for dot in 0...count {
-      fill(.circle(start + way * (Double(dot) / Double(count)), radius: radius), color)
+      fill(.circle(start + vector * (Double(dot) / Double(count)), radius: radius), color)
     }
   }
 }

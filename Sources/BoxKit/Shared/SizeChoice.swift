@@ -53,13 +53,13 @@ package final class SizeChoice {
   ///   - other: the name of a size that is not among the choices. It is listed last while it is shown. Ignored if
   ///     `size` is not `nil`.
   package func show(_ size: Int?, else other: String? = nil) {
-    offer(size == nil ? other : nil)
+    setOther(size == nil ? other : nil)
     guard let shown = size ?? other.map({ _ in names.offered.count }) else { return }
     segments.show(shown)
     list.show(shown)
   }
 
-  private func offer(_ other: String?) {
+  private func setOther(_ other: String?) {
     guard other != names.other else { return }
     // An open list would show the previous rows.
     list.close()

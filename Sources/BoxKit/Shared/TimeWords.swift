@@ -49,8 +49,8 @@ nonisolated extension Duration {
   package var clockText: String {
     let seconds = max(0, components.seconds)
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : String(number) }
-    let (minutes, rest) = (seconds / 60, two(seconds % 60))
+    let (minutes, secondsText) = (seconds / 60, two(seconds % 60))
     return minutes < 60
-      ? "\(minutes):\(rest)" : "\(minutes / 60):\(two(minutes % 60)):\(rest)"
+      ? "\(minutes):\(secondsText)" : "\(minutes / 60):\(two(minutes % 60)):\(secondsText)"
   }
 }

@@ -121,8 +121,8 @@ package final class GameBar {
   private func setGlyphs() {
     let isPad = context.device == .gamepad
     for case let button as IconButton in controls {
-      let same = isPad ? padButton(of: button.id) : nil
-      button.glyph = same.map { context.padKind.glyph(of: $0, in: context.texts) }
+      let equivalent = isPad ? padButton(of: button.id) : nil
+      button.glyph = equivalent.map { context.padKind.glyph(of: $0, in: context.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
       button.badge = isSettings && context.sounds.isMuted ? .muted : nil
     }

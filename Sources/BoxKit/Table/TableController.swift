@@ -41,10 +41,10 @@ package final class TableController<Rules: TableRules> {
   private weak var dialog: (any Scene)?
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
-  private var told: [(Texts) -> String] = []
+  private var messageVariants: [(Texts) -> String] = []
   private var offer: HelpOffer
 
-  private nonisolated enum Alarm { case endOfNews }
+  private nonisolated enum Alarm { case endOfMessage }
 
   /// Creates the controller of a table and observes its game.
   ///
@@ -70,20 +70,20 @@ package final class TableController<Rules: TableRules> {
       control.tip = { [weak self, weak control] in control.flatMap { self?.words(of: $0) } }
     }
     observation = table.session.changes.observe { [weak self] in self?.follow($0) }
-    if table.hasReplacedGame, table.isAtStart { tellOfNewGame() }
+    if table.hasReplacedGame, table.isAtStart { announceNewGame() }
   }
 
   private func follow(_ change: Change<Rules>) {
     dismissDialog()
     if change.cause == .restart, table.hasReplacedGame {
-      tellOfNewGame()
-    } else if change.cause != .move || isPersons(change) {
-      alarms.cancel(.endOfNews)
+      announceNewGame()
+    } else if change.cause != .move || isMoveByPerson(change) {
+      alarms.cancel(.endOfMessage)
     }
   }
 
   /// Returns whether a person has chosen the move of a change.
-  private func isPersons(_ change: Change<Rules>) -> Bool {
+  private func isMoveByPerson(_ change: Change<Rules>) -> Bool {
     !table.isDemonstration && Rules.isChoice(change.before, table.setup)
   }
 
@@ -93,7 +93,7 @@ package final class TableController<Rules: TableRules> {
   package func handle(_ intent: Intent) -> Bool {
     offer.follow(intent)
     let isListOpen = panel.controls.contains(where: \.isModal)
-    if !isListOpen, walksBar(intent) { return true }
+    if !isListOpen, moveFocusAlongBar(intent) { return true }
     if panel.handle(intent) {
       if !isListOpen { returnFocus(after: intent) }
       return true
@@ -193,7 +193,7 @@ package final class TableController<Rules: TableRules> {
   /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.
   ///
   /// Returns whether the intent was used.
-  private func walksBar(_ intent: Intent) -> Bool {
+  private func moveFocusAlongBar(_ intent: Intent) -> Bool {
     guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
       return false
     }
@@ -208,8 +208,8 @@ package final class TableController<Rules: TableRules> {
   private func switchFocus() {
     let (board, aside) = places()
     let isOnBoard = board.contains { $0 === panel.focused }
-    let goal = isOnBoard ? aside : board
-    if let next = goal.first(where: \.isOperable) { panel.focus(id: next.id) }
+    let group = isOnBoard ? aside : board
+    if let next = group.first(where: \.isOperable) { panel.focus(id: next.id) }
   }
 
   /// Returns the focus to the board after the pointer has operated a control.
@@ -231,7 +231,7 @@ package final class TableController<Rules: TableRules> {
   // MARK: Messages
 
   /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
-  private func tellOfNewGame() {
+  private func announceNewGame() {
     let bar = bar
     say(
       for: .seconds(6),
@@ -250,13 +250,13 @@ package final class TableController<Rules: TableRules> {
   ///
   /// - Parameter words: variants of the message, the longest first.
   package func say(for time: Duration, _ words: [(Texts) -> String]) {
-    told = words
-    alarms.set(.endOfNews, in: time)
+    messageVariants = words
+    alarms.set(.endOfMessage, in: time)
   }
 
   /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
   package var news: [String] {
-    if alarms.isSet(.endOfNews) { return told.map { $0(context.texts) } }
+    if alarms.isSet(.endOfMessage) { return messageVariants.map { $0(context.texts) } }
     return offer.isMade ? offer.words : []
   }
 
@@ -267,7 +267,7 @@ package final class TableController<Rules: TableRules> {
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
-  private var isRead: Bool { isShown && exits.isInFront() }
+  private var isMessageVisible: Bool { isShown && exits.isInFront() }
 
   // MARK: The dialog
 
@@ -319,7 +319,7 @@ package final class TableController<Rules: TableRules> {
     // Dividing would round, and a pace of 1 must not lose a nanosecond.
     let elapsed = pace == 1 ? elapsed : elapsed / pace
     panel.advance(by: elapsed)
-    if isRead { _ = alarms.advance(by: elapsed) }
+    if isMessageVisible { _ = alarms.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }
   }
 
@@ -328,10 +328,11 @@ package final class TableController<Rules: TableRules> {
   ///
   /// - Parameter pace: the factor by which the returned time is faster than real time.
   package func nextTimer(pace: Double = 1) -> Duration? {
-    Duration.soonest(secondsEnd, panel.nextTimer, isRead ? alarms.next : nil).map { $0 * pace }
+    let messageEnd = isMessageVisible ? alarms.next : nil
+    return Duration.soonest(timeToNextSecond, panel.nextTimer, messageEnd).map { $0 * pace }
   }
 
-  private var secondsEnd: Duration? {
+  private var timeToNextSecond: Duration? {
     guard showsClock, isTimed, table.isRunning else { return nil }
     let elapsed = table.sheet.elapsed
     return .seconds(elapsed.components.seconds + 1) - elapsed

@@ -108,9 +108,9 @@ final class BoxSettings {
 
   /// The label that states the largest UI scale that fits; `nil` if the chosen scale fits.
   var scaleNote: String? {
-    let held = context.metrics.scale
-    guard held < Double(editor.settings.scale) / 100 else { return nil }
-    let percent = String(Int((100 * held).rounded(.down)))
+    let fittingScale = context.metrics.scale
+    guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
+    let percent = String(Int((100 * fittingScale).rounded(.down)))
     // Translators: Below a slider. {percent} is the largest size that fits.
     return context.texts("This window fits {percent} % at most", ["percent": percent])
   }

@@ -18,7 +18,7 @@ final class PadCalibration {
       id: Self.id, context: editor.context,
       // Translators: Button: from now on this is how the player holds the gamepad.
       title: texts("Calibrate")
-    ) { [weak self] in self?.takePose() }
+    ) { [weak self] in self?.calibrate() }
     self.button = button
     return SettingsField(
       // Translators: Label of a setting: the player tilts the gamepad to play.
@@ -26,7 +26,7 @@ final class PadCalibration {
       note: texts("Hold the gamepad as you like to play, then press."))
   }
 
-  private func takePose() {
+  private func calibrate() {
     let texts = editor.context.texts
     if let pose = editor.services.readPose() {
       editor.change { $0.padPose = pose }

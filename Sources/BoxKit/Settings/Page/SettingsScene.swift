@@ -15,7 +15,7 @@ public final class SettingsScene: Scene {
   private let panel: ControlPanel
   private let scroll: ScrollArea
   /// The settings when the page was opened.
-  private let opened: Settings
+  private let initialSettings: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
   private let box: BoxSettings
@@ -45,7 +45,7 @@ public final class SettingsScene: Scene {
   ) {
     self.model = model
     self.context = context
-    opened = model.current
+    initialSettings = model.current
     editor = SettingsEditor(model, services, context: context)
     self.sections = sections(editor)
     box = BoxSettings(editor)
@@ -59,7 +59,7 @@ public final class SettingsScene: Scene {
     panel.focus(id: (groups + boxGroups).first?.controls.first?.id)
     observation = model.changes.observe { [weak self, box] in
       box.show($0.after.sound)
-      self?.followNotes()
+      self?.updateForNotes()
     }
   }
 
@@ -70,7 +70,7 @@ public final class SettingsScene: Scene {
 
   private func leave() {
     onBack()
-    model.settle(since: opened)
+    model.settle(since: initialSettings)
   }
 
   public var controls: [ControlReport] { panel.reports }
@@ -94,12 +94,12 @@ public final class SettingsScene: Scene {
       title: context.texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
     (self.tabs, self.done) = (tabs, done)
-    takeControls()
+    updatePanelControls()
     if let focus { panel.focus(id: focus) }
   }
 
   /// Sets the panel's controls in focus order.
-  private func takeControls() {
+  private func updatePanelControls() {
     let controls = [head.back] + groups.flatMap(\.controls) + [tabs].compactMap(\.self)
     panel.controls = controls + boxGroups.flatMap(\.controls) + [done].compactMap(\.self)
   }
@@ -110,7 +110,7 @@ public final class SettingsScene: Scene {
   }
 
   /// Lays out again if a note has changed.
-  private func followNotes() {
+  private func updateForNotes() {
     if page != nil, notes != shownNotes { layout(in: context.metrics.size) }
   }
 
@@ -141,7 +141,7 @@ public final class SettingsScene: Scene {
     let page = page(in: inside)
     self.page = page
     // In a narrow column, some fields use another control.
-    takeControls()
+    updatePanelControls()
     shownNotes = notes
     let hasTabs = page.divider != nil
     tabs?.isHidden = !hasTabs
