@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// The pointer on a panel: the control below it, the pressed one, and the target of drags.
+/// The state of the pointer on a panel: its position, the pressed control, and the target of drags.
 @MainActor final class PanelPointer {
   /// The position of the pointer; `nil` if it has left the window or is a lifted finger.
   var point: Point?
@@ -24,8 +24,8 @@ import Stage
   /// Creates a pointer.
   ///
   /// - Parameters:
-  ///   - focus: moved to a pressed control.
-  ///   - tooltip: hidden when a control is pressed.
+  ///   - focus: the panel's focus, which moves to a pressed control.
+  ///   - tooltip: the panel's tooltip, which a press hides.
   init(on stack: ControlStack, _ focus: PanelFocus, _ tooltip: Tooltip, _ context: StageContext) {
     (self.stack, self.focus, self.tooltip, self.context) = (stack, focus, tooltip, context)
   }

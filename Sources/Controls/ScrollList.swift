@@ -7,7 +7,7 @@ import Stage
 /// Only visible rows are created and drawn. Enter, Space, A or a tap chooses a row. Parts of a row, such as stars,
 /// can use taps or left and right themselves.
 public final class ScrollList: Control {
-  /// The focused row while the list has the focus; always a valid index unless the list is empty.
+  /// The index of the row that has the focus while the list has it. The index is valid unless the list is empty.
   public private(set) var current = 0
   /// Called with the chosen row.
   public var onChoose: (Int) -> Void = { _ in }
@@ -47,7 +47,7 @@ public final class ScrollList: Control {
     }
   }
 
-  /// The focused row while the list has the focus; `nil` for an empty list.
+  /// The row at ``current``; `nil` for an empty list.
   public var currentRow: (any Row)? { source.count > 0 ? rows.row(current) : nil }
 
   /// The frame of the list. A change keeps the scroll offset as far as possible.

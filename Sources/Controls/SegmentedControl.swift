@@ -2,7 +2,7 @@ import GameKernel
 import Motion
 import Stage
 
-/// A choice among a few options side by side.
+/// A control to choose one of a few options, which are side by side.
 public final class SegmentedControl: Control {
   /// The titles of the options, from left to right.
   public var options: [String]

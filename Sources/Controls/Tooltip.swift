@@ -29,7 +29,8 @@ import Stage
 
   isolated deinit { context.animator.remove(share) }
 
-  /// Sets the control to describe, and whether the pointer is on it.
+  /// Sets the control to describe. `isPointed` is `true` for a control under the pointer, and `false` for a focused
+  /// one.
   func follow(_ control: Control?, isPointed: Bool) {
     guard control !== self.control || isPointed != self.isPointed else { return }
     (self.control, self.isPointed, isDismissed) = (control, isPointed, false)

@@ -26,7 +26,7 @@ package struct BatchCommand {
 
   /// Writes the answer to each argument. White space around an argument is ignored.
   ///
-  /// If the reader of the output goes away, writing ends without an error.
+  /// If the other end of the output is closed, writing ends without an error.
   ///
   /// - Returns: the highest exit code of all answers.
   package func write(_ answer: (String) -> any Answer) throws(FileError) -> Int32 {

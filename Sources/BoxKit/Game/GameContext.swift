@@ -38,7 +38,7 @@ public final class GameContext {
   /// requests one.
   ///
   /// - Parameters:
-  ///   - setup: the setup of the requested new game.
+  ///   - setup: the setup for a new game that the command line requests.
   ///   - begin: creates a table from a seed. `isByChance` is `true` for a random seed, `false` for the seed of the
   ///     command line.
   ///   - settle: called with the saved table before anything else changes it.

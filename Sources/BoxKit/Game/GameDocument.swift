@@ -18,10 +18,10 @@ public nonisolated protocol GameDocument: Codable, Equatable, Sendable {
 public final class DocumentKeeper<Document: GameDocument> {
   /// The current value.
   public private(set) var value: Document
-  /// Notifies of every change.
+  /// Notifies observers of every change, with the new value.
   public let changes = ObserverList<Document>()
 
-  /// - Parameter value: The value that was loaded.
+  /// - Parameter value: the loaded value.
   public init(_ value: Document = Document()) { self.value = value }
 
   /// Edits the value, and notifies observers if it changed.

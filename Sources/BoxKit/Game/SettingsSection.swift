@@ -7,7 +7,7 @@ public protocol SettingsSection: AnyObject {
   func group() -> SettingsGroup
 }
 
-/// The shared model of all sections of the settings page: reads and changes settings and creates controls for them.
+/// Reads and changes settings for all sections of the settings page, and creates controls for them.
 public final class SettingsEditor {
   /// The look and texts.
   public let context: StageContext

@@ -53,7 +53,7 @@ package protocol HelpPage: AnyObject {
   func draw(into list: inout DisplayList)
   /// Handles an intent for the tray: pointers, arrows, Enter and digits.
   func handle(_ intent: Intent)
-  /// Follows an input event before its intent arrives.
+  /// Called with each input event, before the intent that it causes.
   func sense(_ event: InputEvent.Kind)
   /// The rest pose of the gamepad in m/s², if the page reacts to tilting; otherwise `nil`.
   var restPose: Vector3? { get }

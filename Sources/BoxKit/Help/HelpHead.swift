@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The head of the help: the name of the game or a control to choose it, and a control to choose the page.
+/// The head of the help: the name of the game or a list to choose it, and tabs for the pages.
 final class HelpHead {
   /// Called with the page that the player chooses.
   var onTurn: (Int) -> Void = { _ in }
@@ -56,7 +56,7 @@ final class HelpHead {
     let gap = metrics.review(24, compact: 8)
     let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
-    // The name and the pages are side by side if they fit, if necessary with small titles of the pages.
+    // The name and the tabs are side by side if they fit, if necessary with small titles in the tabs.
     let isRow = name + gap + pageTabs.leastDenseWidth <= room.width
     let width =
       isRow
@@ -69,7 +69,7 @@ final class HelpHead {
     if isRow {
       place(Rect(room.x, room.y, room.width - width - gap, height), titles[game], style)
     } else if choice != nil || !metrics.isSmall {
-      // The pages are below the name.
+      // The tabs are below the name.
       place(Rect(room.x, room.y, room.width, height), titles[game], style)
       pageTabs.frame = Rect(room.x, room.y + height + gap / 2, room.width, height).rounded
       bottom = pageTabs.frame.maxY

@@ -6,7 +6,7 @@ import Stage
 public final class ResultLists {
   /// The current lists.
   public private(set) var book: ResultBook
-  /// Notifies of every change, after it was made.
+  /// Notifies observers after every change, with the new book.
   public let changes = ObserverList<ResultBook>()
 
   /// Whether the loaded book comes from a version that did not record entered games.

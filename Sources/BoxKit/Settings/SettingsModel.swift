@@ -17,7 +17,7 @@ public final class SettingsModel {
 
   /// The current settings.
   public private(set) var current: Settings
-  /// Notifies of every change, after it was made.
+  /// Notifies observers after every change.
   public let changes = ObserverList<Change>()
   /// Notifies once when the player closes the settings page, with all changes made there.
   ///

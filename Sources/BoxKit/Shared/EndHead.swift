@@ -20,7 +20,7 @@ package final class EndHead {
   /// Returns the side of an emblem.
   package static func side(_ metrics: Metrics) -> Double { 2 * metrics.px(28) }
 
-  /// Returns the height of the head in a width. Emblems are left out of low windows.
+  /// Returns the height of the head in a width. Emblems are left out in low windows.
   package func height(in width: Double) -> Double {
     breakLines(width)
     return emblemHeight + Double(titleLines.count) * metrics.line(titleStyle)

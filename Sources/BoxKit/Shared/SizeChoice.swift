@@ -77,7 +77,7 @@ package final class SizeChoice {
   }
 }
 
-/// The names of the sizes, and that of another size while it is shown.
+/// The names of the sizes to choose from, and the name of another size while that size is shown.
 private final class SizeNames: TitleSource {
   let offered: [String]
   var other: String?

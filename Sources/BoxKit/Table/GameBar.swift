@@ -153,7 +153,7 @@ package final class GameBar {
     room = Rect(start, bar.margin, max(0, x - start), bar.side).rounded
   }
 
-  /// Draws the title. Call it before the buttons are drawn.
+  /// Draws the title, and updates the glyphs and badges of the buttons. Call it before the buttons are drawn.
   ///
   /// - Parameter showsTitle: whether to draw the title; `false` while other words replace it.
   package func draw(into list: inout DisplayList, showsTitle: Bool = true) {

@@ -108,7 +108,7 @@ package final class TableController<Rules: TableRules> {
     return true
   }
 
-  /// Follows an input event before its intent arrives.
+  /// Ends the offer of help after some input events. Pass every event, before the intent that it causes.
   package func sense(_ event: InputEvent.Kind) { offer.follow(event) }
 
   /// Performs a command.

@@ -31,7 +31,7 @@ struct SettingsPage {
     var gap = 15.0
     /// Whether minor notes are shown below their controls.
     var saysAll = true
-    /// Whether a note goes beside its label, if both fit on one line, and not below the control.
+    /// Whether a note is beside its label instead of below the control, if both fit on one line.
     var isBeside = false
 
     /// All spacings, from the usual one to the densest.
