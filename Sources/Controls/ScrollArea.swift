@@ -104,17 +104,17 @@ struct ScrollBar {
   ) {
     guard contentHeight > viewport.height else { return }
     let (metrics, color) = (context.metrics, context.theme.mutedInk)
-    let round = metrics.px(2)
+    let radius = metrics.px(2)
     let knob = knob.value(for: LookKey(context, viewport.size)) {
-      context.shelf.picture("scroll bar", Size(2 * round, 2 * round + 2)) { drawing in
-        drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: round), color)
+      context.shelf.picture("scroll bar", Size(2 * radius, 2 * radius + 2)) { drawing in
+        drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), color)
       }
     }
     let track = viewport.inset(metrics.px(2), metrics.px(16))
     let share = viewport.height / contentHeight
     let length = max(metrics.px(24), track.height * share).rounded()
     let distance = (track.height - length) * offset / (contentHeight - viewport.height)
-    let place = Rect(track.maxX - 2 * round, track.y + distance.rounded(), 2 * round, length)
-    list.patch(knob, corner: round, place)
+    let place = Rect(track.maxX - 2 * radius, track.y + distance.rounded(), 2 * radius, length)
+    list.patch(knob, corner: radius, place)
   }
 }

@@ -71,8 +71,8 @@ struct HeldControls {
     case .key(let key): keys.contains(key)
     case .pad(let button): buttons.contains(button)
     case .cross: !buttons.isDisjoint(with: [.up, .down, .left, .right])
-    case .stick: isOut(.leftX, .leftY)
-    case .otherStick: isOut(.rightX, .rightY)
+    case .stick: isPushed(.leftX, .leftY)
+    case .otherStick: isPushed(.rightX, .rightY)
     case .triggers: isPulled(.leftTrigger) || isPulled(.rightTrigger)
     case .trigger(let axis): isPulled(axis)
     case .tilt: isLeaning
@@ -85,7 +85,9 @@ struct HeldControls {
     }
   }
 
-  private func isOut(_ axes: PadAxis...) -> Bool { axes.contains { abs(self.axes[$0] ?? 0) > 0.4 } }
+  private func isPushed(_ axes: PadAxis...) -> Bool {
+    axes.contains { abs(self.axes[$0] ?? 0) > 0.4 }
+  }
 
   private func isPulled(_ axis: PadAxis) -> Bool { axes[axis] ?? 0 > 0.3 }
 }

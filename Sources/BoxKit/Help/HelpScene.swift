@@ -68,9 +68,9 @@ public final class HelpScene: Scene {
 
   // MARK: Pages and steps
 
-  private var leaf: HelpPageScene { book.leaf(book.current) }
+  private var pageScene: HelpPageScene { book.leaf(book.current) }
 
-  private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !leaf.has(1) }
+  private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !pageScene.has(1) }
 
   /// Shows the help of another game, beginning with its first page.
   private func explain(_ game: Int) {
@@ -80,12 +80,12 @@ public final class HelpScene: Scene {
   }
 
   private func goForward() {
-    if leaf.has(1) { return leaf.turn(by: 1) }
+    if pageScene.has(1) { return pageScene.turn(by: 1) }
     isAtEnd ? onClose() : turn(to: book.current + 1)
   }
 
   private func goBack() {
-    if leaf.has(-1) { return leaf.turn(by: -1) }
+    if pageScene.has(-1) { return pageScene.turn(by: -1) }
     turn(to: book.current - 1, atEnd: true)
   }
 
@@ -99,12 +99,12 @@ public final class HelpScene: Scene {
     lastAttempt = nil
     book.current = index
     head.show(index)
-    let leaf = leaf
-    leaf.onStep = { [weak self] in self?.refresh() }
+    let pageScene = pageScene
+    pageScene.onStep = { [weak self] in self?.refresh() }
     pages.show(
-      leaf, in: Self.page, flippedAbout: isBackwards.map { _ in .upright },
+      pageScene, in: Self.page, flippedAbout: isBackwards.map { _ in .upright },
       isBackwards: isBackwards ?? false)
-    leaf.begin(atEnd: atEnd)
+    pageScene.begin(atEnd: atEnd)
     refresh()
     // The most likely next key goes to the next step.
     dialog.focus("next-step")
@@ -113,8 +113,8 @@ public final class HelpScene: Scene {
   /// Updates the buttons and the text between them to the step.
   private func refresh() {
     guard dialog.frame != .zero else { return }
-    dialog.setEnabled("back-step", book.current > 0 || leaf.has(-1))
-    trial.isHidden = !leaf.leaf.canBeTried
+    dialog.setEnabled("back-step", book.current > 0 || pageScene.has(-1))
+    trial.isHidden = !pageScene.leaf.canBeTried
     dialog.layoutButtons()
     let style = context.metrics.small()
     let lines = context.measurer.lines(footWords, style, width: dialog.between.width)
@@ -127,13 +127,13 @@ public final class HelpScene: Scene {
     if book.current == HelpBook.hands, context.device != .mouse {
       return context.texts("Press again to turn the page.")
     }
-    return leaf.words.trial ?? ""
+    return pageScene.words.trial ?? ""
   }
 
   // MARK: Intents
 
   public func handle(_ intent: Intent) {
-    if leaf.leaf.swallows(intent) { return }
+    if pageScene.leaf.swallows(intent) { return }
     if let step = step(of: intent) { return turn(step) }
     if case .command(.help) = intent { return onClose() }
     if case .number = intent, !trial.isHidden { _ = pages.handle(intent) }
@@ -166,9 +166,9 @@ public final class HelpScene: Scene {
     turn(to: book.current + step)
   }
 
-  public func sense(_ event: InputEvent.Kind) { leaf.leaf.sense(event) }
+  public func sense(_ event: InputEvent.Kind) { pageScene.leaf.sense(event) }
 
-  public var inputNeeds: InputNeeds { InputNeeds(restPose: leaf.leaf.restPose) }
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: pageScene.leaf.restPose) }
 
   // MARK: Scene
 
@@ -190,7 +190,7 @@ public final class HelpScene: Scene {
     dialog.above = head.controls + [trial]
     room = room.inset(-metrics.review(24, compact: 8), 0)
     pages.layout(Self.page, in: room)
-    trial.frame = leaf.trayFrame.offset(by: room.rounded.origin)
+    trial.frame = pageScene.trayFrame.offset(by: room.rounded.origin)
     refresh()
   }
 

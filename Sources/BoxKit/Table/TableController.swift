@@ -42,7 +42,7 @@ package final class TableController<Rules: TableRules> {
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
   private var messageVariants: [(Texts) -> String] = []
-  private var offer: HelpOffer
+  private var helpOffer: HelpOffer
 
   private nonisolated enum Alarm { case endOfMessage }
 
@@ -58,7 +58,7 @@ package final class TableController<Rules: TableRules> {
     self.table = table
     self.context = context
     self.showsClock = showsClock
-    offer = HelpOffer(context: context)
+    helpOffer = HelpOffer(context: context)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
@@ -91,7 +91,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Handles an intent. Returns `false` if the scene must handle it.
   package func handle(_ intent: Intent) -> Bool {
-    offer.follow(intent)
+    helpOffer.follow(intent)
     let isListOpen = panel.controls.contains(where: \.isModal)
     if !isListOpen, moveFocusAlongBar(intent) { return true }
     if panel.handle(intent) {
@@ -109,7 +109,7 @@ package final class TableController<Rules: TableRules> {
   }
 
   /// Ends the offer of help after some input events. Pass every event, before the intent that it causes.
-  package func sense(_ event: InputEvent.Kind) { offer.follow(event) }
+  package func sense(_ event: InputEvent.Kind) { helpOffer.follow(event) }
 
   /// Performs a command.
   package func perform(_ command: Intent.Command) {
@@ -257,7 +257,7 @@ package final class TableController<Rules: TableRules> {
   /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
   package var news: [String] {
     if alarms.isSet(.endOfMessage) { return messageVariants.map { $0(context.texts) } }
-    return offer.isMade ? offer.words : []
+    return helpOffer.isMade ? helpOffer.words : []
   }
 
   /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
@@ -304,7 +304,7 @@ package final class TableController<Rules: TableRules> {
   package func willAppear() {
     isShown = true
     // A game in progress shows that the player knows the table, even if no visit was recorded.
-    if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { offer.make() }
+    if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { helpOffer.make() }
   }
 
   package func willDisappear() {
