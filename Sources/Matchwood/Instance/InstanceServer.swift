@@ -4,8 +4,7 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// The server of an open window: receives the requests of later starts on a thread that sleeps while there are
-/// none.
+/// The server of an open window. Its thread receives the requests of later starts and sleeps between them.
 nonisolated final class InstanceServer: Sendable {
   private struct Inbox {
     var waiting: [OpenRequest] = []
@@ -26,7 +25,7 @@ nonisolated final class InstanceServer: Sendable {
 
   /// The maximum number of clients at a time. Another one replaces the client that has been silent longest.
   private static let seats = 8
-  /// The longest time that a client may send nothing.
+  /// The longest silence of a client. After it the server disconnects the client.
   private static let patience = Duration.seconds(1)
   /// The maximum number of requests that wait for the window. Further ones are rejected.
   static let room = 1000
@@ -34,7 +33,7 @@ nonisolated final class InstanceServer: Sendable {
   /// Binds the socket. Clients can connect from now on and wait until ``open(wake:)``.
   ///
   /// - Parameters:
-  ///   - place: the place of a folder that this program has locked.
+  ///   - place: the address that belongs to a folder locked by this program.
   ///   - now: the clock for disconnecting silent clients.
   init(
     _ place: InstanceSocket,
@@ -51,7 +50,7 @@ nonisolated final class InstanceServer: Sendable {
   ///
   /// - Parameter wake: called on another thread when there is something to ``collect()``.
   func open(wake: @escaping @Sendable () -> Void) {
-    // Without a thread no client could be served.
+    // Closes the server if the system cannot create a thread.
     let close: @Sendable () -> Void = { [weak self] in self?.close() }
     Background.start(cutShort: close) { [weak self, socket] in
       var clients: [Client] = []
@@ -105,7 +104,7 @@ nonisolated final class InstanceServer: Sendable {
 
   /// Receives a message of a client and answers it.
   ///
-  /// - Returns: `nil` if the connection is over.
+  /// - Returns: `nil` if the client has disconnected, or if its message was invalid or rejected.
   private func hear(_ client: Client, _ wake: @Sendable () -> Void) -> Client? {
     switch client.socket.receive(atMost: OpenRequest.limit, waits: false) {
     case .nothing: return client

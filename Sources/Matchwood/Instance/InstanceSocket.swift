@@ -15,9 +15,9 @@ nonisolated struct InstanceSocket: Sendable {
   /// - Parameters:
   ///   - data: the locked folder. Its identity gives the socket its name.
   ///   - runtime: the runtime folder. It is made if it is missing.
-  ///   - patience: the longest time that a start waits for the open window, in seconds.
-  /// - Throws: if another user owns the runtime folder or its parent, can access the former or can write to the
-  ///   latter.
+  ///   - patience: the longest wait for the open window in each call, in seconds.
+  /// - Throws: if one of the folders cannot be opened, or if another user owns the runtime folder or its parent,
+  ///   can access the former or can write to the latter.
   init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
     self.patience = patience
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
@@ -56,7 +56,7 @@ nonisolated struct InstanceSocket: Sendable {
 
   /// Starts listening. Removes the socket of an earlier window, or any other file of that name.
   ///
-  /// - Returns: the socket, and its inode number.
+  /// - Returns: the socket, and its inode number for ``remove(_:)``.
   func listen() throws(FileError) -> (LocalSocket, ino_t?) {
     unlinkat(folder.descriptor, name.cString, 0)
     let socket = try LocalSocket(listeningAt: path, named: shownPath)
@@ -74,7 +74,7 @@ nonisolated struct InstanceSocket: Sendable {
     return socket
   }
 
-  /// Removes the socket with this inode number, but no other that has taken its name.
+  /// Removes the socket with this inode number. A newer file of the same name stays.
   func remove(_ number: ino_t) {
     if self.number == number { unlinkat(folder.descriptor, name.cString, 0) }
   }
@@ -93,9 +93,10 @@ nonisolated extension InstanceSocket {
   /// The window's answer to each accepted request.
   static let answer = [UInt8]("taken".utf8)
 
-  /// Sends requests to the window that listens there.
+  /// Sends requests to the window that listens there, until it rejects one. If that is not the first one, the
+  /// rejection is reported on standard error.
   ///
-  /// - Returns: false if the window has not accepted the first one.
+  /// - Returns: whether the window has accepted the first request.
   func handOver(_ things: [OpenRequest]) -> Bool {
     guard let window = connect() else { return false }
     for (index, thing) in things.enumerated() {

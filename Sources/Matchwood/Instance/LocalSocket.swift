@@ -1,14 +1,14 @@
 import Files
 import Glibc
 
-/// An end of a Unix socket that keeps messages apart (`SOCK_SEQPACKET`).
+/// An end of a Unix socket that preserves message boundaries (`SOCK_SEQPACKET`).
 nonisolated struct LocalSocket: Sendable {
   /// The result of receiving.
   enum Received: Equatable {
     case message([UInt8])
     /// There is no message yet, or none came in time.
     case nothing
-    /// The connection is closed, failed, or the message was longer than the limit.
+    /// The connection is closed or has failed, or the message was longer than the limit.
     case end
   }
 
@@ -26,7 +26,7 @@ nonisolated struct LocalSocket: Sendable {
 
   private init(_ file: File) { self.file = file }
 
-  /// Listens at a path where no file exists.
+  /// Starts listening at a path. No file may exist there.
   ///
   /// - Parameter name: the path for errors.
   init(listeningAt path: FilePath, named name: FilePath) throws(FileError) {
@@ -40,8 +40,8 @@ nonisolated struct LocalSocket: Sendable {
   ///
   /// - Parameters:
   ///   - name: the path for errors.
-  ///   - patience: the longest wait for the other end, in seconds.
-  /// - Throws: if no program listens there or none answers in time.
+  ///   - patience: the longest wait for the other end in each call, in seconds.
+  /// - Throws: if no program listens there, or its queue of connections stays full for that time.
   init(connectedTo path: FilePath, named name: FilePath, patience: Int) throws(FileError) {
     try self.init(named: name)
     var time = timeval(tv_sec: patience, tv_usec: 0)
@@ -88,7 +88,7 @@ nonisolated extension LocalSocket {
 
   /// Whether a process of the same user opened the other end.
   var isOfThisPlayer: Bool {
-    // The process, user and group at the time of connecting or listening.
+    // The other end's process, user and group at the time when it connected or began to listen.
     var owner: [UInt32] = [0, .max, .max]
     var size = socklen_t(owner.count * MemoryLayout<UInt32>.size)
     guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &owner, &size) == 0 else { return false }
@@ -114,6 +114,6 @@ nonisolated extension LocalSocket {
     return 1...limit ~= count ? .message(Array(bytes[..<count])) : .end
   }
 
-  /// Shuts the connection down. All threads that wait at it continue.
+  /// Shuts the connection down. All waiting calls on it return.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

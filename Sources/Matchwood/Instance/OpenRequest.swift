@@ -20,7 +20,7 @@ nonisolated enum OpenRequest: Equatable, Sendable {
   /// The beginning of every message. Messages of another version are rejected.
   private static let head: FilePath = "matchwood 1 "
 
-  /// Decodes a message of another start. Returns `nil` if it is invalid.
+  /// Decodes a message of a later start. Returns `nil` if it is invalid.
   init?(message: [UInt8]) {
     guard message.count <= Self.limit, FilePath(bytes: message).hasPrefix(Self.head),
       !message.contains(0)

@@ -18,7 +18,7 @@ final class Catalogue {
   /// The languages whose catalogues are intact and bound.
   private var bound: Set<Language> = []
 
-  /// The value of `LANGUAGE` with which gettext finds every catalogue, whatever the current language is.
+  /// The environment variable that makes gettext search for every catalogue, whatever the current language is.
   ///
   /// The domain alone selects the catalogue. So the environment never changes while other threads read it, and the
   /// machine needs no generated locale.
@@ -33,7 +33,8 @@ final class Catalogue {
   /// - Parameters:
   ///   - folder: the folder that contains `de/LC_MESSAGES/matchwood-de.mo`. If that file is missing or damaged,
   ///     all texts are English.
-  ///   - sound: the languages whose catalogues are intact, if another thread has checked them.
+  ///   - sound: the languages whose catalogues are intact, as another thread finds out. `nil` checks the catalogues
+  ///     here.
   init(folder: FilePath?, sound: Prefetched<[Language]>? = nil) {
     texts = Texts(current)
     // gettext looks texts up in any locale except "C".

@@ -3,7 +3,7 @@ import Files
 /// A compiled message catalogue, checked before gettext reads it.
 ///
 /// gettext trusts its files: a damaged one can cause access outside the file, an endless loop or a division by
-/// zero. So only files exactly as `msgfmt` writes them are accepted.
+/// zero. So only files with the structure that `msgfmt` writes are accepted.
 nonisolated struct CatalogueFile {
   private let bytes: [UInt8]
 
@@ -37,12 +37,12 @@ nonisolated struct CatalogueFile {
     return strings[0].0?.isEmpty == true && Self.isSound(head: head) && hasSoundTable(count)
   }
 
-  /// The accepted plural rules. gettext computes any rule of a header, also a division by zero.
+  /// The accepted plural rules. gettext evaluates any rule of a header, even one that divides by zero.
   private static let pluralRules = ["nplurals=2; plural=(n != 1);"]
 
   /// Whether the header has the program's character set and a known plural rule, each once.
   private static func isSound(head: ArraySlice<UInt8>) -> Bool {
-    // Compares bytes, as gettext does. As characters, a letter could combine with the one before it and be missed.
+    // Compares bytes, as gettext does. In a string, a combining mark after the word would hide the word.
     let lines = head.split(separator: UInt8(ascii: "\n"))
     func only(with word: String, isOneOf wanted: [String]) -> Bool {
       let found = lines.filter { line in
@@ -54,8 +54,7 @@ nonisolated struct CatalogueFile {
       && only(with: "plural", isOneOf: pluralRules.map { "Plural-Forms: \($0)" })
   }
 
-  /// Whether the hash table is valid. A look-up goes on until it finds an empty slot, and a prime size makes it
-  /// reach all slots.
+  /// Whether the hash table is valid. A look-up ends only at an empty slot. A prime size makes it visit all slots.
   private func hasSoundTable(_ count: Int) -> Bool {
     let (size, table) = (number(at: 20), number(at: 24))
     guard size > 0 else { return true }

@@ -4,7 +4,7 @@ import Stage
 nonisolated extension Language {
   /// Creates the language of a locale such as `pt_BR.UTF-8`; `nil` if none of the languages fits.
   ///
-  /// As in gettext, the whole locale goes before its parts. `pt_PT` fits `pt` and not `pt_BR`.
+  /// As in gettext, the whole locale takes precedence over its parts. `pt_PT` fits `pt` and not `pt_BR`.
   init?(locale: some StringProtocol, among languages: [Language] = Language.all) {
     let found = Self.codes(of: locale).lazy.compactMap { code in
       languages.first { $0.code.lowercased() == code }
@@ -13,7 +13,7 @@ nonisolated extension Language {
     self = found
   }
 
-  /// Returns the language that is set, otherwise the first supported one of the environment.
+  /// Returns the language of the setting, otherwise the first supported one of the environment, otherwise English.
   ///
   /// Reads the environment as gettext does: `LANGUAGE` is a list, but it is ignored if the locale is plain C. The
   /// locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.

@@ -6,7 +6,7 @@ struct DesktopEntry {
   let games: [any BoxGame.Type]
   let catalogue: Catalogue
 
-  /// The types that the program opens: links to games, and pictures for puzzles.
+  /// The MIME types that the program opens: links to games, and pictures for puzzles.
   static let types = [
     "x-scheme-handler/matchwood", "image/png", "image/jpeg", "image/webp", "image/bmp",
   ]

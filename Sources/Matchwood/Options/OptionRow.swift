@@ -8,9 +8,9 @@ nonisolated struct OptionRow: Sendable {
   let line: OptionHelp
   /// Whether the value is a path, so that any text but an empty one is valid.
   var isPath = false
-  /// The name of the game that has the option, or `nil` if it holds for every game.
+  /// The name of the game that has the option, or `nil` if it applies to every game.
   var game: String?
-  /// The options that cannot be combined with this one, because it sets the same.
+  /// The names of the options that set the same value and cannot be combined with this one.
   var excludes: [String] = []
   /// Sets the value. Returns the expected form if the value is invalid, otherwise `nil`.
   let apply: @Sendable (inout Options, FilePath) -> Expected?

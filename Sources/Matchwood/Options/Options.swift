@@ -2,7 +2,7 @@ import BoxKit
 import Files
 import Stage
 
-/// The options of the command line. They hold for this run and are never saved.
+/// The options of the command line. They apply to this run only and are never saved.
 nonisolated struct Options: Sendable {
   /// The renderers that can draw the window.
   enum Drawing: String, CaseIterable, Sendable { case auto, software }
@@ -20,7 +20,8 @@ nonisolated struct Options: Sendable {
   var snapshot: FilePath?
   /// The path of the file that records the sound.
   var sound: FilePath?
-  /// Whether no option is set. Then a window that is already open can handle the request.
+  /// Whether the command line has no options, only games, links and pictures. Then a window that is already open
+  /// can handle the request.
   var isPlain = false
 }
 

@@ -6,7 +6,7 @@ nonisolated enum FileReadResult<Value: Codable & Sendable>: Sendable {
   case missing
   case tooLarge
   case unreadable(FileError)
-  /// The contents of the file, and the bytes of the value in today's format.
+  /// The decoded file. `found` are its contents, and `held` the bytes that need not be written again.
   case text(VersionedFormat<Value>.Reading, found: [UInt8], held: [UInt8])
 
   /// The largest file that is read. It is far larger than any saved game.

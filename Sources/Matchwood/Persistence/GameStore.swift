@@ -6,7 +6,7 @@ import Threads
 /// Persists the table of a game: loads it at the start and saves its record with every frame that follows a
 /// change.
 final class GameStore<Rules: TableRules>: PersistentStore {
-  /// Called with the number of this run's changes that the file holds for certain.
+  /// Called after each write with the number of this run's changes that the file now contains.
   var onKept: ((Int) -> Void)? {
     get { file.onWritten }
     set { file.onWritten = newValue }
@@ -15,7 +15,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   let file: PersistentFile<TableRecord<Rules>>
   private var table: GameTable<Rules>?
   private var changes = 0
-  /// Whether the session has changed since the record was saved.
+  /// Whether ``beginWriting()`` must save the record again, because the session has changed.
   private var hasChanged = false
   private var observation: Observation?
 
@@ -46,7 +46,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
     VersionedFormat(kind: Rules.name, version: 2)
   }
 
-  /// Returns the saved table, or `nil` if there is none to continue with.
+  /// Returns the saved table, or `nil` if there is none or it cannot be restored.
   func restore() -> GameTable<Rules>? { file.load { try GameTable(restoring: $0) } }
 
   /// Saves a table from now on. Call it after ``restore()``.
@@ -55,13 +55,13 @@ final class GameStore<Rules: TableRules>: PersistentStore {
     observation = table.session.changes.observe { [weak self] _ in
       guard let self else { return }
       changes += 1
-      // The display may hang before the frame that shows the change.
+      // Saves at once too, because the display may hang before it shows the change.
       save()
       hasChanged = true
     }
   }
 
-  /// Saves changes outside the session, such as the play time.
+  /// Saves the table's record. Call it for changes outside the session, such as the play time.
   func save() {
     hasChanged = false
     if let table { file.save(table.record, number: changes) }

@@ -2,16 +2,16 @@ import Files
 
 /// A folder in which this program saves files, locked against other programs as long as this object lives.
 ///
-/// All files in the folder share one of these, because the lock belongs to the folder.
+/// All files in the folder share one instance, because the lock belongs to the folder.
 final class LockedFolder {
   /// The path, or `nil` if there is no folder.
   let path: FilePath?
   /// The error of the first attempt to lock the folder, if any.
   let error: PersistenceError?
-  /// The lock, or `nil` if the folder is only read.
+  /// The lock, or `nil` if there is no folder or it is only read.
   let hold: FolderLock?
-  /// The number of the first lock, or `nil` if the folder could not be locked. The number rises each time the lock
-  /// is regained.
+  /// The number of the lock that was acquired at first, or `nil` if there was none. The number rises each time the
+  /// lock is acquired.
   let number: Int?
 
   /// Makes the folder if it is missing, and locks it.
@@ -35,10 +35,10 @@ final class LockedFolder {
     (error, hold, number) = (nil, nil, nil)
   }
 
-  // A thread that is still writing may hold a reference to the lock.
+  // Releases the lock explicitly, because a thread that is still writing may retain it.
   deinit { hold?.end() }
 
-  /// Whether this program could write to the folder at first.
+  /// Whether the first attempt to lock the folder succeeded.
   var isHeld: Bool { number != nil }
 
   /// Returns a file in the folder, or `nil` if there is no folder.

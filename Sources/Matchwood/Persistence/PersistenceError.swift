@@ -6,13 +6,14 @@ import Stage
 nonisolated enum PersistenceError: Equatable, Sendable {
   /// The file is damaged. `setAside` is its new name, or `nil` if it could not be renamed.
   case broken(Kept, path: String, setAside: String?)
-  /// Like `broken`, but the backup is intact and is used.
+  /// The file is missing or damaged, and its backup is used. `setAside` is the new name of a damaged file, or `nil`
+  /// if it was not renamed.
   case recovered(Kept, path: String, setAside: String?)
   /// The file cannot be read. It stays unchanged, so nothing is saved there.
   case unreadable(Kept, FileError)
   /// A newer version of the program wrote the file. It stays unchanged, so nothing is saved there.
   case newer(Kept, path: String)
-  /// Nothing can be saved.
+  /// A file or its folder cannot be written.
   case unwritable(FileError)
   /// Another program has locked the folder, so this one does not save.
   case inUse(folder: String)
@@ -23,7 +24,7 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   /// There is no home folder in which to save.
   case noFolder
 
-  /// The contents of a file, with the title of messages about it.
+  /// A kind of saved file, with the title of messages about it.
   struct Kept: Equatable, Sendable {
     private let id: String
     let title: @Sendable (Texts) -> String
@@ -122,7 +123,8 @@ final class ErrorReporter {
     self.onNews = onNews
   }
 
-  /// Reports an error on standard error, and to the player unless the same message has been shown before.
+  /// Reports an error on standard error, and to the player unless the same message has been shown before. Ignores
+  /// an error that was already reported.
   func tell(_ error: PersistenceError) {
     guard !told.contains(error) else { return }
     let isNews = !told.contains {

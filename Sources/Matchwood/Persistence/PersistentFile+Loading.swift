@@ -12,10 +12,10 @@ extension PersistentFile {
     case unreadable(FileError)
   }
 
-  /// Loads and restores the value. Returns `nil` if there is nothing to continue with.
+  /// Loads and restores the value. Returns `nil` if there is no usable value.
   ///
-  /// If the file is damaged, its backup is used. A damaged file is renamed, and a newer program's file stays
-  /// unchanged.
+  /// If the file is missing or damaged, its backup is used. A damaged file is renamed, and a newer program's file
+  /// stays unchanged.
   ///
   /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
@@ -58,8 +58,8 @@ extension PersistentFile {
     if !names.contains(nil) { beginSaving(over: nil, found: nil) }
   }
 
-  /// Renames a damaged file and returns its new name. Does nothing without the folder's lock: the program that has
-  /// it will do it.
+  /// Renames a damaged file and returns its new name, or `nil` if that fails. Without the folder's lock it does
+  /// nothing, because the program with the lock renames the file.
   private func setAside(_ file: SafeFile) -> String? {
     folder?.isHeld == true ? try? file.setAside("broken").shown : nil
   }

@@ -19,7 +19,7 @@ import Threads
 final class PersistentFile<Value: Codable & Sendable> {
   /// Called on the main actor with each error after ``load(_:)``.
   var onError: (PersistenceError) -> Void = { _ in }
-  /// Called on the main actor with the number of a value once the value is safely in its file.
+  /// Called on the main actor with the number of a value when the value has been written.
   var onWritten: ((Int) -> Void)?
   /// The errors of loading the value.
   private(set) var errors: [PersistenceError] = []
@@ -28,7 +28,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   let kept: PersistenceError.Kept
   let text: VersionedFormat<Value>
   let folder: LockedFolder?
-  /// The contents of the file as another thread reads them, or `nil` after loading or without such a thread.
+  /// The contents of the file, read by another thread. `nil` after loading, or if no other thread reads the file.
   var ahead: Prefetched<FileReadResult<Value>>?
   private let wake: @Sendable () -> Void
   /// `nil` while saving is impossible.
@@ -64,7 +64,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// Whether changes are saved.
   var isSaving: Bool { writer != nil }
 
-  /// Saves a value. It is written after the next ``beginWriting()`` at the latest.
+  /// Sets the value to write. Writing starts with the next ``beginWriting()`` at the latest.
   ///
   /// - Parameter number: the number that is passed to ``onWritten``. It must rise with each value.
   func save(_ value: Value, number: Int = 0) {
@@ -85,7 +85,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     writer?.begin()
   }
 
-  /// Returns when the last saved value is in the file or could not be written.
+  /// Writes the last saved value. Returns when it is in the file or could not be written.
   func finish() {
     writer?.finish()
     collect()
@@ -98,7 +98,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     return { writer.finish() }
   }
 
-  /// Whether a value waits to be written, is being written, or awaits ``collect()``.
+  /// Whether a value waits to be written or is being written, or its result awaits ``collect()``.
   var isBusy: Bool {
     guard let writer else { return false }
     return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
@@ -113,7 +113,8 @@ final class PersistentFile<Value: Codable & Sendable> {
     }
     guard progress.tries > tries else { return }
     tries = progress.tries
-    // Each later value is tried again. Only the first of equal failures in a row is reported, and their end.
+    // Writing is tried again with each later value. Reports the first of several equal failures, and the success
+    // that ends them.
     if let failure = progress.failure {
       if failure != lastFailure { onError(failure) }
     } else if lastFailure != nil, let path = folder?.path {
@@ -122,10 +123,10 @@ final class PersistentFile<Value: Codable & Sendable> {
     lastFailure = progress.failure
   }
 
-  /// Starts to save values. A value is written only while this program has the folder's lock.
+  /// Enables saving. Values are written only while this program has the folder's lock.
   ///
   /// - Parameters:
-  ///   - held: the bytes of the current value in today's format. They are not written again.
+  ///   - held: the bytes that need not be written again, or `nil` if every value must be written.
   ///   - found: the contents of the file, or `nil` if there is none.
   func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
     guard let place, let folder, let hold = folder.hold else { return }
@@ -171,10 +172,10 @@ protocol PersistentStore: AnyObject {
   /// Reports the results of the writing thread.
   func collect()
 
-  /// Whether a change is not in the file yet and its writing has not failed.
+  /// Whether a change or other work is unfinished. A failed write counts as finished.
   var isBusy: Bool { get }
 
-  /// Returns when everything has been written or has failed.
+  /// Writes all changes. Returns when everything has been written or has failed.
   func finish()
 }
 

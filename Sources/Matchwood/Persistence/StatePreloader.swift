@@ -34,7 +34,7 @@ final class StatePreloader {
     tables[Rules.name] = GameStore<Rules>.ahead(in: folder, &line)
   }
 
-  /// Returns the table of a game, once. Returns `nil` if it was not scheduled.
+  /// Returns the loaded table of a game. Returns `nil` on the second call, or if loading was not scheduled.
   func takeTable<Rules: TableRules>(of rules: Rules.Type) -> Prefetched<
     FileReadResult<TableRecord<Rules>>
   >? {

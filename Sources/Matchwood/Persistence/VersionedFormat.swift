@@ -54,7 +54,7 @@ nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
   private struct Page: Codable {
     let kind: String?
     let version: Int?
-    /// Used only if kind and version are right.
+    /// The value or the error of decoding it, which matters only if kind and version are right.
     let value: Result<Value, any Error>
 
     /// Whether the value was read without kind and version.
