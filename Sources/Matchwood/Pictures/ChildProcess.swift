@@ -1,7 +1,8 @@
 import Files
 import Glibc
 
-/// A child process that reads one open file and answers through a pipe. It gets no other file of the program.
+/// A child process that reads one open file and answers through a pipe. It inherits no other open file of the
+/// program.
 nonisolated struct ChildProcess: ~Copyable {
   let id: pid_t
   /// The standard output of the process.
@@ -50,7 +51,7 @@ nonisolated struct ChildProcess: ~Copyable {
     return failure == 0 ? id : nil
   }
 
-  /// Gives the process time to exit, kills it otherwise, and reaps it.
+  /// Waits for the process to exit, kills it at the deadline, and reaps it.
   ///
   /// - Parameter deadline: `nil` kills the process at once.
   /// - Returns: the signal that ended the process, or `nil` if it exited.
@@ -70,7 +71,7 @@ nonisolated struct ChildProcess: ~Copyable {
 
   /// Waits until there is output to read or the output has ended.
   ///
-  /// - Returns: false if the deadline passes first.
+  /// - Returns: false if the deadline passes first or waiting fails.
   func waitForOutput(until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let left = (deadline - .now) / .milliseconds(1)

@@ -17,7 +17,7 @@ final class FolderFinder: PictureFinder {
   private var waiting: [FilePath] = []
   private var isAtWork = false
 
-  /// The maximum number of requests that wait. More files are not visible at once.
+  /// The maximum number of requests that wait. The list never shows more files at once.
   private static let most = 48
 
   /// Makes a finder that starts in a folder, or in its nearest parent that exists.

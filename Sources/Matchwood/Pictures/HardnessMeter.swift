@@ -9,10 +9,10 @@ final class HardnessMeter {
 
   init(_ thumbnails: Thumbnails) { self.thumbnails = thumbnails }
 
-  /// Starts to measure the first picture that can be measured, unless another one is being measured.
+  /// Starts to measure the first picture that can be measured. Does nothing while another one is being measured.
   ///
   /// - Parameter then: called with the picture and its hardness, or `nil` if that cannot be measured.
-  /// - Returns: false if there is no such picture.
+  /// - Returns: whether a picture is being measured now.
   func measure(
     _ orders: some Sequence<Thumbnails.Order>,
     then: @escaping @MainActor (PictureRow.ID, PictureHardness?) -> Void

@@ -7,7 +7,7 @@ import Synchronization
 /// Decodes picture files in a process that may fail without harm. Its calls block, so use it on a background
 /// thread.
 nonisolated struct PictureDecoder: Sendable {
-  /// The program that can run as a ``PictureReader``, which is this one.
+  /// The program to start as a ``PictureReader``. Default: this program.
   var program: FilePath = "/proc/self/exe"
   /// The longest real time for a picture. It exceeds the sandbox's limit of processor time, because the machine
   /// may be busy.
@@ -71,7 +71,7 @@ private nonisolated enum PictureAnswer {
   case error(PictureError)
   /// The output was not complete in time.
   case late(isBehindHead: Bool = false)
-  /// The output was no reply, or had a size other than requested.
+  /// The output is not a valid reply, or announces a size other than requested.
   case nonsense
   /// The output ended too early.
   case ended(isBehindHead: Bool = false)

@@ -2,9 +2,9 @@ import Files
 import GameKernel
 import Glibc
 
-/// Deletes the copies of removed pictures that no game needs.
+/// Deletes the files of removed pictures that no game uses.
 struct PictureDeletion {
-  /// Functions that return the pictures in use, by the name of the user.
+  /// Functions that return the pictures in use, by the name of the game that uses them.
   var holders: [String: () -> Set<PictureName>] = [:]
   /// Whether ``holders`` is complete. Before that nothing is deleted.
   var holdersAreThere = false
@@ -14,10 +14,10 @@ struct PictureDeletion {
 
   /// - Parameters:
   ///   - place: the folder of copies.
-  ///   - data: its parent folder. A second program, which has no lock, deletes nothing.
+  ///   - data: its parent folder. Without the folder's lock nothing is deleted.
   init(in place: PicturePlace?, _ data: LockedFolder?) { (self.place, self.data) = (place, data) }
 
-  /// Deletes the copies of removed pictures without a holder, and returns the names of these pictures.
+  /// Deletes the copies of the given pictures that no holder uses, and returns their names.
   func delete(_ removed: [PictureName]) -> Set<PictureName> {
     guard holdersAreThere, let place, data?.isHeld == true else { return [] }
     let held = holders.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }

@@ -6,7 +6,7 @@ import Threads
 
 /// The player's pictures as files: imported copies, and files in the player's own folder of pictures.
 ///
-/// It joins the parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` keeps notes,
+/// It joins the parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` saves notes,
 /// ``PictureRows`` lists, ``Thumbnails`` and ``PictureLoader`` decode, ``HardnessMeter`` measures and
 /// ``PictureDeletion`` deletes.
 final class PictureFolder: PictureStore {
@@ -32,7 +32,7 @@ final class PictureFolder: PictureStore {
     let cache: FilePath?
   }
 
-  /// Loads the notes on pictures. Searches for the pictures only in ``refresh()``.
+  /// Loads the notes on pictures. The list is empty until ``refresh()`` has searched for the pictures.
   ///
   /// - Parameter wake: called on another thread when there is something to collect. With `nil` all work runs
   ///   synchronously.
@@ -169,7 +169,7 @@ final class PictureFolder: PictureStore {
     }
   }
 
-  /// Adds an imported picture to the list before the next search, and keeps its pixels for the next request.
+  /// Keeps the pixels of an imported picture for the next request. Lists a copy at once, without a search.
   func welcome(_ taken: TakenPicture) {
     loader.remember(taken)
     guard places.isCopy(taken.id) else { return }
@@ -218,7 +218,7 @@ final class PictureFolder: PictureStore {
   func sweep() {
     let gone = deletion.delete(notes.all.hidden)
     guard !gone.isEmpty else { return }
-    // Forgets all of them at once, since there may be very many.
+    // Removes the notes in one call, because each call saves all notes.
     notes.forget(gone)
     rows.found.removeAll { gone.contains($0.id) }
   }

@@ -6,13 +6,13 @@ import Stage
 nonisolated struct PictureHardness: Hashable, Sendable {
   /// Identifies the measured file and square.
   let stamp: Int
-  /// The figures in hundredths, for each length.
+  /// The differences in hundredths, for each length.
   private let figures: [Int]
 
   private static let lengths = BuiltInPicture.measuredLengths
-  /// The number of figures.
+  /// The number of measured lengths.
   static var count: Int { lengths.count }
-  /// The largest figure. Black and white differ by 100.
+  /// The largest stored difference. Black and white differ by 100.
   private static let most = 1000.0
 
   /// Measures a small picture. Returns `nil` if it has fewer pixels than pieces along a side.

@@ -1,6 +1,6 @@
 import GameKernel
 
-/// The player's notes on pictures, and the file that keeps them.
+/// The player's notes on pictures, and the file in which they are saved.
 final class PictureNoteFile {
   let file: PersistentFile<PictureNotes>
   /// The notes on all pictures.
@@ -29,7 +29,8 @@ final class PictureNoteFile {
     return true
   }
 
-  /// Notes the hardness of a picture. The next ``save()`` saves it, since there may be very many.
+  /// Notes the hardness of a picture. Does not save, because a list may measure thousands. Call ``save()``
+  /// afterwards.
   func note(_ hardness: PictureHardness, of id: PictureName) { all[id].hardness = hardness.kept }
 
   /// Removes the notes on some pictures.

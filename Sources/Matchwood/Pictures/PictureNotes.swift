@@ -11,14 +11,13 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
   struct Note: Hashable, Codable, Sendable {
     /// The rating from 1 to 5 stars, or 0 for none.
     var rating = 0
-    /// The chosen square: left edge, top edge and side, in pixels. `nil` for the middle.
+    /// The chosen square: left edge, top edge and side, in pixels. `nil` for the largest one in the middle.
     var square: [Int]?
     /// The name that the player has given the picture, or `nil` for that of its file.
     var name: String?
     /// Whether the picture was removed, so that no list shows it.
     var isHidden: Bool?
-    /// The difference between the picture's two most similar pieces: the stamp, then a figure in hundredths for each
-    /// length.
+    /// The stored form of ``PictureHardness``: its stamp, then a difference in hundredths for each length.
     var hardness: [Int]?
 
     init() {}
@@ -27,8 +26,8 @@ nonisolated struct PictureNotes: Hashable, Codable, Sendable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ratings = PictureRow.ratings
-      // Most notes have few of these values. An error for each missing one would take most of the time for a long
-      // list.
+      // Most notes lack most values. In a long list, throwing an error for each missing value would take most of
+      // the loading time.
       let rating = (try? values.decodeIfPresent(Int.self, forKey: .rating)) ?? 0
       self.rating = min(max(rating, ratings.lowerBound), ratings.upperBound)
       let square = values.numbers(.square, count: 3)

@@ -10,7 +10,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   /// Whether the colours are converted with the file's profile.
   var usesProfile = true
 
-  /// The allowed limits. The largest fits a board on a 4K display.
+  /// The allowed values of ``limit``, in pixels. The largest fits a board on a 4K display.
   static let limits = 1...2048
 
   /// The allowed coordinates. They are far beyond every picture, and exact as `Double`.
@@ -49,7 +49,8 @@ nonisolated struct PictureRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the requested part of an upright picture. It has at least one pixel.
+  /// Returns the requested part of an upright picture. It has at least one pixel. A request outside the picture
+  /// gives the whole picture.
   func part(of size: Size) -> PixelPart {
     let all = Rect(.zero, size)
     var part = (part ?? all).intersection(all)

@@ -47,7 +47,7 @@ nonisolated struct PictureRows {
       listed.enumerated().map { ($1.found.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adopts a changed note without sorting.
+  /// Updates the rating and the square of a row. Does not sort.
   mutating func show(_ note: PictureNotes.Note, of id: PictureRow.ID) {
     guard let index = indices[id] else { return }
     listed[index].row.rating = note.rating
@@ -67,9 +67,9 @@ nonisolated struct PictureRows {
     listed.lazy.filter { $0.row.hardness == nil }.map(\.order)
   }
 
-  /// Adopts a measured hardness without sorting.
+  /// Updates the hardness of a row. Does not sort.
   ///
-  /// - Returns: false if another file or square was measured.
+  /// - Returns: false if the picture is not listed, or if another file or square was measured.
   mutating func show(_ hardness: PictureHardness, of id: PictureRow.ID) -> Bool {
     guard let index = indices[id], listed[index].order.stamp == hardness.stamp else { return false }
     listed[index].row.hardness = hardness.least(length: length)

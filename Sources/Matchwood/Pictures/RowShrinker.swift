@@ -1,6 +1,6 @@
 /// Downscales a part of a picture row by row, so that the picture is never in memory twice.
 ///
-/// Each new pixel is the mean of the pixels that it covers, in integers. Each source pixel counts exactly once.
+/// Each new pixel is the rounded mean of the source pixels that it covers. Each source pixel counts exactly once.
 nonisolated struct RowShrinker {
   private let part: PixelPart
   private let width: Int

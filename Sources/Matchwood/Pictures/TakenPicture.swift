@@ -7,7 +7,7 @@ import Stage
 /// An imported picture, decoded and copied.
 nonisolated struct TakenPicture: Sendable {
   let picture: PicturePlace.Found
-  /// The pixels of the largest square in the middle.
+  /// The pixels of the largest square in the middle, at most ``side`` wide.
   let image: PixelImage
   /// The requested side in pixels.
   let side: Int

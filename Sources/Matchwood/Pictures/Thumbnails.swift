@@ -19,7 +19,7 @@ final class Thumbnails {
       self.square = square
     }
 
-    /// Whether the file has not changed since the order was made.
+    /// Whether a file still has the order's length and date, and contains its square.
     func fits(_ source: PictureSource, _ header: PictureHeader) -> Bool {
       source.length == bytes && source.date.components.seconds == date
         && square.intersection(Rect(.zero, header.upright)) == square
@@ -73,7 +73,7 @@ final class Thumbnails {
   var onReady: (PictureRow.ID) -> Void = { _ in }
   /// Called when the hardness of a picture has been measured.
   var onMeasured: (PictureRow.ID, PictureHardness) -> Void = { _, _ in }
-  /// Called when a file has changed since its order. No thumbnail was made from it.
+  /// Called when no thumbnail was made because the file has changed since its order.
   var onOutdated: () -> Void = {}
 
   private let workQueue: PriorityWorkQueue
@@ -92,9 +92,9 @@ final class Thumbnails {
     caches = Caches(folder: folder)
   }
 
-  /// Returns the thumbnail if it exists, otherwise requests it.
+  /// Returns the thumbnail if it exists. Otherwise requests it, and ``onReady`` reports it.
   ///
-  /// Until then it returns a smaller or an outdated thumbnail of the picture, or `nil`.
+  /// Meanwhile it returns a smaller or an outdated thumbnail of the picture, or `nil`.
   ///
   /// - Parameter side: the requested side in pixels.
   func image(_ order: Order, side: Double = 0) -> PixelImage? {
@@ -144,7 +144,8 @@ final class Thumbnails {
     work()
   }
 
-  /// Replaces the picture's thumbnail unless the old one is better. Drops the least recently used thumbnails.
+  /// Replaces the picture's thumbnail unless the old one is as good. Beyond the capacity, drops the least recently
+  /// used thumbnails.
   private func keep(_ job: Job, _ image: PixelImage?) {
     guard !made.contains(where: { $0.job.satisfies(job) }) else { return }
     if let index = made.firstIndex(where: { $0.job.order.id == job.order.id }) { forget(index) }
@@ -160,7 +161,7 @@ final class Thumbnails {
   /// The result of an order.
   private nonisolated struct Made: Sendable {
     var image: PixelImage?
-    /// `nil` if the thumbnail was in the cache.
+    /// `nil` if the thumbnail was in the cache or cannot be measured.
     var hardness: PictureHardness?
     /// Whether the file has changed since the order was made.
     var isOutdated = false

@@ -3,8 +3,8 @@ import Glibc
 
 /// Finds the files that are installed with the program.
 enum Assets {
-  /// Returns the first folder that exists: `MATCHWOOD_ASSETS`, `share/matchwood` beside the folder of the
-  /// executable, or `Assets` in the checkout that contains the executable.
+  /// Returns `MATCHWOOD_ASSETS` if it is set. Otherwise returns the first that exists of `share/matchwood` beside
+  /// the folder of the executable and `Assets` in the checkout that contains the executable.
   static func folder(executable: FilePath?, environment: [String: FilePath]) -> FilePath? {
     if let chosen = environment["MATCHWOOD_ASSETS"], !chosen.isEmpty { return chosen }
     guard let executable else { return nil }

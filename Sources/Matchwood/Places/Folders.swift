@@ -34,7 +34,8 @@ extension Folders {
   /// Returns the folder of the player's pictures, or `nil` if it is unknown.
   ///
   /// It is defined by xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
-  /// configuration folder. If it equals the home folder, there is no folder of pictures.
+  /// configuration folder. Without such a line it is `~/Pictures`. If it equals the home folder, there is no folder
+  /// of pictures.
   static func ofPictures(_ environment: [String: FilePath]) -> FilePath? {
     guard let home = environment["HOME"], home.isAbsolute else { return nil }
     var config = home + "/.config"

@@ -13,7 +13,7 @@ nonisolated enum EXIF {
   private static let text = 2
   private static let entry = 12
 
-  /// Returns the orientation, or `.none` if the data are invalid or have none.
+  /// Returns the orientation, or `.none` if the data are invalid or contain no orientation.
   static func turn(in tiff: ArraySlice<UInt8>) -> PictureTurn {
     (try? readTurn(tiff)) ?? .none
   }
@@ -23,7 +23,7 @@ nonisolated enum EXIF {
     tiff(inSegment: bytes).map { turn(in: $0) }
   }
 
-  /// Returns the day on which the picture was taken, or `nil` if the data are invalid or have none.
+  /// Returns the day on which the picture was taken, or `nil` if the data are invalid or contain no date.
   static func taken(in tiff: ArraySlice<UInt8>) -> Day? {
     (try? readDate(tiff)) ?? nil
   }

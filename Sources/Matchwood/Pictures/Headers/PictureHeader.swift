@@ -16,20 +16,21 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   var turn = PictureTurn.none
   /// The day on which the picture was taken, if the file has it.
   var taken: Day?
-  /// Whether decoding needs several times the memory of the pixels.
+  /// Whether the file is a progressive JPEG. Decoding it needs several times the memory of the pixels.
   var isProgressive = false
-  /// The offset of a JPEG's frame header, or of the first frame of an animated WebP.
+  /// The offset of a JPEG's frame header, or of the first frame of an animated WebP. 0 for other files.
   ///
-  /// Embedded pictures precede a JPEG's frame header, so they cannot be found behind it.
+  /// A JPEG's embedded pictures precede its frame header. So an end marker behind it belongs to the picture itself.
   var frame = 0
   /// Whether the file has several frames.
   var isAnimated = false
   /// Whether the picture is greyscale.
   var isGrey = false
-  /// The range of the colour profile. `nil` if there is none or it is divided into segments.
+  /// The byte range that contains the colour profile. `nil` if there is none, or for a JPEG, which divides it into
+  /// segments.
   var profile: Range<Int>?
 
-  /// The reason why there is no header.
+  /// The reason why the header cannot be read or is rejected.
   enum Problem: Error, Equatable {
     /// The bytes end before the header does.
     case needsMore

@@ -55,7 +55,7 @@ nonisolated enum WebPHeader {
     return header
   }
 
-  /// Iterates over the chunks of the extended format. EXIF data follow the pixels.
+  /// Calls `body` with each chunk of the extended format, also with those behind the pixels, such as EXIF data.
   private static func readChunks(
     _ bytes: HeaderBytes,
     _ body: (_ name: String, _ data: Range<Int>) throws(PictureHeader.Problem) -> Void
