@@ -127,7 +127,7 @@ extension BoardRig {
   }
 }
 
-/// A table of Matchsticks, from which pages turn to the settings.
+/// The settings scene, and a container that shows a table of Matchsticks.
 typealias PageRig = FrameRig<SettingsScene, SceneContainer>
 
 extension PageRig {
@@ -147,7 +147,7 @@ extension PageRig {
   }
 }
 
-/// Both globes on the felt, without their scene.
+/// Both globes on their tray, without their scene.
 typealias GlobeRig = FrameRig<Tray, GlobePair>
 
 extension GlobeRig {

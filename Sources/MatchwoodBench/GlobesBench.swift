@@ -47,7 +47,7 @@ enum GlobesBench {
     }
   }
 
-  /// Measures whether random places are land, a thousand at a time.
+  /// Measures the test for land with random places, a thousand at a time.
   private static func land() -> BenchRow {
     var random = SeededGenerator(seed: 1)
     let places = (0..<1000).map { _ in Place.random(using: &random) }

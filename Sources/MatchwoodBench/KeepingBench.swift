@@ -3,7 +3,8 @@ import SDLKit
 import SlidingGame
 import Threads
 
-/// Measurements of the cost of saving for the playing thread: the game's record, and starting a thread to write it.
+/// Measurements of the cost of saving on the main thread: making a game's record, and starting a thread to write
+/// it.
 @MainActor enum KeepingBench {
   private static let (games, moves) = (65, 200)
 

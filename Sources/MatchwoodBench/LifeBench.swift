@@ -7,7 +7,7 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
-/// Measurements of the animations of solved pictures, which it can also paint to files.
+/// Measurements of the animations of solved pictures. The suite can also paint them to files.
 enum LifeBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
@@ -19,8 +19,8 @@ enum LifeBench {
     }
   }
 
-  /// Paints every 40 ms in one theme, and once in several window sizes and themes: `MatchwoodBench living
-  /// --pictures FOLDER`.
+  /// Paints each animation every 40 ms in the evening theme, and at 3.2 s in several window sizes and all themes:
+  /// `MatchwoodBench living --pictures FOLDER`.
   static func paint(into folder: String) throws {
     let text = try TextCache(FontFinder())
     for picture in pictures {

@@ -4,7 +4,7 @@ import MatchstickScenes
 import SDLKit
 import SDLStage
 
-/// Measurements of the game's model: moves, and the memory that a thousand games leave behind.
+/// Measurements of Matchsticks: moves of the model, and heap growth over a thousand games.
 enum MatchsticksBench {
   private static let demonstration = MatchstickSetup(
     pile: 18, takeLimit: 3, seating: MatchstickSeats(first: .clever, second: .clever))
@@ -44,7 +44,7 @@ enum MatchsticksBench {
     return row("matchsticks: heap growth over 1,000 games", Samples.heapGrowth { play(gameCount) })
   }
 
-  /// Measures the same with everything that is drawn: nodes, tweens, pictures, lines of text, the final dialog.
+  /// Measures heap growth over painted games: nodes, tweens, pictures, lines of text, the final dialog.
   private static func growthOfScene() throws -> BenchRow {
     let rig = try MatchsticksRig(
       width: 480, height: 320, setup: demonstration, text: try TextCache(FontFinder()))

@@ -36,7 +36,7 @@ import PairsGame
     }
   }
 
-  /// Simulates two perfect players, and compares their lead with the table's value.
+  /// Simulates two perfect players, and compares the lead of the first with the table's value.
   private static func values() -> [BenchRow] {
     [PairsLayout.fourByFour, .sixBySix].flatMap { layout in
       TurnRule.allCases.map { rule in

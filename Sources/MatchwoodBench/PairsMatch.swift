@@ -1,7 +1,7 @@
 import GameKernel
 import PairsGame
 
-/// A game between computer players.
+/// A game of Pairs between computer players, or of one alone.
 struct PairsMatch {
   private(set) var state: Pairs.State
   private let players: [any PairsPlayer]

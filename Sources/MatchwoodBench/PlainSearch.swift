@@ -1,9 +1,9 @@
 import GameKernel
 import SlidingGame
 
-/// The simplest search for shortest solutions, as a baseline: IDA* with the Manhattan distance.
+/// A simple search for shortest solutions, as a baseline: IDA* with the Manhattan distance.
 struct PlainSearch {
-  /// The number of searched nodes.
+  /// The number of generated nodes.
   private(set) var nodes = 0
 
   private let shape: BoardShape

@@ -23,7 +23,7 @@ import SlidingGame
     return row("tilts of \(length) × \(length), kept for undo, one observer", seconds, "≥ 5 M/s")
   }
 
-  /// Measures undoing all moves singly.
+  /// Measures undoing all moves, one at a time.
   private static func undo(length: Int) -> BenchRow {
     let moves = walk(length)
     let seconds = (0..<5).map { _ in

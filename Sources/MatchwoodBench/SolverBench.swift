@@ -27,7 +27,7 @@ import Threads
   }
 
   private static func smallest() -> [BenchRow] {
-    // The first solver of a shape builds the table, in which each solution is looked up.
+    // The first solver of a shape builds the table of all distances, in which solutions are looked up.
     let board = SlidingBoard(.square(3))
     let build = Samples.timing(1) { _ = SlidingSolver(.square(3)).distance(board) }[0]
     return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), reach: "≤ 50 ms")]
@@ -93,7 +93,7 @@ import Threads
     ]
   }
 
-  /// Measures encoding and decoding tables.
+  /// Measures encoding and decoding the 6-6-3 tables, and checks that damaged ones are rejected.
   private static func kept(_ solver: SlidingSolver) -> [BenchRow] {
     var bytes: [UInt8] = []
     let writing = Samples.timing(1) { bytes = solver.refinedBytes ?? [] }[0]

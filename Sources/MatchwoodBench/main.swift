@@ -1,7 +1,7 @@
 import Glibc
 import SDLKit
 
-/// Prints a table of measurements: of the suites named as arguments, or of all.
+/// Prints a table of measurements: of the suites named as arguments, or of all but the long ones.
 
 /// The suites by name.
 let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
@@ -25,7 +25,7 @@ let longSuites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("endurance", EnduranceBench.run),
 ]
 
-/// The SDL library for fonts and pixels, which lives until the program ends.
+/// The SDL library for fonts and pixels. It stays initialised until the program ends.
 let library = try SDLLibrary(name: "MatchwoodBench", isHeadless: true)
 
 /// Prints rows, and exits with 1 if a mandatory target was missed.
