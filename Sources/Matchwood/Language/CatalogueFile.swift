@@ -54,7 +54,8 @@ nonisolated struct CatalogueFile {
       && only(with: "plural", isOneOf: pluralRules.map { "Plural-Forms: \($0)" })
   }
 
-  /// Whether the hash table is valid. A look-up ends only at an empty slot. A prime size makes it visit all slots.
+  /// Whether the hash table is valid. The search for a missing text ends only at an empty slot. A prime size makes
+  /// it visit all slots.
   private func hasSoundTable(_ count: Int) -> Bool {
     let (size, table) = (number(at: 20), number(at: 24))
     guard size > 0 else { return true }

@@ -15,7 +15,7 @@ final class Director: SceneGuide {
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
   private lazy var importer = makeImporter()
-  /// The message about a link that cannot be opened, while it is shown, and the number of further such links.
+  /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkTrouble: MessageScene?
   private var furtherLinks = 0
 
@@ -29,7 +29,8 @@ final class Director: SceneGuide {
     context.stage.onTextRequest = { [weak self] in self?.write($0) }
   }
 
-  /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu.
+  /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
+  /// the picture files named on the command line.
   func begin() {
     let opened = context.launch.link.map { GameLinks(context.services).open($0, in: games) }
     if case .begun(let game) = opened {
@@ -43,7 +44,7 @@ final class Director: SceneGuide {
     context.launch.files.forEach(take)
   }
 
-  /// Opens the request of a later start, whatever scene is shown.
+  /// Handles the request of a later start, whatever scene is shown.
   func open(_ thing: OpenRequest) {
     switch thing {
     case .window: break
@@ -58,7 +59,7 @@ final class Director: SceneGuide {
     }
   }
 
-  /// Adds a picture file that was dropped on the window. The first of several is played with.
+  /// Adds a file to the player's pictures. The first of several is used for a game.
   func take(_ path: FilePath) { importer?.take(path) }
 
   private func makeImporter() -> PictureImporter? {
@@ -177,7 +178,7 @@ final class Director: SceneGuide {
     container.present(scene)
   }
 
-  /// Shows why a link cannot be opened. While such a message is shown, only counts further links in it.
+  /// Shows why a link cannot be opened. If such a message is shown already, it only counts the further link.
   private func tellOfLink(_ words: @escaping (Texts) -> String) {
     if let linkTrouble {
       furtherLinks += 1

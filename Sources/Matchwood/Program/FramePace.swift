@@ -29,7 +29,7 @@ nonisolated struct FramePace {
     isPutOff = false
   }
 
-  /// Returns the time when the next frame is due, or `nil` if none is.
+  /// Returns the time when the next frame is due, or `nil` if no frame is needed.
   ///
   /// - Parameter moves: whether the next frame will differ from the last.
   func nextFrame(moves: Bool) -> Duration? {

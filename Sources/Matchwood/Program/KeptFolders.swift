@@ -25,7 +25,8 @@ struct KeptFolders {
     var data = LockedFolder(folders.data, runtime: folders.runtime)
     if options.isPlain, folders.runtime != nil {
       let things = options.launch.handed(from: Self.workingFolder)
-      // A window that has just started will soon listen. One that is about to quit will soon release the lock.
+      // Repeats both attempts: a window that has just started will soon listen, and one that is quitting will soon
+      // release the lock.
       let end = ContinuousClock.now + Self.patience
       while data.isInUse, .now < end {
         if Self.place(data, folders)?.handOver(things) == true { return nil }
@@ -67,7 +68,7 @@ struct KeptFolders {
 }
 
 extension LockedFolder {
-  /// Whether another program held the folder's lock at first.
+  /// Whether another program had locked the folder when this object was made.
   fileprivate var isInUse: Bool {
     if case .inUse = error { true } else { false }
   }

@@ -8,11 +8,12 @@ import Threads
 
 /// Opens the resources that a run needs. Each failure is reported as a ``RunError``.
 struct LaunchResources {
-  /// The options of the command line, with the results of opening them added.
+  /// The options of the command line. ``picture(keptIn:)`` adds the setting for the imported picture.
   private(set) var options: Options
   let environment: [String: FilePath]
 
-  /// Reads the script before anything else opens, so that a mistake in it shows at once.
+  /// Reads and parses the script, if there is one. Call it first, so that a syntax error is reported before a
+  /// window opens.
   func script() throws(RunError) -> Script? {
     guard let path = options.script else { return nil }
     let bytes: [UInt8]
@@ -57,7 +58,8 @@ struct LaunchResources {
 
   /// Returns the compiled catalogues, switched to the language of the settings.
   ///
-  /// - Parameter sound: the languages whose catalogues are intact, if another thread has checked them.
+  /// - Parameter sound: the languages whose catalogues are intact, as another thread finds out. `nil` checks the
+  ///   catalogues here.
   func catalogue(_ settings: Settings, sound: Prefetched<[Language]>? = nil) -> Catalogue {
     let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
@@ -75,11 +77,12 @@ struct LaunchResources {
     do { return try EventQueue(library) } catch { throw .display(error) }
   }
 
-  /// Returns the key of the first frame that this run will probably show. The screens are not known yet and may
-  /// require another size.
+  /// Returns a function that determines the first frame that this run will probably show. The screens are not known
+  /// yet and may require another size.
   ///
-  /// - Parameter settings: the stored settings, or `nil` if there are none.
-  /// - Returns: a function that returns `nil` if the window fills the screen.
+  /// - Parameter settings: the stored settings, which another thread reads, or `nil` if there are none.
+  /// - Returns: a function that waits for the settings. Its result is `nil` if the window will be maximised or full
+  ///   screen.
   func firstFrame(
     _ settings: Prefetched<FileReadResult<Settings>>?
   ) -> @Sendable () -> StartupCache.Key? {
@@ -107,7 +110,7 @@ struct LaunchResources {
       if options.snapshot != nil { return try Viewport(offScreen: size, supplies) }
       return try window(size, place, supplies)
     } catch {
-      // On Wayland the window needs OpenGL even without a graphics processor.
+      // The error names Wayland, because there a window needs OpenGL even without a graphics processor.
       if supplies.library.isOnWayland {
         let words = "this Wayland session can show no window: \(error.message)"
         throw .noDisplay(SDLError("Wayland", words))

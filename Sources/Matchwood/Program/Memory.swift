@@ -8,7 +8,8 @@ enum Memory {
   ///
   /// By default glibc gives each painting thread its own heap and keeps some 5 MB in them after a game. The fixed
   /// threshold keeps large blocks outside the heap. Otherwise glibc would raise it when the first such block is
-  /// freed. Then the pictures of each former window size would leave holes among smaller blocks.
+  /// freed. Later pictures would then come from the heap and leave holes in it after each change of the window's
+  /// size.
   static func shareOneHeap() {
     mallopt(M_ARENA_MAX, 1)
     mallopt(M_MMAP_THRESHOLD, large)
@@ -21,6 +22,6 @@ enum Memory {
     malloc_trim(0)
   }
 
-  /// The size from which a block lies outside the heap, in bytes.
+  /// The size in bytes from which a block is allocated outside the heap.
   private static let large: Int32 = 256 << 10
 }

@@ -7,8 +7,8 @@ import Threads
 
 /// The data that another thread loads while SDL opens the window.
 ///
-/// Files come first in the queue, and fontconfig later. `dlopen` takes a global lock, and SDL opens its own libraries
-/// at the same time.
+/// Settings and games come before fontconfig in the queue. Loading fontconfig takes the global lock of `dlopen`,
+/// which SDL needs at the same time for its own libraries.
 struct Preload {
   /// The saved settings and games.
   let state: StatePreloader

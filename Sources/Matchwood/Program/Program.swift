@@ -192,7 +192,8 @@ final class Program {
     }
   }
 
-  /// Handles the results of other threads and the requests of later starts.
+  /// Handles the results of other threads and the requests of later starts. A request also brings the window to the
+  /// front.
   private func collect(_ trace: Trace?) {
     storage.collect()
     services.collect()
@@ -224,7 +225,7 @@ final class Program {
     storage.settings.model.change { $0[WindowPlace.self] = place }
   }
 
-  /// Saves everything. Returns when it is in the files.
+  /// Saves everything. Returns when it has been written or has failed.
   private func finishSaving() {
     notePlace()
     storage.finish()

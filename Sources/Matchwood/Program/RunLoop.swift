@@ -6,7 +6,7 @@ import Stage
 
 /// The main loop: handles events, draws a frame, and sleeps while there is nothing to do.
 ///
-/// Each turn advances time for what runs already, then handles the events, then draws. So an animation
+/// Each turn first advances the running animations and timers, then handles the events, then draws. So an animation
 /// that an event starts begins with the next frame, however long the loop slept before.
 final class RunLoop {
   /// Called when the output size has changed, before the next frame.
@@ -19,14 +19,14 @@ final class RunLoop {
   var onFocus: (_ hasFocus: Bool) -> Void = { _ in }
   /// Called when a key changes the volume.
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
-  /// Called with the elapsed time, before anything moves.
+  /// Called in each turn with the elapsed time, before animations advance.
   var onPass: (Duration) -> Void = { _ in }
-  /// Called in each turn when the frame is painted, for work that painting should not wait for.
+  /// Called for each frame, for work that must not delay painting.
   ///
-  /// If presenting the frame waits for the display's refresh, the call comes before that, so that saving does not
-  /// wait. Otherwise the call comes after it.
+  /// If presenting the frame waits for the display's refresh, the call comes before presenting, so that saving does
+  /// not wait. Otherwise it comes afterwards.
   var onPainted: () -> Void = {}
-  /// Returns how much work other threads have left. Only a script asks for it.
+  /// Returns the activity of other threads. Used only while a script runs.
   var background: () -> Stillness = { .rests }
   /// Whether the loop ends after this turn.
   var isOver = false
@@ -48,13 +48,13 @@ final class RunLoop {
   private var framesSinceTidying = 0
   private var nextRumble = Duration.zero
   private static let rumbleInterval = Duration.milliseconds(400)
-  /// The time until lines of the trace that a slow reader has not taken are sent again.
+  /// The time after which the trace tries again to write lines to a slow reader.
   private static let traceRetryInterval = Duration.milliseconds(100)
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
 
   private static let framesWorthTidying = 30
-  /// The shortest sleep that counts as long. A clock that changes once a second allows it.
+  /// The shortest sleep that counts as long. A display that changes once a second still allows such sleeps.
   private static let longSleep = Duration.milliseconds(250)
 
   /// The number of failed frames in a row that ends the program.
@@ -89,7 +89,7 @@ final class RunLoop {
     translator.rumble(pad, rumble)
   }
 
-  /// Draws the first frame. What this frame does not need can start after it.
+  /// Draws the first frame. Call it before starting anything that this frame does not need.
   func begin() throws(SDLError) {
     lastTurn = time.now
     try draw()
@@ -114,7 +114,7 @@ final class RunLoop {
     }
   }
 
-  /// Makes the loop release memory before the next long sleep, because work that needed much of it is done.
+  /// Makes the loop release memory before the next long sleep. Call it after work that needed much memory.
   func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
 
   /// Releases the painter's temporary memory. After many frames also trims the caches and returns memory to the
@@ -128,7 +128,7 @@ final class RunLoop {
     Memory.giveBack()
   }
 
-  /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if time did.
+  /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if there was none.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     pass(now - lastTurn)
@@ -147,7 +147,7 @@ final class RunLoop {
     if isOver || frames.admitsFrame(at: now) { try draw() } else { frames.putOff() }
   }
 
-  /// Advances time for everything that runs already.
+  /// Advances animations, timers and sounds by the elapsed time.
   private func pass(_ elapsed: Duration) {
     onPass(elapsed)
     let pace = container.pace
@@ -174,7 +174,7 @@ final class RunLoop {
       case .fileDropped(let path): onDrop(path)
       default: break
       }
-      // Repeats that were due before this event come first, while their device is still the current one.
+      // Handles the repeats that were due before this event first, while their device is still the current one.
       try act(on: interpreter.advance(to: input.time))
       followScene()
       container.sense(input.kind)
@@ -229,8 +229,8 @@ final class RunLoop {
     trace?.update(controls)
   }
 
-  /// Paints the frame and returns whether it has changed. Throws only after several failures in a row: a lack of
-  /// memory may be over by the next frame.
+  /// Paints the frame and returns whether it has changed. Throws only after several failures in a row, because a
+  /// lack of memory may end before the next frame.
   private func paint() throws(SDLError) -> Bool {
     do {
       let painted = try viewport.painter.paint(list, theme: context.theme, onPainted: onPainted)

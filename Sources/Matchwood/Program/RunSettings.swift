@@ -5,7 +5,7 @@ import Threads
 
 /// The settings of this run: those of the file, and overlays that are never saved.
 final class RunSettings {
-  /// The current settings, overlays included.
+  /// The observable model of the current settings, including overlays.
   let model: SettingsModel
   /// The settings as loaded, without overlays.
   let stored: Settings

@@ -1,7 +1,7 @@
 import BoxKit
 import Files
 
-/// Everything that a run saves, apart from its trace.
+/// The stores of everything that is saved between runs.
 final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
@@ -46,7 +46,7 @@ final class Storage {
   /// Functions that write the last saved values on any thread.
   var finishing: [@Sendable () -> Void] { stores.compactMap(\.finishing) }
 
-  /// Saves state that changes outside games, such as play times.
+  /// Saves all stores, including state that changes without a move, such as play times.
   func save() {
     for store in stores { store.save() }
   }
@@ -61,10 +61,10 @@ final class Storage {
     for store in stores { store.collect() }
   }
 
-  /// Whether a change is not in its file yet.
+  /// Whether a store has unfinished work. See ``PersistentStore/isBusy``.
   var isBusy: Bool { stores.contains { $0.isBusy } }
 
-  /// Saves everything. Returns when it is in the files.
+  /// Saves everything. Returns when it has been written or has failed.
   func finish() {
     settings.save()
     for store in stores { store.finish() }

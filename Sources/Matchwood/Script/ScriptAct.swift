@@ -1,7 +1,7 @@
 import Files
 import Stage
 
-/// A device event, as fine-grained as those of real devices. Places are in window units.
+/// A single event of a virtual device, such as a key press, or a change of the devices. Places are in window units.
 nonisolated enum ScriptAct: Equatable, Sendable {
   case mouseMoved(Point)
   case mouseDown(Point)

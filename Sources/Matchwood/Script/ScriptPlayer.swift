@@ -8,9 +8,9 @@ nonisolated struct ScriptPlayer {
   private var waiting: ArraySlice<TimedAct> = []
   /// The time when the current step began.
   private var began: Duration
-  /// The time when the next step begins, or the last one ends.
+  /// The time when the next step begins. After the last step, the time when it ends.
   private(set) var next: Duration
-  /// The time when a waiting step began to wait, or `nil` if none does.
+  /// The time when the current step began to wait, or `nil` if it does not wait.
   private var waitBegan: Duration?
 
   /// The interval at which a waiting step is checked.
@@ -73,8 +73,8 @@ nonisolated struct ScriptPlayer {
     return due
   }
 
-  /// Whether the condition of a waiting step is met. Never true in its first turn, whose events may start
-  /// something.
+  /// Whether a step can begin. A waiting step never begins in the first turn, because events of that turn may start
+  /// an animation.
   private mutating func hasCome(
     _ line: ScriptLine, at now: Duration, _ stillness: Stillness, _ controls: [ControlReport]
   ) throws(ScriptError) -> Bool {

@@ -2,7 +2,7 @@ import GameKernel
 import Stage
 
 nonisolated extension ScriptStep {
-  /// The time that a finger or a key stays down, in milliseconds. It is a little more than two frames.
+  /// The time that a finger or a key stays down, in milliseconds. It is a little longer than two frames.
   private static let press = 40
 
   /// Returns the device events of the step, in order of time, and the duration of the step.

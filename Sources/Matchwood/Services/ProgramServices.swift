@@ -70,9 +70,9 @@ final class ProgramServices {
     for queue in workQueues { queue.onCollected = act }
   }
 
-  /// Whether the sliding puzzle's solver is searching or making its tables.
+  /// Whether work on a game's queue is unfinished, such as a search of the solver.
   var isWorking: Bool { workQueues.contains { $0.isBusy } }
 
-  /// Delivers the solver's results. ``pictures`` are collected with the other stores.
+  /// Delivers the results of the games' queues. Those of ``pictures`` are collected with the other stores.
   func collect() { for queue in workQueues { queue.collect() } }
 }

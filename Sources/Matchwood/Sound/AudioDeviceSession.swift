@@ -6,8 +6,8 @@ import Threads
 
 /// Keeps a sound device open while there is sound to play, and for some seconds longer.
 ///
-/// A thread of its own opens and closes the device and then ends. Opening may take long, and without an open
-/// device there is no cost.
+/// A separate thread opens the device, because that may take long. The thread ends when it has closed the device,
+/// so a silent program has no cost.
 nonisolated final class AudioDeviceSession: Sendable {
   /// The time that a device stays open after its last use.
   static let rest = Duration.seconds(5)
@@ -24,7 +24,7 @@ nonisolated final class AudioDeviceSession: Sendable {
     var nextTry = Duration.zero
   }
 
-  /// The orders for the mixer.
+  /// The queue of orders for the mixer.
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)

@@ -15,7 +15,7 @@ final class SoundRecorder: SoundReceiver {
   private(set) var now = Duration.zero
   let beginnings = 1
 
-  /// Half an hour of stereo samples. Later sound is not recorded.
+  /// The maximum number of samples, for half an hour of stereo. Later sound is not recorded.
   private static let limit = Int(Samples.rate) * 2 * 1800
   private static let block = 512
 
@@ -56,7 +56,7 @@ final class SoundRecorder: SoundReceiver {
     samples += block.map(Samples.whole)
   }
 
-  /// The time that the reader of a pipe has to take everything.
+  /// The time that the reader of a pipe has to receive the whole file.
   private static let patience = Duration.milliseconds(300)
 
   /// Writes the file.

@@ -5,10 +5,11 @@ protocol Timekeeper: AnyObject {
   /// The time since the program started.
   var now: Duration { get }
 
-  /// Waits for an event or until a time. `nil` waits without limit.
+  /// Waits for an event or until a time, and returns the event if there is one. With `nil`, real time waits without
+  /// limit and virtual time does not wait.
   func rest(until time: Duration?) -> TimedEvent?
 
-  /// A source of time stamps for events, or `nil` to keep their own.
+  /// A clock that replaces the time stamps of events, or `nil` to keep the stamps.
   var stamp: (() -> Duration)? { get }
 }
 

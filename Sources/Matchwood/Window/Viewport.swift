@@ -19,7 +19,7 @@ final class Viewport {
   let window: Window?
   private(set) var painter: Painter
   private let supplies: Supplies
-  /// The last frame of the window when it was neither maximised nor full screen.
+  /// The frame that the window last had when it was neither maximised nor full screen.
   private var frame: WindowPlace.Frame?
 
   /// Opens a window.

@@ -2,9 +2,9 @@ import SDLKit
 import Synchronization
 import Threads
 
-/// Writes values into one file on a background thread, always the newest one.
+/// Writes the newest of several values into a file on a background thread.
 ///
-/// A value that is replaced before its turn is never written. A failed one is tried again on request. The thread
+/// A value that is replaced before it is written is dropped. A failed one is written again on request. The thread
 /// ends when there is nothing to write.
 nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Sendable {
   /// The state of writing.
@@ -29,9 +29,9 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
       failed = nil
     }
 
-    /// Requests a thread.
+    /// Reserves the right to start the thread.
     ///
-    /// - Returns: whether there is none yet.
+    /// - Returns: whether the caller must start it, because there is none.
     mutating func asksForThread() -> Bool {
       defer { hasThread = true }
       return !hasThread
@@ -84,7 +84,8 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
     if state.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
   }
 
-  /// Returns when the newest value has been written or could not be written.
+  /// Writes the waiting value, or else the failed one, on this thread. Returns when the newest value has been
+  /// written or could not be written.
   func finish() {
     // Waits for the write in progress first, because it may fail.
     held.withLock { _ in state.withLock { $0.waitAgain() } }
@@ -112,7 +113,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   /// - Returns: whether a value was waiting.
   private func writeNewest() -> Bool {
     held.withLock { held in
-      // Taken only under the lock, so that the next owner of the lock finds the value either waiting or written.
+      // Takes the value only under the lock, so that the next owner of the lock finds it either waiting or written.
       guard let newest = state.withLock({ $0.waiting.take() }) else { return false }
       let bytes = bytes(newest.value)
       let isNew = bytes != held
