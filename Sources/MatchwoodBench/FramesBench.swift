@@ -83,9 +83,9 @@ enum FramesBench {
     try rig.frame()
     return try (0..<6).flatMap { _ in
       rig.view.push(rig.table, .turn(.upright))
-      let there = try Samples.timing(18) { try rig.frame() }
+      let forward = try Samples.timing(18) { try rig.frame() }
       rig.view.pop(.turn(.upright, isBackwards: true))
-      return try there + Samples.timing(18) { try rig.frame() }
+      return try forward + Samples.timing(18) { try rig.frame() }
     }
   }
 

@@ -67,14 +67,14 @@ struct GlobePictures {
     )
     // One size is enough for the animations.
     guard name.hasPrefix("1280") else { return }
-    try film(rig, "\(name)-flip", every: 40, count: 13) { globes.flipLamp(names: words) }
+    try saveFrames(rig, "\(name)-flip", every: 40, count: 13) { globes.flipLamp(names: words) }
     for _ in 0..<40 { try rig.frame() }
     globes.flipLamp(names: words)
     for _ in 0..<40 { try rig.frame() }
-    try film(rig, "\(name)-dig", every: 200, count: 17) { globes.dig(from: gibraltar) {} }
+    try saveFrames(rig, "\(name)-dig", every: 200, count: 17) { globes.dig(from: gibraltar) {} }
   }
 
-  private func film(
+  private func saveFrames(
     _ rig: GlobeRig, _ name: String, every milliseconds: Int, count: Int, _ start: () -> Void
   ) throws {
     start()

@@ -17,9 +17,9 @@ enum MatchsticksBench {
   /// Measures moves of whole games, with one observer.
   private static func moves() -> BenchRow {
     let count = 20_000
-    var heard = 0
+    var sum = 0
     let session = GameSession<Matchsticks>(options: demonstration.options(after: nil), seed: 1)
-    let observation = session.changes.observe { heard += $0.after.remaining }
+    let observation = session.changes.observe { sum += $0.after.remaining }
     defer { observation.cancel() }
     let seconds = Samples.timing(31) {
       for _ in 0..<count {

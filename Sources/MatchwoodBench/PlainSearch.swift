@@ -10,7 +10,7 @@ struct PlainSearch {
   private var tiles: [Int]
   private let neighbours: [[Int]]
   /// The Manhattan distances, by tile × size + cell.
-  private let ways: [Int]
+  private let distances: [Int]
 
   init(_ board: SlidingBoard) {
     shape = board.shape
@@ -19,7 +19,7 @@ struct PlainSearch {
     neighbours = shape.cells.map { cell in
       Direction.allCases.compactMap { shape.neighbour(of: cell, $0) }
     }
-    ways = shape.cells.flatMap { tile in
+    distances = shape.cells.flatMap { tile in
       shape.cells.map { cell in
         guard tile != shape.size - 1 else { return 0 }
         let rows = abs(tile / shape.width - cell / shape.width)
@@ -33,7 +33,7 @@ struct PlainSearch {
     var gap = 0
     var bound = 0
     for (cell, tile) in tiles.enumerated() {
-      bound += ways[tile * shape.size + cell]
+      bound += distances[tile * shape.size + cell]
       if tile == shape.size - 1 { gap = cell }
     }
     let left = bound
@@ -46,7 +46,7 @@ struct PlainSearch {
     for cell in neighbours[gap] where cell != from {
       nodes += 1
       let tile = tiles[cell]
-      let now = left + ways[tile * shape.size + gap] - ways[tile * shape.size + cell]
+      let now = left + distances[tile * shape.size + gap] - distances[tile * shape.size + cell]
       guard now < bound else { continue }
       tiles[gap] = tile
       if isHome(within: bound - 1, now, cell, from: gap) { return true }

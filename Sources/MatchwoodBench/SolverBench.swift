@@ -47,7 +47,7 @@ import Threads
     rows.append(built("solver: 4 × 4, tables of 6-6-3", finer, solver, "≤ 2 s, ≤ 40 MB"))
     rows += set("4 × 4, 6-6-3", boards, solver, "mean ≤ 8 ms, worst ≤ 80 ms", isProven: true)
     rows += plain(boards, solver)
-    rows += kept(solver)
+    rows += encoding(solver)
     rows += firstHints(boards, solver.refinedBytes ?? [])
     return rows
   }
@@ -94,7 +94,7 @@ import Threads
   }
 
   /// Measures encoding and decoding the 6-6-3 tables, and checks that damaged ones are rejected.
-  private static func kept(_ solver: SlidingSolver) -> [BenchRow] {
+  private static func encoding(_ solver: SlidingSolver) -> [BenchRow] {
     var bytes: [UInt8] = []
     let writing = Samples.timing(1) { bytes = solver.refinedBytes ?? [] }[0]
     let other = SlidingSolver(.square(4))

@@ -55,10 +55,10 @@ nonisolated final class InstanceServer: Sendable {
     Background.start(cutShort: close) { [weak self, socket] in
       var clients: [Client] = []
       while true {
-        Self.rest(socket, clients)
+        Self.waitForActivity(socket, clients)
         guard let self, !isClosed else { return }
         clients.removeAll { $0.heard.duration(to: self.now()) > Self.patience }
-        clients = clients.compactMap { client in self.hear(client, wake) }
+        clients = clients.compactMap { client in self.serve(client, wake) }
         if let client = socket.accepted(), client.isOfThisPlayer {
           Self.seat(Client(socket: client, heard: now()), among: &clients)
         }
@@ -95,7 +95,7 @@ nonisolated final class InstanceServer: Sendable {
   }
 
   /// Sleeps until a client connects, sends or has been silent too long.
-  private static func rest(_ socket: LocalSocket, _ clients: [Client]) {
+  private static func waitForActivity(_ socket: LocalSocket, _ clients: [Client]) {
     var requests = ([socket] + clients.map(\.socket)).map {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
@@ -105,25 +105,25 @@ nonisolated final class InstanceServer: Sendable {
   /// Receives a message of a client and answers it.
   ///
   /// - Returns: `nil` if the client has disconnected, or if its message was invalid or rejected.
-  private func hear(_ client: Client, _ wake: @Sendable () -> Void) -> Client? {
+  private func serve(_ client: Client, _ wake: @Sendable () -> Void) -> Client? {
     switch client.socket.receive(atMost: OpenRequest.limit, waits: false) {
     case .nothing: return client
     case .end: return nil
     case .message(let bytes):
-      guard let thing = OpenRequest(message: bytes), take(thing, wake),
+      guard let request = OpenRequest(message: bytes), enqueue(request, wake),
         client.socket.send(InstanceSocket.answer, waits: false)
       else { return nil }
       return Client(socket: client.socket, heard: now())
     }
   }
 
-  private func take(_ thing: OpenRequest, _ wake: @Sendable () -> Void) -> Bool {
-    let (isTaken, isFirst) = inbox.withLock { inbox in
+  private func enqueue(_ request: OpenRequest, _ wake: @Sendable () -> Void) -> Bool {
+    let (isAccepted, isFirst) = inbox.withLock { inbox in
       guard !inbox.isClosed, inbox.waiting.count < Self.room else { return (false, false) }
-      inbox.waiting.append(thing)
+      inbox.waiting.append(request)
       return (true, inbox.waiting.count == 1)
     }
     if isFirst { wake() }
-    return isTaken
+    return isAccepted
   }
 }

@@ -14,12 +14,12 @@ struct DesktopEntry {
   /// The text of the file, in all languages.
   var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Name=Matchwood"]
-    lines += said("GenericName") { texts in
+    lines += entries("GenericName") { texts in
       // Translators: What kind of program Matchwood is, in the menu of the desktop.
       texts("Box of games")
     }
-    lines += said("Comment") { texts in texts("Small classic games at a wooden table") }
-    lines += said("Keywords") { texts in
+    lines += entries("Comment") { texts in texts("Small classic games at a wooden table") }
+    lines += entries("Keywords") { texts in
       // Translators: Words that find the program in a search. Each ends with a semicolon.
       texts("puzzle;memory;nim;matches;tiles;cards;globe;antipodes;")
     }
@@ -30,13 +30,13 @@ struct DesktopEntry {
       "Actions=\(games.map { $0.name }.joined(separator: ";"));",
     ]
     for game in games {
-      lines += ["", "[Desktop Action \(game.name)]"] + said("Name") { game.title($0) }
+      lines += ["", "[Desktop Action \(game.name)]"] + entries("Name") { game.title($0) }
       lines.append("Exec=matchwood \(game.name)")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func said(_ key: String, _ words: (Texts) -> String) -> [String] {
+  private func entries(_ key: String, _ words: (Texts) -> String) -> [String] {
     catalogue.inAllLanguages(words).map { language, words in
       language == .en ? "\(key)=\(words)" : "\(key)[\(language.code)]=\(words)"
     }

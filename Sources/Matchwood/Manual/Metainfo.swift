@@ -24,10 +24,10 @@ struct Metainfo {
       "  <project_license>MIT</project_license>", "  <name>Matchwood</name>",
       "  <developer_name>The Matchwood developers</developer_name>",
     ]
-    lines += said("summary", 2) { texts in texts("Small classic games at a wooden table") }
+    lines += elements("summary", 2) { texts in texts("Small classic games at a wooden table") }
     lines.append("  <description>")
-    lines += paragraphs.flatMap { said("p", 4, $0) } + ["    <ul>"]
-    lines += games.flatMap { game in said("li", 6) { game.title($0) } }
+    lines += paragraphs.flatMap { elements("p", 4, $0) } + ["    <ul>"]
+    lines += games.flatMap { game in elements("li", 6) { game.title($0) } }
     lines += [
       "    </ul>", "  </description>",
       "  <launchable type=\"desktop-id\">matchwood.desktop</launchable>",
@@ -40,7 +40,7 @@ struct Metainfo {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func said(_ tag: String, _ indent: Int, _ words: (Texts) -> String) -> [String] {
+  private func elements(_ tag: String, _ indent: Int, _ words: (Texts) -> String) -> [String] {
     let space = String(repeating: " ", count: indent)
     return catalogue.inAllLanguages(words).map { language, words in
       let mark = language == .en ? "" : " xml:lang=\"\(language.code)\""

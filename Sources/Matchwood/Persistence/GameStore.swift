@@ -35,10 +35,10 @@ final class GameStore<Rules: TableRules>: PersistentStore {
 
   /// Schedules loading on another thread. Returns `nil` if there is no folder.
   static func ahead(
-    in folder: LockedFolder?, _ line: inout PrefetchQueue
+    in folder: LockedFolder?, _ queue: inout PrefetchQueue
   ) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
     guard let file = folder?.file(name) else { return nil }
-    return line.add { [text] in FileReadResult(at: file.path, as: text) }
+    return queue.add { [text] in FileReadResult(at: file.path, as: text) }
   }
 
   private static var name: String { "games/\(Rules.name).json" }

@@ -10,7 +10,7 @@ nonisolated final class GuardedFile: Sendable {
   }
 
   private let file: SafeFile
-  private let hold: FolderLock
+  private let lock: FolderLock
   private let limit: Int
   private let known: Mutex<Known>
 
@@ -20,8 +20,8 @@ nonisolated final class GuardedFile: Sendable {
   ///   - limit: the most bytes that are read to detect changes. This program's files are smaller.
   ///   - bytes: the contents found in the file, or `nil` if it was missing.
   ///   - number: the number of the lock under which it was read, or `nil` if there was no lock.
-  init(_ file: SafeFile, _ hold: FolderLock, limit: Int, found bytes: [UInt8]?, in number: Int?) {
-    (self.file, self.hold, self.limit) = (file, hold, limit)
+  init(_ file: SafeFile, _ lock: FolderLock, limit: Int, found bytes: [UInt8]?, in number: Int?) {
+    (self.file, self.lock, self.limit) = (file, lock, limit)
     known = Mutex(Known(bytes: bytes, number: number))
   }
 
@@ -30,8 +30,8 @@ nonisolated final class GuardedFile: Sendable {
   /// - Returns: the error, or `nil` if the file was written.
   func write(_ bytes: [UInt8]) -> PersistenceError? {
     known.withLock { known in
-      switch hold.take() {
-      case .inUse: return .inUse(folder: hold.folder.path.shown)
+      switch lock.take() {
+      case .inUse: return .inUse(folder: lock.folder.path.shown)
       case .failed(let error): return .unwritable(error)
       case .held(let number):
         do throws(FileError) {

@@ -113,7 +113,7 @@ nonisolated extension PersistenceError {
 
 /// Reports each error once, however many files it affects.
 final class ErrorReporter {
-  private var told: [PersistenceError] = []
+  private var reported: [PersistenceError] = []
   private let onNews: (PersistenceError) -> Void
 
   /// Makes a reporter.
@@ -126,11 +126,11 @@ final class ErrorReporter {
   /// Reports an error on standard error, and to the player unless the same message has been shown before. Ignores
   /// an error that was already reported.
   func tell(_ error: PersistenceError) {
-    guard !told.contains(error) else { return }
-    let isNews = !told.contains {
+    guard !reported.contains(error) else { return }
+    let isNews = !reported.contains {
       $0.title(Texts()) == error.title(Texts()) && $0.message(Texts()) == error.message(Texts())
     }
-    told.append(error)
+    reported.append(error)
     File.complain(error.line)
     if isNews { onNews(error) }
   }

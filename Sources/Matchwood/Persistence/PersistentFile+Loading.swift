@@ -20,9 +20,9 @@ extension PersistentFile {
   /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
     guard let place else { return nil }
-    let look = ahead?.value ?? FileReadResult(at: place.path, as: text)
+    let result = ahead?.value ?? FileReadResult(at: place.path, as: text)
     ahead = nil
-    switch found(look, restore) {
+    switch found(result, restore) {
     case .whole(let loaded, let bytes, let found):
       beginSaving(over: bytes, found: found)
       return loaded
@@ -65,9 +65,9 @@ extension PersistentFile {
   }
 
   private func found<Loaded>(
-    _ look: FileReadResult<Value>, _ restore: (Value) throws -> Loaded
+    _ result: FileReadResult<Value>, _ restore: (Value) throws -> Loaded
   ) -> Found<Loaded> {
-    switch look {
+    switch result {
     case .missing: .missing
     case .unreadable(let error): .unreadable(error)
     case .tooLarge, .text(.broken, _, _): .broken

@@ -36,7 +36,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// Whether ``save(_:number:)`` or ``retry()`` was called since the last ``beginWriting()``.
   ///
   /// Otherwise ``beginWriting()``, which follows every painted frame, has nothing to do.
-  private var mayWait = false
+  private var mayHaveUnwritten = false
   private var lastWritten = 0
   private var tries = 0
   private var lastFailure: PersistenceError?
@@ -69,19 +69,19 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// - Parameter number: the number that is passed to ``onWritten``. It must rise with each value.
   func save(_ value: Value, number: Int = 0) {
     writer?.write(value, number: number)
-    mayWait = true
+    mayHaveUnwritten = true
   }
 
   /// Tries again to write a value that could not be written.
   func retry() {
     writer?.retry()
-    mayWait = true
+    mayHaveUnwritten = true
   }
 
   /// Starts writing the saved value. Returns at once.
   func beginWriting() {
-    guard mayWait else { return }
-    mayWait = false
+    guard mayHaveUnwritten else { return }
+    mayHaveUnwritten = false
     writer?.begin()
   }
 
@@ -129,7 +129,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   ///   - held: the bytes that need not be written again, or `nil` if every value must be written.
   ///   - found: the contents of the file, or `nil` if there is none.
   func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
-    guard let place, let folder, let hold = folder.hold else { return }
+    guard let place, let folder, let lock = folder.hold else { return }
     lastFailure = folder.error
     if folder.isHeld {
       do {
@@ -141,7 +141,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     }
     let text = text
     let file = GuardedFile(
-      place, hold, limit: FileReadResult<Value>.sizeLimit, found: found, in: folder.number)
+      place, lock, limit: FileReadResult<Value>.sizeLimit, found: found, in: folder.number)
     writer = CoalescingWriter(
       held: held, bytes: { text.write($0) }, write: { file.write($0) }, onProgress: wake)
   }

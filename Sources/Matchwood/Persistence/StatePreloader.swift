@@ -20,18 +20,18 @@ final class StatePreloader {
   init(
     settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>,
     tablesIn data: LockedFolder?,
-    of games: [any BoxGame.Type], in line: inout PrefetchQueue
+    of games: [any BoxGame.Type], in queue: inout PrefetchQueue
   ) {
     settings = (config?.file(Settings.fileName)).map { file in
-      line.add { FileReadResult(at: file.path, as: text) }
+      queue.add { FileReadResult(at: file.path, as: text) }
     }
-    for rules in games.compactMap({ $0.rules }) { read(rules, in: data, &line) }
+    for rules in games.compactMap({ $0.rules }) { read(rules, in: data, &queue) }
   }
 
   private func read<Rules: TracedRules>(
-    _ rules: Rules.Type, in folder: LockedFolder?, _ line: inout PrefetchQueue
+    _ rules: Rules.Type, in folder: LockedFolder?, _ queue: inout PrefetchQueue
   ) {
-    tables[Rules.name] = GameStore<Rules>.ahead(in: folder, &line)
+    tables[Rules.name] = GameStore<Rules>.ahead(in: folder, &queue)
   }
 
   /// Returns the loaded table of a game. Returns `nil` on the second call, or if loading was not scheduled.

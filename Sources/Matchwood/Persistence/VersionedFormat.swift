@@ -24,12 +24,14 @@ nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
   /// Decodes a file. The value's own decoding must support older versions or throw.
   func read(_ bytes: [UInt8]) -> Reading {
     do {
-      let page = try JSONReader(userInfo: userInfo).read(Page.self, from: bytes)
-      if !page.isBare || !readsBare {
-        guard page.kind == kind, let version = page.version, version > 0 else { return .broken }
+      let envelope = try JSONReader(userInfo: userInfo).read(Envelope.self, from: bytes)
+      if !envelope.isBare || !readsBare {
+        guard envelope.kind == kind, let version = envelope.version, version > 0 else {
+          return .broken
+        }
         if version > self.version { return .newer }
       }
-      return .value(try page.value.get())
+      return .value(try envelope.value.get())
     } catch let error as RecordError where error.isOfNewerProgram {
       return .newer
     } catch {
@@ -42,8 +44,8 @@ nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
   /// - Precondition: The value can be encoded as JSON.
   func write(_ value: Value) -> [UInt8] {
     do {
-      let page = Page(kind: kind, version: version, value: .success(value))
-      return try JSONWriter(userInfo: userInfo).write(page) + [UInt8(ascii: "\n")]
+      let envelope = Envelope(kind: kind, version: version, value: .success(value))
+      return try JSONWriter(userInfo: userInfo).write(envelope) + [UInt8(ascii: "\n")]
     } catch {
       preconditionFailure("A \(kind) cannot be written as JSON: \(error)")
     }
@@ -51,7 +53,7 @@ nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
 
   private enum Key: CodingKey { case kind, version, value }
 
-  private struct Page: Codable {
+  private struct Envelope: Codable {
     let kind: String?
     let version: Int?
     /// The value or the error of decoding it, which matters only if kind and version are right.

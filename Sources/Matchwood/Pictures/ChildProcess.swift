@@ -17,8 +17,8 @@ nonisolated struct ChildProcess: ~Copyable {
   ///
   /// - Parameter input: the standard input of the process.
   static func start(_ program: FilePath, _ arguments: [String], input: File) -> ChildProcess? {
-    guard let (output, far) = File.pipe(),
-      let id = spawn(program, arguments, input: input, output: far)
+    guard let (output, writingEnd) = File.pipe(),
+      let id = spawn(program, arguments, input: input, output: writingEnd)
     else { return nil }
     return ChildProcess(id: id, output: output)
   }

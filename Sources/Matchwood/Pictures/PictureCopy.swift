@@ -6,7 +6,7 @@ import SDLKit
 nonisolated struct PictureCopy {
   let folder: FilePath
 
-  private static let part = 256 << 10
+  private static let partSize = 256 << 10
 
   /// Copies an open file under a free name similar to its own.
   ///
@@ -47,7 +47,7 @@ nonisolated struct PictureCopy {
     do throws(FileError) {
       var place = 0
       while true {
-        let part: [UInt8] = try source.file.values(at: place, count: Self.part)
+        let part: [UInt8] = try source.file.values(at: place, count: Self.partSize)
         if part.isEmpty { break }
         try copy.writeAll(part)
         place += part.count
@@ -65,8 +65,8 @@ nonisolated struct PictureCopy {
       return false
     }
     var place = 0
-    while let a: [UInt8] = try? source.file.values(at: place, count: part),
-      let b: [UInt8] = try? other.file.values(at: place, count: part), a == b
+    while let a: [UInt8] = try? source.file.values(at: place, count: partSize),
+      let b: [UInt8] = try? other.file.values(at: place, count: partSize), a == b
     {
       if a.isEmpty { return true }
       place += a.count

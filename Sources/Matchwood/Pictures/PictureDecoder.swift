@@ -70,11 +70,11 @@ private nonisolated enum PictureAnswer {
   case image(PixelImage)
   case error(PictureError)
   /// The output was not complete in time.
-  case late(isBehindHead: Bool = false)
+  case late(hasHeader: Bool = false)
   /// The output is not a valid reply, or announces a size other than requested.
   case nonsense
   /// The output ended too early.
-  case ended(isBehindHead: Bool = false)
+  case ended(hasHeader: Bool = false)
 
   var isCutShort: Bool {
     if case .ended = self { true } else { false }
@@ -83,7 +83,7 @@ private nonisolated enum PictureAnswer {
   /// Whether the reply announced pixels that did not arrive.
   var lacksPixels: Bool {
     switch self {
-    case .late(let isBehindHead), .ended(let isBehindHead): isBehindHead
+    case .late(let hasHeader), .ended(let hasHeader): hasHeader
     case .image, .error, .nonsense: false
     }
   }
@@ -101,7 +101,7 @@ private nonisolated enum PictureAnswer {
       self = .nonsense
       return
     }
-    if reply.hasLimitsAlone { Self.tellOfLimits() }
+    if reply.hasLimitsAlone { Self.reportLimits() }
     if let error = reply.error {
       self = .error(error)
       return
@@ -112,19 +112,19 @@ private nonisolated enum PictureAnswer {
     }
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     switch Self.fill(&pixels, from: child, deadline) {
-    case .late: self = .late(isBehindHead: true)
-    case .ended: self = .ended(isBehindHead: true)
+    case .late: self = .late(hasHeader: true)
+    case .ended: self = .ended(hasHeader: true)
     case let failure?: self = failure
     case nil: self = .image(PixelImage(width: size.width, height: size.height, pixels: pixels))
     }
   }
 
-  private static let hasTold = Atomic(false)
+  private static let hasReportedLimits = Atomic(false)
 
   /// Reports on standard error, once in a run, that decoder processes have resource limits but no system call
   /// filter.
-  private static func tellOfLimits() {
-    guard !hasTold.exchange(true, ordering: .relaxed) else { return }
+  private static func reportLimits() {
+    guard !hasReportedLimits.exchange(true, ordering: .relaxed) else { return }
     File.complain(
       "this system has no seccomp: pictures are read with limits on memory and time alone; "
         + "open only pictures that you trust")

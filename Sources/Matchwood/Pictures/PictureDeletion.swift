@@ -20,13 +20,13 @@ struct PictureDeletion {
   /// Deletes the copies of the given pictures that no holder uses, and returns their names.
   func delete(_ removed: [PictureName]) -> Set<PictureName> {
     guard holdersAreThere, let place, data?.isHeld == true else { return [] }
-    let held = holders.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
-    var gone: Set<PictureName> = []
-    for id in removed where !held.contains(id) {
+    let used = holders.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
+    var deleted: Set<PictureName> = []
+    for id in removed where !used.contains(id) {
       guard let path = place.path(of: id) else { continue }
       unlink(path.cString)
-      gone.insert(id)
+      deleted.insert(id)
     }
-    return gone
+    return deleted
   }
 }

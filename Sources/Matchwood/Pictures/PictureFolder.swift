@@ -20,7 +20,7 @@ final class PictureFolder: PictureStore {
   private let meter: HardnessMeter
   private var deletion: PictureDeletion
   private var rows = PictureRows()
-  private var isLooking = false
+  private var isSearching = false
 
   /// The folders of the store.
   struct Locations {
@@ -85,12 +85,12 @@ final class PictureFolder: PictureStore {
   func index(of id: PictureRow.ID) -> Int? { rows.index(of: id) }
 
   func refresh() {
-    guard !isLooking else { return }
-    isLooking = true
+    guard !isSearching else { return }
+    isSearching = true
     workQueue.perform { [places] in
       places.look()
     } then: { [weak self] found in
-      self?.isLooking = false
+      self?.isSearching = false
       self?.adopt(found)
     }
   }
@@ -216,11 +216,11 @@ final class PictureFolder: PictureStore {
   }
 
   func sweep() {
-    let gone = deletion.delete(notes.all.hidden)
-    guard !gone.isEmpty else { return }
+    let deleted = deletion.delete(notes.all.hidden)
+    guard !deleted.isEmpty else { return }
     // Removes the notes in one call, because each call saves all notes.
-    notes.forget(gone)
-    rows.found.removeAll { gone.contains($0.id) }
+    notes.forget(deleted)
+    rows.found.removeAll { deleted.contains($0.id) }
   }
 }
 

@@ -7,7 +7,7 @@ import Stage
 /// Decodes one picture file, in a sandboxed process that is started for it.
 enum PictureReader {
   /// The colour behind transparent pixels.
-  private static let paper: UInt32 = 0xFFFF_FFFF
+  private static let background: UInt32 = 0xFFFF_FFFF
   /// The number of rows that are converted at a time.
   private static let band = 16
   /// The number of pixels above which decoding a progressive file probably runs out of memory.
@@ -126,7 +126,7 @@ enum PictureReader {
       let plain = try PixelSurface(width: surface.width, height: min(band, surface.height))
       for first in stride(from: part.rows.lowerBound, to: part.rows.upperBound, by: band) {
         let rows = first..<min(first + band, part.rows.upperBound)
-        try plain.fill(paper)
+        try plain.fill(background)
         try surface.copyRows(rows, toTopOf: plain)
         try plain.withPixels { pixels, stride in
           for row in 0..<rows.count {

@@ -188,8 +188,8 @@ final class Thumbnails {
     cache.save(image.pixels, width: image.width, height: image.height, as: name)
     // The figure is always measured at the usual size, so that it does not depend on the first request.
     let least = min(Size.usual.rawValue, side)
-    let glance = side > least ? image.scaled(width: least, height: least) : image
-    return Made(image: image, hardness: PictureHardness(of: glance, order))
+    let small = side > least ? image.scaled(width: least, height: least) : image
+    return Made(image: image, hardness: PictureHardness(of: small, order))
   }
 }
 

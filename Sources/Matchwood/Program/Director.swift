@@ -16,7 +16,7 @@ final class Director: SceneGuide {
   private lazy var menu = makeMenu()
   private lazy var importer = makeImporter()
   /// The shown message about a link that cannot be opened, and the number of further such links.
-  private weak var linkTrouble: MessageScene?
+  private weak var linkMessage: MessageScene?
   private var furtherLinks = 0
 
   /// Makes the games, which restore their saved state.
@@ -26,7 +26,7 @@ final class Director: SceneGuide {
     self.games = games.map { $0.init(context) }
     context.services.pictures?.holdersAreThere()
     context.guide = self
-    context.stage.onTextRequest = { [weak self] in self?.write($0) }
+    context.stage.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
@@ -40,7 +40,7 @@ final class Director: SceneGuide {
     } else {
       container.show(menu, .none)
     }
-    if case .trouble(let words) = opened { tellOfLink(words) }
+    if case .trouble(let words) = opened { reportLink(words) }
     context.launch.files.forEach(take)
   }
 
@@ -53,7 +53,7 @@ final class Director: SceneGuide {
     case .link(let text):
       switch GameLinks(context.services).open(text, in: games) {
       case .begun(let game): showTable(of: game.name, .push(.left))
-      case .trouble(let words): tellOfLink(words)
+      case .trouble(let words): reportLink(words)
       }
     case .picture(let path): take(path)
     }
@@ -80,7 +80,7 @@ final class Director: SceneGuide {
     let menu = MenuScene(games, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
-    menu.onBack = { [weak self] in self?.askToLeave() }
+    menu.onBack = { [weak self] in self?.confirmLeaving() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
     menu.onHelp = { [weak self] in
@@ -92,7 +92,7 @@ final class Director: SceneGuide {
   }
 
   /// Asks for confirmation, so that one press of Esc too many does not quit the program.
-  private func askToLeave() {
+  private func confirmLeaving() {
     let scene = MessageScene.leaving(context: context.stage) { [weak self] in self?.onLeave() }
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }
@@ -158,7 +158,7 @@ final class Director: SceneGuide {
   func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
 
   /// Presents an on-screen keyboard.
-  private func write(_ request: TextRequest) {
+  private func showKeyboard(_ request: TextRequest) {
     let keyboard = KeyboardScene(request, context: context.stage)
     keyboard.onClose = { [weak container, weak keyboard] in
       if let keyboard { container?.dismiss(keyboard) }
@@ -179,10 +179,10 @@ final class Director: SceneGuide {
   }
 
   /// Shows why a link cannot be opened. If such a message is shown already, it only counts the further link.
-  private func tellOfLink(_ words: @escaping (Texts) -> String) {
-    if let linkTrouble {
+  private func reportLink(_ words: @escaping (Texts) -> String) {
+    if let linkMessage {
       furtherLinks += 1
-      return linkTrouble.layout(in: context.stage.metrics.size)
+      return linkMessage.layout(in: context.stage.metrics.size)
     }
     furtherLinks = 0
     let scene = MessageScene(
@@ -198,7 +198,7 @@ final class Director: SceneGuide {
           "{count} more link cannot be opened.", "{count} more links cannot be opened.", count)
         return words(texts) + " " + more
       })
-    linkTrouble = scene
-    present(scene) { [weak self] in self?.linkTrouble = nil }
+    linkMessage = scene
+    present(scene) { [weak self] in self?.linkMessage = nil }
   }
 }

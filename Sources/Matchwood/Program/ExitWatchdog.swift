@@ -62,8 +62,8 @@ nonisolated final class ExitWatchdog: Sendable {
   }
 
   private func await(_ pipe: File) {
-    var ring: [UInt8] = [0]
-    guard (try? pipe.read(into: &ring)) == 1 else { return }
+    var bytes: [UInt8] = [0]
+    guard (try? pipe.read(into: &bytes)) == 1 else { return }
     endProgram(after: Self.patience)
     onSignal.withLock { $0 }()
   }

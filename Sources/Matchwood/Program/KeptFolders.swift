@@ -29,7 +29,7 @@ struct KeptFolders {
       // release the lock.
       let end = ContinuousClock.now + Self.patience
       while data.isInUse, .now < end {
-        if Self.place(data, folders)?.handOver(things) == true { return nil }
+        if Self.socket(data, folders)?.handOver(things) == true { return nil }
         usleep(Self.pause)
         data = LockedFolder(folders.data, runtime: folders.runtime)
       }
@@ -50,7 +50,7 @@ struct KeptFolders {
     return FilePath(cString: path)
   }
 
-  private static func place(_ data: LockedFolder, _ folders: Folders) -> InstanceSocket? {
+  private static func socket(_ data: LockedFolder, _ folders: Folders) -> InstanceSocket? {
     guard let path = data.path, let runtime = folders.runtime else { return nil }
     return try? InstanceSocket(of: Folder(path), in: Folder(runtime))
   }

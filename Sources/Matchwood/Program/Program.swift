@@ -166,13 +166,13 @@ final class Program {
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     loop.onWake = { [weak self] in self?.collect(trace) }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
-    keep(trace)
+    connectSaving(trace)
   }
 
   /// Connects saving to the loop: a game's change is saved with the frame that shows it.
   ///
   /// Other state, such as play times, is saved when the scene changes or the window loses focus.
-  private func keep(_ trace: Trace?) {
+  private func connectSaving(_ trace: Trace?) {
     storage.onError(errorReporter.tell)
     display.container.onShow = { [weak loop, storage] scene in
       trace?.shown(scene.name)
@@ -187,7 +187,7 @@ final class Program {
     loop.onFocus = { [weak self] hasFocus in
       self?.audio.focusChanged(hasFocus)
       guard !hasFocus else { return }
-      self?.notePlace()
+      self?.recordWindowPlace()
       self?.storage.save()
     }
   }
@@ -219,7 +219,7 @@ final class Program {
   }
 
   /// Records the window's position for the next run, unless the command line has set it.
-  private func notePlace() {
+  private func recordWindowPlace() {
     guard options.size == nil, !options.isFullScreen, let place = display.viewport.place
     else { return }
     storage.settings.model.change { $0[WindowPlace.self] = place }
@@ -227,7 +227,7 @@ final class Program {
 
   /// Saves everything. Returns when it has been written or has failed.
   private func finishSaving() {
-    notePlace()
+    recordWindowPlace()
     storage.finish()
   }
 }

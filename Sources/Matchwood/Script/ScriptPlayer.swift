@@ -14,7 +14,7 @@ nonisolated struct ScriptPlayer {
   private var waitBegan: Duration?
 
   /// The interval at which a waiting step is checked.
-  private static let look = Duration.milliseconds(40)
+  private static let checkInterval = Duration.milliseconds(40)
   /// The longest wait. It is enough for any machine.
   private static let patience = Duration.seconds(600)
 
@@ -51,7 +51,7 @@ nonisolated struct ScriptPlayer {
     at now: Duration, _ stillness: Stillness = .rests, controls: [ControlReport]
   ) throws(ScriptError) -> [ScriptAct] {
     if waiting.isEmpty, now >= next, let line = lines.first {
-      guard try hasCome(line, at: now, stillness, controls) else { return [] }
+      guard try canBegin(line, at: now, stillness, controls) else { return [] }
       lines.removeFirst()
       let (file, number) = (file, line.number)
       let step = try line.step.acts { (target) throws(ScriptError) -> Point in
@@ -75,32 +75,32 @@ nonisolated struct ScriptPlayer {
 
   /// Whether a step can begin. A waiting step never begins in the first turn, because events of that turn may start
   /// an animation.
-  private mutating func hasCome(
+  private mutating func canBegin(
     _ line: ScriptLine, at now: Duration, _ stillness: Stillness, _ controls: [ControlReport]
   ) throws(ScriptError) -> Bool {
-    var (isThere, isVain, problem) = (false, false, "nothing has come to rest for ten minutes")
+    var (isMet, isHopeless, problem) = (false, false, "nothing has come to rest for ten minutes")
     switch line.step {
-    case .rest: isThere = stillness > .moves
+    case .rest: isMet = stillness > .moves
     case .waitFor(let id):
       switch Self.place(of: .control(id), controls) {
-      case .success: isThere = true
+      case .success: isMet = true
       case .failure(let reason): problem = reason.words
       }
-      isVain = stillness == .rests
+      isHopeless = stillness == .rests
     default: return true
     }
     if let began = waitBegan {
-      if isThere {
+      if isMet {
         waitBegan = nil
         return true
       }
-      if isVain || now - began >= Self.patience {
+      if isHopeless || now - began >= Self.patience {
         throw ScriptError(file: file, line: line.number, problem: problem)
       }
     } else {
       waitBegan = now
     }
-    next = now + Self.look
+    next = now + Self.checkInterval
     return false
   }
 

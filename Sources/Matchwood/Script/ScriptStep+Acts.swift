@@ -78,11 +78,11 @@ nonisolated extension ScriptStep {
   private func swipe(
     from start: Point, _ direction: Direction, _ length: Double
   ) -> (acts: [TimedAct], lasts: Duration) {
-    let way = direction.unit * length
+    let offset = direction.unit * length
     let moves = (1...8).map { step in
-      TimedAct(10 * step, .touchMoved(start + way * (Double(step) / 8)))
+      TimedAct(10 * step, .touchMoved(start + offset * (Double(step) / 8)))
     }
-    let acts = [TimedAct(0, .touchDown(start))] + moves + [TimedAct(82, .touchUp(start + way))]
+    let acts = [TimedAct(0, .touchDown(start))] + moves + [TimedAct(82, .touchUp(start + offset))]
     return (acts, .milliseconds(82 + Self.press))
   }
 

@@ -14,7 +14,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   /// The time between a failure and the next attempt.
   static let pause = Duration.seconds(3)
   /// The interval at which the thread checks the device and its use, in milliseconds.
-  private static let glance: Int32 = 250
+  private static let checkInterval: Int32 = 250
 
   private struct State {
     var hasThread = false
@@ -59,7 +59,7 @@ nonisolated final class AudioDeviceSession: Sendable {
     }
     guard needsThread else { return }
     // Without a thread the game continues without sound.
-    Background.start(cutShort: giveUp) { self.keep() }
+    Background.start(cutShort: giveUp) { self.runDevice() }
   }
 
   /// Whether a device is open or about to open.
@@ -77,18 +77,18 @@ nonisolated final class AudioDeviceSession: Sendable {
   }
 
   /// Opens a device, waits while it is in use, and closes it.
-  private func keep() {
-    guard !state.withLock({ $0.isEnding }) else { return leave(failed: false) }
+  private func runDevice() {
+    guard !state.withLock({ $0.isEnding }) else { return recordEnd(failed: false) }
     guard let device = open(queue) else {
       queue.clear()
-      return leave(failed: true)
+      return recordEnd(failed: true)
     }
     opened.add(1, ordering: .releasing)
-    while device.isPlaying, isUsed { bell.wait(atMost: Self.glance) }
+    while device.isPlaying, isUsed { bell.wait(atMost: Self.checkInterval) }
     let isLost = !device.isPlaying
     device.close()
     queue.clear()
-    leave(failed: isLost)
+    recordEnd(failed: isLost)
   }
 
   private var isUsed: Bool {
@@ -97,7 +97,7 @@ nonisolated final class AudioDeviceSession: Sendable {
     return !isEnding && (queue.pending > 0 || time - lastUse < Self.rest)
   }
 
-  private func leave(failed: Bool) {
+  private func recordEnd(failed: Bool) {
     let time = now()
     state.withLock { state in
       state.hasThread = false

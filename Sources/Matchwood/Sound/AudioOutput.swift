@@ -24,24 +24,24 @@ final class AudioOutput {
     recorder = path.map(SoundRecorder.init)
     player = path == nil && !isDeaf ? SoundPlayer() : nil
     board.receiver = recorder ?? player
-    follow(settings.current.sound)
+    apply(settings.current.sound)
     observation = settings.changes.observe { [weak self] change in
-      if change.after.sound != change.before.sound { self?.follow(change.after.sound) }
+      if change.after.sound != change.before.sound { self?.apply(change.after.sound) }
     }
   }
 
-  private func follow(_ sound: SoundSettings) {
+  private func apply(_ sound: SoundSettings) {
     board.set(volume: sound.amplitude, isMuted: sound.isMuted)
-    hearFire(sound.hasFire && !sound.isMuted && sound.volume > 0)
+    setFire(sound.hasFire && !sound.isMuted && sound.volume > 0)
   }
 
-  private func hearFire(_ isBurning: Bool) {
+  private func setFire(_ isBurning: Bool) {
     if !isBurning { fire = nil } else if fire == nil { fire = board.hold(.fire) }
   }
 
   /// Stops the sound of the fire while the window has no focus.
   func focusChanged(_ hasFocus: Bool) {
-    if hasFocus { follow(settings.current.sound) } else { fire = nil }
+    if hasFocus { apply(settings.current.sound) } else { fire = nil }
   }
 
   /// Changes the volume as a key requests, and plays a sound at the new volume.

@@ -35,11 +35,11 @@ nonisolated extension Invocation {
     let known = OptionRow.all(games)
     var rows: [OptionRow] = []
     var rest = arguments[...]
-    var areOver = false
+    var optionsHaveEnded = false
     while let word = rest.popFirst() {
-      if !areOver, word.hasPrefix("-") {
-        areOver = word.shown == endOfOptions
-        if areOver { continue }
+      if !optionsHaveEnded, word.hasPrefix("-") {
+        optionsHaveEnded = word.shown == endOfOptions
+        if optionsHaveEnded { continue }
         if let answer = try Self.answer(word, &rest, options) {
           self = answer
           return

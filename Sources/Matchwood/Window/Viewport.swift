@@ -97,7 +97,7 @@ final class Viewport {
 
   /// Switches between full screen and a window.
   func switchFullScreen() throws(SDLError) {
-    noteFrame()
+    storeFrame()
     try window?.setFullScreen(window?.extent != .fullScreen)
   }
 
@@ -117,12 +117,12 @@ final class Viewport {
   /// The current place of the window, or `nil` off screen.
   var place: WindowPlace? {
     guard let window else { return nil }
-    noteFrame()
+    storeFrame()
     return WindowPlace(frame: frame, extent: window.extent)
   }
 
   /// Stores the frame of the window, unless it is maximised or full screen.
-  private func noteFrame() {
+  private func storeFrame() {
     guard let window, window.extent == .window else { return }
     let now = window.frame
     frame = WindowPlace.Frame(x: now.x, y: now.y, width: now.width, height: now.height)

@@ -24,7 +24,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
     var hasThread = false
 
     /// Schedules the failed value again, unless a newer one is waiting.
-    mutating func waitAgain() {
+    mutating func rescheduleFailed() {
       waiting = waiting ?? failed
       failed = nil
     }
@@ -32,7 +32,7 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
     /// Reserves the right to start the thread.
     ///
     /// - Returns: whether the caller must start it, because there is none.
-    mutating func asksForThread() -> Bool {
+    mutating func reserveThread() -> Bool {
       defer { hasThread = true }
       return !hasThread
     }
@@ -77,18 +77,18 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   }
 
   /// Schedules the failed value again.
-  func retry() { state.withLock { $0.waitAgain() } }
+  func retry() { state.withLock { $0.rescheduleFailed() } }
 
   /// Starts writing the waiting value. Returns at once.
   func begin() {
-    if state.withLock({ $0.waiting != nil && $0.asksForThread() }) { start() }
+    if state.withLock({ $0.waiting != nil && $0.reserveThread() }) { start() }
   }
 
   /// Writes the waiting value, or else the failed one, on this thread. Returns when the newest value has been
   /// written or could not be written.
   func finish() {
     // Waits for the write in progress first, because it may fail.
-    held.withLock { _ in state.withLock { $0.waitAgain() } }
+    held.withLock { _ in state.withLock { $0.rescheduleFailed() } }
     if writeNewest() { onProgress() }
   }
 
@@ -99,13 +99,13 @@ nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Se
   /// - Returns: whether there is more to write.
   private func takeTurn() -> Bool {
     let hasWritten = writeNewest()
-    let goesOn = state.withLock { state in
+    let hasMore = state.withLock { state in
       state.hasThread = state.waiting != nil
       return state.hasThread
     }
     // Comes last, because the listener may ask whether this thread is still running.
     if hasWritten { onProgress() }
-    return goesOn
+    return hasMore
   }
 
   /// Writes the waiting value, unless the file already holds its bytes.

@@ -7,7 +7,7 @@ import GameKernel
 /// directories cannot form a loop.
 nonisolated enum EXIF {
   private static let orientation = 0x0112
-  private static let directoryOfItsOwn = 0x8769
+  private static let exifDirectory = 0x8769
   private static let dateTimeOriginal = 0x9003
   /// The type number of text values.
   private static let text = 2
@@ -70,7 +70,7 @@ nonisolated enum EXIF {
   private static func readDate(_ tiff: ArraySlice<UInt8>) throws(PictureHeader.Problem) -> Day? {
     guard let bytes = try opened(tiff),
       let link = try place(
-        of: directoryOfItsOwn, in: try bytes.number(at: 4, bytes: 4), bytes),
+        of: exifDirectory, in: try bytes.number(at: 4, bytes: 4), bytes),
       let place = try place(
         of: dateTimeOriginal, in: try bytes.number(at: link + 8, bytes: 4), bytes),
       try bytes.number(at: place + 2, bytes: 2) == text,
