@@ -24,9 +24,9 @@ nonisolated final class InstanceServer: Sendable {
   private let inbox = Mutex(Inbox())
 
   /// The maximum number of clients at a time. Another one replaces the client that has been silent longest.
-  private static let seats = 8
+  private static let clientLimit = 8
   /// The longest silence of a client. After it the server disconnects the client.
-  private static let patience = Duration.seconds(1)
+  private static let silenceLimit = Duration.seconds(1)
   /// The maximum number of requests that wait for the window. Further ones are rejected.
   static let room = 1000
 
@@ -57,7 +57,7 @@ nonisolated final class InstanceServer: Sendable {
       while true {
         Self.waitForActivity(socket, clients)
         guard let self, !isClosed else { return }
-        clients.removeAll { $0.heard.duration(to: self.now()) > Self.patience }
+        clients.removeAll { $0.heard.duration(to: self.now()) > Self.silenceLimit }
         clients = clients.compactMap { client in self.serve(client, wake) }
         if let client = socket.accepted(), client.isOfThisPlayer {
           Self.seat(Client(socket: client, heard: now()), among: &clients)
@@ -90,7 +90,7 @@ nonisolated final class InstanceServer: Sendable {
   /// Adds a client. If there are too many, it replaces the one that has been silent longest.
   static func seat(_ client: Client, among clients: inout [Client]) {
     let quietest = clients.indices.min { clients[$0].heard < clients[$1].heard }
-    if let quietest, clients.count == seats { clients.remove(at: quietest) }
+    if let quietest, clients.count == clientLimit { clients.remove(at: quietest) }
     clients.append(client)
   }
 

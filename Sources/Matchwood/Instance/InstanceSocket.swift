@@ -21,19 +21,19 @@ nonisolated struct InstanceSocket: Sendable {
   init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
     self.patience = patience
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
-    let session = Folder(runtime.path.folder)
-    try session.make()
-    let above = try Self.owned(session.path, session.path, keptFrom: 0o022, followsLinks: true)
-    let path = Self.path(of: runtime.path.name, in: above)
+    let parent = Folder(runtime.path.folder)
+    try parent.make()
+    let openParent = try Self.owned(parent.path, parent.path, denying: 0o022, followsLinks: true)
+    let path = Self.path(of: runtime.path.name, in: openParent)
     _ = mkdir(path.cString, 0o700)
-    folder = try Self.owned(path, runtime.path, keptFrom: 0o077)
+    folder = try Self.owned(path, runtime.path, denying: 0o077)
   }
 
   /// Opens a folder that the player owns and to which others have none of the given rights.
   ///
   /// - Parameter name: the path for errors.
   private static func owned(
-    _ path: FilePath, _ name: FilePath, keptFrom rights: mode_t, followsLinks: Bool = false
+    _ path: FilePath, _ name: FilePath, denying rights: mode_t, followsLinks: Bool = false
   ) throws(FileError) -> File {
     let links = followsLinks ? 0 : O_NOFOLLOW
     let folder = try File(path, O_RDONLY | O_DIRECTORY | links, "open", named: name)

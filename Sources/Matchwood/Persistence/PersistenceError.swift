@@ -127,11 +127,11 @@ final class ErrorReporter {
   /// an error that was already reported.
   func tell(_ error: PersistenceError) {
     guard !reported.contains(error) else { return }
-    let isNews = !reported.contains {
+    let isNewMessage = !reported.contains {
       $0.title(Texts()) == error.title(Texts()) && $0.message(Texts()) == error.message(Texts())
     }
     reported.append(error)
     File.complain(error.line)
-    if isNews { onNews(error) }
+    if isNewMessage { onNews(error) }
   }
 }

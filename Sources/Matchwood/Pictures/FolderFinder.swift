@@ -15,10 +15,10 @@ final class FolderFinder: PictureFinder {
   private var orders: [FilePath: Thumbnails.Order?] = [:]
   /// The files that have not been examined. The most recent request is last.
   private var waiting: [FilePath] = []
-  private var isAtWork = false
+  private var isExamining = false
 
   /// The maximum number of requests that wait. The list never shows more files at once.
-  private static let most = 48
+  private static let waitingLimit = 48
 
   /// Makes a finder that starts in a folder, or in its nearest parent that exists.
   ///
@@ -50,22 +50,22 @@ final class FolderFinder: PictureFinder {
     if let order = orders[path] { return order.flatMap { thumbnails.image($0) } }
     waiting.removeAll { $0 == path }
     waiting.append(path)
-    if waiting.count > Self.most { waiting.removeFirst() }
-    work()
+    if waiting.count > Self.waitingLimit { waiting.removeFirst() }
+    examineNext()
     return nil
   }
 
-  private func work() {
-    guard !isAtWork, let path = waiting.popLast() else { return }
-    isAtWork = true
+  private func examineNext() {
+    guard !isExamining, let path = waiting.popLast() else { return }
+    isExamining = true
     decodingQueue.perform(.looked) {
       Self.order(path)
     } then: { [weak self] order in
       guard let self else { return }
-      isAtWork = false
+      isExamining = false
       orders[path] = .some(order)
       if let order { _ = thumbnails.image(order) }
-      work()
+      examineNext()
     }
   }
 

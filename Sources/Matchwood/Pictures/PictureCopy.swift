@@ -24,7 +24,7 @@ nonisolated struct PictureCopy {
       let name = FilePath(number == 1 ? stem + ending : "\(stem)-\(number)\(ending)")
       let path: FilePath = "\(folder)/\(name)"
       if access(path.cString, F_OK) == 0 {
-        if Self.holdsSame(path, source) { return name }
+        if Self.hasSameContents(path, source) { return name }
         continue
       }
       if !isCopied { try copy(source, to: part) }
@@ -60,7 +60,7 @@ nonisolated struct PictureCopy {
     }
   }
 
-  private static func holdsSame(_ path: FilePath, _ source: PictureSource) -> Bool {
+  private static func hasSameContents(_ path: FilePath, _ source: PictureSource) -> Bool {
     guard let other = try? PictureSource(path: path), other.length == source.length else {
       return false
     }

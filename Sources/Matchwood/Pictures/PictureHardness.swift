@@ -13,7 +13,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// The number of measured lengths.
   static var count: Int { lengths.count }
   /// The largest stored difference. Black and white differ by 100.
-  private static let most = 1000.0
+  private static let limit = 1000.0
 
   /// Measures a small picture. Returns `nil` if it has fewer pixels than pieces along a side.
   ///
@@ -23,15 +23,15 @@ nonisolated struct PictureHardness: Hashable, Sendable {
     figures = Self.lengths.compactMap { length in
       PieceDistinctness(
         pixels: image.pixels, width: image.width, height: image.height, length: length
-      ).map { Int((100 * min(Self.most, $0.least)).rounded()) }
+      ).map { Int((100 * min(Self.limit, $0.least)).rounded()) }
     }
     if figures.count < Self.count { return nil }
   }
 
   /// Decodes stored figures. Returns `nil` if they belong to another file or square.
-  init?(_ kept: [Int]?, of order: Thumbnails.Order) {
-    guard let kept, kept.count == Self.count + 1, kept[0] == order.stamp else { return nil }
-    (stamp, figures) = (kept[0], Array(kept.dropFirst()))
+  init?(_ stored: [Int]?, of order: Thumbnails.Order) {
+    guard let stored, stored.count == Self.count + 1, stored[0] == order.stamp else { return nil }
+    (stamp, figures) = (stored[0], Array(stored.dropFirst()))
   }
 
   /// The figures in the form in which they are stored.

@@ -30,7 +30,7 @@ nonisolated struct TakenPicture: Sendable {
       defer { free(pointer) }
       return FilePath(cString: pointer)
     }
-    var (name, kept) = (absolute ?? path, source)
+    var (name, stored) = (absolute ?? path, source)
     if let place {
       do {
         name = try PictureCopy(folder: place.folder).take(source, header)
@@ -38,8 +38,8 @@ nonisolated struct TakenPicture: Sendable {
         throw .notKept
       }
       // Reads the copy's date, because the file system may have rounded it. Later starts see the same date.
-      kept = try PictureSource(path: "\(place.folder)/\(name)")
+      stored = try PictureSource(path: "\(place.folder)/\(name)")
     }
-    picture = PicturePlace.Found(id: PictureName(name.text), kept, header)
+    picture = PicturePlace.Found(id: PictureName(name.text), stored, header)
   }
 }

@@ -66,8 +66,8 @@ final class Thumbnails {
 
   /// The maximum number of pixels of thumbnails in memory, some 14 MB: 96 thumbnails of the usual size.
   private static let capacity = 96 * 192 * 192
-  private static let mostWaiting = 96
-  private static let atATime = 2
+  private static let waitingLimit = 96
+  private static let concurrencyLimit = 2
 
   /// Called with each new thumbnail.
   var onReady: (PictureRow.ID) -> Void = { _ in }
@@ -102,7 +102,7 @@ final class Thumbnails {
     if !made.contains(where: { $0.job.satisfies(job) }), !inWork.contains(job) {
       waiting.removeAll { $0 == job }
       waiting.append(job)
-      if waiting.count > Self.mostWaiting { waiting.removeFirst() }
+      if waiting.count > Self.waitingLimit { waiting.removeFirst() }
       work()
     }
     guard let index = made.firstIndex(where: { $0.job.order.id == order.id }) else { return nil }
@@ -112,7 +112,7 @@ final class Thumbnails {
   }
 
   private func work() {
-    while inWork.count < Self.atATime, let job = waiting.popLast() {
+    while inWork.count < Self.concurrencyLimit, let job = waiting.popLast() {
       inWork.insert(job)
       workQueue.perform(.looked) { [decoder, caches] in
         Self.make(job, decoder, caches)
@@ -138,7 +138,7 @@ final class Thumbnails {
   private func finish(_ job: Job, _ result: Made) {
     inWork.remove(job)
     if let hardness = result.hardness { onMeasured(job.order.id, hardness) }
-    keep(job, result.image)
+    store(job, result.image)
     if result.image != nil { onReady(job.order.id) }
     if result.isOutdated { onOutdated() }
     work()
@@ -146,15 +146,15 @@ final class Thumbnails {
 
   /// Replaces the picture's thumbnail unless the old one is as good. Beyond the capacity, drops the least recently
   /// used thumbnails.
-  private func keep(_ job: Job, _ image: PixelImage?) {
+  private func store(_ job: Job, _ image: PixelImage?) {
     guard !made.contains(where: { $0.job.satisfies(job) }) else { return }
-    if let index = made.firstIndex(where: { $0.job.order.id == job.order.id }) { forget(index) }
+    if let index = made.firstIndex(where: { $0.job.order.id == job.order.id }) { drop(index) }
     made.append((job, image))
     pixelCount += image?.pixels.count ?? 0
-    while made.count > 1, pixelCount > Self.capacity { forget(0) }
+    while made.count > 1, pixelCount > Self.capacity { drop(0) }
   }
 
-  private func forget(_ index: Int) {
+  private func drop(_ index: Int) {
     pixelCount -= made.remove(at: index).image?.pixels.count ?? 0
   }
 
@@ -173,8 +173,8 @@ final class Thumbnails {
     let (order, cache) = (job.order, caches[job.size])
     let side = min(job.size.rawValue, Int(order.square.width))
     let name = String(order.hash, radix: 16)
-    if let kept = cache.load(name, width: side, height: side) {
-      return Made(image: PixelImage(width: side, height: side, pixels: kept))
+    if let cached = cache.load(name, width: side, height: side) {
+      return Made(image: PixelImage(width: side, height: side, pixels: cached))
     }
     let image: PixelImage
     do throws(PictureError) {

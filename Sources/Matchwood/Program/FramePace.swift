@@ -11,7 +11,7 @@ nonisolated struct FramePace {
   private var last: (time: Duration, isNew: Bool)?
   /// Whether the last frame waited for the display's refresh, so that no further wait is needed.
   private var waited = false
-  private var isPutOff = false
+  private var isPostponed = false
 
   /// Whether a frame may be drawn now.
   func admitsFrame(at time: Duration) -> Bool {
@@ -20,20 +20,20 @@ nonisolated struct FramePace {
   }
 
   /// Records that a frame was requested too soon.
-  mutating func putOff() { isPutOff = true }
+  mutating func putOff() { isPostponed = true }
 
   /// Records a frame.
   mutating func drew(at time: Duration, isNew: Bool, waited: Bool) {
     last = (time, isNew)
     self.waited = waited
-    isPutOff = false
+    isPostponed = false
   }
 
   /// Returns the time when the next frame is due, or `nil` if no frame is needed.
   ///
   /// - Parameter moves: whether the next frame will differ from the last.
   func nextFrame(moves: Bool) -> Duration? {
-    guard moves || isPutOff else { return nil }
+    guard moves || isPostponed else { return nil }
     let start = last?.time ?? .zero
     return waited ? start : start + Self.frame
   }

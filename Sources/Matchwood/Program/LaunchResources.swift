@@ -92,8 +92,8 @@ struct LaunchResources {
         options.snapshot == nil && options.size == nil
         ? settings[WindowPlace.self] : WindowPlace()
       guard place.extent == .window, !options.isFullScreen else { return nil }
-      let kept = place.frame.map { WindowSize(width: $0.width, height: $0.height) }
-      let size = options.size ?? kept ?? .usual
+      let stored = place.frame.map { WindowSize(width: $0.width, height: $0.height) }
+      let size = options.size ?? stored ?? .usual
       return StartupCache.Key(
         width: size.width, height: size.height, theme: settings.theme, scene: options.firstScene)
     }

@@ -131,7 +131,7 @@ final class RunLoop {
   /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if there was none.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
-    pass(now - lastTurn)
+    advanceTime(now - lastTurn)
     lastTurn = now
     var event = first
     while let next = event {
@@ -142,13 +142,13 @@ final class RunLoop {
     try performance?.play(at: now, stillness, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
-    followScene()
+    updateInputNeeds()
     // The last frame is always drawn, even if another one has just been shown.
     if isOver || frames.admitsFrame(at: now) { try draw() } else { frames.putOff() }
   }
 
   /// Advances animations, timers and sounds by the elapsed time.
-  private func pass(_ elapsed: Duration) {
+  private func advanceTime(_ elapsed: Duration) {
     onPass(elapsed)
     let pace = container.pace
     let elapsed = pace == 1 ? elapsed : elapsed * pace
@@ -176,7 +176,7 @@ final class RunLoop {
       }
       // Handles the repeats that were due before this event first, while their device is still the current one.
       try act(on: interpreter.advance(to: input.time))
-      followScene()
+      updateInputNeeds()
       container.sense(input.kind)
       try act(on: interpreter.intents(for: input))
     }
@@ -191,7 +191,7 @@ final class RunLoop {
   }
 
   /// Enables accelerometers, sticks and text input only for a scene that needs them.
-  private func followScene() {
+  private func updateInputNeeds() {
     let needs = container.inputNeeds
     guard needs != interpreter.needs else { return }
     interpreter.needs = needs

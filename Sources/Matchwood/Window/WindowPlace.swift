@@ -22,8 +22,8 @@ nonisolated struct WindowPlace: SettingsPart {
 
     /// Whether a desktop could contain the frame.
     fileprivate var isPossible: Bool {
-      let far = -100_000...100_000
-      return far.contains(x) && far.contains(y) && WindowSize.widths.contains(width)
+      let coordinates = -100_000...100_000
+      return coordinates.contains(x) && coordinates.contains(y) && WindowSize.widths.contains(width)
         && WindowSize.heights.contains(height)
     }
 

@@ -8,7 +8,7 @@ import SDLKit
 nonisolated enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The maximum number of chunks that are read. They suffice for 64 MiB in parts of 1 KiB.
-  private static let mostChunks = 1 << 16
+  private static let chunkLimit = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
     guard try bytes.says("IHDR", at: 12), try bytes.number(at: 8, bytes: 4) == 13 else {
@@ -30,19 +30,19 @@ nonisolated enum PNGHeader {
       default: break
       }
       chunk.advance()
-      guard chunk.number < mostChunks else { throw .refused(.broken) }
+      guard chunk.number < chunkLimit else { throw .refused(.broken) }
     }
     // A truncated file has a size too. The decoder rejects it later.
-    try? readBehindPixels(bytes, chunk, &header)
+    try? readEXIFAfterPixels(bytes, chunk, &header)
     return header
   }
 
   /// Reads EXIF data that follow the pixels.
-  private static func readBehindPixels(
+  private static func readEXIFAfterPixels(
     _ bytes: HeaderBytes, _ pixels: Chunk, _ header: inout PictureHeader
   ) throws(PictureHeader.Problem) {
     var chunk = pixels
-    while chunk.number < mostChunks, try chunk.read(bytes) != "IEND" {
+    while chunk.number < chunkLimit, try chunk.read(bytes) != "IEND" {
       if chunk.name == "eXIf" { return try header.takeEXIF(chunk.data(bytes)) }
       chunk.advance()
     }

@@ -20,7 +20,7 @@ nonisolated enum JPEGHeader {
       (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) || marker == 0xF7
     }
 
-    static func standsAlone(_ marker: Int) -> Bool {
+    static func isStandalone(_ marker: Int) -> Bool {
       marker == 0x01 || (0xD0...0xD8).contains(marker)
     }
   }
@@ -51,7 +51,7 @@ nonisolated enum JPEGHeader {
         let start = place
         let marker = try bytes.number(at: place + 1)
         place += marker == 0xFF ? 1 : 2
-        if marker == 0xFF || marker == 0 || Marker.standsAlone(marker) { continue }
+        if marker == 0xFF || marker == 0 || Marker.isStandalone(marker) { continue }
         if marker == Marker.endOfImage {
           return Segment(marker: marker, place: start, data: place..<place)
         }
@@ -87,10 +87,10 @@ nonisolated enum JPEGHeader {
 
   /// Whether the pixels have an end marker. The decoder itself would fill in missing pixels.
   static func isWhole(_ bytes: [UInt8], _ header: PictureHeader) -> Bool {
-    var isBehindMark = false
+    var followsMarkerByte = false
     return bytes.dropFirst(header.frame).contains { byte in
-      defer { isBehindMark = byte == 0xFF }
-      return isBehindMark && byte == UInt8(Marker.endOfImage)
+      defer { followsMarkerByte = byte == 0xFF }
+      return followsMarkerByte && byte == UInt8(Marker.endOfImage)
     }
   }
 

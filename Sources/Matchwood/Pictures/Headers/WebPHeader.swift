@@ -6,7 +6,7 @@ import SDLKit
 /// RFC 9649, section 2 (container, VP8X and ANMF) and 3.4 (lossless); RFC 6386, section 9.1 (VP8).
 nonisolated enum WebPHeader {
   /// The maximum number of chunks that are read.
-  private static let mostChunks = 1 << 16
+  private static let chunkLimit = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
     let bytes = bytes.littleEndian
@@ -62,7 +62,7 @@ nonisolated enum WebPHeader {
   ) throws(PictureHeader.Problem) {
     var place = 30
     let end = try bytes.number(at: 4, bytes: 4) + 8
-    for _ in 0..<mostChunks where place + 8 <= end {
+    for _ in 0..<chunkLimit where place + 8 <= end {
       let length = try bytes.number(at: place + 4, bytes: 4)
       let start = place + 8
       try body(bytes.name(at: place), start..<start + length)
@@ -87,7 +87,7 @@ nonisolated enum WebPHeader {
     var place = frame + 16
     var chunks: [UInt8] = []
     var hasTransparency = false
-    for _ in 0..<mostChunks where place + 8 <= end {
+    for _ in 0..<chunkLimit where place + 8 <= end {
       let name = try bytes.name(at: place)
       let length = try bytes.number(at: place + 4, bytes: 4)
       if ["ALPH", "VP8 ", "VP8L"].contains(name) {
