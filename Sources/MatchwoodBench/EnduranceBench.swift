@@ -9,7 +9,7 @@ import SDLStage
 import SlidingGame
 import SlidingScenes
 
-/// A test for memory leaks, which paints hours of all games in virtual time.
+/// A test for memory leaks. It paints each game for more than an hour of virtual time.
 enum EnduranceBench {
   /// The number of painted frames, a quarter for each game: four and a half hours of virtual time.
   static let usualCount = 1_000_000

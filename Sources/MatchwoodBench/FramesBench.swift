@@ -6,7 +6,8 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Measurements of frames: 24 matches leaving at once, hovering, full repaints, and turning cards.
+/// Measurements of frames: 24 matches leaving at once, hovering, full repaints, turning pages, and turning and
+/// dealing cards.
 ///
 /// The off-screen canvas does the same work as in a window, except the copy to the display.
 enum FramesBench {

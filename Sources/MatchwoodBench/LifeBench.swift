@@ -14,7 +14,7 @@ enum LifeBench {
     return try pictures.map { picture in
       let rig = try solved(picture, text: text)
       let seconds = try Samples.timing(430) { try rig.frame() }
-      // The first frames create the images of the moving parts.
+      // The times include the first frames, which create the images of the moving parts.
       return .frame("\(picture.name) lives", seconds, reach: "≤ 6 ms, p99 ≤ 12 ms")
     }
   }

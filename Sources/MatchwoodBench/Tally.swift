@@ -30,7 +30,7 @@ struct Tally {
     }.joined(separator: ", ")
   }
 
-  /// Formats a number with its sign and `digits` decimals.
+  /// Formats a number with `digits` decimals, and with a minus sign if it is negative.
   static func decimal(_ value: Double, digits: Int = 4) -> String {
     (value < 0 ? "−" : "") + Samples.decimal(abs(value), digits: digits)
   }

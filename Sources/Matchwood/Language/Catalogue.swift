@@ -33,8 +33,7 @@ final class Catalogue {
   /// - Parameters:
   ///   - folder: the folder that contains `de/LC_MESSAGES/matchwood-de.mo`. If that file is missing or damaged,
   ///     all texts are English.
-  ///   - sound: the languages whose catalogues are intact, as another thread finds out. `nil` checks the catalogues
-  ///     here.
+  ///   - sound: the languages with intact catalogues, determined on another thread. `nil` checks them here.
   init(folder: FilePath?, sound: Prefetched<[Language]>? = nil) {
     texts = Texts(current)
     // gettext looks texts up in any locale except "C".

@@ -82,7 +82,7 @@ nonisolated struct ManualPage {
     return "\\fB\(fixed.joined(separator: " "))\\fR \(escaped(rest))"
   }
 
-  /// Returns a line of text, escaped if it would otherwise be a request of `man`.
+  /// Returns a line of text, escaped if it would otherwise be read as a command of the markup.
   private func line(_ text: String) -> String {
     let begins = text.hasPrefix(".") || text.hasPrefix("'")
     return (begins ? "\\&" : "") + escaped(text)

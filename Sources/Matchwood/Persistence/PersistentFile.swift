@@ -104,7 +104,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
   }
 
-  /// Reports the results of the background thread.
+  /// Passes the results of the background thread to ``onWritten`` and ``onError``.
   func collect() {
     guard let progress = writer?.progress else { return }
     if progress.written > lastWritten {

@@ -11,7 +11,7 @@ final class FolderFinder: PictureFinder {
   private let workQueue: WorkQueue
   private let decodingQueue: PriorityWorkQueue
   private let thumbnails: Thumbnails
-  /// The known files, with `nil` for files that are not pictures.
+  /// The thumbnail inputs of the examined files, with `nil` for files that are not pictures.
   private var orders: [FilePath: Thumbnails.Order?] = [:]
   /// The files that have not been examined. The most recent request is last.
   private var waiting: [FilePath] = []

@@ -34,7 +34,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
     (stamp, figures) = (stored[0], Array(stored.dropFirst()))
   }
 
-  /// The figures in the form in which they are stored.
+  /// The stored form: the stamp, then the figures.
   var kept: [Int] { [stamp] + figures }
 
   /// Returns the figure for a length, or `nil` if the length is not measured.

@@ -24,7 +24,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
   }
 
-  /// The first argument, used only for this process. It is not among the player's options.
+  /// The first argument of a decoder process. The help does not list it.
   private static let word = "--read-picture"
   private static let wordWithoutProfile = "--read-picture-without-profile"
 

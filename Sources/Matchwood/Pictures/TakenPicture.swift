@@ -4,7 +4,7 @@ import Glibc
 import PictureScenes
 import Stage
 
-/// An imported picture, decoded and copied.
+/// An imported picture, decoded, and copied to the store if there is one.
 nonisolated struct TakenPicture: Sendable {
   let picture: PicturePlace.Found
   /// The pixels of the largest square in the middle, at most ``side`` wide.
@@ -12,7 +12,7 @@ nonisolated struct TakenPicture: Sendable {
   /// The requested side in pixels.
   let side: Int
 
-  /// The name in the store.
+  /// The name in the store. Without a copy, the absolute path.
   var id: PictureRow.ID { picture.id }
 
   /// Imports a picture.

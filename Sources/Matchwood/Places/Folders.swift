@@ -1,6 +1,7 @@
 import Files
 
-/// The folders of the program, following the XDG base directory specification.
+/// The folders of the program, following the XDG base directory specification. A folder is `nil` if no environment
+/// variable determines it.
 struct Folders: Equatable {
   /// The folder of the settings.
   let config: FilePath?

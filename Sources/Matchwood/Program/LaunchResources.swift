@@ -58,8 +58,7 @@ struct LaunchResources {
 
   /// Returns the compiled catalogues, switched to the language of the settings.
   ///
-  /// - Parameter sound: the languages whose catalogues are intact, as another thread finds out. `nil` checks the
-  ///   catalogues here.
+  /// - Parameter sound: the languages with intact catalogues, determined on another thread. `nil` checks them here.
   func catalogue(_ settings: Settings, sound: Prefetched<[Language]>? = nil) -> Catalogue {
     let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
     catalogue.speak(.chosen(setting: settings.language, environment: environment))
@@ -133,7 +132,7 @@ struct LaunchResources {
 }
 
 extension Options {
-  /// Whether a graphics processor is to show the window.
+  /// Whether the window is drawn with a graphics processor.
   var usesGraphicsProcessor: Bool { drawing == .auto && Screen.hasGraphicsProcessor }
 
   /// Whether the run shows a window, so that its time is real. A snapshot is drawn off screen in virtual time.

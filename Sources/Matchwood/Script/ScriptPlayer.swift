@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// Plays a script in time: returns the device events that are due, step after step.
+/// A player of a script that returns the device events when they are due, step after step.
 nonisolated struct ScriptPlayer {
   private let file: String
   private var lines: ArraySlice<ScriptLine>
@@ -46,7 +46,7 @@ nonisolated struct ScriptPlayer {
   /// - Parameters:
   ///   - stillness: the current activity of the program.
   ///   - controls: the controls of the active scene, in window units.
-  /// - Throws: ``ScriptError`` if a step's control cannot be used, or a wait cannot end.
+  /// - Throws: ``ScriptError`` if a step's control cannot be used, or if a wait takes too long or can never end.
   mutating func acts(
     at now: Duration, _ stillness: Stillness = .rests, controls: [ControlReport]
   ) throws(ScriptError) -> [ScriptAct] {

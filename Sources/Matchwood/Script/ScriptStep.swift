@@ -30,7 +30,7 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   case wait(Duration)
   /// Waits until the control with this ID can be used.
   case waitFor(String)
-  /// Waits until nothing moves and nothing is being loaded or saved.
+  /// Waits until all movement, loading and saving has ended.
   case rest
   case resize(WindowSize)
   case quit

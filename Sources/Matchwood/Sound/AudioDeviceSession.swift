@@ -37,7 +37,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   ///
   /// - Parameters:
   ///   - open: opens a device, or returns `nil` if there is none.
-  ///   - now: the time of any clock.
+  ///   - now: a clock with any starting point.
   init(
     open: @escaping @Sendable (MixQueue) -> (any OpenDevice)? = { try? SoundDevice($0) },
     now: @escaping @Sendable () -> Duration = { SoundDevice.now }
@@ -62,7 +62,7 @@ nonisolated final class AudioDeviceSession: Sendable {
     Background.start(cutShort: giveUp) { self.runDevice() }
   }
 
-  /// Whether a device is open or about to open.
+  /// Whether a device is being opened, open or being closed.
   var isBusy: Bool { state.withLock { $0.hasThread } }
 
   /// Closes the device permanently. Returns when it is closed.

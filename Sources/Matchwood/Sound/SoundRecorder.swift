@@ -66,7 +66,7 @@ final class SoundRecorder: SoundReceiver {
     }
   }
 
-  /// Returns when the file is no longer being written. Works on any thread.
+  /// Waits while the file is being written. Works on any thread.
   nonisolated func finish() { writing.withLock { _ in } }
 }
 

@@ -59,7 +59,7 @@ nonisolated extension Invocation {
 
   private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
-  /// Parses an option that is a command of its own. Returns `nil` for any other.
+  /// Parses an option that is a command of its own, such as `--help`. Returns `nil` for any other option.
   private static func answer(
     _ word: FilePath, _ rest: inout ArraySlice<FilePath>, _ options: Options
   ) throws(UsageError) -> Invocation? {

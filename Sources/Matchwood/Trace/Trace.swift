@@ -45,7 +45,7 @@ final class Trace {
     write(line)
   }
 
-  /// Writes that a game's file certainly holds its state after `changes` changes of this run.
+  /// Writes that a game's file now contains the state after `changes` changes of this run.
   func kept(_ game: String, changes: Int) {
     var line = JSONLine(kind: "kept")
     line.add(["game": game, "changes": changes])

@@ -69,9 +69,9 @@ private nonisolated final class FileWindow {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// The size of the first part in bytes. Most headers end in it.
+  /// The smallest part that is read near the beginning of the file, in bytes. Most headers are shorter.
   private static let first = 64 << 10
-  /// The smallest size of all other parts, in bytes.
+  /// The smallest part that is read elsewhere, in bytes.
   private static let later = 4096
 
   init(_ file: File, length: Int) { (self.file, self.length) = (file, length) }

@@ -36,7 +36,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     case needsMore
     case refused(PictureError)
 
-    /// The error if there are no more bytes.
+    /// The error to report if the file has no more bytes.
     var error: PictureError {
       switch self {
       case .needsMore: .broken
