@@ -9,7 +9,7 @@ import Threads
 nonisolated final class CoalescingWriter<Value: Sendable, Failure: Sendable>: Sendable {
   /// The state of writing.
   struct Progress: Sendable {
-    /// The number of the value that was last written.
+    /// The number of the newest value that the file contains.
     var written = 0
     /// The error of the last write, or `nil` if it succeeded.
     var failure: Failure?
