@@ -10,7 +10,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Empties the list for the next frame and keeps its memory.
+  /// Removes all commands, the clip and the alpha factor. The memory stays allocated for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     clip = nil
@@ -76,8 +76,8 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Adds one line of text in a box. Its capitals are centred vertically.
   ///
-  /// A line too long for the box is set smaller, by a third at most. If that is not enough, it is shortened with an
-  /// ellipsis.
+  /// A line too long for the box is set smaller, by 35 % at most and not below 12 pixels. If that is not enough, it
+  /// is shortened with an ellipsis.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
     _ alignment: Alignment = .leading, measuredBy measurer: any TextMeasurer

@@ -29,10 +29,10 @@ extension Drawing {
     }
   }
 
-  /// Returns some of the layers as a separate drawing, including their parts outside this one.
+  /// Returns the layers that may touch an area as a drawing of that area. The area may extend beyond this drawing.
   ///
   /// - Parameters:
-  ///   - numbers: a range of layers in painting order; `nil` for all.
+  ///   - numbers: the layers to choose from, by their index in painting order; `nil` for all.
   ///   - area: the part to cut out, in the pixels of this drawing.
   public func cut(_ numbers: Range<Int>? = nil, in area: Rect) -> Drawing {
     var drawing = Drawing(size: area.size)
@@ -98,7 +98,7 @@ private struct Fit {
   /// Returns the bounds of the pixels that a layer may change, without its clips.
   func extent(of layer: Drawing.Layer) -> Rect {
     let line = layer.stroke.map { max(1, $0 * mean) / 2 + 0.5 } ?? 0
-    // A blur extends three deviations, and three pixels more for the ends of its boxes.
+    // A blur reaches three standard deviations. The rounding of its box filters adds up to three pixels.
     let blur = layer.blur > 0 ? 3 * layer.blur * mean + 3 : 0
     return rect(layer.path.bounds).inset(by: -(line + blur))
   }

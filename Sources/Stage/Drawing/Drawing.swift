@@ -24,7 +24,8 @@ public struct Drawing: Hashable, Sendable {
     public var blur: Double
     /// The outlines to whose intersection the painting is restricted.
     public var clips: [Path]
-    /// The amplitude of fine noise, as for felt: the greatest change of a pixel's lightness, as a share of it.
+    /// The amplitude of fine noise, as for felt: the greatest change of a pixel's lightness, as a share of that
+    /// lightness.
     public var noise: Double
   }
 

@@ -78,7 +78,7 @@ extension Path {
     return path
   }
 
-  /// Adds an arc of an ellipse, after a line from the current point to its start if there is a current point.
+  /// Adds an arc of an ellipse. A straight line joins the current point, if any, to the start of the arc.
   ///
   /// - Parameters:
   ///   - start: the angle in radians, clockwise from the right.

@@ -41,7 +41,7 @@ public final class Picture: Sendable {
   /// The size in whole output pixels.
   public var size: Size { drawing.size }
 
-  /// The digest that identifies the picture in files; `nil` for one that must not be stored.
+  /// The digest that identifies the picture in files; `nil` for one that is not stored.
   public var digest: DrawingDigest? { pixels.map(\.digest) ?? DrawingDigest(drawing) }
 }
 
@@ -50,7 +50,7 @@ extension Picture: Equatable {
   public static func == (a: Picture, b: Picture) -> Bool { a === b }
 }
 
-/// A cache of pictures by name and size. It finds a picture as long as something else retains it.
+/// A cache of pictures by name and size. A picture that nothing else retains may be dropped.
 @MainActor public final class PictureShelf {
   private struct Key: Hashable {
     let name: String
@@ -76,7 +76,8 @@ extension Picture: Equatable {
     return picture
   }
 
-  /// Removes pictures that only the cache retains. Called automatically when the cache has doubled since the last call.
+  /// Removes pictures that only the cache retains. Called automatically once the cache has doubled since the last
+  /// call, but not below 64 pictures.
   public func tidy() {
     for key in Array(pictures.keys) where isKnownUniquelyReferenced(&pictures[key]) {
       pictures[key] = nil

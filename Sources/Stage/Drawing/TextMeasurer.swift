@@ -55,7 +55,7 @@ extension TextMeasurer {
 
   /// Returns the string as one line if it fits in `width`, in the style or set smaller, or else in several lines.
   ///
-  /// A line that is too long even so breaks after its hyphens.
+  /// A line that is still too wide also breaks after hyphens.
   public func wrapped(_ string: String, _ style: TextStyle, width: Double) -> [String] {
     if holds(string, style, width: width) { return [string] }
     return lines(string, style, width: width).flatMap { line in

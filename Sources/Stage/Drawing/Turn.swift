@@ -16,7 +16,7 @@ public enum Turn: Hashable, Sendable {
   /// The rotation of a plane of which the element is a part, about an axis through the plane's centre.
   indirect case plane(Rect, Axis, Double)
 
-  /// Returns the same rotation in terms of a plane, for an element of another size than the turned one.
+  /// Returns the rotation with its axis fixed to a frame, so that elements of other sizes turn together with it.
   public func about(_ frame: Rect) -> Turn {
     if case .upright(let angle) = self { .plane(frame, .upright, angle) } else { self }
   }
@@ -51,7 +51,7 @@ public enum Turn: Hashable, Sendable {
       ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
   }
 
-  /// Returns a rotated frame, narrowed along each side in proportion to the side's extent across the axis.
+  /// Returns a rotated frame. Each side is scaled by the projection's scale in the side's direction.
   private func narrowed(_ frame: Rect, _ rotation: Double) -> Rect {
     let seen = TurnedFrame(frame, self).bounds
     let across = min(1, seen.width / frame.width)

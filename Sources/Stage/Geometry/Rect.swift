@@ -55,7 +55,7 @@ public struct Rect: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns the common part of both rectangles, with a size of zero where they do not overlap.
+  /// Returns the common part of both rectangles; empty where they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -48,7 +48,7 @@ public struct Vector3: Hashable, Sendable, Codable {
   /// x axis first, like a pad held overhead, so that left stays left. A pose with a length near 0 or not finite
   /// rotates nothing.
   ///
-  /// Rodrigues' formula, with the axis `pose × Y` and the cosine `pose · Y`.
+  /// Uses Rodrigues' formula with the axis `pose × Y` and the cosine `pose · Y`.
   public func turned(bringingUpright pose: Vector3) -> Vector3 {
     let length = pose.length
     guard length.isFinite, length > 0.001 else { return self }

@@ -27,7 +27,8 @@ public struct CellGrid: Hashable, Sendable {
     return row * columns + column
   }
 
-  /// Returns the bounds of a cell, on whole pixels only if the grid's sides are multiples of its counts.
+  /// Returns the bounds of a cell, on whole pixels only if the grid starts on one and its sides are multiples of the
+  /// numbers of cells.
   ///
   /// - Precondition: the grid has the cell.
   public func frame(of cell: Int) -> Rect {

@@ -51,7 +51,8 @@ struct DragRecogniser {
     }
   }
 
-  /// Returns the direction of a fast stroke. It is longer along its axis than across, and ends in the same direction.
+  /// Returns the direction of a swipe: a long, fast drag, mostly along one axis and still moving in its direction at
+  /// the end.
   private static func swipe(of drag: Drag, unit: Double) -> Direction? {
     let way = drag.position - drag.start
     let isLevel = abs(way.x) >= abs(way.y)

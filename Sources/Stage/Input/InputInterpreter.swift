@@ -53,7 +53,7 @@ public struct InputInterpreter: Sendable {
 
   /// The smoothed accelerometer reading of the pad used last, or else of any other, in m/s²; `nil` before the first.
   ///
-  /// Use it as `restPose` to make the current pose the one at rest. It is kept only while there is a `restPose`.
+  /// Set it as `InputNeeds.restPose` to make the current pose the level one. It is `nil` while `restPose` is `nil`.
   public var tiltReading: Vector3? {
     lastPad.flatMap { pads[$0]?.tiltReading }
       ?? sortedPads.compactMap { pads[$0]?.tiltReading }.first
@@ -70,7 +70,7 @@ public struct InputInterpreter: Sendable {
 
   /// Returns the intents of an event, after all repeats that were due before it.
   ///
-  /// The events of a pad count from its `.padAdded` to its `.padRemoved`.
+  /// Events of a pad before its `.padAdded` and after its `.padRemoved` are ignored.
   public mutating func intents(for event: InputEvent) -> [Intent] {
     advance(to: event.time) + meaning(of: event)
   }
@@ -163,14 +163,14 @@ public struct InputInterpreter: Sendable {
     return []
   }
 
-  /// Marks a pad as used if its movement has given intents.
+  /// Marks a pad as used if its movement has given intents, and returns these.
   private mutating func moved(_ id: PadID, _ intents: [Intent]?) -> [Intent] {
     guard let intents, !intents.isEmpty else { return [] }
     use(id)
     return intents
   }
 
-  /// Removes a pad with everything it holds.
+  /// Removes a pad and the inputs held on it.
   private mutating func remove(_ id: PadID) {
     pads[id] = nil
     kinds[id] = nil

@@ -1,8 +1,6 @@
 /// The input that a scene needs besides keys, buttons and the pointer.
 public struct InputNeeds: Hashable, Sendable {
-  /// The accelerometer reading of a gamepad at rest, in m/s²; `nil` if tilting has no effect.
-  ///
-  /// With `nil` the sensor is off.
+  /// The accelerometer reading of a gamepad at rest, in m/s²; `nil` if tilting has no effect and the sensor is off.
   public var restPose: Vector3?
   /// Whether the scene reads the stick directly instead of as tilts.
   ///

@@ -2,7 +2,8 @@ import GameKernel
 
 /// An intention of the player, independent of the device.
 public enum Intent: Hashable, Sendable {
-  /// The mouse rests at a point, or has left the window.
+  /// The mouse moved to a point without a press; `nil` once it has left the window or a finger has touched the
+  /// screen.
   case hover(Point?)
   /// A finger or the mouse button went down. The control is shown as pressed until the tap, drag or release.
   case press(Point)

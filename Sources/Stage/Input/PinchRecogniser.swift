@@ -1,6 +1,6 @@
 /// Translates the distance of two fingers into zoom steps.
 ///
-/// The first finger's other intents are given as well, except for a tap.
+/// Presses and drags of the first finger are still recognised. After a zoom step, its press does not end in a tap.
 struct PinchRecogniser {
   /// The factor between the distances of two steps.
   private static let step = 1.12

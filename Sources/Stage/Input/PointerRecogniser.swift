@@ -1,6 +1,6 @@
 /// Recognises hover, press, tap, drag, swipe and scroll for mouse and touch.
 ///
-/// A press that moves too far gives `.drag(.ended)`, `.swipe` if it was fast, and `.release`.
+/// A press that moves too far for a tap ends with `.drag(.ended)`, then `.swipe` if it was fast, then `.release`.
 struct PointerRecogniser {
   /// The greatest movement of a tap, in units.
   static let tapThreshold = 8.0

@@ -27,10 +27,11 @@ public struct StickPosition: Hashable, Sendable {
   public var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// Translates a stick into tilts. It tilts far out, and must be level again before the next new tilt.
+/// Translates a stick into tilts. It tilts at 55 % of its travel, and must return below 35 % before the next new
+/// tilt.
 ///
-/// Until then it gives repeats. A direction is held until its own component falls below the release threshold. A
-/// stick rolled along its rim thus changes cleanly from one direction to the next.
+/// Until then, each change of direction gives a repeat. A direction is held until its own component falls below the
+/// release threshold. A stick rolled along its rim thus changes cleanly from one direction to the next.
 struct StickRecogniser {
   private static let deadZone = 0.15
   private static let engage = 0.55

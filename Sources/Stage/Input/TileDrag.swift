@@ -44,8 +44,8 @@ public struct TileDrag: Hashable, Sendable {
   /// Moves the tile by a step of the drag and returns the result at its end.
   ///
   /// The first rule that applies decides:
-  /// 1. A swipe moves the tile if it has its direction, else it does not.
-  /// 2. A tile that has been past half of its way moves if it still is.
+  /// 1. A swipe towards the gap moves the tile. Any other swipe returns it.
+  /// 2. A tile that has been dragged past half of `reach` moves if it is still there, and otherwise returns.
   /// 3. A drag that ends on the tile where it began is a tap, and moves the tile.
   /// 4. Otherwise the tile returns.
   ///

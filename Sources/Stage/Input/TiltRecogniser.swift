@@ -50,7 +50,7 @@ struct TiltRecogniser {
     return sign.direction
   }
 
-  /// Filters a sample into the reading, unless it follows too soon; returns whether it did.
+  /// Updates the smoothed reading with a sample. Returns `false` for a sample that follows too soon and is skipped.
   private mutating func smooth(_ sample: Vector3, at time: Duration) -> Bool {
     guard let last = reading else {
       (reading, self.time) = (sample, time)

@@ -96,7 +96,7 @@ public struct ShadowPatch: Equatable, Sendable {
 }
 
 extension Rect {
-  /// Returns the corners and sides of this rectangle without the inside of a rounded one in it.
+  /// Returns the parts of this rectangle that a rounded rectangle inside it does not cover.
   ///
   /// A change then repaints only these pieces and not the enclosed area.
   func pieces(around face: Rect, radius: Double) -> [Rect] {

@@ -13,7 +13,7 @@
 
   private let context: StageContext
   private let changes = ChangeQueue()
-  /// In the order of drawing.
+  /// The parts, in drawing order.
   private var children: [ChildPart] = []
   /// Whether the parent is visible or appearing.
   private var isPresent = false

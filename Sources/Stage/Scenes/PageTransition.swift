@@ -10,7 +10,7 @@ import Motion
 
   /// The drawn pages, from back to front. The last one stays; those before it are leaving.
   private(set) var pages: [Page] = []
-  /// Whether the owner of the area is itself appearing. Pages then appear completely only when the owner has.
+  /// Whether the owner of the area is itself appearing. The `didAppear` of a page then waits for the owner's.
   private(set) var isCarried = false
   /// The size of the area; zero before the first layout.
   private(set) var size = Size.zero
@@ -21,7 +21,7 @@ import Motion
   private let progress: Track<Double>
   /// The number of transitions so far, by which the end of a superseded animation is ignored.
   private var turn = 0
-  /// Whether the pages have not been notified of the transition's end yet.
+  /// Whether the pages still have to be notified of the transition's end.
   private var isUnderWay = false
 
   /// - Parameter changes: the queue in which the end of a transition is handled.
@@ -89,7 +89,7 @@ import Motion
     pages.last?.move = PageMove()
   }
 
-  /// Notifies the pages that the transition has ended, although its animation continues.
+  /// Notifies the pages that the transition has ended, even if its animation still runs.
   func settle() {
     isUnderWay = false
     for page in pages.dropLast() { page.settle() }

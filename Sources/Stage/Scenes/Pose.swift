@@ -41,7 +41,7 @@ struct PageMove {
   static let firstHalf = 0.0...0.5
   static let secondHalf = 0.5...1.0
 
-  /// - Parameter progress: of the transition, 0 to 1.
+  /// - Parameter progress: the progress of the transition, from 0 to 1.
   func pose(at progress: Double) -> Pose {
     let length = span.upperBound - span.lowerBound
     return start.mixed(with: end, (progress - span.lowerBound) / length)

@@ -47,8 +47,8 @@
   func didDisappear()
   /// Notifies the scene that it is no longer drawn. It can release what it can recreate.
   ///
-  /// An interrupted transition counts as ended, but a leaving scene is drawn until it is out of sight. This call
-  /// follows then.
+  /// When a transition is interrupted, `didDisappear` is called at once, but the scene stays visible for a while.
+  /// This call follows when it is out of sight.
   func leftSight()
 }
 

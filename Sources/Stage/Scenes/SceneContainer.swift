@@ -1,7 +1,7 @@
 /// The stack of the program's scenes, with the transitions between them.
 ///
-/// The top scene and its modals get the intents, also during the transition to it.
-/// A transition can be interrupted at any moment. The next one starts from the current poses.
+/// The topmost modal, or the top scene if there is none, gets the intents, also during the transition to it. A
+/// transition can be interrupted at any moment. The next one starts from the current poses.
 ///
 /// Each scene is laid out before it appears. Its lifecycle methods are called in this order:
 ///

@@ -33,7 +33,7 @@ nonisolated extension Language {
   /// The language of ``PseudoLookup``. Developers choose it by `--lang pseudo`.
   public static let pseudo = Language("pseudo", "Pseudo", letters: western)
 
-  /// The letters of English and German, and other letters in names.
+  /// The letters of English and German, and accented letters that are common in names.
   private static let western = "abcdefghijklmnopqrstuvwxyzäöüßéèêàâçñø"
 
   /// Creates the language with a code; `nil` for an unknown code.
