@@ -32,6 +32,8 @@ struct Filter {
   }
 
   /// Returns the cosine of the cutoff's angular frequency, and the bandwidth term of a filter with Q = 1 ∕ √2.
+  ///
+  /// The frequency is limited to 45 % of the sample rate.
   private static func angle(_ frequency: Double) -> (cosine: Double, alpha: Double) {
     let angle = 2 * .pi * min(frequency, 0.45 * Samples.rate) / Samples.rate
     return (cos(angle), sin(angle) / 2.0.squareRoot())

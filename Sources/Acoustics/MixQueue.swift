@@ -14,7 +14,7 @@ public final class MixQueue: Sendable {
 
   /// Appends a command.
   ///
-  /// - Returns: `false` if the queue is full because mixing has stopped. The command is dropped.
+  /// - Returns: Whether the command was appended. A full queue, which means that mixing has stopped, drops it.
   @discardableResult
   public func put(_ order: MixOrder) -> Bool {
     let place = written.load(ordering: .relaxed)

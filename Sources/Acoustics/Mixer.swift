@@ -4,7 +4,7 @@
 public final class Mixer {
   /// The largest number of simultaneous voices. Further voices are dropped.
   public static let voiceLimit = 48
-  /// The delay after which a due voice is dropped unless it loops, in nanoseconds.
+  /// The delay in nanoseconds after which a voice is no longer started, unless it loops.
   public static let patience: UInt64 = 150_000_000
 
   private let queue: MixQueue

@@ -62,7 +62,7 @@ public struct Sound: Hashable, Sendable {
   var partials: [Partial] = []
   var noises: [Noise] = []
   var crackles: [Crackle] = []
-  /// Whether the sound loops while something moves. The end is then cross-faded into the start.
+  /// Whether the sound loops until it is ended. The end is then cross-faded into the start.
   public internal(set) var isHeld = false
   /// The number of variants, which differ in pitch and noise.
   public internal(set) var variants = 4

@@ -32,7 +32,7 @@ public enum SoundName: String, Hashable, Sendable, CaseIterable {
   case win
   /// A game is lost.
   case loss
-  /// A game takes the first place of its list.
+  /// A result becomes the best one of its list.
   case newBest = "new-best"
   /// A fire beside the table (loop).
   case fire

@@ -1,8 +1,8 @@
 /// The definitions of all sounds.
 ///
 /// Wood rings in the modes of a free bar, with frequency ratios of 1 : 2.76 : 5.40, and decays soon. The tine of a
-/// kalimba is clamped at one end, 1 : 6.27. Source: N. H. Fletcher and T. D. Rossing, *The physics of musical
-/// instruments*, 1998, chapter 2. Paper and felt are pure noise.
+/// kalimba is clamped at one end, which gives a ratio of 1 : 6.27. Source: N. H. Fletcher and T. D. Rossing, *The
+/// physics of musical instruments*, 1998, chapter 2. Paper and felt are pure noise.
 extension SoundName {
   /// The sound of this name.
   public var sound: Sound {

@@ -1,10 +1,12 @@
 extension Animation {
-  /// Waits for `duration`. Here and below, durations must not be negative.
+  /// Waits for `duration`, which must not be negative.
   public static func delay(_ duration: Duration) -> Animation {
     Animation(.delay(checked(duration)))
   }
 
   /// Moves one track from the value it shows when the tween starts to `target`, where it ends exactly.
+  ///
+  /// `duration` must not be negative.
   @inlinable public static func tween<Value>(
     _ track: Track<Value>, to target: Value, over duration: Duration, curve: Curve = .linear
   ) -> Animation {
@@ -13,7 +15,8 @@ extension Animation {
 
   /// Moves one track from the value it shows when the path starts through each keyframe, to the last one.
   ///
-  /// Each keyframe takes the same share of the curve's progress. `keyframes` must not be empty.
+  /// Each keyframe takes the same share of the curve's progress. `keyframes` must not be empty, and `duration` must
+  /// not be negative.
   @inlinable public static func path<Value>(
     _ track: Track<Value>, through keyframes: [Value], shape: PathShape = .smooth,
     over duration: Duration, curve: Curve = .linear
@@ -33,7 +36,7 @@ extension Animation {
     Animation(.parallel(animations))
   }
 
-  /// Repeats an animation `times` times, at least once. Each pass starts from the values of the first pass.
+  /// Repeats an animation `times` times, at least once. Every pass starts from the same values as the first one.
   public static func repeated(_ animation: Animation, times: Int) -> Animation {
     precondition(times > 0, "an animation repeats at least once")
     return Animation(.repeated(animation, times: times))

@@ -1,5 +1,5 @@
 extension Animator {
-  /// Makes a track that shows `initial`. Its components keep their index until it is removed.
+  /// Makes a track that shows `initial`.
   @inlinable public func makeTrack<Value>(_ property: Property, _ initial: Value) -> Track<Value> {
     let slot = context.tracks.makeSlot(property, count: Value.componentCount)
     initial.write(components: context.tracks.shown(by: slot))

@@ -136,8 +136,8 @@ public final class Animator {
 
   /// Performs an action after a delay, unless the group is cancelled before.
   ///
-  /// The delay is measured in the group's time. The `advance(by:)` in which it ends performs the action. With
-  /// reduced motion there is no delay, so that what accompanies an animation still fits it.
+  /// The delay is measured in the group's time. The `advance(by:)` in which it ends performs the action. With reduced
+  /// motion there is no delay, so that the action stays in step with animations, which then end at once.
   public func after(
     _ delay: Duration, in group: Group? = nil, perform action: @escaping () -> Void
   ) {
@@ -148,7 +148,7 @@ public final class Animator {
     }
   }
 
-  /// Ends the animation that moves a track and keeps the value shown.
+  /// Stops the animation of a track, which keeps the value shown. A composed animation continues on its other tracks.
   @usableFromInline func interrupt(_ slot: Int) {
     switch context.tracks.slots[slot].owner {
     case .nobody: return

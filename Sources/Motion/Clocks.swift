@@ -1,6 +1,6 @@
 /// The clocks of animations: the animator's own, and one for each group that has running animations.
 struct Clocks: ~Copyable {
-  /// The sum of all steps, exact and in nanoseconds.
+  /// The sum of all steps. `now` is the same in nanoseconds.
   private var elapsed = Duration.zero
   private(set) var now = 0.0
   /// The time of each clock, in nanoseconds. The first is the animator's own.
@@ -71,7 +71,7 @@ struct Clocks: ~Copyable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, rounded down. Exact as a `Double` for up to 104 days.
+  /// The number of whole nanoseconds, rounded down. Exact as a `Double` for up to 104 days.
   @inline(__always) var nanoseconds: Double {
     let attoseconds = self.attoseconds
     let short = Int64(truncatingIfNeeded: attoseconds)

@@ -2,9 +2,8 @@
 ///
 /// Make one with `Animator.makeGroup`. Its completion is called once, after the completions of its animations: when
 /// the last of them has ended, or at the next advance if the group is empty. The outcome is `.finished` only if all
-/// animations finished. The group can then still pause and change speed.
+/// animations finished. The group can be used further, but its completion is not called again.
 public final class Group {
-  /// The animator, held weakly.
   private weak var animator: Animator?
   private var completion: ((Outcome) -> Void)?
   private var outcome = Outcome.finished
@@ -80,7 +79,7 @@ public final class Group {
     completion(self.outcome)
   }
 
-  /// Returns the end of a group without animations, once.
+  /// Returns the end of a group that has no animations, or `nil` if its end was already reported.
   func endIfEmpty(at time: Double) -> Ending? {
     guard unreported == 0, let completion else { return nil }
     self.completion = nil

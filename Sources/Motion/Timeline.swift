@@ -22,7 +22,7 @@ final class Timeline {
     var previous = -1
     var lastChild = -1
 
-    /// For tweens and paths: the track, the place of its components, and the curve.
+    /// For tweens and paths: the track's slot, the index and number of its components, and the row of the curve.
     var slot: Int32 = -1
     var place = 0
     var count = 0
@@ -86,7 +86,7 @@ final class Timeline {
 
   // MARK: Reduced motion
 
-  /// Replaces its steps by fades to its end. Its movements jump to their end at once.
+  /// Replaces the steps by linear fades to the end of the animation. Tracks that do not fade jump there at once.
   ///
   /// An animation that repeats forever ends where a pass ends.
   func reduce(in context: inout MotionContext) {

@@ -53,7 +53,8 @@ struct TimelinePlayer {
     let turn = steps[index + 1].duration
     if time <= turn, turn > 0 { return time }
     let back = 2 * turn - time
-    // The end of the way back is the state before the first step, also for a step without duration.
+    // At the end of the reversed pass, a negative time shows the state before the first step, even if that step takes
+    // no time.
     return back > 0 ? back : -1
   }
 

@@ -78,7 +78,8 @@ struct TweenQueue: ~Copyable {
     ended.removeAll()
   }
 
-  /// The hot loop. Its only branches are for the end of a tween and the component count.
+  /// Moves the tweens and collects those that end. The only branches in the loop are for the end of a tween and the
+  /// number of components.
   private static func move(
     _ tweens: UnsafePointer<RunningTween>, count: Int, clocks: UnsafePointer<Double>,
     rows: UnsafePointer<Double>, components: UnsafeMutablePointer<Double>,
@@ -114,8 +115,6 @@ struct TweenQueue: ~Copyable {
 }
 
 /// One running tween as the loop reads it: 32 bytes, half a cache line.
-///
-/// `place` is the index of the track's components, which the loop interpolates.
 struct RunningTween {
   /// The start on its clock, in nanoseconds.
   var start: Double
