@@ -29,7 +29,7 @@ extension KeyedDecodingContainer {
 
   /// Decodes the beginning of a list from an untrusted source.
   ///
-  /// - Returns: At most `limit` elements, and whether these are all.
+  /// - Returns: The first elements, at most `limit`, and whether the list has no others.
   /// - Throws: `DecodingError` if the list is missing or one of these elements is damaged.
   public func decode<Element: Decodable>(
     _ key: Key, first limit: Int

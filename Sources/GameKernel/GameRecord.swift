@@ -1,7 +1,7 @@
 /// The data from which a game can be replayed: its start and the moves made since.
 ///
-/// A record replays to the same states, bit for bit, on every run and machine. It has no random draws: they follow
-/// from the seed, and the moves they led to are in the record.
+/// A record replays to the same states, bit for bit, on every run and machine. It stores no random draws: the deal
+/// follows from the seed, and the players' moves are in the record.
 public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
   /// The version that this program writes. It increases with the format of records, with ``SeededGenerator`` and
   /// with any change of rules that would make an old record replay differently.
@@ -21,7 +21,7 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
   /// - Complexity: O(undone)
   public var undone: [Rules.Move] { redoable.reversed() }
 
-  /// The same moves in the session's order: the next one is the last.
+  /// The undone moves in the session's order: the next one to redo is last.
   let redoable: [Rules.Move]
 
   /// Whether a move was ever undone in this game. Redo does not clear it.

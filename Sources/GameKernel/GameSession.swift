@@ -11,7 +11,7 @@ public final class GameSession<Rules: GameRules> {
   /// The maximum number of parked games.
   public static var parkedGameLimit: Int { 64 }
 
-  /// Notifies of every change after it was committed.
+  /// The observers of changes. A change is sent after it is committed.
   public let changes = ObserverList<Change<Rules>>()
 
   @usableFromInline var game: PlayedGame<Rules>
@@ -63,7 +63,7 @@ public final class GameSession<Rules: GameRules> {
     keptGames.map { $0.number }
   }
 
-  /// The seeds of the same games.
+  /// The seeds of the current game and of all games that undo and redo can reach.
   var keptSeeds: Set<UInt64> {
     Set(keptGames.map { $0.seed })
   }
@@ -126,8 +126,7 @@ extension GameSession {
   ///
   /// - Complexity: O(games), independent of their moves.
   public var wholeRecord: SessionRecord<Rules> {
-    // Closures, because looking up a key path for these rules takes longer than all the rest, and each move needs a
-    // record.
+    // Uses closures: resolving a key path of a generic type takes longer than the rest, and each move needs a record.
     SessionRecord(
       games: keptGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
   }

@@ -16,7 +16,8 @@ public enum LinkScheme {
     return rest != nil && isName(head.text)
   }
 
-  /// Ignores case, as schemes do. Compares the length first, because accents can make a text long.
+  /// Whether a text is the scheme's name, in upper or lower case. Compares the length first, because accents can make
+  /// a text very long.
   private static func isName(_ text: Substring) -> Bool {
     text.utf8.count == name.utf8.count && text.lowercased() == name
   }
@@ -37,7 +38,8 @@ public struct LinkPart {
   /// Makes a part of this text, including white space.
   public init(_ text: Substring) { self.text = text }
 
-  /// The part as shown in an error: all of it, or its first whole words and dots if it has more than 24 characters.
+  /// The part as shown in an error: all of it, or its first whole words and an ellipsis if it has more than 24
+  /// characters.
   public var excerpt: String {
     // Bounds the scalars first, because one character may have any number of accents.
     let beginning = Substring(text.unicodeScalars.prefix(240))
@@ -63,7 +65,7 @@ public struct LinkPart {
   }
 }
 
-/// The first error in a link. Its texts are cut to their first characters.
+/// The first error in a link. Its texts are excerpts of at most 24 characters.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link has this text in place of the game's name.
   case otherGame(String)

@@ -4,8 +4,8 @@
 /// every 16th position is kept, and undo replays the moves after it. So a move costs little time and memory, even
 /// if positions are large.
 ///
-/// All code that moves, undo and redo run is inlinable, here, in the session and in its observers. Each game's
-/// module then specialises it, which makes a move several times as fast.
+/// All code that runs in a move, an undo or a redo is inlinable, here, in the session and in its observers. Each
+/// game's module then specialises it, which makes a move several times as fast.
 @usableFromInline struct PlayedGame<Rules: GameRules> {
   /// The number of moves between two kept positions.
   @usableFromInline static var interval: Int { 16 }

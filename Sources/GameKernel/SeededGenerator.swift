@@ -52,7 +52,8 @@ extension SeededGenerator {
   public mutating func draw(below bound: Int) -> Int {
     precondition(bound > 0, "There is no number to draw below \(bound)")
     let range = UInt64(bound)
-    // The lowest 2^64 mod range products would make some results likelier than others.
+    // Products whose low half is below 2^64 mod `range` are rejected. They would make some results likelier than
+    // others.
     let biased = (0 &- range) % range
     var product = next().multipliedFullWidth(by: range)
     while product.low < biased {

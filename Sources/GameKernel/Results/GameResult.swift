@@ -1,6 +1,7 @@
 /// The result of one finished game, for a best list.
 public struct GameResult: Hashable, Sendable {
-  /// The name of the game's start, such as its seed and options. A list has each game once.
+  /// A text that identifies the start of the game, such as its seed and options. A list has at most one result for
+  /// each.
   public let game: String
   /// The number of moves, or whatever the game counts. Fewer is better.
   public let moves: Int

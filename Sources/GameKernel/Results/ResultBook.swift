@@ -27,7 +27,7 @@ public struct ResultBook: Hashable, Sendable {
   /// Makes an empty book.
   public init() {}
 
-  /// Whether the book records which games were entered, also of games that are in no list any more.
+  /// Whether the book records the names of entered games. A book of an older program does not.
   public var knowsEntered: Bool { entered != nil }
 
   /// Whether a game is recorded as entered. Its result may have been cleared since.
@@ -104,7 +104,7 @@ extension ResultBook: Codable {
   /// The maximum number of lists that are decoded.
   private static var listLimit: Int { 1_000 }
 
-  /// The key is not a valid category, so older programs ignore it.
+  /// The key of the entered names. It is not a valid category, so older programs ignore it.
   private static var enteredKey: TextKey { TextKey("entered") }
 
   /// A result that becomes `nil` if it cannot be decoded.

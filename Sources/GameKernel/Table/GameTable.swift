@@ -172,7 +172,7 @@ public final class GameTable<Rules: TableRules> {
   /// The default seed of a new game.
   ///
   /// It follows from the seed of the current game and the number of the next one. It differs from the seeds of all
-  /// games that undo or redo can reach, so no deal is repeated that was seen.
+  /// games that undo or redo can reach, so that no deal is repeated that the player may have seen.
   public var nextSeed: UInt64 {
     let known = session.keptSeeds
     var number = session.nextGameNumber

@@ -29,8 +29,8 @@ public protocol LadderRules: TableRules {
 }
 
 extension GameTable where Rules: LadderRules {
-  /// The setup to offer after the current game: the next stronger computer, after each two wins in a row against
-  /// this one without help. Otherwise `nil`.
+  /// The setup to offer after the current game: one with the next stronger computer, after every second win in a row
+  /// without help. Otherwise `nil`.
   public var nextRung: Rules.Setup? {
     let wins = winsInARow
     guard wins > 0, wins.isMultiple(of: Ladder.winsPerRung) else { return nil }
