@@ -92,7 +92,7 @@ nonisolated enum MapLand {
     sketch.stroke(borders, 2.6, 0x8E2F2A, 0.75)
   }
 
-  /// Returns short strokes along a curve.
+  /// Returns short strokes along a quadratic Bézier curve.
   static func dashes(_ from: Point, _ over: Point, _ to: Point, _ count: Int) -> Path {
     func at(_ share: Double) -> Point {
       let rest = 1 - share

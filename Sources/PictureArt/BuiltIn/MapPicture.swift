@@ -12,7 +12,7 @@ nonisolated enum MapPicture {
     paper(&sketch)
     sea(&sketch)
     let coasts = MapLand.outlines.map { MapLand.coast(&sketch, $0) }
-    // Offshore lines need not follow each rock.
+    // The offshore lines use only every fourth point of the coasts.
     shores(&sketch, coasts.map { $0.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) })
     MapLand.draw(&sketch, .joined(coasts.map(Path.polygon)))
     MapSea.draw(&sketch)
@@ -43,7 +43,7 @@ nonisolated enum MapPicture {
       }
     }
     sketch.stroke(rhumbs, 1.2, 0x7A5A38, 0.3, clip: all)
-    // In columns, because the cost of a path grows with the width of its bounds.
+    // Draws the waves in columns, because the cost of a path grows with the width of its bounds.
     for column in 0..<6 {
       var waves = Path()
       for _ in 0..<15 {

@@ -17,7 +17,7 @@ package nonisolated struct Sketch {
   /// Creates an empty picture. The seed determines all random numbers.
   package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
-  /// Draws a named part that can be extracted and moved. Without drawing, names a position between layers.
+  /// Draws a named part that can be extracted and moved. Without a closure, names a position between layers.
   package mutating func part(_ name: String, _ draw: (inout Sketch) -> Void = { _ in }) {
     let start = drawing.layers.count
     draw(&self)

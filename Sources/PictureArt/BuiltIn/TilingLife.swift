@@ -1,7 +1,7 @@
 import Glibc
 import Stage
 
-/// The animation of the tiling: its large tiles flip, later with their distance from the light.
+/// The animation of the tiling: its thick rhombs flip, those nearest to the light first.
 nonisolated enum TilingLife {
   static func life() -> LivingPicture {
     LivingPicture(
@@ -12,7 +12,7 @@ nonisolated enum TilingLife {
 
   /// The duration of a tile's flip.
   private static let time = Duration.milliseconds(2600)
-  /// The distance from the light to the farthest corner of the picture.
+  /// The distance from the light at which tiles flip last, about that of the farthest corner of the picture.
   private static let far = 840.0
 
   /// Whether a tile flips. Tiles at the border do not, because they are cut off there.

@@ -1,7 +1,7 @@
 import Glibc
 import Stage
 
-/// Glazed tiles that never repeat, larger and warmer towards an off-centre light.
+/// A Penrose tiling of glazed tiles, larger and warmer in colour towards an off-centre light.
 nonisolated enum TilingPicture {
   /// The centre of the light.
   static let light = Point(392, 428)
@@ -56,7 +56,7 @@ nonisolated enum TilingPicture {
     .polygon(tile.corners.map { tile.center + ($0 - tile.center) * share })
   }
 
-  /// Returns the direction of a tile, of five possible ones.
+  /// Returns the index of a tile's direction, from 0 to 4.
   private static func way(_ tile: PenroseTiling.Rhomb) -> Int {
     let along = tile.corners[2] - tile.corners[0]
     let turns = (atan2(along.y, along.x) - 0.13) / (.pi / 5)

@@ -66,7 +66,7 @@ public nonisolated struct Moves: Sendable {
   package var rounds = 0.0
   /// The delay from the start of the picture's animation.
   package var after = Duration.zero
-  /// The duration until the part is at rest again.
+  /// The duration of the movements, after the delay.
   package var time = LivingPicture.time
 
   /// The pose before and after the animation.

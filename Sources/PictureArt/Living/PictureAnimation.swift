@@ -105,7 +105,7 @@ private struct MovingPart {
       guard let track else { continue }
       pose[keyPath: value.0] = animator.value(of: track)
     }
-    // Whole cycles end at the start.
+    // After whole cycles, the phase is 0 again.
     pose.round -= pose.round.rounded(.down)
     if pose.flip >= 2 * .pi { pose.flip = 0 }
     return pose
