@@ -8,9 +8,9 @@ import Stage
 package nonisolated struct PictureLikeness {
   /// The distance below which two pictures are easily confused on small cards.
   ///
-  /// Two shots of a scene, taken a moment apart, differ by 1 to 4. A difference of 17 in one patch of eight reaches
-  /// 6, such as a face before a wall. So does a rotated or shifted subject. Unrelated pictures differ by 12 or
-  /// more.
+  /// Two shots of a scene, taken a moment apart, differ by 1 to 4. A difference of 17 in an eighth of the patches
+  /// reaches 6, such as a face before a wall. So does a rotated or shifted subject. Unrelated pictures differ by 12
+  /// or more.
   static let threshold = 6.0
 
   private static let side = 8

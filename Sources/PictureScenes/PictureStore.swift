@@ -16,8 +16,8 @@ public protocol PictureStore: AnyObject {
   var order: PictureOrder { get set }
   /// The board length for sorting by difficulty.
   var length: Int { get set }
-  /// Functions that return the pictures in use, by the name of the user. A picture in use can still be loaded after
-  /// its removal.
+  /// The functions that return the pictures in use, by the name of the game that uses them. A picture in use can
+  /// still be loaded after its removal.
   var holders: [String: () -> Set<PictureRow.ID>] { get set }
   /// The number of rows.
   var count: Int { get }
@@ -50,7 +50,7 @@ public protocol PictureStore: AnyObject {
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
-  /// Copies a file into the store and returns the new picture's ID.
+  /// Copies a file into the store and calls back with the new picture's ID.
   ///
   /// - Parameter side: The resolution as in `load`, so that a following load is immediate.
   func add(

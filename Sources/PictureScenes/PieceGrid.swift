@@ -49,7 +49,7 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
   }
 
   /// Returns the part of a picture that a board with these proportions shows. It has the centre of the square, and
-  /// contains all of the square if the picture is large enough.
+  /// contains the whole square if the picture is large enough.
   ///
   /// - Parameters:
   ///   - square: The square in the picture's pixels.

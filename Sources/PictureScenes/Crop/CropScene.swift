@@ -2,7 +2,8 @@ import BoxKit
 import Controls
 import Stage
 
-/// A scene in which the player chooses the part of a picture for the tiles. It has the proportions of the board.
+/// A scene in which the player chooses the part of a picture for the tiles. The part has the proportions of the
+/// board.
 public final class CropScene: Scene {
   public let name = "crop"
   /// Called with the square to save for the chosen part, in pixels of the whole picture (see ``CropFrame/square``).

@@ -44,7 +44,7 @@ struct TileFaceDrawing {
   private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {
     let words = layout.words(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
-    // Up to the icon itself, which is smaller than its touch target.
+    // The title extends to the icon itself, which is smaller than its touch target.
     let reach = 0.45 * context.metrics.medium + context.metrics.px(3)
     let end = details.map { ($0.midX - reach).rounded() } ?? words.maxX
     let style = context.metrics.small(isChosen ? .bold : .medium)

@@ -9,7 +9,7 @@ final class TileRows: ListSource {
   var column = 0
   /// The tile in the accent colour, if any.
   var chosen: Int?
-  /// Called when the focus moves to another column.
+  /// Called when an arrow key or a tap moves the focus along a row.
   var onStep: () -> Void = {}
   /// Called with the tapped tile.
   var onTap: (Int) -> Void = { _ in }

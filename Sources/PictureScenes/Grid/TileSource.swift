@@ -8,7 +8,8 @@ package protocol TileSource: AnyObject {
   ///
   /// - Parameter index: From 0 to `count` − 1.
   func title(at index: Int) -> String
-  /// Returns a new square picture of a tile, or `nil` if it is not ready. Then the grid asks again in each frame.
+  /// Returns a new square picture of a tile, or `nil` if it is not ready. The grid then calls this again in each
+  /// frame.
   ///
   /// - Parameter side: The side of the picture in output pixels.
   func picture(at index: Int, side: Double) -> Picture?

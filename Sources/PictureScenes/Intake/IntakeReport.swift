@@ -1,7 +1,7 @@
 import BoxKit
 import Stage
 
-/// A list of pictures that could not be added, with the reasons. It names as many as fit.
+/// A list of pictures that could not be added, with the reasons. It names up to five, as far as they fit.
 public final class IntakeReport: Scene {
   public let name: String
   /// Called when the player closes the report.

@@ -4,7 +4,7 @@ import Files
 ///
 /// Files that are dropped meanwhile join the same batch.
 public final class PictureImport {
-  /// Receives the result for a file.
+  /// A closure that receives the result for a file.
   public typealias Answer = @MainActor (Result<PictureRow.ID, PictureError>) -> Void
 
   /// A file that could not be added.
@@ -17,7 +17,7 @@ public final class PictureImport {
     public init(_ name: String, _ error: PictureError) { (self.name, self.error) = (name, error) }
   }
 
-  /// The number of dropped files.
+  /// The number of files in the batch, without cancelled ones.
   public private(set) var total = 0
   /// The number of finished files.
   public private(set) var done = 0

@@ -49,7 +49,7 @@ public final class PictureImporter {
     if let index = store.index(of: id), store.row(at: index).isAnimated { hasAnimated = true }
     if let target { return target.take(id) }
     guard isFirst else { return }
-    // The progress scene would leave with the scene below it. It is shown again on the table.
+    // The progress scene would disappear with the scene below it. It is presented again on the next scene.
     if progress != nil { hasShownProgress = false }
     endProgress()
     onFirst(id)

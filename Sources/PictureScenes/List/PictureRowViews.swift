@@ -118,10 +118,10 @@ final class RatedPictureRow: Row {
 
   var isAdjustable: Bool { true }
 
-  /// Keeps the left arrow in the row. The right arrow opens the page.
+  /// Whether the row handles an arrow. The left arrow stays in the row, and the right one opens the page.
   func adjusts(_ direction: Direction) -> Bool { direction == .left }
 
-  /// Sets the rating. The current rating again removes the stars.
+  /// Sets the rating. Setting the current rating again removes the stars.
   func rate(_ stars: Int) {
     guard PictureRow.ratings.contains(stars) else { return }
     store.setRating(rating == stars ? 0 : stars, of: id)
@@ -151,7 +151,7 @@ final class RatedPictureRow: Row {
     drawSigns(layout, into: &list)
   }
 
-  /// Returns as many of the details as fit, but at least the last one.
+  /// Returns all details, the first and the last, or only the last, whichever fits.
   private func details(width: Double) -> String {
     let (measurer, style) = (context.measurer, context.metrics.small())
     let last = facts[facts.count - 1]

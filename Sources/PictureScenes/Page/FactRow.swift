@@ -127,7 +127,7 @@ final class StarsRow: Row {
     if PictureRow.ratings.contains(rating) { gallery.store.setRating(rating, of: id) }
   }
 
-  /// Sets the rating. The current rating again removes the stars.
+  /// Sets the rating. Setting the current rating again removes the stars.
   func rate(_ stars: Int) {
     guard PictureRow.ratings.contains(stars) else { return }
     gallery.store.setRating(rating == stars ? 0 : stars, of: id)

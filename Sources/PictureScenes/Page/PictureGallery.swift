@@ -5,7 +5,7 @@ import Stage
 
 /// The state shared by the list of pictures and their pages: the chosen picture, pending removals and played games.
 public final class PictureGallery {
-  /// Called with the chosen picture when the player leaves.
+  /// Called with the picture that the player has chosen for the tiles.
   public var onChoose: (PictureChoice) -> Void = { _ in }
   /// Called when the player wants to crop one of their own pictures.
   public var onCrop: (PictureRow.ID) -> Void = { _ in }
@@ -38,7 +38,8 @@ public final class PictureGallery {
     }
   }
 
-  /// Creates a gallery. It compares pieces of the grid, and sorts by difficulty with those of a square board.
+  /// Creates a gallery. Pages compare the pieces of `grid`. Sorting by difficulty uses a square board of a similar
+  /// length.
   public init(
     _ store: any PictureStore, chosen: PictureChoice, grid: PieceGrid = PieceGrid(4),
     context: StageContext

@@ -43,7 +43,9 @@ final class PicturePage {
     list.show(0)
   }
 
-  /// Updates the details, and reloads the picture if it was cropped.
+  /// Updates the details.
+  ///
+  /// - Parameter isOther: Whether to reload the picture too, which may have been cropped.
   func refresh(isOther: Bool = false) {
     if isOther { cut.show(choice) } else { cut.refresh() }
     facts = PictureFacts(choice, cut.hardness, gallery)
