@@ -17,27 +17,27 @@ public final class MixQueue: Sendable {
   /// - Returns: Whether the command was appended. A full queue, which means that mixing has stopped, drops it.
   @discardableResult
   public func put(_ order: MixOrder) -> Bool {
-    let place = written.load(ordering: .relaxed)
-    guard place - read.load(ordering: .acquiring) < Self.capacity else { return false }
+    let position = written.load(ordering: .relaxed)
+    guard position - read.load(ordering: .acquiring) < Self.capacity else { return false }
     let packed = order.packed
-    let first = place % Self.capacity * MixOrder.words
+    let first = position % Self.capacity * MixOrder.words
     for index in 0..<MixOrder.words {
       words[first + index].store(packed[index], ordering: .relaxed)
     }
-    written.store(place + 1, ordering: .releasing)
+    written.store(position + 1, ordering: .releasing)
     return true
   }
 
   /// Removes and returns the oldest command, or returns `nil` if the queue is empty.
   func take() -> MixOrder? {
-    let place = read.load(ordering: .relaxed)
-    guard place < written.load(ordering: .acquiring) else { return nil }
-    let first = place % Self.capacity * MixOrder.words
+    let position = read.load(ordering: .relaxed)
+    guard position < written.load(ordering: .acquiring) else { return nil }
+    let first = position % Self.capacity * MixOrder.words
     var packed = InlineArray<5, UInt64>(repeating: 0)
     for index in 0..<MixOrder.words {
       packed[index] = words[first + index].load(ordering: .relaxed)
     }
-    read.store(place + 1, ordering: .releasing)
+    read.store(position + 1, ordering: .releasing)
     return MixOrder(packed: packed)
   }
 

@@ -29,25 +29,25 @@ public final class Mixer {
   ///   - now: The current time in nanoseconds, on the clock of the commands.
   public func mix(into samples: UnsafeMutableBufferPointer<Float>, at now: UInt64) {
     volume.goal = queue.volume
-    while let order = queue.take() { obey(order, now) }
+    while let order = queue.take() { apply(order, now) }
     samples.update(repeating: 0)
     for index in 0..<count { voices[index].add(to: samples) }
     for frame in 0..<samples.count / 2 {
-      let loud = volume.next()
-      samples[2 * frame] = Self.held(loud * samples[2 * frame])
-      samples[2 * frame + 1] = Self.held(loud * samples[2 * frame + 1])
+      let gain = volume.next()
+      samples[2 * frame] = Self.limited(gain * samples[2 * frame])
+      samples[2 * frame + 1] = Self.limited(gain * samples[2 * frame + 1])
     }
-    sweep()
+    removeFinished()
     queue.note(voices: count)
   }
 
-  private func obey(_ order: MixOrder, _ now: UInt64) {
+  private func apply(_ order: MixOrder, _ now: UInt64) {
     switch order.kind {
     case .start:
       let isLate = !order.isHeld && now > order.due && now - order.due > Self.patience
       // Looping voices are started again when a device has just been opened.
-      let isHeard = (0..<count).contains { voices[$0].id == order.voice }
-      guard !isLate, !isHeard, count < Self.voiceLimit else { return }
+      let isPlaying = (0..<count).contains { voices[$0].id == order.voice }
+      guard !isLate, !isPlaying, count < Self.voiceLimit else { return }
       voices[count] = Voice(order)
       count += 1
     case .change, .end:
@@ -59,17 +59,17 @@ public final class Mixer {
   }
 
   /// Removes finished voices.
-  private func sweep() {
-    var kept = 0
+  private func removeFinished() {
+    var remaining = 0
     for index in 0..<count where !voices[index].isOver {
-      if kept < index { voices[kept] = voices[index] }
-      kept += 1
+      if remaining < index { voices[remaining] = voices[index] }
+      remaining += 1
     }
-    count = kept
+    count = remaining
   }
 
   /// Limits a sum softly: linear up to 0.5, then compressed towards 0.99.
-  private static func held(_ sample: Float) -> Float {
+  private static func limited(_ sample: Float) -> Float {
     let size = abs(sample)
     guard size > 0.5 else { return sample }
     let over = 2 * (size - 0.5)

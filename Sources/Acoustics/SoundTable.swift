@@ -114,13 +114,13 @@ extension SoundName {
   private static func tines(
     _ notes: [(frequency: Double, start: Double)], loudness: Double = -25
   ) -> Sound {
-    let ring = 0.32
+    let decay = 0.32
     return Sound(
-      duration: (notes.last?.start ?? 0) + 4 * ring,
+      duration: (notes.last?.start ?? 0) + 4 * decay,
       partials: notes.flatMap { note in
         [
-          Sound.Partial(note.frequency, 1, decay: ring, at: note.start),
-          Sound.Partial(2 * note.frequency, 0.16, decay: 0.5 * ring, at: note.start),
+          Sound.Partial(note.frequency, 1, decay: decay, at: note.start),
+          Sound.Partial(2 * note.frequency, 0.16, decay: 0.5 * decay, at: note.start),
           Sound.Partial(6.27 * note.frequency, 0.2, decay: 0.05, at: note.start),
         ]
       },

@@ -53,8 +53,8 @@ struct Voice {
       guard isHeld || place < count - 1 else { return }
       let next = index + 1 < Int(count) ? index + 1 : 0
       let share = Float(place - Double(index))
-      let (here, there) = (Float(samples[index]), Float(samples[next]))
-      let sample = (here + share * (there - here)) / 32_768
+      let (current, following) = (Float(samples[index]), Float(samples[next]))
+      let sample = (current + share * (following - current)) / 32_768
       sum[2 * frame] += left.next() * sample
       sum[2 * frame + 1] += right.next() * sample
       place += step

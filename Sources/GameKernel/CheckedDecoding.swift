@@ -1,13 +1,13 @@
 extension KeyedDecodingContainer {
   /// Decodes a value from an untrusted source.
   ///
-  /// - Parameter isSound: Returns whether the value is valid.
+  /// - Parameter isValid: Returns whether the value is valid.
   /// - Throws: `DecodingError` if the value is missing, damaged or not valid.
   public func decode<Value: Decodable>(
-    _ key: Key, _ isSound: (Value) -> Bool
+    _ key: Key, _ isValid: (Value) -> Bool
   ) throws -> Value {
     let value = try decode(Value.self, forKey: key)
-    try check(key, isSound(value), "\(value)")
+    try check(key, isValid(value), "\(value)")
     return value
   }
 
@@ -45,9 +45,9 @@ extension KeyedDecodingContainer {
   /// Throws an error for a decoded value that is not valid.
   ///
   /// - Parameter found: The text of the value, for the error.
-  /// - Throws: `DecodingError` unless `isSound` is true.
-  public func check(_ key: Key, _ isSound: Bool, _ found: @autoclosure () -> String) throws {
-    guard isSound else {
+  /// - Throws: `DecodingError` unless `isValid` is true.
+  public func check(_ key: Key, _ isValid: Bool, _ found: @autoclosure () -> String) throws {
+    guard isValid else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self, debugDescription: "\(key.stringValue): \(found())")
     }

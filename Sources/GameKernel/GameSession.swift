@@ -60,16 +60,16 @@ public final class GameSession<Rules: GameRules> {
 
   /// The numbers of the current game and of all games that undo and redo can reach.
   public var keptGameNumbers: [Int] {
-    keptGames.map { $0.number }
+    reachableGames.map { $0.number }
   }
 
   /// The seeds of the current game and of all games that undo and redo can reach.
   var keptSeeds: Set<UInt64> {
-    Set(keptGames.map { $0.seed })
+    Set(reachableGames.map { $0.seed })
   }
 
   /// The current game and all games that undo and redo can reach, in the order in which they were started.
-  private var keptGames: [PlayedGame<Rules>] {
+  private var reachableGames: [PlayedGame<Rules>] {
     earlierGames + [game] + laterGames.reversed()
   }
 
@@ -128,6 +128,6 @@ extension GameSession {
   public var wholeRecord: SessionRecord<Rules> {
     // Uses closures: resolving a key path of a generic type takes longer than the rest, and each move needs a record.
     SessionRecord(
-      games: keptGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
+      games: reachableGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
   }
 }

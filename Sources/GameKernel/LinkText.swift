@@ -6,14 +6,14 @@ public enum LinkScheme {
   /// Returns the text without surrounding white space and without the scheme. Older links have no scheme.
   public static func dropped(from text: String) -> Substring {
     let part = LinkPart(trimming: text)
-    let (head, rest) = part.split(at: ":")
-    return isName(head.text) ? rest?.text ?? "" : part.text
+    let (head, remaining) = part.split(at: ":")
+    return isName(head.text) ? remaining?.text ?? "" : part.text
   }
 
   /// Whether a text begins with the scheme and its colon.
   public static func begins(_ text: String) -> Bool {
-    let (head, rest) = LinkPart(text[...]).split(at: ":")
-    return rest != nil && isName(head.text)
+    let (head, remaining) = LinkPart(text[...]).split(at: ":")
+    return remaining != nil && isName(head.text)
   }
 
   /// Whether a text is the scheme's name, in upper or lower case. Compares the length first, because accents can make
@@ -77,7 +77,7 @@ public enum LinkError: Error, Hashable, Sendable {
 
 /// A parser of a link's parts after game and version, from left to right.
 public struct LinkParts {
-  private var rest: LinkPart?
+  private var remaining: LinkPart?
 
   /// Parses the game and the version.
   ///
@@ -90,7 +90,7 @@ public struct LinkParts {
       let number: Int? = written.number()
       throw .unknownVersion(written.excerpt, isNewer: number.map { $0 > version } ?? false)
     }
-    rest = parts
+    remaining = parts
   }
 
   /// Parses the next part.
@@ -103,9 +103,9 @@ public struct LinkParts {
   public mutating func next<Value>(
     _ example: String, takesRest: Bool = false, _ read: (LinkPart) -> Value?
   ) throws(LinkError) -> Value {
-    let all = rest ?? LinkPart("")
+    let all = remaining ?? LinkPart("")
     let (part, after) = takesRest ? (all, nil) : all.split(at: ":")
-    rest = after
+    remaining = after
     var written: LinkPart? = part
     let (key, isKeyed) = LinkPart(example[...]).split(at: "=")
     if isKeyed != nil {

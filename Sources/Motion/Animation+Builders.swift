@@ -61,9 +61,9 @@ extension Animation {
 
   @inlinable static func goal<Value>(_ track: Track<Value>, _ values: [Value]) -> Target {
     let count = Value.componentCount
-    let components = [Double](unsafeUninitializedCapacity: count * values.count) { room, filled in
+    let components = [Double](unsafeUninitializedCapacity: count * values.count) { buffer, filled in
       for (index, value) in values.enumerated() {
-        let part = UnsafeMutableBufferPointer(rebasing: room[(index * count)...].prefix(count))
+        let part = UnsafeMutableBufferPointer(rebasing: buffer[(index * count)...].prefix(count))
         value.write(components: part)
       }
       filled = count * values.count

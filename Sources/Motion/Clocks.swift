@@ -58,9 +58,9 @@ struct Clocks: ~Copyable {
 
   /// The number of running animations whose groups are paused or have the speed 0.
   var heldCount: Int {
-    var held = 0
-    for case let group? in groups where group.standsStill { held += group.running }
-    return held
+    var paused = 0
+    for case let group? in groups where group.standsStill { paused += group.running }
+    return paused
   }
 
   /// Returns the animator's time, at most now, at which a clock shows or showed `local`.

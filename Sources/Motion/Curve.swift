@@ -23,11 +23,11 @@ public enum Curve: UInt16, Hashable, Sendable, CaseIterable {
   public func callAsFunction(_ t: Double) -> Double {
     guard t > 0 else { return 0 }
     guard t < 1 else { return 1 }
-    let rest = 1 - t
+    let remaining = 1 - t
     switch self {
     case .linear: return t
-    case .easeOut: return 1 - rest * rest * rest
-    case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * rest * rest * rest
+    case .easeOut: return 1 - remaining * remaining * remaining
+    case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * remaining * remaining * remaining
     case .sineInOut: return (1 - cos(.pi * t)) / 2
     }
   }

@@ -92,13 +92,13 @@ extension Timeline {
       _ parts: [Animation], on tracks: borrowing TrackStore
     ) -> Int {
       let index = open(.parallel)
-      var met: Set<Int32> = []
+      var seen: Set<Int32> = []
       for part in parts {
         let child = add(part, on: tracks)
         steps[index].duration = max(steps[index].duration, steps[child].duration)
         let moved = Set(steps[child...].lazy.map(\.slot).filter { $0 >= 0 })
-        precondition(met.isDisjoint(with: moved), "two animations side by side move one track")
-        met.formUnion(moved)
+        precondition(seen.isDisjoint(with: moved), "two animations side by side move one track")
+        seen.formUnion(moved)
       }
       return close(index)
     }

@@ -50,12 +50,12 @@ struct TimelinePlayer {
   }
 
   private func timeThereAndBack(of index: Int, at time: Double) -> Double {
-    let turn = steps[index + 1].duration
-    if time <= turn, turn > 0 { return time }
-    let back = 2 * turn - time
+    let pass = steps[index + 1].duration
+    if time <= pass, pass > 0 { return time }
+    let remaining = 2 * pass - time
     // At the end of the reversed pass, a negative time shows the state before the first step, even if that step takes
     // no time.
-    return back > 0 ? back : -1
+    return remaining > 0 ? remaining : -1
   }
 
   /// Shows a tween at `time`, on one straight segment.

@@ -93,12 +93,12 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
   func drawJoints(in frame: Rect, _ colors: [Color], into list: inout DisplayList) {
     for (offset, color) in zip(0..., colors) {
       for joint in 1..<max(2, columns) {
-        let way = (frame.width * Double(joint) / Double(columns)).rounded() + Double(offset)
-        list.fill(Rect(frame.x + way, frame.y, 1, frame.height), color)
+        let position = (frame.width * Double(joint) / Double(columns)).rounded() + Double(offset)
+        list.fill(Rect(frame.x + position, frame.y, 1, frame.height), color)
       }
       for joint in 1..<max(2, rows) {
-        let way = (frame.height * Double(joint) / Double(rows)).rounded() + Double(offset)
-        list.fill(Rect(frame.x, frame.y + way, frame.width, 1), color)
+        let position = (frame.height * Double(joint) / Double(rows)).rounded() + Double(offset)
+        list.fill(Rect(frame.x, frame.y + position, frame.width, 1), color)
       }
     }
   }

@@ -23,9 +23,9 @@ public struct Day: Hashable, Sendable {
   ///
   /// - Parameter seconds: The seconds since the start of 1970 in UTC. For the days of a time zone, add its offset.
   public init(secondsSince1970 seconds: Int64) {
-    let held = max(-62_135_596_800, min(seconds, 253_402_300_799))
+    let clamped = max(-62_135_596_800, min(seconds, 253_402_300_799))
     // Years begin in March here, so that the leap day is the last day.
-    let days = Int((held - Self.modulo(held, 86_400)) / 86_400) + 719_468
+    let days = Int((clamped - Self.modulo(clamped, 86_400)) / 86_400) + 719_468
     let era = (days - Int(Self.modulo(Int64(days), 146_097))) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra =

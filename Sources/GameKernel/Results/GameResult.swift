@@ -41,8 +41,8 @@ public struct GameResult: Hashable, Sendable {
     self.day = day
     self.usedUndo = usedUndo
     (self.player, self.picture) = (player, picture)
-    let made = self.moves
-    self.least = least.map { max(0, min($0, made)) }
+    let clampedMoves = self.moves
+    self.least = least.map { max(0, min($0, clampedMoves)) }
   }
 
   /// Whether this result ranks before another.
@@ -101,8 +101,8 @@ extension GameResult: Codable {
 
   /// The time in whole milliseconds. A quotient of durations would sometimes be one too small.
   private var milliseconds: Int64 {
-    let (seconds, rest) = time.components
-    return seconds * 1_000 + rest / 1_000_000_000_000_000
+    let (seconds, attoseconds) = time.components
+    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
   }
 
   /// Writes the result, with its time in whole milliseconds.

@@ -37,9 +37,9 @@ public struct ResultBook: Hashable, Sendable {
   ///
   /// - Parameter game: The name of the game. With `nil`, the book only begins to record names.
   public mutating func noteEntered(_ game: String?) {
-    let known = entered ?? []
-    let new = game.map { known.contains($0) ? [] : [$0] } ?? []
-    entered = (known + new).suffix(Self.enteredLimit)
+    let recorded = entered ?? []
+    let new = game.map { recorded.contains($0) ? [] : [$0] } ?? []
+    entered = (recorded + new).suffix(Self.enteredLimit)
   }
 
   /// The maximum number of names of entered games: more than undo can reach.
@@ -54,9 +54,9 @@ public struct ResultBook: Hashable, Sendable {
   /// Returns the results of all matching lists, the best first.
   public func entries(_ filter: ResultFilter, by order: ResultOrder) -> [Entry] {
     // Sorts by name: the order of a dictionary differs in each run, and equal results would adopt it.
-    let meant = lists.filter { filter.contains($0.key) }
+    let matching = lists.filter { filter.contains($0.key) }
       .map { (name: $0.description, category: $0, list: $1) }.sorted { $0.name < $1.name }
-    let entries = meant.flatMap { _, category, list in
+    let entries = matching.flatMap { _, category, list in
       list.results.map { Entry(category: category, result: $0) }
     }
     return entries.sorted { $0.result.stands(before: $1.result, by: order) }
@@ -71,9 +71,9 @@ public struct ResultBook: Hashable, Sendable {
   ///
   /// - Complexity: O(results)
   public func best(
-    _ filter: ResultFilter, by order: ResultOrder, where isMeant: (GameResult) -> Bool
+    _ filter: ResultFilter, by order: ResultOrder, where matches: (GameResult) -> Bool
   ) -> GameResult? {
-    lists.lazy.filter { filter.contains($0.key) }.flatMap { $0.value.results }.filter(isMeant)
+    lists.lazy.filter { filter.contains($0.key) }.flatMap { $0.value.results }.filter(matches)
       .min { $0.stands(before: $1, by: order) }
   }
 

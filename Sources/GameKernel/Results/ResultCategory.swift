@@ -9,8 +9,8 @@ public struct ResultCategory: Hashable, Sendable {
 
   /// - Precondition: The game and the parts are not empty and have no colon.
   public init(_ game: String, _ parts: String...) {
-    let isSound = ([game] + parts).allSatisfy { !$0.isEmpty && !$0.contains(":") }
-    precondition(isSound, "A category's parts are plain words")
+    let isValid = ([game] + parts).allSatisfy { !$0.isEmpty && !$0.contains(":") }
+    precondition(isValid, "A category's parts are plain words")
     self.game = game
     self.parts = parts
   }

@@ -24,7 +24,7 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   ///
   /// A new value is trimmed and cut to ``nameLimit`` characters, and an empty one becomes `nil`. Only the beginning
   /// of an extremely long value is examined.
-  public var name: String? { didSet { name = Self.usable(name) } }
+  public var name: String? { didSet { name = Self.normalised(name) } }
 
   /// The number of the colour, from 0 to below ``colourCount``. Themes define the colours.
   public var colour: Int {
@@ -41,11 +41,11 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   public init(_ occupant: Occupant = .person, name: String? = nil, colour: Int = 0) {
     precondition(Self.colours.contains(colour), "There is no such colour")
     self.occupant = occupant
-    self.name = Self.usable(name)
+    self.name = Self.normalised(name)
     self.colour = colour
   }
 
-  private static func usable(_ name: String?) -> String? {
+  private static func normalised(_ name: String?) -> String? {
     guard let name else { return nil }
     let cut = name.bounded(to: nameLimit).drop(while: \.isWhitespace).prefix(nameLimit)
     guard let last = cut.lastIndex(where: { !$0.isWhitespace }) else { return nil }

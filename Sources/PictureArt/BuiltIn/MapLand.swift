@@ -32,9 +32,9 @@ nonisolated enum MapLand {
       var finer: [Point] = []
       for (index, point) in points.enumerated() {
         let next = points[(index + 1) % points.count]
-        let way = next - point
+        let vector = next - point
         let aside = sketch.between(-0.19, 0.19) * (round == 0 ? 0.9 : 1)
-        finer += [point, (point + next) * 0.5 + Point(-way.y, way.x) * aside]
+        finer += [point, (point + next) * 0.5 + Point(-vector.y, vector.x) * aside]
       }
       points = finer
     }
@@ -95,8 +95,8 @@ nonisolated enum MapLand {
   /// Returns short strokes along a quadratic Bézier curve.
   static func dashes(_ from: Point, _ over: Point, _ to: Point, _ count: Int) -> Path {
     func at(_ share: Double) -> Point {
-      let rest = 1 - share
-      return from * (rest * rest) + over * (2 * rest * share) + to * (share * share)
+      let remaining = 1 - share
+      return from * (remaining * remaining) + over * (2 * remaining * share) + to * (share * share)
     }
     return .joined(
       (0..<count).map { index in

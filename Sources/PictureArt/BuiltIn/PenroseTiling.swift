@@ -39,11 +39,11 @@ nonisolated struct PenroseTiling {
         isThick: false, apex: .zero, left: .polar(from, radius), right: .polar(to, radius))
     }
     for _ in 0..<cuts { halves = halves.flatMap(Self.cut) }
-    var met: Set<Point> = []
+    var seen: Set<Point> = []
     rhombs = halves.compactMap { half in
       // The two halves of a rhomb share a diagonal.
       let middle = (half.left + half.right) * 0.5
-      guard met.insert(Point(middle.x.rounded(), middle.y.rounded())).inserted else { return nil }
+      guard seen.insert(Point(middle.x.rounded(), middle.y.rounded())).inserted else { return nil }
       let corners = [half.apex, half.left, half.left + half.right - half.apex, half.right]
       return Rhomb(isThick: half.isThick, corners: corners)
     }

@@ -5,7 +5,7 @@ import Stage
 nonisolated enum TilingLife {
   static func life() -> LivingPicture {
     LivingPicture(
-      TilingPicture.tiles.enumerated().filter { turns($0.element) }.map {
+      TilingPicture.tiles.enumerated().filter { flips($0.element) }.map {
         region("tile \($0.offset)", $0.element)
       })
   }
@@ -13,10 +13,10 @@ nonisolated enum TilingLife {
   /// The duration of a tile's flip.
   private static let time = Duration.milliseconds(2600)
   /// The distance from the light at which tiles flip last, about that of the farthest corner of the picture.
-  private static let far = 840.0
+  private static let farthest = 840.0
 
   /// Whether a tile flips. Tiles at the border do not, because they are cut off there.
-  private static func turns(_ tile: PenroseTiling.Rhomb) -> Bool {
+  private static func flips(_ tile: PenroseTiling.Rhomb) -> Bool {
     tile.isThick && tile.corners.allSatisfy { Sketch.whole.inset(by: 8).contains($0) }
   }
 
@@ -28,7 +28,7 @@ nonisolated enum TilingLife {
     let axis = atan2(line.x, -line.y)
     let reach = tile.corners.map { $0.distance(to: tile.center) }.max() ?? 0
     let body = Rect(center: tile.center, Size(2 * reach, 2 * reach))
-    let share = min(1, tile.center.distance(to: TilingPicture.light) / far)
+    let share = min(1, tile.center.distance(to: TilingPicture.light) / farthest)
     let moves = Moves(
       flip: [0.5 * .pi, .pi, 1.5 * .pi, 2 * .pi], after: (LivingPicture.time - time) * share,
       time: time)

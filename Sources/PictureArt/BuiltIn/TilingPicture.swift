@@ -57,7 +57,7 @@ nonisolated enum TilingPicture {
   }
 
   /// Returns the index of a tile's direction, from 0 to 4.
-  private static func way(_ tile: PenroseTiling.Rhomb) -> Int {
+  private static func directionIndex(_ tile: PenroseTiling.Rhomb) -> Int {
     let along = tile.corners[2] - tile.corners[0]
     let turns = (atan2(along.y, along.x) - 0.13) / (.pi / 5)
     return ((Int(turns.rounded()) % 5) + 5) % 5
@@ -65,11 +65,11 @@ nonisolated enum TilingPicture {
 
   /// Returns the colour of a tile's glaze, which depends on its kind, its direction and its position.
   private static func color(_ tile: PenroseTiling.Rhomb, shift: Int = 0) -> Color {
-    let index = (way(tile) + shift) % 5
+    let index = (directionIndex(tile) + shift) % 5
     let base = Color(tile.isThick ? thick[index] : thin[index])
-    let out = tile.center - light
-    let far = min(1, out.distance(to: .zero) / 760)
-    let angle = atan2(out.y, out.x)
+    let offset = tile.center - light
+    let far = min(1, offset.distance(to: .zero) / 760)
+    let angle = atan2(offset.y, offset.x)
     return base.mixed(with: Color(0xB5305A), 0.5 * far * max(0, cos(angle - 0.5)))
       .mixed(with: Color(0x12797C), 0.55 * far * max(0, cos(angle - 2.6)))
       .mixed(with: Color(0xE9B04A), 0.5 * far * max(0, cos(angle + 1.5)))

@@ -10,23 +10,23 @@ import Stage
   /// The parts of each region.
   private var regions: [[MovingPart]] = []
   /// The progress of the animation, from 0 during the delay to 1 at the end.
-  private let course: Track<Double>
+  private let progress: Track<Double>
 
   /// Creates an idle animation.
   public init(_ animator: Animator) {
     self.animator = animator
-    course = animator.makeTrack(.position, 0)
+    progress = animator.makeTrack(.position, 0)
   }
 
   isolated deinit {
     end()
-    animator.remove(course)
+    animator.remove(progress)
   }
 
   /// Whether the animation is running or waiting for its delay.
   public var isAlive: Bool { group != nil }
   /// Whether the animation is running and its delay is over.
-  public var isSeen: Bool { isAlive && animator.value(of: course) > 0 }
+  public var isSeen: Bool { isAlive && animator.value(of: progress) > 0 }
 
   /// Starts an animation after a delay, unless reduced motion is on.
   public func begin(_ picture: LivingPicture, after delay: Duration) {
@@ -38,7 +38,7 @@ import Stage
       region.parts.map { MovingPart($0.moves, animator) }
     }
     animator.run(
-      .sequence([.delay(delay), .tween(course, to: 1, over: LivingPicture.time)]), in: group)
+      .sequence([.delay(delay), .tween(progress, to: 1, over: LivingPicture.time)]), in: group)
     for part in regions.joined() { part.run(after: delay, in: group, animator) }
   }
 
@@ -49,7 +49,7 @@ import Stage
     group.cancel()
     for part in regions.joined() { part.remove(from: animator) }
     regions = []
-    animator.set(0, for: course)
+    animator.set(0, for: progress)
   }
 
   /// Returns the poses of a region's parts, or an empty array if all are at rest.

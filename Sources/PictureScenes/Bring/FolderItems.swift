@@ -18,7 +18,7 @@ final class FolderItems: ListSource {
   private let context: StageContext
   /// The row index of each path, computed on first use.
   private lazy var places = Dictionary(
-    (head..<count).compactMap { index in path(at: index).map { ($0, index) } },
+    (parentRows..<count).compactMap { index in path(at: index).map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })
 
   init(
@@ -28,25 +28,25 @@ final class FolderItems: ListSource {
     hasParent = FoundFolder.parent(of: folder) != nil
   }
 
-  private var head: Int { hasParent ? 1 : 0 }
+  private var parentRows: Int { hasParent ? 1 : 0 }
   private var folders: Int { found?.folders.count ?? 0 }
 
-  var count: Int { head + folders + (found?.pictures.count ?? 0) }
+  var count: Int { parentRows + folders + (found?.pictures.count ?? 0) }
 
   /// The row of the initial focus: the first entry in the folder.
-  var first: Int { min(head, max(0, count - 1)) }
+  var first: Int { min(parentRows, max(0, count - 1)) }
 
   func entry(at index: Int) -> Entry {
-    guard index >= head, let path = path(at: index) else { return .up }
-    return index - head < folders ? .folder(path) : .picture(path)
+    guard index >= parentRows, let path = path(at: index) else { return .up }
+    return index - parentRows < folders ? .folder(path) : .picture(path)
   }
 
   /// Returns the row of a path, or `nil` if it is not in the folder.
   func index(of path: FilePath) -> Int? { places[path] }
 
   private func path(at index: Int) -> FilePath? {
-    guard let found, index >= head else { return nil }
-    let place = index - head
+    guard let found, index >= parentRows else { return nil }
+    let place = index - parentRows
     let name = place < folders ? found.folders[place] : found.pictures[place - folders]
     return FoundFolder.path(of: name, in: found.path)
   }

@@ -20,7 +20,7 @@ public final class ImportScene: Scene {
   private var items: FolderItems
   private var folder: FilePath
   /// The number of requested folders. Answers to earlier requests are ignored.
-  private var asked = 0
+  private var requestCount = 0
   private var note: String?
   private var noteFrame = Rect.zero
   private var observation: Observation?
@@ -47,15 +47,15 @@ public final class ImportScene: Scene {
 
   /// - Parameter child: The folder the player comes from, which gets the focus.
   private func go(to path: FilePath, from child: FilePath?) {
-    asked += 1
-    let number = asked
+    requestCount += 1
+    let number = requestCount
     folder = path
     show(
       FolderItems(nil, folder: path, finder, context),
       // Translators: While the program looks for something.
       note: context.texts("Looking…"))
     finder.look(into: path) { [weak self] found in
-      guard let self, number == asked else { return }
+      guard let self, number == requestCount else { return }
       let items = FolderItems(found, folder: path, finder, context)
       let texts = context.texts
       let note: String? =

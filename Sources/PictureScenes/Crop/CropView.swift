@@ -91,8 +91,8 @@ final class CropView: Control {
     if drag.phase == .began { (start, grip) = (crop, grip(at: drag.start)) }
     guard var moved = start else { return }
     if drag.phase != .cancelled {
-      let way = (drag.position - drag.start) * (1 / scale)
-      if let grip { moved.resize(by: grip, way) } else { moved.move(by: way) }
+      let delta = (drag.position - drag.start) * (1 / scale)
+      if let grip { moved.resize(by: grip, delta) } else { moved.move(by: delta) }
     }
     crop = moved
     if drag.phase == .ended || drag.phase == .cancelled { start = nil }

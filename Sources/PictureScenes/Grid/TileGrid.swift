@@ -25,8 +25,8 @@ package final class TileGrid {
       guard let self, let index = rows.index(in: row) else { return }
       onChoose(index)
     }
-    list.onCurrent = { [weak self] _ in self?.tellCurrent() }
-    rows.onStep = { [weak self] in self?.tellCurrent() }
+    list.onCurrent = { [weak self] _ in self?.notifyCurrent() }
+    rows.onStep = { [weak self] in self?.notifyCurrent() }
     rows.onTap = { [weak self] in self?.onChoose($0) }
   }
 
@@ -63,12 +63,12 @@ package final class TileGrid {
   /// Moves the grid's focus to a tile and scrolls to it.
   package func show(_ index: Int) {
     guard rows.source.count > 0 else { return }
-    let held = max(0, min(index, rows.source.count - 1))
-    rows.column = held % rows.columns
-    list.show(rows.row(of: held))
+    let clamped = max(0, min(index, rows.source.count - 1))
+    rows.column = clamped % rows.columns
+    list.show(rows.row(of: clamped))
   }
 
-  private func tellCurrent() {
+  private func notifyCurrent() {
     if let current { onCurrent(current) }
   }
 }

@@ -35,7 +35,7 @@ public final class PictureImport {
 
   private let add: (FilePath, @escaping Answer) -> Void
   private var waiting: ArraySlice<FilePath> = []
-  private var inWork = 0
+  private var runningCount = 0
 
   /// - Parameter add: Adds a file and calls back with the result.
   public init(add: @escaping (_ path: FilePath, _ then: @escaping Answer) -> Void) {
@@ -43,7 +43,7 @@ public final class PictureImport {
   }
 
   /// The number of unfinished files.
-  public var left: Int { waiting.count + inWork }
+  public var left: Int { waiting.count + runningCount }
 
   /// Adds a file to the queue.
   public func take(_ path: FilePath) {
@@ -59,14 +59,14 @@ public final class PictureImport {
   }
 
   private func next() {
-    while inWork < Self.workers, let path = waiting.popFirst() {
-      inWork += 1
+    while runningCount < Self.workers, let path = waiting.popFirst() {
+      runningCount += 1
       add(path) { [weak self] in self?.finish(path, $0) }
     }
   }
 
   private func finish(_ path: FilePath, _ result: Result<PictureRow.ID, PictureError>) {
-    inWork -= 1
+    runningCount -= 1
     let isFirst = done == failures.count
     done += 1
     switch result {

@@ -39,13 +39,13 @@ public final class PictureImporter {
       let side = PictureChoice.worthwhileSide(min(size.width, size.height))
       store.add(path, side: side, then: then)
     }
-    queue.onPicture = { [weak self] id, isFirst in self?.pass(id, isFirst: isFirst) }
+    queue.onPicture = { [weak self] id, isFirst in self?.deliver(id, isFirst: isFirst) }
     queue.onProgress = { [weak self] in self?.showProgress() }
     queue.onEnd = { [weak self] in self?.finish() }
     return queue
   }
 
-  private func pass(_ id: PictureRow.ID, isFirst: Bool) {
+  private func deliver(_ id: PictureRow.ID, isFirst: Bool) {
     if let index = store.index(of: id), store.row(at: index).isAnimated { hasAnimated = true }
     if let target { return target.take(id) }
     guard isFirst else { return }

@@ -25,18 +25,18 @@ final class PictureItems: ListSource {
   /// Reloads the rows and their order from the store. Built-in pictures are sorted among the others. In the order by
   /// date they come last, since they have no date.
   func sort() {
-    var boxed = BuiltInPicture.allCases.map { Boxed($0, gallery) }
+    var included = BuiltInPicture.allCases.map { BuiltInKeys($0, gallery) }
       .sorted { $0.comesBefore($1, store.order) }
     choices = [.numbers]
     for index in 0..<store.count {
       let row = store.row(at: index)
-      while let first = boxed.first, first.comesBefore(row, store.order) {
+      while let first = included.first, first.comesBefore(row, store.order) {
         choices.append(.builtIn(first.picture))
-        boxed.removeFirst()
+        included.removeFirst()
       }
       choices.append(.own(id: row.id))
     }
-    choices += boxed.map { .builtIn($0.picture) }
+    choices += included.map { .builtIn($0.picture) }
     places = Dictionary(
       choices.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -49,8 +49,8 @@ final class PictureItems: ListSource {
 
   /// Returns the index of a picture by its ID in the store.
   func index(ofPicture id: PictureRow.ID) -> Int? {
-    let boxed = BuiltInPicture.allCases.first { $0.id == id }
-    return index(of: boxed.map { .builtIn($0) } ?? .own(id: id))
+    let included = BuiltInPicture.allCases.first { $0.id == id }
+    return index(of: included.map { .builtIn($0) } ?? .own(id: id))
   }
 
   func row(at index: Int) -> any Row {
@@ -94,7 +94,7 @@ extension PictureItems: TileSource {
 }
 
 /// The sort keys of a built-in picture.
-private struct Boxed {
+private struct BuiltInKeys {
   let picture: BuiltInPicture
   private let name: String
   private let rating: Int
@@ -108,7 +108,7 @@ private struct Boxed {
   }
 
   /// Whether the picture precedes another built-in picture.
-  func comesBefore(_ other: Boxed, _ order: PictureOrder) -> Bool {
+  func comesBefore(_ other: BuiltInKeys, _ order: PictureOrder) -> Bool {
     switch order {
     case .rating where rating != other.rating: rating > other.rating
     case .hardness where hardness != other.hardness: hardness > other.hardness

@@ -30,7 +30,7 @@ public final class PictureListScene: Scene {
   private let gallery: PictureGallery
   private let head: PageHead
   private let items: PictureItems
-  private let shelf: PictureListMode
+  private let mode: PictureListMode
   private let bar: PictureBar
   private let page: PicturePage
   private let panel: ControlPanel
@@ -38,7 +38,7 @@ public final class PictureListScene: Scene {
   /// The focused choice. The focus follows it when the order changes.
   private var current: PictureChoice
   /// Whether the focused choice has been listed. A new picture of the player may not be ready yet.
-  private var hasCome = false
+  private var wasListed = false
   /// Whether the page is beside the list.
   private var hasPage = false
   private var observations: [Observation] = []
@@ -53,12 +53,12 @@ public final class PictureListScene: Scene {
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
     items = PictureItems(gallery)
-    shelf = PictureListMode(items, isGrid: isGrid, context)
+    mode = PictureListMode(items, isGrid: isGrid, context)
     bar = PictureBar(gallery)
     page = PicturePage(gallery, gallery.chosen)
     controls(of: panel)
     wire()
-    panel.focus(id: shelf.control.id)
+    panel.focus(id: mode.control.id)
   }
 
   /// Creates a list of a store's pictures, without played games on their pages.
@@ -75,12 +75,12 @@ public final class PictureListScene: Scene {
     bar.bring.action = { [weak self] in self?.onBring?() }
     bar.bringSign.action = { [weak self] in self?.onBring?() }
     bar.form.action = { [weak self] in self?.switchForm() }
-    shelf.onChoose = { [weak self] index in
+    mode.onChoose = { [weak self] index in
       guard let self else { return }
       gallery.choose(items.choice(at: index))
     }
-    shelf.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
-    shelf.onPage = { [weak self] in self?.showPage(of: $0) }
+    mode.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
+    mode.onPage = { [weak self] in self?.showPage(of: $0) }
     page.onControls = { [weak self] in self.map { $0.controls(of: $0.panel) } }
     observations = [
       gallery.store.changes.observe { [weak self] in self?.changed($0) },
@@ -91,7 +91,7 @@ public final class PictureListScene: Scene {
   /// Sets the panel's controls in focus order.
   private func controls(of panel: ControlPanel) {
     for control in [bar.bring, bar.bringSign] { control.isHidden = onBring == nil }
-    panel.controls = [head.back] + bar.controls + [shelf.control] + (hasPage ? page.controls : [])
+    panel.controls = [head.back] + bar.controls + [mode.control] + (hasPage ? page.controls : [])
   }
 
   private func leave() {
@@ -107,7 +107,7 @@ public final class PictureListScene: Scene {
     // A new rating may have changed the picture's position.
     case .row where gallery.store.order == .rating: refresh()
     case .row(let id):
-      items.index(ofPicture: id).map(shelf.renew)
+      items.index(ofPicture: id).map(mode.renew)
       if id == gallery.id(of: page.choice) { page.refresh() }
     }
   }
@@ -115,20 +115,20 @@ public final class PictureListScene: Scene {
   /// Rebuilds the list. The focus stays on its picture, and waits for a picture that is not listed yet.
   private func refresh() {
     items.sort()
-    shelf.refresh()
-    shelf.setChosen(items.index(of: gallery.chosen))
+    mode.refresh()
+    mode.setChosen(items.index(of: gallery.chosen))
     if let row = items.index(of: current) {
-      hasCome = true
-      shelf.show(row)
-    } else if hasCome {
-      current = items.choice(at: shelf.current)
+      wasListed = true
+      mode.show(row)
+    } else if wasListed {
+      current = items.choice(at: mode.current)
     }
     refreshCrop()
     page.choice == current ? page.refresh() : page.show(current)
   }
 
   private func currentChanged(to index: Int) {
-    (current, hasCome) = (items.choice(at: index), true)
+    (current, wasListed) = (items.choice(at: index), true)
     if hasPage { page.show(current) }
     refreshCrop()
   }
@@ -164,13 +164,13 @@ public final class PictureListScene: Scene {
     case .back: goBack()
     case .number(let stars): rate(stars)
     case .focusSwitch: switchFocus()
-    case .tilt(.right) where panel.focused === shelf.control: showPage(of: shelf.current)
+    case .tilt(.right) where panel.focused === mode.control: showPage(of: mode.current)
     default: break
     }
   }
 
   private func rate(_ stars: Int) {
-    let isInList = panel.focused === shelf.control || panel.focused === page.list
+    let isInList = panel.focused === mode.control || panel.focused === page.list
     guard isInList, let id = gallery.id(of: current) else { return }
     StarsRow(id, gallery).rate(stars)
   }
@@ -178,15 +178,15 @@ public final class PictureListScene: Scene {
   /// Moves the focus from the page to the list, or leaves the scene.
   private func goBack() {
     let isOnPage = context.device.showsFocus && page.controls.contains { $0 === panel.focused }
-    if hasPage, isOnPage { panel.focus(id: shelf.control.id) } else { leave() }
+    if hasPage, isOnPage { panel.focus(id: mode.control.id) } else { leave() }
   }
 
   /// Moves the focus between the list and the actions for a picture.
   private func switchFocus() {
-    let isInList = panel.focused === shelf.control
+    let isInList = panel.focused === mode.control
     let canCrop = bar.crop.isOperable && !bar.isLow
     let other = hasPage ? page.list.id : canCrop ? bar.crop.id : bar.order.id
-    panel.focus(id: isInList ? other : shelf.control.id)
+    panel.focus(id: isInList ? other : mode.control.id)
   }
 
   private func cropCurrent() {
@@ -201,17 +201,17 @@ public final class PictureListScene: Scene {
   }
 
   private func switchForm() {
-    shelf.isGrid.toggle()
+    mode.isGrid.toggle()
     controls(of: panel)
     layout(in: context.metrics.size)
-    onForm(shelf.isGrid)
+    onForm(mode.isGrid)
   }
 
   // MARK: Layout and drawing
 
   public func layout(in size: Size) {
     let (texts, metrics) = (context.texts, context.metrics)
-    bar.say(isGrid: shelf.isGrid)
+    bar.say(isGrid: mode.isGrid)
     // In a low window the controls are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
     bar.isLow = isLow
@@ -225,12 +225,12 @@ public final class PictureListScene: Scene {
       controls(of: panel)
     }
     guard hasPage else {
-      shelf.layout(in: room.rounded)
+      mode.layout(in: room.rounded)
       return refresh()
     }
     let (gap, width) = (metrics.px(24), (0.4 * room.width).rounded())
     let left = Rect(room.x, room.y, room.width - width - gap, room.height).rounded
-    shelf.layout(in: left)
+    mode.layout(in: left)
     refresh()
     page.layout(in: Rect(left.maxX + gap, left.y, width, left.height))
   }

@@ -170,11 +170,11 @@ final class RatedPictureRow: Row {
       signs.page, center: layout.page.center.onPixels,
       tint: state.pointed == "page" ? lit : quiet)
     if isRemoved { return }
-    let meant = state.pointed.flatMap(Self.star) ?? rating
+    let preview = state.pointed.flatMap(Self.star) ?? rating
     for star in 1...5 {
       list.picture(
         star <= rating ? signs.star : signs.hollowStar,
-        center: layout.star(star).center.onPixels, tint: star <= meant ? lit : quiet)
+        center: layout.star(star).center.onPixels, tint: star <= preview ? lit : quiet)
     }
     guard onCrop != nil else { return }
     list.picture(

@@ -143,13 +143,13 @@ final class StarsRow: Row {
       // Translators: Label. Beside it are up to five stars.
       context.texts("Stars"), metrics.small(), theme.mutedInk,
       in: Rect(box.x, box.y, 0.3 * box.width, box.height), context: context)
-    let meant = state.pointed.flatMap(Self.star) ?? rating
+    let preview = state.pointed.flatMap(Self.star) ?? rating
     for number in 1...5 {
       let sign = (number <= rating ? Icon.star : .hollowStar)
         .picture(size: 2 * (0.6 * metrics.medium).rounded(), color: .white, shelf: context.shelf)
       list.picture(
         sign, center: star(number, in: box).center.onPixels,
-        tint: number <= meant ? theme.accentInk : theme.mutedInk)
+        tint: number <= preview ? theme.accentInk : theme.mutedInk)
     }
   }
 }

@@ -22,7 +22,7 @@ public final class PictureGallery {
   package let context: StageContext
   /// Observers of changes to pending removals.
   package let changes = ObserverList<PictureRow.ID>()
-  private var removed: Set<PictureRow.ID> = []
+  private var pendingRemovals: Set<PictureRow.ID> = []
 
   /// The best game with a picture on boards of one length.
   public struct Played: Hashable, Sendable {
@@ -54,11 +54,11 @@ public final class PictureGallery {
   }
 
   /// Whether a picture will be removed when the player leaves.
-  func isRemoved(_ id: PictureRow.ID) -> Bool { removed.contains(id) }
+  func isRemoved(_ id: PictureRow.ID) -> Bool { pendingRemovals.contains(id) }
 
   /// Marks a picture for removal when the player leaves, or removes the mark.
   func switchRemoval(of id: PictureRow.ID) {
-    if removed.remove(id) == nil { removed.insert(id) }
+    if pendingRemovals.remove(id) == nil { pendingRemovals.insert(id) }
     changes.send(id)
   }
 
@@ -70,8 +70,8 @@ public final class PictureGallery {
 
   /// Removes the marked pictures. Call it when the player leaves.
   public func settle() {
-    let gone = removed
-    removed = []
+    let gone = pendingRemovals
+    pendingRemovals = []
     for id in gone { store.remove(id) }
   }
 

@@ -49,7 +49,7 @@ final class PicturePage {
   func refresh(isOther: Bool = false) {
     if isOther { cut.show(choice) } else { cut.refresh() }
     facts = PictureFacts(choice, cut.hardness, gallery)
-    facts.onName = { [weak self] in self?.write() }
+    facts.onName = { [weak self] in self?.editName() }
     list.source = facts
     let isRemoved = gallery.id(of: choice).map(gallery.isRemoved) ?? false
     play.isEnabled = !isRemoved
@@ -64,7 +64,7 @@ final class PicturePage {
 
   // MARK: The name
 
-  private func write() {
+  private func editName() {
     guard let row = gallery.own(choice) else { return }
     let field = TextField(
       id: "name", context: context, text: row.name, placeholder: row.file,

@@ -23,7 +23,7 @@ extension Drawing {
       }
       guard extent.intersects(visible) else { continue }
       var placed = fit.layer(layer)
-      if !frame.holds(extent.intersection(Rect(.zero, size))) { placed.clips.append(.rect(frame)) }
+      if !frame.covers(extent.intersection(Rect(.zero, size))) { placed.clips.append(.rect(frame)) }
       if let clip { placed.clips.append(clip) }
       add(placed)
     }
@@ -118,12 +118,12 @@ private struct Fit {
     case .solid: return paint
     case .linear(let from, let to, let stops):
       // Lines of one colour are scaled with the drawing; the gradient stays perpendicular to them.
-      let way = to - from
-      let square = way.x * way.x + way.y * way.y
-      let slope = Point(way.x / across, way.y / down)
+      let vector = to - from
+      let squaredLength = vector.x * vector.x + vector.y * vector.y
+      let slope = Point(vector.x / across, vector.y / down)
       let steepness = max(1e-12, slope.x * slope.x + slope.y * slope.y)
       let start = point(from)
-      return .linear(from: start, to: start + slope * (square / steepness), stops)
+      return .linear(from: start, to: start + slope * (squaredLength / steepness), stops)
     case .radial(let center, let radii, let stops):
       return .radial(
         center: point(center), radii: Size(radii.width * abs(across), radii.height * abs(down)),
@@ -135,9 +135,9 @@ private struct Fit {
 
 extension Rect {
   /// Whether another rectangle is inside this one, with a tolerance for rounding.
-  fileprivate func holds(_ other: Rect) -> Bool {
-    let slack = 1e-6
-    return other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
-      && other.maxY <= maxY + slack
+  fileprivate func covers(_ other: Rect) -> Bool {
+    let tolerance = 1e-6
+    return other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
+      && other.maxY <= maxY + tolerance
   }
 }

@@ -67,8 +67,8 @@ public struct FlipBook<Frame> {
   ///     fades.
   ///   - time: the approximate duration.
   public func thumbed(_ turns: Track<Double>, for time: Duration) -> Animation {
-    let ways = max(1, (time / self.time).rounded())
-    return .tween(turns, to: ways, over: self.time * ways)
+    let passes = max(1, (time / self.time).rounded())
+    return .tween(turns, to: passes, over: self.time * passes)
   }
 }
 

@@ -39,13 +39,17 @@ public enum Turn: Hashable, Sendable {
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }
     switch command.content {
     case .fill, .picture, .patch, .text:
-      if command.rotation == 0, command.turn == .none { command.turn = self } else { lay(&command) }
-    case .table: lay(&command)
+      if command.rotation == 0, command.turn == .none {
+        command.turn = self
+      } else {
+        project(&command)
+      }
+    case .table: project(&command)
     }
   }
 
   /// Moves a command to its projected position without a perspective distortion.
-  private func lay(_ command: inout DrawCommand) {
+  private func project(_ command: inout DrawCommand) {
     command.frame =
       command.rotation == 0
       ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
@@ -53,12 +57,12 @@ public enum Turn: Hashable, Sendable {
 
   /// Returns a rotated frame. Each side is scaled by the projection's scale in the side's direction.
   private func narrowed(_ frame: Rect, _ rotation: Double) -> Rect {
-    let seen = TurnedFrame(frame, self).bounds
-    let across = min(1, seen.width / frame.width)
-    let down = min(1, seen.height / frame.height)
+    let projected = TurnedFrame(frame, self).bounds
+    let across = min(1, projected.width / frame.width)
+    let down = min(1, projected.height / frame.height)
     let (cosine, sine) = (cos(rotation), sin(rotation))
     return Rect(
-      center: seen.center,
+      center: projected.center,
       Size(
         frame.width * hypot(across * cosine, down * sine),
         frame.height * hypot(across * sine, down * cosine)))

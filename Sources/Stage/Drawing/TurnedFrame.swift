@@ -57,9 +57,9 @@ public struct TurnedFrame: Sendable {
   ///
   /// - Parameter share: the position, from 0 at the left edge of the frame to 1 at the right one.
   public func line(at share: Double) -> (x: Double, scale: Double) {
-    let out = start + share * width
-    let scale = 1 / (1 + out * slope)
-    return (plane.midX + out * plane.width * cosine * scale, scale)
+    let offset = start + share * width
+    let scale = 1 / (1 + offset * slope)
+    return (plane.midX + offset * plane.width * cosine * scale, scale)
   }
 
   /// Returns the ends of a vertical line that is projected at a scale.
@@ -71,10 +71,10 @@ public struct TurnedFrame: Sendable {
   ///
   /// - Parameter x: the column in output pixels, clamped to the projected frame.
   public func scale(at x: Double) -> Double {
-    let held = max(line(at: 0).x, min(line(at: 1).x, x))
+    let clamped = max(line(at: 0).x, min(line(at: 1).x, x))
     // Solves the equation of `line(at:)` for the distance from the centre, in widths.
-    let seen = (held - plane.midX) / plane.width
-    return 1 / (1 + seen / (cosine - seen * slope) * slope)
+    let projected = (clamped - plane.midX) / plane.width
+    return 1 / (1 + projected / (cosine - projected * slope) * slope)
   }
 
   /// The bounding box of the projection in the window; empty where the frame is hidden.

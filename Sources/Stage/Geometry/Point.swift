@@ -61,5 +61,5 @@ extension Direction {
   }
 
   /// Returns the signed length of an offset along this direction; negative if it points away.
-  public func part(of way: Point) -> Double { way.x * unit.x + way.y * unit.y }
+  public func part(of offset: Point) -> Double { offset.x * unit.x + offset.y * unit.y }
 }

@@ -19,11 +19,12 @@ public struct CellGrid: Hashable, Sendable {
 
   /// Returns the cell at a point; `nil` outside. The right and lower edges belong to the last cells.
   public func cell(at point: Point) -> Int? {
-    let way = point - frame.origin
-    guard !frame.isEmpty, (0...frame.width).contains(way.x), (0...frame.height).contains(way.y)
+    let offset = point - frame.origin
+    guard !frame.isEmpty, (0...frame.width).contains(offset.x),
+      (0...frame.height).contains(offset.y)
     else { return nil }
-    let row = min(rows - 1, Int(way.y * Double(rows) / frame.height))
-    let column = min(columns - 1, Int(way.x * Double(columns) / frame.width))
+    let row = min(rows - 1, Int(offset.y * Double(rows) / frame.height))
+    let column = min(columns - 1, Int(offset.x * Double(columns) / frame.width))
     return row * columns + column
   }
 

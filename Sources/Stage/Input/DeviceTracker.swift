@@ -7,7 +7,7 @@ struct DeviceTracker {
   /// Whether the player has used any device.
   private var isUsed = false
   /// The position of the mouse when another device took over; `nil` while unknown.
-  private var rest: Point?
+  private var mouseBaseline: Point?
   private var mouse: Point?
 
   /// Records a mouse click or a turn of the wheel, which is never accidental.
@@ -18,7 +18,7 @@ struct DeviceTracker {
   }
 
   mutating func use(_ newDevice: InputDevice) {
-    if device == .mouse { rest = mouse }
+    if device == .mouse { mouseBaseline = mouse }
     device = newDevice
     isUsed = true
   }
@@ -26,7 +26,7 @@ struct DeviceTracker {
   /// Makes a new pad the current device, unless the player has used another device before.
   mutating func padAdded() {
     guard !isUsed else { return }
-    rest = mouse
+    mouseBaseline = mouse
     device = .gamepad
   }
 
@@ -43,11 +43,11 @@ struct DeviceTracker {
       isUsed = isUsed || mouse.map { $0.distance(to: point) >= Self.jitter } ?? false
       return true
     }
-    guard let rest else {
-      self.rest = point
+    guard let mouseBaseline else {
+      self.mouseBaseline = point
       return false
     }
-    guard rest.distance(to: point) >= Self.jitter else { return false }
+    guard mouseBaseline.distance(to: point) >= Self.jitter else { return false }
     device = .mouse
     isUsed = true
     return true
@@ -56,6 +56,6 @@ struct DeviceTracker {
   /// Forgets the mouse position, which can change with the window without a movement.
   mutating func windowChanged() {
     mouse = nil
-    rest = nil
+    mouseBaseline = nil
   }
 }

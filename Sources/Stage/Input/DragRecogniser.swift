@@ -54,9 +54,9 @@ struct DragRecogniser {
   /// Returns the direction of a swipe: a long, fast drag, mostly along one axis and still moving in its direction at
   /// the end.
   private static func swipe(of drag: Drag, unit: Double) -> Direction? {
-    let way = drag.position - drag.start
-    let isLevel = abs(way.x) >= abs(way.y)
-    let (along, across) = isLevel ? (way.x, way.y) : (way.y, way.x)
+    let offset = drag.position - drag.start
+    let isLevel = abs(offset.x) >= abs(offset.y)
+    let (along, across) = isLevel ? (offset.x, offset.y) : (offset.y, offset.x)
     let speed = isLevel ? drag.velocity.x : drag.velocity.y
     guard abs(along) >= leastLength * unit, abs(speed) > Self.speed * unit,
       abs(along) > abs(across), along * speed > 0
@@ -67,7 +67,7 @@ struct DragRecogniser {
 
 /// The positions of a pointer in the last 100 ms, from which its velocity is computed.
 struct PointerTrail {
-  private static let memory = Duration.milliseconds(100)
+  private static let window = Duration.milliseconds(100)
   /// The resolution of the clock, in seconds: the least time over which a velocity is measured.
   private static let tick = 0.001
 
@@ -80,7 +80,7 @@ struct PointerTrail {
     // A release at the last position is no movement, and must not hide the previous ones.
     if let last = steps.last, last.position == position { return }
     steps.append((position, time))
-    let recent = steps.firstIndex { time - $0.time <= Self.memory } ?? 0
+    let recent = steps.firstIndex { time - $0.time <= Self.window } ?? 0
     if recent > 1 { steps.removeFirst(recent - 1) }
   }
 
@@ -89,7 +89,7 @@ struct PointerTrail {
   /// A single recent position is measured from the previous one, however old that is, so that sparse events have a
   /// velocity, too.
   var velocity: Point {
-    let recent = steps.drop { now - $0.time > Self.memory }
+    let recent = steps.drop { now - $0.time > Self.window }
     let first = recent.count > 1 ? recent.first : steps.dropLast().last
     guard let last = recent.last, let first else { return .zero }
     let seconds = max(Self.tick, (now - first.time) / .seconds(1))

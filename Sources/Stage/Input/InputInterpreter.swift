@@ -21,7 +21,7 @@ public struct InputInterpreter: Sendable {
   public var needs = InputNeeds() {
     didSet {
       if needs.restPose == nil { forgetTilts() }
-      if needs.usesStick != oldValue.usesStick { letGoOfSticks() }
+      if needs.usesStick != oldValue.usesStick { releaseSticks() }
     }
   }
 
@@ -72,7 +72,7 @@ public struct InputInterpreter: Sendable {
   ///
   /// Events of a pad before its `.padAdded` and after its `.padRemoved` are ignored.
   public mutating func intents(for event: InputEvent) -> [Intent] {
-    advance(to: event.time) + meaning(of: event)
+    advance(to: event.time) + translate(event)
   }
 
   /// Returns the repeats that are due, at most one for each held input.
@@ -87,11 +87,11 @@ public struct InputInterpreter: Sendable {
 
   private var sortedPads: [PadID] { pads.keys.sorted { $0.raw < $1.raw } }
 
-  private mutating func meaning(of event: InputEvent) -> [Intent] {
+  private mutating func translate(_ event: InputEvent) -> [Intent] {
     switch event.kind {
     case .mouseMoved, .mouseDown, .mouseUp, .mouseLeft, .wheel, .touchDown, .touchMoved, .touchUp,
       .touchCancelled:
-      return pointed(event)
+      return pointerIntents(event)
     case .keyDown(let key, let modifiers, let isRepeat):
       devices.use(.keyboard)
       return keys.press(key, modifiers, isRepeat: isRepeat, isTyping: isTyping)
@@ -104,7 +104,7 @@ public struct InputInterpreter: Sendable {
     case .keyUp(let key):
       keys.release(key)
     case .padAdded, .padRemoved, .padButtonDown, .padButtonUp, .padAxis, .padAccelerometer:
-      return played(event)
+      return padIntents(event)
     case .windowResized:
       devices.windowChanged()
     case .focusLost:
@@ -115,7 +115,7 @@ public struct InputInterpreter: Sendable {
     return []
   }
 
-  private mutating func pointed(_ event: InputEvent) -> [Intent] {
+  private mutating func pointerIntents(_ event: InputEvent) -> [Intent] {
     // Only scenes that read the stick can zoom; in others a second finger has no effect.
     let wasPinching = pinch.isPinching
     let pinched = needs.usesStick ? pinch.intents(for: event.kind) : []
@@ -136,7 +136,7 @@ public struct InputInterpreter: Sendable {
     return pinched + pointed.map { if case .tap = $0 { .release } else { $0 } }
   }
 
-  private mutating func played(_ event: InputEvent) -> [Intent] {
+  private mutating func padIntents(_ event: InputEvent) -> [Intent] {
     switch event.kind {
     case .padAdded(let id, let kind):
       pads[id] = PadRecogniser()
@@ -187,7 +187,7 @@ public struct InputInterpreter: Sendable {
     for id in pads.keys { pads[id]?.forgetTilt() }
   }
 
-  private mutating func letGoOfSticks() {
+  private mutating func releaseSticks() {
     for id in pads.keys { pads[id]?.letGoOfStick() }
   }
 

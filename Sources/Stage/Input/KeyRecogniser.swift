@@ -1,23 +1,23 @@
 /// Translates keys into intents, and restricts the system's key repeat to intents that repeat.
 struct KeyRecogniser {
-  private var held: Set<Key> = []
+  private var pressedKeys: Set<Key> = []
 
   /// - Parameter isTyping: whether the player types a text. Letters are then no commands.
   mutating func press(
     _ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, isTyping: Bool
   ) -> [Intent] {
     // A repeat without its press is a leftover from another window.
-    guard held.contains(key) || !isRepeat else { return [] }
-    held.insert(key)
-    let meant = isTyping ? key.typing(with: modifiers) : key.intent(with: modifiers)
-    guard let intent = meant else { return [] }
+    guard pressedKeys.contains(key) || !isRepeat else { return [] }
+    pressedKeys.insert(key)
+    let keyIntent = isTyping ? key.typing(with: modifiers) : key.intent(with: modifiers)
+    guard let intent = keyIntent else { return [] }
     if isRepeat { return intent.repeated.map { [$0] } ?? [] }
     return [intent]
   }
 
-  mutating func release(_ key: Key) { held.remove(key) }
+  mutating func release(_ key: Key) { pressedKeys.remove(key) }
 
-  mutating func releaseAll() { held.removeAll() }
+  mutating func releaseAll() { pressedKeys.removeAll() }
 }
 
 extension Intent {

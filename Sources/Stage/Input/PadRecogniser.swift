@@ -3,7 +3,7 @@ import GameKernel
 /// Translates the buttons, D-pad, left stick, triggers and accelerometer of one gamepad into intents.
 struct PadRecogniser {
   private var stick = StickRecogniser()
-  private var cross = KeyRepeat<Direction>()
+  private var directionPad = KeyRepeat<Direction>()
   private var shoulder = KeyRepeat<Intent.Command>()
   private var leftTrigger = TriggerRecogniser()
   private var rightTrigger = TriggerRecogniser()
@@ -11,7 +11,7 @@ struct PadRecogniser {
 
   /// The due time of the next repeat; `nil` while nothing is held.
   var deadline: Duration? {
-    Duration.soonest(stick.deadline, cross.deadline, shoulder.deadline)
+    Duration.soonest(stick.deadline, directionPad.deadline, shoulder.deadline)
   }
 
   /// The position of the left stick.
@@ -22,7 +22,7 @@ struct PadRecogniser {
 
   mutating func press(_ button: PadButton, at time: Duration) -> [Intent] {
     if let direction = button.direction {
-      cross.hold(direction, at: time)
+      directionPad.hold(direction, at: time)
       return [.tilt(direction)]
     }
     if let command = button.repeatedCommand { shoulder.hold(command, at: time) }
@@ -30,7 +30,7 @@ struct PadRecogniser {
   }
 
   mutating func release(_ button: PadButton) {
-    if let direction = button.direction, direction == cross.thing { cross.release() }
+    if let direction = button.direction, direction == directionPad.thing { directionPad.release() }
     if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
@@ -58,7 +58,7 @@ struct PadRecogniser {
   mutating func letGoOfStick() { stick.letGo() }
 
   mutating func advance(to time: Duration) -> [DueIntent] {
-    stick.advance(to: time) + cross.advance(to: time, Intent.tiltRepeat)
+    stick.advance(to: time) + directionPad.advance(to: time, Intent.tiltRepeat)
       + shoulder.advance(to: time, Intent.commandRepeat)
   }
 }

@@ -21,7 +21,7 @@ struct PinchRecogniser {
       return steps()
     case .touchUp(let id, _), .touchCancelled(let id):
       fingers.removeAll { $0.id == id }
-      distance = apart
+      distance = fingerDistance
       if fingers.isEmpty { isPinching = false }
     default: break
     }
@@ -34,23 +34,23 @@ struct PinchRecogniser {
   private mutating func put(_ id: TouchID, at point: Point) {
     fingers.removeAll { $0.id == id }
     fingers.append((id, point))
-    distance = apart
+    distance = fingerDistance
   }
 
   /// The distance of the fingers; `nil` unless there are two.
-  private var apart: Double? {
+  private var fingerDistance: Double? {
     guard fingers.count == 2 else { return nil }
     return max(1, fingers[0].place.distance(to: fingers[1].place))
   }
 
   private mutating func steps() -> [Intent] {
-    guard let apart, apart.isFinite, var last = distance else { return [] }
+    guard let fingerDistance, fingerDistance.isFinite, var last = distance else { return [] }
     var intents: [Intent] = []
-    while apart >= last * Self.step {
+    while fingerDistance >= last * Self.step {
       last *= Self.step
       intents.append(.zoom(1))
     }
-    while apart <= last / Self.step {
+    while fingerDistance <= last / Self.step {
       last /= Self.step
       intents.append(.zoom(-1))
     }

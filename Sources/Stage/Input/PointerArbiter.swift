@@ -51,24 +51,24 @@ struct PointerArbiter {
   }
 
   /// Starts a press. A second "down" of the owner means that its "up" was lost.
-  private mutating func down(_ who: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
-    guard owner == nil || owner == who else { return [] }
+  private mutating func down(_ pointer: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
+    guard owner == nil || owner == pointer else { return [] }
     let lost = cancelPress(time)
-    owner = who
+    owner = pointer
     position = point
     return lost + [PointerStep(phase: .down, position: point, time: time)]
   }
 
-  private mutating func moved(_ who: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
-    guard owner == who, point != position else { return [] }
+  private mutating func moved(_ pointer: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
+    guard owner == pointer, point != position else { return [] }
     position = point
     return [PointerStep(phase: .moved, position: point, time: time)]
   }
 
   /// Ends a press. An "up" at a new position is preceded by a movement.
-  private mutating func up(_ who: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
-    guard owner == who else { return [] }
-    let last = moved(who, point, time)
+  private mutating func up(_ pointer: Owner, _ point: Point, _ time: Duration) -> [PointerStep] {
+    guard owner == pointer else { return [] }
+    let last = moved(pointer, point, time)
     owner = nil
     return last + [PointerStep(phase: .up, position: point, time: time)]
   }

@@ -97,7 +97,7 @@ struct ScrollRecogniser {
   /// The distance of a right-button drag for one wheel step, in units: a row of a list.
   private static let stepLength = 44.0
 
-  private var grip: Point?
+  private var pressPoint: Point?
   private var last = Point.zero
 
   /// - Parameter isBusy: whether a pointer is pressed. The right button then does not scroll.
@@ -106,12 +106,12 @@ struct ScrollRecogniser {
     case .wheel(let steps, let point):
       return steps == 0 ? [] : [.scroll(steps, at: point)]
     case .mouseDown(.right, let point):
-      grip = isBusy ? nil : point
+      pressPoint = isBusy ? nil : point
       last = point
     case .mouseMoved(let point):
       defer { last = point }
-      guard let grip, !isBusy, point.y != last.y else { return [] }
-      return [.scroll((point.y - last.y) / (Self.stepLength * unit), at: grip)]
+      guard let pressPoint, !isBusy, point.y != last.y else { return [] }
+      return [.scroll((point.y - last.y) / (Self.stepLength * unit), at: pressPoint)]
     case .mouseUp(.right, _):
       cancel()
     default:
@@ -120,5 +120,5 @@ struct ScrollRecogniser {
     return []
   }
 
-  mutating func cancel() { grip = nil }
+  mutating func cancel() { pressPoint = nil }
 }

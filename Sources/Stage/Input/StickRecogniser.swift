@@ -39,11 +39,11 @@ struct StickRecogniser {
 
   private var deviceX = 0.0
   private var deviceY = 0.0
-  private var held = KeyRepeat<Direction>()
+  private var directionRepeat = KeyRepeat<Direction>()
   /// Whether the stick has been level since its last tilt.
   private var isArmed = true
 
-  var deadline: Duration? { held.deadline }
+  var deadline: Duration? { directionRepeat.deadline }
 
   var position: StickPosition {
     StickPosition(deviceX: deviceX, deviceY, deadZone: Self.deadZone)
@@ -58,27 +58,29 @@ struct StickRecogniser {
     deviceX = x ?? deviceX
     deviceY = y ?? deviceY
     let (x, y) = (position.x, position.y)
-    if let direction = held.thing, direction.part(of: Point(x, y)) < Self.release { held.release() }
+    if let direction = directionRepeat.thing, direction.part(of: Point(x, y)) < Self.release {
+      directionRepeat.release()
+    }
     if deflection < Self.release { isArmed = true }
     guard tilts else {
       letGo()
       return []
     }
-    guard held.thing == nil, deflection >= Self.engage else { return [] }
+    guard directionRepeat.thing == nil, deflection >= Self.engage else { return [] }
     let isLevel = abs(x) >= abs(y)
     let direction = Direction(isLevel: isLevel, isPositive: (isLevel ? x : y) > 0)
     defer { isArmed = false }
-    held.hold(direction, at: time)
+    directionRepeat.hold(direction, at: time)
     return [isArmed ? .tilt(direction) : .tiltRepeat(direction)]
   }
 
   /// Ends the held direction. A stick that is out tilts again only after it has been level.
   mutating func letGo() {
-    held.release()
+    directionRepeat.release()
     if deflection >= Self.release { isArmed = false }
   }
 
   mutating func advance(to time: Duration) -> [DueIntent] {
-    held.advance(to: time, Intent.tiltRepeat)
+    directionRepeat.advance(to: time, Intent.tiltRepeat)
   }
 }

@@ -16,7 +16,7 @@ struct TiltRecogniser {
   ///
   /// One interval passes two thirds of a change, so that a tilt is recognised in 100 to 200 ms. A shock in one
   /// reading is reduced by a third.
-  private static let settling = 0.05
+  private static let timeConstant = 0.05
   /// The greatest plausible reading, in m/s²; larger ones are ignored.
   private static let most = 20 * gravity
 
@@ -58,7 +58,7 @@ struct TiltRecogniser {
     }
     guard time - self.time >= Self.interval else { return false }
     let elapsed = (time - self.time) / .seconds(1)
-    reading = last + (sample - last) * (elapsed / (Self.settling + elapsed))
+    reading = last + (sample - last) * (elapsed / (Self.timeConstant + elapsed))
     self.time = time
     return true
   }

@@ -44,10 +44,10 @@
   }
 
   /// Draws the ring around a rectangle of the size given to the initialiser.
-  public func draw(into list: inout DisplayList, around thing: Rect) {
-    let frame = thing.inset(by: -reach)
+  public func draw(into list: inout DisplayList, around element: Rect) {
+    let frame = element.inset(by: -reach)
     if let corner {
-      for piece in frame.pieces(around: thing, radius: radius) {
+      for piece in frame.pieces(around: element, radius: radius) {
         list.add(DrawCommand(.patch(picture, corner: corner), frame, clip: piece))
       }
     } else {

@@ -142,8 +142,8 @@ extension Size {
   }
 
   /// Draws the glow. The element must cover its inside.
-  public func draw(into list: inout DisplayList, around thing: Rect, alpha: Double) {
+  public func draw(into list: inout DisplayList, around element: Rect, alpha: Double) {
     guard alpha > 0 else { return }
-    patch?.draw(into: &list, below: thing.inset(by: -growth), hole: thing, alpha: alpha)
+    patch?.draw(into: &list, below: element.inset(by: -growth), hole: element, alpha: alpha)
   }
 }

@@ -5,7 +5,7 @@
 /// for name in alarms.advance(by: elapsed) { ring(name) }
 /// ```
 public struct Alarms<Name: Hashable & Sendable>: Sendable {
-  private var left: [(name: Name, time: Duration)] = []
+  private var pending: [(name: Name, time: Duration)] = []
 
   /// Creates an empty set.
   public init() {}
@@ -13,30 +13,30 @@ public struct Alarms<Name: Hashable & Sendable>: Sendable {
   /// Sets an alarm and replaces the one of the same name, if any.
   public mutating func set(_ name: Name, in time: Duration) {
     cancel(name)
-    left.append((name, time))
+    pending.append((name, time))
   }
 
   /// Cancels an alarm; has no effect where it is not set.
-  public mutating func cancel(_ name: Name) { left.removeAll { $0.name == name } }
+  public mutating func cancel(_ name: Name) { pending.removeAll { $0.name == name } }
 
   /// Cancels all alarms.
-  public mutating func cancelAll() { left = [] }
+  public mutating func cancelAll() { pending = [] }
 
   /// Whether an alarm of this name is set.
-  public func isSet(_ name: Name) -> Bool { left.contains { $0.name == name } }
+  public func isSet(_ name: Name) -> Bool { pending.contains { $0.name == name } }
 
   /// The time until the next alarm; `nil` where none is set.
-  public var next: Duration? { left.map { max(.zero, $0.time) }.min() }
+  public var next: Duration? { pending.map { max(.zero, $0.time) }.min() }
 
   /// Advances all alarms by an interval and removes those that are due.
   ///
   /// - Returns: the alarms that are due, the earliest first; those due at the same time in the order of setting.
   public mutating func advance(by elapsed: Duration) -> [Name] {
-    guard !left.isEmpty else { return [] }
-    for index in left.indices { left[index].time -= elapsed }
-    let due = left.enumerated().filter { $0.element.time <= .zero }
+    guard !pending.isEmpty else { return [] }
+    for index in pending.indices { pending[index].time -= elapsed }
+    let due = pending.enumerated().filter { $0.element.time <= .zero }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    left.removeAll { $0.time <= .zero }
+    pending.removeAll { $0.time <= .zero }
     return due.map(\.element.name)
   }
 }

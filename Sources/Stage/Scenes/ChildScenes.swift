@@ -31,8 +31,8 @@
   public func layout(_ name: String, in area: Rect) {
     let part = part(name)
     part.area = area.rounded
-    part.passage.pages.last?.needsLayout = true
-    part.passage.layout(in: part.area.size)
+    part.transition.pages.last?.needsLayout = true
+    part.transition.layout(in: part.area.size)
   }
 
   /// Shows a scene in a part, with an optional flip from the previous one.
@@ -51,14 +51,14 @@
       guard part.scene !== scene else { return }
       precondition(!children.contains { $0.scene === scene }, "a scene has one place")
       release(part)
-      let known = part.passage.pages.first { $0.scene === scene }
+      let known = part.transition.pages.first { $0.scene === scene }
       for other in children where other !== part { other.forget(scene) }
       let page = known ?? Page(scene, context)
       if isPresent {
-        part.passage.move(to: page, axis.map { .turn($0, isBackwards: isBackwards) } ?? .none)
+        part.transition.move(to: page, axis.map { .turn($0, isBackwards: isBackwards) } ?? .none)
       } else {
-        part.passage.settle()
-        part.passage.place(page)
+        part.transition.settle()
+        part.transition.place(page)
       }
     }
   }
@@ -68,9 +68,9 @@
     changes.perform { [self] in
       guard let part = children.first(where: { $0.name == name }) else { return }
       release(part)
-      if isPresent { part.passage.leave() }
-      part.passage.settle()
-      part.passage.place(nil)
+      if isPresent { part.transition.leave() }
+      part.transition.settle()
+      part.transition.place(nil)
       children.removeAll { $0 === part }
       if active == name { active = nil }
     }
@@ -84,7 +84,7 @@
   private func part(_ name: String) -> ChildPart {
     if let part = find(name) { return part }
     let part = ChildPart(name, PageTransition(context, changes))
-    if isComing { part.passage.setOut() }
+    if isAppearing { part.transition.setOut() }
     children.append(part)
     return part
   }
@@ -92,35 +92,35 @@
   // MARK: Lifecycle of the parent
 
   /// Whether the parent is appearing.
-  private var isComing = false
+  private var isAppearing = false
 
   /// Notifies the children that the parent is about to appear.
   public func willAppear() {
     changes.perform { [self] in
-      (isPresent, isComing) = (true, true)
-      for child in children { child.passage.setOut() }
+      (isPresent, isAppearing) = (true, true)
+      for child in children { child.transition.setOut() }
     }
   }
 
   /// Notifies the children that the parent has appeared.
   public func didAppear() {
     changes.perform { [self] in
-      isComing = false
-      for child in children { child.passage.arrive() }
+      isAppearing = false
+      for child in children { child.transition.arrive() }
     }
   }
 
   /// Notifies the children that the parent is about to disappear. A running flip counts as ended.
   public func willDisappear() {
     changes.perform { [self] in
-      (isPresent, isComing) = (false, false)
-      for child in children.reversed() { child.passage.leave() }
+      (isPresent, isAppearing) = (false, false)
+      for child in children.reversed() { child.transition.leave() }
     }
   }
 
   /// Notifies the children that the parent has disappeared.
   public func didDisappear() {
-    changes.perform { [self] in for child in children.reversed() { child.passage.settle() } }
+    changes.perform { [self] in for child in children.reversed() { child.transition.settle() } }
   }
 
   // MARK: Time
@@ -207,48 +207,50 @@
   ///
   /// Parts that are flipping are drawn last, and may extend beyond their area.
   public func draw(into list: inout DisplayList) {
-    for child in children where !child.passage.isMoving { child.draw(into: &list) }
-    for child in children where child.passage.isMoving { child.draw(into: &list) }
+    for child in children where !child.transition.isMoving { child.draw(into: &list) }
+    for child in children where child.transition.isMoving { child.draw(into: &list) }
   }
 }
 
 /// One part of a scene with the child in it.
 @MainActor private final class ChildPart {
   let name: String
-  let passage: PageTransition
+  let transition: PageTransition
   var area = Rect.zero
   var gate = PointerGate()
 
-  init(_ name: String, _ passage: PageTransition) { (self.name, self.passage) = (name, passage) }
+  init(_ name: String, _ transition: PageTransition) {
+    (self.name, self.transition) = (name, transition)
+  }
 
-  var scene: (any Scene)? { passage.pages.last?.scene }
+  var scene: (any Scene)? { transition.pages.last?.scene }
 
   /// Ends the transition of a scene that is moving to another part, and drops its page.
   func forget(_ scene: any Scene) {
-    for page in passage.pages where page.scene === scene { page.settle() }
-    passage.drop(scene)
+    for page in transition.pages where page.scene === scene { page.settle() }
+    transition.drop(scene)
   }
 
   func draw(into list: inout DisplayList) {
     var own = DisplayList()
-    passage.draw(into: &own)
-    let room = passage.isMoving ? area.inset(-area.width / 6, -area.height / 6) : area
-    list.clipped(to: room) { $0.add(own, Placement(offset: area.origin)) }
+    transition.draw(into: &own)
+    let visibleArea = transition.isMoving ? area.inset(-area.width / 6, -area.height / 6) : area
+    list.clipped(to: visibleArea) { $0.add(own, Placement(offset: area.origin)) }
   }
 }
 
 extension Intent {
   /// Returns the intent with all its points shifted.
-  fileprivate func moved(by way: Point) -> Intent {
+  fileprivate func moved(by offset: Point) -> Intent {
     switch self {
-    case .hover(let point): return .hover(point.map { $0 + way })
-    case .press(let point): return .press(point + way)
-    case .tap(let point): return .tap(point + way)
-    case .swipe(let direction, let start): return .swipe(direction, from: start + way)
-    case .scroll(let steps, let point): return .scroll(steps, at: point + way)
+    case .hover(let point): return .hover(point.map { $0 + offset })
+    case .press(let point): return .press(point + offset)
+    case .tap(let point): return .tap(point + offset)
+    case .swipe(let direction, let start): return .swipe(direction, from: start + offset)
+    case .scroll(let steps, let point): return .scroll(steps, at: point + offset)
     case .drag(var drag):
-      drag.start = drag.start + way
-      drag.position = drag.position + way
+      drag.start = drag.start + offset
+      drag.position = drag.position + offset
       return .drag(drag)
     case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .focusSwitch, .activate, .back,
       .number, .zoom, .command, .commandRepeat, .leap, .edit, .sound:

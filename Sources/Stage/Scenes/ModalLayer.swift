@@ -11,7 +11,7 @@ import Motion
   private let shown: Track<Double>
   private let dim: Track<Double>
   /// The number of calls to `show` and `hide`, by which the end of a superseded animation is ignored.
-  private var turn = 0
+  private var generation = 0
 
   init(_ scene: any Scene, _ context: StageContext) {
     presence = SceneLifecycle(scene)
@@ -30,12 +30,12 @@ import Motion
   func hide(then ended: @escaping @MainActor () -> Void) { move(to: 0, then: ended) }
 
   private func move(to target: Double, then ended: @escaping @MainActor () -> Void) {
-    turn += 1
-    let turn = turn
+    generation += 1
+    let generation = generation
     let animator = context.animator
     animator.animate(dim, to: target, over: Self.dimTime, curve: .easeOut)
     animator.animate(shown, to: target, over: Self.time, curve: .easeOut) { [weak self] _ in
-      guard let self, self.turn == turn else { return }
+      guard let self, self.generation == generation else { return }
       presence.settle()
       ended()
     }

@@ -20,9 +20,9 @@ import Motion
   /// The progress of the transition, from 0 to 1.
   private let progress: Track<Double>
   /// The number of transitions so far, by which the end of a superseded animation is ignored.
-  private var turn = 0
+  private var generation = 0
   /// Whether the pages still have to be notified of the transition's end.
-  private var isUnderWay = false
+  private var hasPendingEnd = false
 
   /// - Parameter changes: the queue in which the end of a transition is handled.
   init(_ context: StageContext, _ changes: ChangeQueue) {
@@ -65,41 +65,41 @@ import Motion
   }
 
   private func start(_ transition: Transition) {
-    turn += 1
-    isUnderWay = true
+    generation += 1
+    hasPendingEnd = true
     guard transition != .none else {
       context.animator.set(1, for: progress)
       return finish()
     }
-    let turn = turn
+    let generation = generation
     context.play(.page)
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: Self.time, curve: transition.curve) {
       [weak self] _ in
-      guard let self, self.turn == turn else { return }
+      guard let self, self.generation == generation else { return }
       changes.perform { [weak self] in self?.finish() }
     }
   }
 
   private func finish() {
-    if isUnderWay { settle() }
-    let left = pages.dropLast()
+    if hasPendingEnd { settle() }
+    let leaving = pages.dropLast()
     pages = pages.suffix(1)
-    for page in left { page.scene.leftSight() }
+    for page in leaving { page.scene.leftSight() }
     pages.last?.move = PageMove()
   }
 
   /// Notifies the pages that the transition has ended, even if its animation still runs.
   func settle() {
-    isUnderWay = false
+    hasPendingEnd = false
     for page in pages.dropLast() { page.settle() }
     if !isCarried { pages.last?.settle() }
   }
 
   /// Replaces all pages by one, without a transition and without lifecycle calls.
   func place(_ page: Page?) {
-    turn += 1
-    isUnderWay = false
+    generation += 1
+    hasPendingEnd = false
     pages = [page].compactMap(\.self)
     page?.move = PageMove()
     if size != .zero, let page, page.needsLayout { page.layout(in: size) }
@@ -123,7 +123,7 @@ import Motion
   /// Completes the page's appearance with the owner's, unless a transition of its own still runs.
   func arrive() {
     isCarried = false
-    if !isUnderWay { settle() }
+    if !hasPendingEnd { settle() }
   }
 
   /// Makes the page disappear with the owner. An interrupted transition counts as ended.

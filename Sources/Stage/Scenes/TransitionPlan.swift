@@ -86,18 +86,18 @@ struct TransitionPlan {
   /// A new scene that is still visible because it was leaving returns over the whole time.
   ///
   /// - Parameters:
-  ///   - nothing: the pose of a new scene half way.
-  ///   - vanish: makes a pose invisible.
+  ///   - hidden: the pose of a new scene half way.
+  ///   - hide: makes a pose invisible.
   private init(
-    through nothing: Pose, _ outgoing: [Pose], _ incoming: Pose?, vanish: (inout Pose) -> Void
+    through hidden: Pose, _ outgoing: [Pose], _ incoming: Pose?, hide: (inout Pose) -> Void
   ) {
     let moves = outgoing.map { pose in
       var end = pose
-      vanish(&end)
+      hide(&end)
       return PageMove(start: pose, end: end, span: PageMove.firstHalf)
     }
     let isAlone = !outgoing.contains(where: \.isVisible)
     let span = incoming != nil || isAlone ? 0.0...1.0 : PageMove.secondHalf
-    self.init(outgoing: moves, incoming: PageMove(start: incoming ?? nothing, span: span))
+    self.init(outgoing: moves, incoming: PageMove(start: incoming ?? hidden, span: span))
   }
 }

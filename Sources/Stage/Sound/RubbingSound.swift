@@ -3,7 +3,7 @@ import Motion
 
 /// A sound that plays while the player moves something by hand. It ends after 90 ms without movement.
 @MainActor public final class RubbingSound {
-  private static let patience = Duration.milliseconds(90)
+  private static let timeout = Duration.milliseconds(90)
 
   private let name: SoundName
   private let sounds: SoundBoard
@@ -28,7 +28,7 @@ import Motion
       sound = sounds.hold(name, at: place)
     }
     moves += 1
-    animator.after(Self.patience) { [weak self, moves] in
+    animator.after(Self.timeout) { [weak self, moves] in
       if self?.moves == moves { self?.sound = nil }
     }
   }

@@ -17,7 +17,7 @@ import Motion
   private var generator = SeededGenerator(seed: 1)
   private var variants: [SoundName: Int] = [:]
   private var times: [SoundName: Duration] = [:]
-  private var held: [Weak] = []
+  private var heldSounds: [Weak] = []
   private var lastVoice: UInt32 = 0
   private var beginnings = 0
 
@@ -27,7 +27,7 @@ import Motion
   }
 
   /// The shortest time between two plays of the same sound.
-  private static let shortest = Duration.milliseconds(15)
+  private static let shortestInterval = Duration.milliseconds(15)
 
   /// Creates a board without an output.
   public init() {}
@@ -59,7 +59,7 @@ import Motion
   ) {
     guard let receiver, isHeard else { return }
     let now = receiver.now
-    if let last = times[name], now - last < Self.shortest { return }
+    if let last = times[name], now - last < Self.shortestInterval { return }
     times[name] = now
     var order = MixOrder(.start, voice: nextVoice())
     order.set(place: place, strength: strength)
@@ -76,18 +76,20 @@ import Motion
     let sound = HeldSound(
       name, variant: nextVariant(of: name), voice: nextVoice(), group: group, board: self)
     sound.set(place: place, strength: strength)
-    held.append(Weak(sound: sound))
+    heldSounds.append(Weak(sound: sound))
     sound.begin()
     return sound
   }
 
   /// Updates held sounds to the state of their groups, and restarts them if the output has restarted.
   public func advance() {
-    guard !held.isEmpty else { return }
-    held.removeAll { $0.sound == nil }
-    let hasBegun = receiver.map { $0.beginnings != beginnings } ?? false
+    guard !heldSounds.isEmpty else { return }
+    heldSounds.removeAll { $0.sound == nil }
+    let hasRestarted = receiver.map { $0.beginnings != beginnings } ?? false
     beginnings = receiver?.beginnings ?? 0
-    for case let sound? in held.map(\.sound) { hasBegun ? sound.beginAgain() : sound.follow() }
+    for case let sound? in heldSounds.map(\.sound) {
+      hasRestarted ? sound.beginAgain() : sound.follow()
+    }
   }
 
   func send(_ order: MixOrder, _ name: SoundName, _ variant: Int) {

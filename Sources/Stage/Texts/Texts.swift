@@ -75,13 +75,15 @@ public nonisolated struct Texts: Sendable {
   /// Splits a text at its placeholders. A brace without its counterpart is literal.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { pieces.append(.words(String(rest[..<open]))) }
-      pieces.append(.placeholder(String(rest[rest.index(after: open)..<close])))
-      rest = rest[rest.index(after: close)...]
+    var remaining = text[...]
+    while let open = remaining.firstIndex(of: "{"),
+      let close = remaining[open...].firstIndex(of: "}")
+    {
+      if open > remaining.startIndex { pieces.append(.words(String(remaining[..<open]))) }
+      pieces.append(.placeholder(String(remaining[remaining.index(after: open)..<close])))
+      remaining = remaining[remaining.index(after: close)...]
     }
-    if !rest.isEmpty { pieces.append(.words(String(rest))) }
+    if !remaining.isEmpty { pieces.append(.words(String(remaining))) }
     return pieces
   }
 }
