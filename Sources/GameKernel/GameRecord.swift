@@ -3,8 +3,8 @@
 /// A record replays to the same states, bit for bit, on every run and machine. It stores no random draws: the deal
 /// follows from the seed, and the players' moves are in the record.
 public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
-  /// The version that this program writes. It increases with the format of records, with ``SeededGenerator`` and
-  /// with any change of rules that would make an old record replay differently.
+  /// The version that this program writes. It must increase with each change of the format, of ``SeededGenerator`` or
+  /// of rules after which an old record would replay differently.
   public static var currentVersion: Int { recordVersion }
 
   /// The options with which the game started.

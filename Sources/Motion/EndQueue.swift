@@ -19,7 +19,7 @@ final class EndQueue {
 
   func watch(_ group: Group) { newGroups.append(group) }
 
-  /// Calls the due completions. Animations that end because of them are reported by the next call.
+  /// Calls the due completions. Animations that end during the completions are reported by the next call.
   func deliver(at now: Double) {
     for group in newGroups {
       if let ending = group.endIfEmpty(at: now) { waiting.append(ending) }

@@ -21,7 +21,7 @@ public protocol LadderRules: TableRules {
   /// Returns the computer in a game of one person against one computer, or `nil` for other tables.
   static func rival(_ setup: Setup) -> Computer?
 
-  /// Whether the person has won a game that counts.
+  /// Whether the person has won a game that counts for the ladder, such as one that chance has dealt.
   static func hasWon(_ state: State, _ sheet: GameSheet<Self>) -> Bool
 
   /// Returns the same setup with the next stronger computer, or `nil` if there is none.

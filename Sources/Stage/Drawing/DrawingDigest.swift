@@ -39,7 +39,7 @@ public struct DrawingDigest: Hashable, Sendable {
     words = mixed ^ (mixed &>> 32)
   }
 
-  /// The factors of the mixing step; odd, so that it loses no bit.
+  /// The factors of the mixing step. They are odd, so that the multiplication loses no information.
   private static let factors = Words(0x9FB2_1C65_1E98_DF25, 0xD6E8_FEB8_6659_FD93)
 
   /// Adds a number to the digest.

@@ -63,8 +63,8 @@ public struct FlipBook<Frame> {
   /// The time is rounded to whole passes, at least one, so that the first frame is also the last one shown.
   ///
   /// - Parameters:
-  ///   - turns: a track at 0 that counts the passes. With reduced motion it jumps to the end, unless it is one that
-  ///     fades.
+  ///   - turns: a track at 0 that counts the passes. With reduced motion it jumps to the end, unless it is a track of
+  ///     alpha or colour.
   ///   - time: the approximate duration.
   public func thumbed(_ turns: Track<Double>, for time: Duration) -> Animation {
     let passes = max(1, (time / self.time).rounded())

@@ -39,7 +39,7 @@ public struct Vector3: Hashable, Sendable, Codable {
 
   /// The cosine for 11° from straight down.
   ///
-  /// Closer to it, the shortest rotation upright depends on the tremor of a hand.
+  /// Closer to straight down, a tremor of the hand changes the axis of the shortest rotation upright.
   private static let nearlyDown = -0.98
 
   /// Returns the vector after the shortest rotation that brings a pose to +Y.

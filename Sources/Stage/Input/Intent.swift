@@ -24,7 +24,7 @@ public enum Intent: Hashable, Sendable {
   /// Tab was pressed, or Shift+Tab for `focusPrevious`.
   case focusNext
   case focusPrevious
-  /// The focus moves between the board and the buttons, for a pad.
+  /// A stick was pressed or the right trigger pulled, to move the focus between the board and the buttons.
   case focusSwitch
   /// Enter, Space or A was pressed to activate the focused control.
   case activate

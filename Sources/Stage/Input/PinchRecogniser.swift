@@ -1,4 +1,4 @@
-/// Translates the distance of two fingers into zoom steps.
+/// Translates changes of the distance between two fingers into zoom steps.
 ///
 /// Presses and drags of the first finger are still recognised. After a zoom step, its press does not end in a tap.
 struct PinchRecogniser {

@@ -44,7 +44,7 @@ import Motion
 
   /// Starts a transition from the current poses to a page.
   func move(to incoming: Page, _ transition: Transition) {
-    // With reduced motion the track itself fades faster; here movement becomes a fade.
+    // With reduced motion the animator shortens the fade to 150 ms. Here any movement becomes a cross-fade.
     let reduced = context.animator.reducedMotion && transition != .none
     let outgoing = pages.filter { $0 !== incoming }
     let plan = TransitionPlan(
