@@ -40,7 +40,8 @@ final class EndQueue {
 public enum Outcome: Hashable, Sendable {
   /// The animation reached its target.
   case finished
-  /// Something else took the track, or the group was cancelled, before the animation reached its target.
+  /// Another animation, a new value or a removal took the track, or the group was cancelled, before the animation
+  /// reached its target.
   case interrupted
 }
 

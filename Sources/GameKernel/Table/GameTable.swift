@@ -188,7 +188,7 @@ public final class GameTable<Rules: TableRules> {
 
   /// Whether undo has no move to take back in the current game.
   ///
-  /// From here, undo restores the parked game. A held key stops here.
+  /// At the start, undo restores the parked game, and the repeats of a held key stop.
   public var isAtStart: Bool { movesToUndo == nil }
 
   /// Whether ``undo()`` would change anything.

@@ -9,7 +9,7 @@ nonisolated enum MapLife {
     ])
   }
 
-  /// Returns the ship. It turns before it sails and again at the far end, and is mirrored in between.
+  /// Returns the ship. It turns round as it leaves and again at the far end, and is mirrored in between.
   private static func ship(_ sketch: Sketch) -> LivingPart {
     let layers = sketch.place(of: "ship")
     // Symmetrical about the mast, which is the axis of the turn.

@@ -51,8 +51,8 @@ public nonisolated struct CropFrame: Hashable, Sendable {
 
   /// Resizes the part by a handle. The opposite corner or edge stays in place.
   ///
-  /// A corner follows the larger movement. If an edge is dragged, the part grows symmetrically in the other
-  /// direction, as far as the picture allows.
+  /// A corner follows the larger movement. If an edge is dragged, the part grows symmetrically along the other axis,
+  /// as far as the picture allows.
   public mutating func resize(by grip: CropGrip, _ delta: Point) {
     let proportions = grid.proportions
     let x = delta.x * Double(grip.x) / proportions.width

@@ -71,7 +71,8 @@ extension TextMeasurer {
     size(of: string, fitting(style, to: string, width: width)).width <= width + 1
   }
 
-  /// Returns the style, or a smaller one in which a string fits in `width`.
+  /// Returns the style, or the largest smaller one in which a string fits in `width`; the smallest allowed one where
+  /// none does.
   ///
   /// - Parameter share: the smallest size as a share of the original one. Text is never reduced to
   ///   less than 12 pixels.

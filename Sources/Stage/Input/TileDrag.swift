@@ -2,8 +2,8 @@ import GameKernel
 
 /// The drag of a tile or a run of tiles by at most one cell, towards the gap.
 ///
-/// The scene creates it when a drag begins on a movable tile, and passes it every step of the drag. The tile
-/// follows the pointer along its direction only. A drag that begins across it therefore moves the tile as soon as
+/// The scene creates it when a drag begins on a movable tile, and passes it every step of the drag. The tile follows
+/// the pointer along `direction` only. A drag that begins across that direction therefore moves the tile as soon as
 /// it turns, as in a real tray.
 ///
 /// ```swift

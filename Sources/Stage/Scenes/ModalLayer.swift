@@ -10,7 +10,7 @@ import Motion
   private let context: StageContext
   private let shown: Track<Double>
   private let dim: Track<Double>
-  /// The number of calls to `show` and `hide`, by which the end of a superseded animation is ignored.
+  /// The number of calls to `show` and `hide`. With it, the end of a superseded animation is recognised and ignored.
   private var generation = 0
 
   init(_ scene: any Scene, _ context: StageContext) {

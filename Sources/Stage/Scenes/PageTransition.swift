@@ -19,7 +19,7 @@ import Motion
   private let changes: ChangeQueue
   /// The progress of the transition, from 0 to 1.
   private let progress: Track<Double>
-  /// The number of transitions so far, by which the end of a superseded animation is ignored.
+  /// The number of transitions so far. With it, the end of a superseded animation is recognised and ignored.
   private var generation = 0
   /// Whether the pages still have to be notified of the transition's end.
   private var hasPendingEnd = false

@@ -1,7 +1,7 @@
 import GameKernel
 import Motion
 
-/// The way one scene replaces another.
+/// The animation with which one scene replaces another.
 ///
 /// All but `none` take 280 ms. With reduced motion they become a short cross-fade.
 public enum Transition: Hashable, Sendable {

@@ -9,7 +9,7 @@ import Motion
   private let sounds: SoundBoard
   private let animator: Animator
   private var sound: HeldSound?
-  /// The number of movements, by which the wait after an earlier one is ignored.
+  /// The number of movements. With it, the timeout of an earlier movement is recognised and ignored.
   private var moves = 0
 
   /// Creates a sound that starts with the first movement.
