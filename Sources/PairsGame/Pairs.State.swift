@@ -60,7 +60,8 @@ extension Pairs {
     /// Whether a card has been taken.
     public func isGone(_ card: Int) -> Bool { takers[card] != nil }
 
-    /// Returns the last completed turn in which a card was flipped, counted from 0, or `nil`.
+    /// Returns the number of the last completed turn in which a card was flipped, counted from 0, or `nil` if
+    /// there is none.
     public func lastTurn(of card: Int) -> Int? { lastTurns[card] }
 
     /// Whether a card is face down on the table. `false` for a number that no card has.

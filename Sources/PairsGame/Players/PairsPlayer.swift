@@ -30,8 +30,8 @@ public struct ForgetfulPlayer: PairsPlayer {
     self.memory = memory
   }
 
-  /// Returns the card to flip next. First draws, card by card, which ones it remembers, so both flips of a turn
-  /// agree.
+  /// Returns the card to flip next. The first draws decide which cards the player remembers. Both flips of a turn
+  /// draw the same numbers, so they agree.
   public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
     let comesToMind = sight.places.map { _ in random.draw(below: 100) < memory }
     let recollection = Recollection(sight) { comesToMind[$0] }

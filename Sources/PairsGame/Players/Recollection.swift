@@ -5,7 +5,7 @@ struct Recollection {
   /// One card of a known pair, or `nil` if no pair is known.
   private(set) var pairCard: Int?
 
-  /// The face-down cards whose kind is known and whose partner is not. The one seen last comes last.
+  /// The face-down cards whose kind is known and whose partner is not, in the order in which they were last seen.
   private(set) var singles: [Int] = []
 
   /// The face-down cards of unknown kind.
@@ -54,9 +54,9 @@ struct Recollection {
 extension Recollection {
   /// Returns the card to flip.
   ///
-  /// A known pair is taken, and so is the known partner of the open card. Otherwise the plan decides. Unknown cards
-  /// are equivalent, so one is drawn. Of the known cards, the one seen last is turned, because it reminds the
-  /// others of least.
+  /// A known pair is taken, and so is the known partner of the open card. Otherwise the plan decides. Unknown
+  /// cards are equivalent, so one is drawn. Of the known cards, the one seen last is turned, because it shows the
+  /// others least.
   ///
   /// - Parameters:
   ///   - isFirst: Whether no card is open.

@@ -53,7 +53,7 @@ public struct ForgetfulPar: Sendable {
 
 /// One turn: the positions to which it leads, and their chances.
 private struct ForgetfulTurn {
-  /// The change of the kinds in a turn.
+  /// A possible outcome of a turn.
   enum Way: Int, CaseIterable {
     case knownTaken, singleTaken, newTaken, twoNew, newAndDoubled, oneNew, twoDoubled, oneDoubled
 
@@ -75,7 +75,7 @@ private struct ForgetfulTurn {
   let unturned: Int
   let single: Int
   let double: Int
-  /// The chance of each way, in the order of ``Way``.
+  /// The chance of each outcome, in the order of ``Way``.
   private(set) var chances = Way.allCases.map { _ in 0.0 }
   /// The chance that the position stays the same.
   private(set) var stays = 0.0
@@ -89,7 +89,7 @@ private struct ForgetfulTurn {
     let noPair = Self.power(1 - memory * memory, double)
     add(.knownTaken, 1 - noPair)
     guard noPair > 0 else { return }
-    // The chance that one card is remembered of a pair that is not remembered whole.
+    // The chance that exactly one card of a pair is remembered, provided that not both are.
     let half = 2 * memory / (1 + memory)
     let (singles, halves) = (Self.binomial(single, memory), Self.binomial(double, half))
     for (known, first) in singles.enumerated() {
@@ -128,7 +128,7 @@ private struct ForgetfulTurn {
     add(.oneNew, pair * forgotten * 2 * z)
     add(.oneDoubled, pair * forgotten * (s - 1))
     stays += pair * forgotten * (old - 1)
-    // The first card is one of a pair that was turned and is forgotten whole.
+    // The first card belongs to a pair of which both cards were turned and are forgotten.
     add(.knownTaken, pair * 2 * lost)
     add(.oneNew, pair * 2 * lost * 2 * z)
     add(.oneDoubled, pair * 2 * lost * s)

@@ -9,7 +9,7 @@ public enum CardFaces: Hashable, Sendable {
   /// Pictures of the player.
   case pictures(PictureFaces)
 
-  /// The layouts for which there are enough kinds. A deck with few pictures has only the small ones.
+  /// The layouts that the faces can fill. A deck with too few pictures for any of them has 4 × 4 only.
   public var layouts: [PairsLayout] {
     guard case .pictures(let faces) = self else { return PairsLayout.offered }
     let filled = PairsLayout.offered.filter { $0.pairCount <= faces.pictures.count }
@@ -48,7 +48,7 @@ public struct PictureFaces: Hashable, Sendable {
   /// The longest name of a picture, in UTF-8 bytes.
   public static let nameLimit = 1000
 
-  /// Makes faces from the valid pictures, or returns `nil` if there are none or `deck` is negative.
+  /// Makes faces from the first ``limit`` valid pictures, or returns `nil` if none is valid or `deck` is negative.
   public init?(deck: Int, pictures: [PictureName], areNamed: Bool = false) {
     var known: Set<PictureName> = []
     let sound = pictures.filter {
@@ -59,8 +59,8 @@ public struct PictureFaces: Hashable, Sendable {
     self.pictures = Array(sound.prefix(Self.limit))
   }
 
-  /// Returns the pictures of a game by the kinds of its cards. A deck that is too small gives fewer pictures than
-  /// kinds.
+  /// Returns the pictures of a game, in the order of the kinds of its cards. A deck that is too small gives fewer
+  /// pictures than kinds.
   public func dealt(_ layout: PairsLayout, seed: UInt64) -> [PictureName] {
     var random = SeededGenerator(seed: ~seed)
     return Array(random.shuffled(pictures).prefix(layout.pairCount))

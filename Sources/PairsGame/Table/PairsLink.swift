@@ -1,6 +1,6 @@
 import GameKernel
 
-/// A game of Pairs as one word, to share: the same deal, with the same draws of computer players. It has no names.
+/// A game of Pairs as text, to share. It reproduces the deal and the draws of computer players, without names.
 ///
 /// Its text has six parts, as in `pairs:1:6x6:unknown-card:seed=77:players=person,forgetful:70`: the game's name,
 /// the version, the layout, the turn rule, the seed, and the players.

@@ -20,8 +20,8 @@ extension GameTable<Pairs> {
 
   /// Handles a tap of a person on a card or its place.
   ///
-  /// If a miss is open, any tap turns it back. In a single-player game, the tap then also flips a face-down card.
-  /// Otherwise the tap flips the card, unless a computer is to move.
+  /// If a miss is open, any tap turns it back. In a single-player game, that tap also flips a face-down card. If
+  /// no miss is open, the tap flips the card, unless a computer is to move.
   ///
   /// - Returns: Whether anything changed.
   /// - Throws: The rules' refusal to flip. Then nothing has changed.
@@ -54,8 +54,8 @@ extension GameTable<Pairs> {
 
   /// Shows all cards for a moment in a single-player game of a person. Turns back a miss first.
   ///
-  /// - Returns: Whether a person was to move.
-  /// - Throws: The rules' refusal.
+  /// - Returns: `false` if a computer is to move, and `true` if the cards are shown.
+  /// - Throws: The rules' refusal. An open miss has been turned back even then.
   @discardableResult
   public func peek() throws(Pairs.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
@@ -183,7 +183,7 @@ extension Pairs: TableRules {
   /// Whether only computers play.
   public static func isDemonstration(_ setup: PairsSetup) -> Bool { setup.isDemonstration }
 
-  /// Reads the first format, in which time and chance were in a nested `course`.
+  /// Reads the first file format, in which `elapsed` and `isByChance` were in a nested `course`.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Pairs>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     let sheets = try? values.decode([OlderSheet].self, forKey: .sheets)

@@ -4,11 +4,11 @@ import Stage
 /// A word on a card, broken into lines at any size with few measurements.
 ///
 /// Each part is measured once, at the largest size, and line breaks at other sizes are computed from that. The
-/// resulting lines are measured too, because glyphs are placed on whole pixels, until the measurements are used up.
+/// resulting lines are measured too while measurements remain, because glyphs are placed on whole pixels.
 final class CardWord {
   /// The maximum number of measurements that finding the lines and drawing them may take.
   static let measurements = 30
-  /// The number of measurements reserved for drawing, and the maximum number of lines of a word.
+  /// The maximum number of lines of a word. As many measurements are reserved for drawing them.
   private static let mostLines = 10
   /// The maximum number of parts that are measured.
   private static let mostParts = 12
@@ -23,7 +23,7 @@ final class CardWord {
   private let room: Size
   private let sizes: ClosedRange<Int>
   private let measurer: any TextMeasurer
-  /// The words between spaces, each as its parts between bars.
+  /// The words, split at spaces and underscores. Each is split into parts at its bars.
   private let parts: [[String]]
   /// The widths of the parts, in em.
   private var ems: [String: Double] = [:]
@@ -47,7 +47,7 @@ final class CardWord {
     parts = words.map { $0.split(separator: "|").map { String($0) } }
   }
 
-  /// Returns a word on one line, without bars.
+  /// Returns a word without its bars.
   static func whole(_ marked: String) -> String { marked.filter { $0 != "|" } }
 
   /// Returns the first ``mostLetters`` characters of a word with their bars, then an ellipsis if it is longer.

@@ -12,8 +12,8 @@ struct CardWords {
   private let lists: [String: DisplayList]
 
   /// - Parameter card: The size of a card.
-  /// - Complexity: At most ``CardWord/measurements`` per word, however long it is. The first one at each size opens
-  ///   a font.
+  /// - Complexity: At most ``CardWord/measurements`` per word, however long it is. The first measurement at each
+  ///   size opens a font.
   init(_ words: [String], card: Size, color: Color, _ measurer: any TextMeasurer) {
     let room = Rect(.zero, card).inset(by: 0.075 * card.width)
     let sizes = Self.least...max(Self.readable, Int(0.23 * card.width))
@@ -45,7 +45,8 @@ struct CardWords {
     let height = CardWord.lineHeight * Double(style.pixels)
     var (list, top) = (DisplayList(), room.midY - height * Double(lines.count) / 2)
     for line in lines {
-      // A slightly wide line runs into the card's margin. Only a single line may be far too wide.
+      // A broken line may run slightly into the card's margin. A single line may be much too wide and stays in the
+      // room.
       let margin = lines.count > 1 ? room.width : 0
       let box = Rect(room.x - margin, top, room.width + 2 * margin, height)
       list.text(line, style, color, in: box, .center, measuredBy: measurer)

@@ -14,7 +14,7 @@ nonisolated enum CardFace: Hashable, Sendable {
 }
 
 nonisolated extension CardFace {
-  /// The name of its picture in the cache. All words share one.
+  /// The key of the face's picture in the cache. All words share one, because they are drawn separately.
   var pictureName: String {
     switch self {
     case .figure(let figure): "face with \(figure.rawValue)"

@@ -33,7 +33,7 @@ nonisolated enum Syllables {
   /// Whether a syllable begins with the consonants at `index`.
   private static func begins(at index: Int, _ letters: [Character], _ isVowel: [Bool]) -> Bool {
     let rest = String(letters[index...].prefix(3)).lowercased()
-    // The later letters of a cluster belong to its first one.
+    // A break never separates the letters of a cluster.
     let isInside = clusters.contains { cluster in
       (1..<cluster.count).contains { offset in
         let from = index - offset

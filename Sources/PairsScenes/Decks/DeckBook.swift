@@ -38,7 +38,7 @@ public nonisolated struct DeckBook: Hashable, Sendable {
 nonisolated extension DeckBook: Codable {
   private enum CodingKeys: String, CodingKey { case decks, nextID }
 
-  /// The limits of the next number and of all numbers in a file, so that there is always a next one.
+  /// The upper limits of the next number and of all deck numbers in a file. They leave room for further decks.
   private static let (nextLimit, idLimit) = (1_000_000_000, 2_000_000_000)
 
   /// The maximum number of decks read from a file, invalid ones included.

@@ -39,12 +39,13 @@ public nonisolated struct DeckDraft: Hashable, Sendable {
     return true
   }
 
-  /// Removes the pictures that are not present.
+  /// Removes the pictures for which `present` returns `false`.
   public mutating func keep(_ present: (PictureRow.ID) -> Bool) {
     pictures = pictures.filter(present)
   }
 
-  /// Chooses the pictures with the most stars: all that have any, within the limits of a deck.
+  /// Chooses the pictures with the most stars. All that have stars are chosen, within the limits of a deck. If too
+  /// few have any, pictures without stars fill the deck up to its minimum.
   public mutating func takeBest(of rows: [PictureRow]) {
     let sorted = rows.enumerated().sorted {
       (-$0.element.rating, $0.offset) < (-$1.element.rating, $1.offset)

@@ -76,7 +76,7 @@ final class DeckPictures {
     store.load(id, side: side) { [weak self] result in
       guard let self, wanted.contains(id) else { return }
       take(result, id)
-      // During `ask`, its caller reads the result.
+      // A result that arrives during this call needs no notification: the caller reads it afterwards.
       if !isAsking { changes.send(()) }
     }
   }

@@ -94,7 +94,7 @@ public final class DeckScene: PictureImportTarget {
     refresh()
   }
 
-  /// Removes the one of two pictures too much alike that was chosen later.
+  /// Of the two most similar pictures, removes the one that was chosen later.
   private func takeOutAlike() {
     guard let (_, second) = tiles.alike() else { return }
     tiles.draft.toggle(second.id)

@@ -5,7 +5,7 @@ import Stage
 
 /// The texts above the pictures of a deck: the number chosen, and a hint such as two pictures that look alike.
 final class DeckWords {
-  /// Whether the deck had no room for the last picture.
+  /// Whether the last picture could not be added because the deck was full.
   var isFull = false
   private var count = ""
   private var hint = ""
