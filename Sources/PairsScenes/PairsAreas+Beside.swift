@@ -66,7 +66,8 @@ nonisolated extension PairsAreas {
 
   /// Lays out the list of layouts and the buttons at the bottom of a panel.
   ///
-  /// - Parameter height: The height that each button gives up, as far as it stays legible and touchable.
+  /// - Parameter height: The height by which each button shrinks. It stays high enough to be legible and
+  ///   touchable.
   /// - Returns: The upper edge of the list.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
     let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())

@@ -93,7 +93,7 @@ nonisolated struct PairsAreas: TableAreas {
   var piece: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
 
   /// Whether the tray has at least half of the window's shorter side, and status and plaques have room for their
-  /// text.
+  /// text. `false` in small windows.
   var isWhole: Bool {
     guard !metrics.isSmall else { return false }
     let least = 0.5 * min(metrics.size.width, metrics.size.height)

@@ -94,7 +94,7 @@ final class PairsCounters {
     }
   }
 
-  /// The words and numbers of all counters. The flips roll.
+  /// The words and numbers of all counters. The number of flips is drawn by ``flips``, which rolls.
   private var rows: [(word: String, number: String)] {
     PairsWords(table.seats, context).figures(table)
   }

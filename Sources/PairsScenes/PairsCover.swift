@@ -84,7 +84,8 @@ private struct ShownCover {
       columns: columns, rows: rows, tray: Rect(center: felt.center, size), rim: 0, padding: padding)
   }
 
-  /// Relative to the middle of a felt of 296 × 272.
+  /// The cards shown after a game, relative to the middle of a felt of 296 × 272. Without a kind, a card shows its
+  /// back.
   private static let stillLife: [(middle: Point, turn: Double, kind: Int?)] = [
     (Point(-60, -58), -0.05, nil), (Point(58, -60), 0.04, 0), (Point(-58, 60), 0.03, 0),
     (Point(60, 58), -0.035, nil),

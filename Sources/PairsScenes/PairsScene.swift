@@ -4,7 +4,7 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The scene in which Pairs is played. It asks the model for moves and shows the changes.
+/// The scene in which Pairs is played. It performs moves on the model and shows the changes.
 package final class PairsScene: TableScene {
   public let name = Pairs.name
   /// Called once for each game that ends. Returns its rank in the best list.
@@ -122,13 +122,13 @@ package final class PairsScene: TableScene {
     if !table.close() { table.flipForComputer(evenPaused: true) }
   }
 
-  /// Follows the start or the end of a pause in a demonstration.
+  /// Updates the timers and the controls after a demonstration was paused or resumed.
   private func followPause() {
     waitForNext()
     refresh()
   }
 
-  /// The control that the next key most likely means.
+  /// The control that gets the focus by default: the most likely next action.
   private var home: Control {
     if table.state.isOver { return aside.newDeal }
     return demonstration.isUnderWay ? demonstration.strip.pause : board

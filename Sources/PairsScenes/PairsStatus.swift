@@ -37,7 +37,7 @@ struct PairsStatus {
       ?? styles[styles.count - 1]
     let broken = measurer.lines(headline, style, width: box.width)
     if broken.count > 1 {
-      // A long question is more important than the second line.
+      // A headline of several lines takes the place of the second line.
       list.lines(broken, style, theme.ink, in: box, .center, context: context)
       return
     }

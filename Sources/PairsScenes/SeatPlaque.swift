@@ -15,7 +15,7 @@ struct SeatPlaque {
   private let badges: Badges
   private let sign: Picture
   private let arrow: Picture
-  /// Whether the number has a word below it, which names what it counts.
+  /// Whether the number has its unit below it.
   private let isHigh: Bool
   /// Whether there is a line below the name.
   private let hasDetail: Bool
@@ -56,7 +56,7 @@ struct SeatPlaque {
     func room(_ word: String?) -> Double {
       leftOfNumber(word) - left - context.metrics.px(4)
     }
-    // The word gives way to a long name.
+    // Omits the unit if the name needs its room.
     let size = Size(room(word), frame.height)
     let word = holds(lines(name, style, in: size), style, size.width) ? word : nil
     drawNumber(into: &list, word)
@@ -64,6 +64,8 @@ struct SeatPlaque {
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
   }
 
+  /// Draws the badge with the player's sign, or the sign alone if there is no second line.
+  ///
   /// - Returns: The left edge of the text.
   private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
     guard hasDetail else {
@@ -125,7 +127,7 @@ struct SeatPlaque {
       let style = metrics.small(isToMove ? .bold : .medium)
       let used = arrow.size.width + (metrics.small / 3).rounded()
       let beside = Rect(box.x + used, box.y, box.width - used, box.height)
-      // The arrow gives way to a long name. The colour and the weight show the turn, too.
+      // Omits the arrow if the name needs its room. The colour and the weight show the turn, too.
       guard isToMove, holds(lines(name, style, in: beside.size), style, beside.width) else {
         return drawName(into: &list, name, style, in: box)
       }
@@ -170,7 +172,7 @@ struct SeatPlaque {
       ? [text] : context.measurer.wrapped(text, style, width: room.width)
   }
 
-  /// Whether no line is shortened.
+  /// Whether all lines fit the width without being shortened.
   private func holds(_ lines: [String], _ style: TextStyle, _ width: Double) -> Bool {
     lines.allSatisfy { context.measurer.holds($0, style, width: width) }
   }

@@ -25,7 +25,7 @@ final class PairsSecret: HelpPage {
     memories = MemoryChart(pairs: pairs, context: context)
   }
 
-  /// The steps with cards, then the chart of plans, then the chart of memories.
+  /// The number of steps: those with cards, then the chart of plans, then the chart of memories.
   var count: Int { lesson.steps.count + 2 }
 
   func words(of step: Int) -> HelpWords {

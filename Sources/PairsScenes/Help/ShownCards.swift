@@ -4,7 +4,7 @@ import Motion
 import PairsGame
 import Stage
 
-/// The cards of a lesson, which play themselves, with the pairs of the two players at their sides.
+/// The cards of a lesson that plays itself, with the numbers of pairs of the two players at the sides.
 final class ShownCards {
   private let context: StageContext
   private let game: ShownGame<Pairs>

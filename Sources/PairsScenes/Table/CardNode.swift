@@ -3,7 +3,7 @@ import Motion
 import PairsGame
 import Stage
 
-/// One card on the table. It is the same object whatever it shows and wherever it flies.
+/// One card on the table, with its animations. The node stays the same while the card turns and moves.
 final class CardNode {
   /// The state of a card in the model.
   enum Pose: Hashable, Sendable {
@@ -20,7 +20,7 @@ final class CardNode {
   let animator: Animator
   /// The pose in the model. The card shows it or is moving to it.
   var pose: Pose { didSet { if case .taken(let seat) = pose { winner = seat } } }
-  /// The seat that has taken it, or has given it back.
+  /// The seat that took the card last. An undo does not reset it. 0 if no seat has taken the card.
   private(set) var winner = 0
 
   /// The distance from home, in cells.
@@ -32,9 +32,9 @@ final class CardNode {
   let glow: Track<Double>
   /// The flight: 0 at home, 1 at the winner.
   let flight: Track<Double>
-  /// The way into the winner's hand on the felt after a game, 0 to 1.
+  /// The progress of the card into the winner's hand on the felt after a game, 0 to 1.
   let gathering: Track<Double>
-  /// Whether the card belongs in that hand. It is there or moving there.
+  /// Whether the card is in its winner's hand on the felt, or is moving there.
   private(set) var isGathered = false
   let alpha: Track<Double>
   /// The strength of the highlight on a card that a tap would turn, 0 to 1.
@@ -86,14 +86,14 @@ final class CardNode {
   static let flipTime = Duration.milliseconds(400)
   /// The duration of a flip in a peek.
   static let peekTime = Duration.milliseconds(250)
-  /// The duration of a pair's way to its winner.
+  /// The duration of a pair's flight to its winner.
   static let leaveTime = Duration.milliseconds(400)
-  /// The duration of a card's way into a hand after a game.
+  /// The duration of a card's flight into a hand after a game.
   static let gatherTime = Duration.milliseconds(450)
-  /// The duration of a card's way when a game is dealt.
+  /// The duration of a card's movement to its place when a game is dealt.
   static let dealTime = Duration.milliseconds(320)
 
-  /// Returns the time until a card that turns is visible.
+  /// Returns the time from the start of a flip until the face is visible.
   static func timeToSee(_ animator: Animator) -> Duration {
     animator.reducedMotion ? .milliseconds(150) : flipTime
   }
@@ -174,7 +174,7 @@ final class CardNode {
     animator.set(isTaken && !self.isGathered ? 0 : 1, for: alpha)
   }
 
-  /// Moves from the middle of the table to its place.
+  /// Moves the card to its place when a game is dealt, from `way`, an offset in cells.
   func deal(from way: Point, after delay: Duration) {
     animator.set(way, for: place)
     animator.set(0, for: alpha)
@@ -182,7 +182,7 @@ final class CardNode {
     animator.animate(alpha, to: 1, over: .milliseconds(100), after: delay)
   }
 
-  /// Moves to the middle of the table, face down, and fades out there.
+  /// Moves the card by `way`, an offset in cells, face down, and fades it out there.
   func collect(to way: Point, after delay: Duration) {
     flip(showsFace: false, over: .milliseconds(200))
     animator.animate(lift, to: 0, over: .milliseconds(150))

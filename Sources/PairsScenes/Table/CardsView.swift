@@ -34,7 +34,7 @@ final class CardsView {
   var cues = Alarms<Cue>()
   /// The cards of the previous game while they are collected.
   var collected: CollectedCards?
-  /// Whether all cards are shown for a moment.
+  /// Whether a peek shows all cards.
   var isPeeking = false
   let ghost: Ghost
   /// Whether the cards have their own tray.
@@ -60,12 +60,12 @@ final class CardsView {
     ghost = Ghost(context.animator)
   }
 
-  /// Lays out the tray. Cards on their way continue.
+  /// Lays out the tray and the cards. Moving cards continue.
   ///
   /// - Parameters:
   ///   - layout: The frames of the cards.
   ///   - sides: The target of each seat's pairs.
-  ///   - colours: The sign of each seat.
+  /// - colours: The number of each seat's colour, which also selects its sign.
   ///   - state: The current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {

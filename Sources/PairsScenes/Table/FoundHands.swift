@@ -14,7 +14,8 @@ struct FoundHands {
 
   /// Makes the hands of a game, or returns `nil` while pairs are left.
   ///
-  /// - Parameter colours: The sign of each seat. A single-player game shows none.
+  /// - Parameter colours: The number of each seat's colour, which also selects its sign. A single-player game
+  ///   shows none.
   init?(_ state: Pairs.State, _ cards: CardLayout, _ context: StageContext, colours: [Int]) {
     guard state.pairsLeft == 0 else { return nil }
     let found = state.layout.cards.sorted {
