@@ -1,6 +1,6 @@
 import GameKernel
 
-/// The analysis of a finished game: which seat could force the win at each count, and where the loser gave it away.
+/// The analysis of a finished game: the seat that could force the win at each count, and the loser's last mistake.
 public struct GameReview: Hashable, Sendable {
   /// A moment of the game: the start, or the end of a turn.
   public struct Moment: Hashable, Sendable {

@@ -8,8 +8,8 @@ public enum Matchsticks: GameRules {
   /// The game's name in records and traces.
   public static var name: String { "matchsticks" }
 
-  /// Returns the full pile with the seat to move from the options. The rules are deterministic, so the seed only
-  /// determines the draws of computer players.
+  /// Returns the start of a game: the full pile, with the first seat of the options to move. The rules are
+  /// deterministic, so the seed only determines the draws of computer players.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(
       pile: options.pile, remaining: options.pile, takeLimit: options.takeLimit,

@@ -2,7 +2,7 @@ import GameKernel
 import Motion
 import Stage
 
-/// A match on the tray, which keeps its identity wherever it moves.
+/// One match on the tray, with its animations. The node stays the same while the match moves.
 final class MatchNode {
   let index: Int
   /// The middle of the match at rest.

@@ -21,12 +21,12 @@ nonisolated struct MatchShape: Hashable, Sendable {
   /// The height of a kitchen match, for a length of 1 from the foot to the centre of the head
   /// (Documentation/Look.md, *Match*).
   static let kitchenHeight = 1.0945
-  /// The size of a classic cell, and the height of a match in it.
+  /// The size of a cell of the classic style, in its units. ``flatHeight`` is the height of a match in it.
   static let cell = Size(30, 80)
   static let flatHeight = 55.0
 
-  /// The length from the foot to the centre of the head, in pixels. In the classic style, it is the pixels per unit
-  /// of a cell.
+  /// The length from the foot to the centre of the head, in pixels. In the classic style, the length of one unit
+  /// of ``cell``, in pixels.
   var unit: Double {
     style == .classic ? height / Self.flatHeight : height / Self.kitchenHeight
   }

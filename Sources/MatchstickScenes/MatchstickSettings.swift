@@ -40,7 +40,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     MatchstickSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
   }
 
-  /// Takes the values of a game's setup.
+  /// Adopts the setup of a game.
   mutating func take(_ setup: MatchstickSetup) {
     (pile, takeLimit) = (setup.pile, setup.takeLimit)
     (seating, begins) = (setup.seating, setup.begins)

@@ -7,8 +7,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   let tray: Rect
   /// The width of the tray's wooden rim.
   let rim: Double
-  /// Whether turn and count are in the bar, without plaques and note. This is so in small windows, and if a large
-  /// UI scale would leave too little room for the tray.
+  /// Whether there are no plaques and no note, and turn and count are in or below the bar. This is so in small
+  /// windows, and if a large UI scale would leave too little room for the tray.
   let isCompact: Bool
   /// The plaques, one for each seat. Empty if the layout is compact.
   let plaques: [Rect]
@@ -120,7 +120,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       bar.side + 4)
     let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
     var held = 0.0
-    // In a low window, height is worth more than large text.
+    // In a low window, the text may be narrower to stay in the bar, because a line below the bar costs height.
     let lowness = (height / width - 0.75) / 0.25
     let needed = Self.words(m) * (0.6 + 0.4 * lowness.clamped(to: 0...1))
     if text.width < needed {

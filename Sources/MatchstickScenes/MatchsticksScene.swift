@@ -198,7 +198,7 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// Continues when all taken matches have left.
+  /// After all taken matches have left, shows the take and starts the timer of the review or the computer's wait.
   private func allHaveLeft() {
     // Opens the review after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
@@ -214,7 +214,7 @@ package final class MatchsticksScene: TableScene {
     if panel.highlighted == nil, context.device == .mouse { hover(pointer) }
   }
 
-  /// Applies the settings that act at once.
+  /// Applies a new style of the matches at once.
   private func show(_ change: SettingsModel.Change) {
     guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
     layout(in: context.metrics.size)
@@ -242,7 +242,7 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// The control that the next key most likely addresses: the last used button of the row.
+  /// The control that gets the focus by default: the last used button of the row, or *New game* after a game.
   private var home: Control? {
     if table.state.isOver { return row.newGame }
     return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)

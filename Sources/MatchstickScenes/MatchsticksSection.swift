@@ -108,7 +108,7 @@ final class MatchsticksSection: SettingsSection {
       if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
       settings.matchsticks.seating[keyPath: place] = occupant
     }
-    // The names in *Who begins* and the strength slider depend on the seats.
+    // The names in *Who goes first* and the strength slider depend on the seats.
     editor.remakeControls()
   }
 

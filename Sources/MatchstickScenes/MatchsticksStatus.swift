@@ -36,7 +36,7 @@ final class MatchsticksStatus {
     before = isComputers ? change.before : nil
   }
 
-  /// Shows the take that was held back.
+  /// Shows the computer's take that was delayed until its matches had left.
   func tell() { before = nil }
 
   /// Sets the note.
@@ -125,7 +125,8 @@ final class MatchsticksStatus {
     }
   }
 
-  /// Draws the headline in large size, or in medium size if it does not fit. A name alone replaces a long one.
+  /// Draws the headline in large size, or in medium size if it does not fit. If it is still too wide, the player's
+  /// name alone replaces it during a game.
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let metrics = context.metrics
     let room = areas.headline.width

@@ -79,7 +79,7 @@ final class PileView {
     remaining = left
   }
 
-  /// Plays the striking of one match, and the burning of all.
+  /// Plays the sound of one match being struck and the sound of all matches burning.
   private func hearFire(_ node: MatchNode, in group: Group) {
     context.play(.matchStruck, at: node.home)
     context.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)

@@ -1,8 +1,8 @@
 import BoxKit
 import Stage
 
-/// The head of the review: who won and how. With enough room, it has two crossed matches, or a fan of three for the
-/// winning person.
+/// The head of the review: the winner and the summary. With enough room, it has two crossed matches, or a fan of
+/// three for the winning person.
 struct ReviewHead {
   private let words: ReviewWords
   private let dialog: Rect

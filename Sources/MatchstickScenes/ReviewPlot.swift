@@ -10,7 +10,7 @@ nonisolated struct ReviewPlot: Hashable, Sendable {
   let pitch: Double
   /// The radius of a disc. A diamond is a quarter larger.
   let radius: Double
-  /// The upper edges of the names and of the numbers of matches taken.
+  /// The upper edge of the names. ``counts`` is the upper edge of the numbers of matches taken.
   let names: Double
   let counts: Double
   /// The upper edge of the lanes.

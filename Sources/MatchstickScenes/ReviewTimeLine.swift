@@ -31,7 +31,7 @@ struct ReviewTimeLine {
     let names = [Seat.first, .second].map {
       context.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
     }
-    // In a small dialog, the steps get the space before a long name does.
+    // In a small dialog, the space for a name is limited, so that the steps have room.
     let wanted = max(metrics.review(76, compact: 0), (names.max() ?? 0) + metrics.px(8))
     label = metrics.reviewIsCompact ? min(wanted, (0.22 * frame.width).rounded()) : wanted
     let head = metrics.review(74, compact: 4)

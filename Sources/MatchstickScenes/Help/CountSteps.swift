@@ -2,7 +2,8 @@ import BoxKit
 import MatchstickGame
 import Stage
 
-/// The losing counts as steps: matches in groups, with a mark of the review below the last match of each group.
+/// The losing counts as groups of matches. A mark below the last match of each group shows its count, as in the
+/// review.
 final class CountSteps {
   private let context: StageContext
   private let takeLimit: Int

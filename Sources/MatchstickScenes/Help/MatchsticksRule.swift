@@ -17,7 +17,8 @@ final class MatchsticksRule: HelpPage {
   init(_ settings: MatchstickSettings, context: StageContext) {
     (self.settings, self.context) = (settings, context)
     let limit = settings.takeLimit
-    // A take of 2 leaves a losing count. At the end one match is left for the other, whatever the limit.
+    // The first take, 2, leaves a losing count. Whatever the limit, the steps end with one match for the other
+    // player.
     start = limit + 4
     pile = PileView(context: context)
     game = ShownGame(

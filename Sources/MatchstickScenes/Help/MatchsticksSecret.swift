@@ -2,8 +2,8 @@ import BoxKit
 import MatchstickGame
 import Stage
 
-/// The help page about the secret of Matchsticks: the losing counts, explained backwards from the end. The last
-/// step is a pile to try it against the clever player.
+/// The help page about the secret of Matchsticks: the losing counts, explained backwards from the end. In the last
+/// step, the reader plays a small pile against the clever player.
 final class MatchsticksSecret: HelpPage {
   var onTell: (() -> Void)? {
     get { trial.onTell }

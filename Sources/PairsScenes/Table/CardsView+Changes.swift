@@ -174,7 +174,7 @@ extension CardsView {
     }
   }
 
-  /// Fades everything that is shown now over the new content.
+  /// Fades out the current drawing over the new content.
   private func fade() {
     collected = nil
     var list = DisplayList()

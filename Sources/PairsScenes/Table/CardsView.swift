@@ -65,7 +65,7 @@ final class CardsView {
   /// - Parameters:
   ///   - layout: The frames of the cards.
   ///   - sides: The target of each seat's pairs.
-  /// - colours: The number of each seat's colour, which also selects its sign.
+  ///   - colours: The number of each seat's colour, which also selects its sign.
   ///   - state: The current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
