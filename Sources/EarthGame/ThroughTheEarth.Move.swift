@@ -17,7 +17,7 @@ extension ThroughTheEarth {
   public enum Refusal: Error, Hashable, Sendable {
     /// The game is over.
     case gameOver
-    /// The places of this game are drawn.
+    /// The child cannot be moved, because the places of this game are drawn.
     case placeIsGiven
     /// The child is already there.
     case standsThere
@@ -49,7 +49,7 @@ extension ThroughTheEarth {
     case unflagged(Place, Seat)
     /// The dig revealed the distance of a seat's flag from the antipode, in kilometres.
     case guessed(Seat, error: Double)
-    /// The answer for a seat was undone.
+    /// The revealed distance of a seat's flag was undone.
     case unguessed(Seat, error: Double)
     /// The game went from one round to the next. Its undo swaps the rounds.
     case wentOn(from: Int, to: Int)

@@ -6,13 +6,13 @@ extension ThroughTheEarth {
     /// The options of the game.
     public let options: Options
 
-    /// The cities to guess the antipodes of, in order. Empty outside ``Mode/guess``.
+    /// The cities whose antipodes are to be guessed, in order. Empty outside ``Mode/guess``.
     public let cities: [City]
 
-    /// The random place in the middle of the far globe for each round. Empty outside ``Mode/guess``.
+    /// The random place in the middle of the far globe at the start of each round. Empty outside ``Mode/guess``.
     public let farViews: [Place]
 
-    /// The child's place, or the upper end of its tunnel.
+    /// The child's place, or after a dig the upper end of its tunnel.
     public private(set) var place: Place
 
     /// Whether the child has come out at the antipode of ``place``.
@@ -133,7 +133,8 @@ extension ThroughTheEarth.State {
     options.mode == .guess ? seats.map(total) : [Double(digs)]
   }
 
-  /// The seats with the fewest kilometres at the end of ``ThroughTheEarth/Mode/guess``. There are several in a tie.
+  /// The seats with the fewest kilometres at the end of ``ThroughTheEarth/Mode/guess``, several in a tie. Empty
+  /// before the end and in other modes.
   public var winners: [Seat] {
     guard options.mode == .guess, isOver else { return [] }
     let least = seats.map(total).min()

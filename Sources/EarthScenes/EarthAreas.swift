@@ -21,7 +21,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private(set) var isCompact: Bool
   /// The outer edge of the tray.
   private(set) var tray = Rect.zero
-  /// The texts about the near and the far place.
+  /// The frames of the texts about the near and the far place.
   private(set) var near = Rect.zero
   private(set) var far = Rect.zero
   /// The plates, one for each place or for each seat.
@@ -71,7 +71,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// The area inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
-  /// The diameter of the largest disc that fits on the felt.
+  /// The diameter of each globe, if two fit side by side or one above the other.
   private var globe: Double {
     let (long, short) = (max(felt.width, felt.height), min(felt.width, felt.height))
     return min(short, long / 2)

@@ -1,7 +1,8 @@
 import BoxKit
 import Stage
 
-/// The picture for the menu: a cut through the Earth with a straight way through it. It needs no coast.
+/// The picture for the menu: a cut through the Earth with a straight tunnel through it. Drawing it does not load
+/// the coast.
 struct EarthCover: GameCover {
   private let picture: Picture
   private let shadow: Picture
@@ -39,7 +40,7 @@ struct EarthCover: GameCover {
       drawing.fill(circle, isFlat ? .black : color)
       if isFlat { drawing.stroke(circle, width: max(1, 0.02 * unit), .white) }
     }
-    // The way leads from the child at the upper left to the flag at the lower right.
+    // The tunnel leads from the child at the upper left to the flag at the lower right.
     let way = Point(-0.36, -0.93)
     for step in stride(from: -0.92, through: 0.92, by: 0.115) {
       drawing.fill(
@@ -69,7 +70,7 @@ struct EarthCover: GameCover {
   private static func flag(
     into drawing: inout Drawing, at foot: Point, unit: Double, isFlat: Bool, _ accent: Color
   ) {
-    // The flag hangs down from the end of the way.
+    // The flag hangs down from the end of the tunnel.
     let top = foot + Point(0, 0.9) * unit
     drawing.stroke(
       .polyline([foot, top]), width: 0.09 * unit, isFlat ? .white : Color(0x3A2414))

@@ -11,12 +11,12 @@ final class EarthGlobes: Control {
   var onStep: (Direction) -> Void = { _ in }
   /// Called on Enter, Space or A.
   var onActivate: () -> Void = {}
-  /// Called when a figure has moved and the texts must follow.
+  /// Called while the player drags a figure, so that the texts can follow.
   var onCarry: () -> Void = {}
-  /// Whether the figures cannot be moved, during a computer's turn or a fall.
+  /// Whether the figures cannot be moved, as during a computer's turn or a dig.
   var isLocked = false
   let pair: GlobePair
-  /// The state that the globes show. During a fall it is the state before the dig.
+  /// The state that the globes show. During the animation of a dig, it is the state before the dig.
   private(set) var shown: ThroughTheEarth.State
   /// The place of the figure that can be moved: the child, or in a guess the flag being placed.
   private(set) var hand: Place?
@@ -79,7 +79,8 @@ final class EarthGlobes: Control {
     mark()
   }
 
-  /// Shows a changed state at once. The globes turn to the child.
+  /// Shows a changed state at once. If the place, the dig or the flags have changed, the globes turn to their
+  /// first views.
   func look(at state: ThroughTheEarth.State) {
     let goesOn = state.round == shown.round && state.cities == shown.cities
     let flags = (state.flags.last?.count, shown.flags.last?.count)
@@ -171,7 +172,7 @@ final class EarthGlobes: Control {
 
   override var targetFrame: Rect { frame }
   override var actsUnseen: Bool { true }
-  /// Empty during a fall.
+  /// Empty during the animation of a dig.
   override var focusShape: (frame: Rect, radius: Double) {
     pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
   }

@@ -21,7 +21,7 @@ package final class MatchsticksScene: TableScene {
   private var plaques: [Plaque] = []
   private var tray: Tray?
   private var alarms = Alarms<Alarm>()
-  /// Whether the game is over but its last match is still leaving. Result and review wait for it.
+  /// Whether the game is over but its review has not opened yet: the last match is leaving, or the fan spreads.
   private var isEnding = false
   /// The last position of the mouse.
   private var pointer: Point?

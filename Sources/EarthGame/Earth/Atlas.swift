@@ -8,8 +8,8 @@ public struct Atlas: Sendable {
   /// The cities that answers can name.
   public let cities: [City]
 
-  /// All cities with the coast ring around each, by which land gets its country. The ring is `nil` on an island
-  /// that the coast omits.
+  /// All cities, each with the coast ring around it. They determine the country of land. The ring is `nil` for a
+  /// city outside all rings, such as one on an omitted island.
   private let owners: [(city: City, ring: Int?)]
   private let directions: [SIMD3<Double>]
 

@@ -8,8 +8,8 @@ public struct Coast: Sendable {
 
   /// The corners of all rings, ring after ring. Along a ring of the Earth, land is on the right.
   public let corners: [Place]
-  /// The range of each ring's corners in ``corners``. The shorter way joins the last corner to the first. A ring
-  /// within another ring is water.
+  /// The range of each ring's corners in ``corners``. The edge from the last corner to the first goes the shorter
+  /// way around the Earth. A ring within another ring is water.
   public let rings: [Range<Int>]
   /// The discs of land about cities that the rings leave in the sea. They may overlap other land.
   public let discs: [Disc]
@@ -95,7 +95,7 @@ public struct Coast: Sendable {
     return isOdd ? Int(ring) : nil
   }
 
-  /// The edges that touch the degree of longitude of a place.
+  /// Returns the edges that touch the degree of longitude of a place.
   private func edges(about place: Place) -> ArraySlice<Edge> {
     let degree = Int(place.longitude + 180) % 360
     return edges[starts[degree]..<starts[degree + 1]]

@@ -29,8 +29,7 @@ public struct EarthSetup: SeatedSetup {
   }
 
   /// Whether these seats can play together. ``ThroughTheEarth/Mode/guess`` needs one to four seats with at least
-  /// one person.
-  /// Other modes need exactly one person.
+  /// one person. Other modes need exactly one person.
   public static func canPlay(_ seats: [EarthSeat], _ mode: ThroughTheEarth.Mode = .guess) -> Bool {
     let counts = mode == .guess ? ThroughTheEarth.seatCounts : 1...1
     return counts.contains(seats.count) && seats.contains { $0.occupant.isPerson }
