@@ -120,7 +120,7 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Shows the names on the globes, or the maps again.
+  /// Shows the names on the globes, or the maps again. Does nothing while a flag is due.
   private func toggleNames() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
 
   /// The texts on the backs of the globes.
@@ -171,7 +171,7 @@ package final class EarthScene: TableScene {
     table.newGame(settings.current.tunnel.setup(from: table.setup.start))
   }
 
-  /// The control that the next key most likely addresses.
+  /// The control that gets the focus by default: the globes, or the button after a game.
   private var home: Control { table.state.isOver ? foot.button : globes }
 
   // MARK: Changes

@@ -50,7 +50,7 @@ final class EarthSection: SettingsSection {
     }
   }
 
-  /// The note about the mode that uses the flags.
+  /// The note that only one mode has several players, or `nil` in that mode.
   private var seatCountNote: String? {
     guard settings.mode != .guess else { return nil }
     return context.texts(

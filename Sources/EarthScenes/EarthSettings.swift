@@ -59,7 +59,8 @@ public nonisolated struct EarthSettings: SettingsPart {
       mode: setup.mode, seats: setup.seats.map { EarthSeat($0.occupant, colour: $0.colour) })
   }
 
-  /// Takes the values of a game's setup. Existing names stay.
+  /// Adopts the mode of a game's setup, and in ``ThroughTheEarth/Mode/guess`` also its seats and their error. A
+  /// seat that already has a name keeps it.
   mutating func take(_ setup: EarthSetup) {
     mode = setup.mode
     guard mode == .guess else { return }

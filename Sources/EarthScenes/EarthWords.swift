@@ -98,7 +98,7 @@ struct EarthWords {
     return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
   }
 
-  /// Returns the same text for the back of a globe.
+  /// Returns the text about a place for the back of a globe.
   func back(_ lines: PlaceLines) -> GlobeWords {
     GlobeWords(lines.title, notes: lines.details.first ?? [])
   }

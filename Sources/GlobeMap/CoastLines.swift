@@ -22,7 +22,8 @@ package nonisolated struct CoastLines: Sendable {
   /// The number of corners of a disc. Rings with at most this number are not simplified.
   private static let fewCorners = 6
 
-  /// Returns six corners of a disc. On a globe of radius 904 the largest disc has a radius of three pixels.
+  /// Returns six corners of a disc. They are enough: on a globe with a radius of 904 pixels, the radius of the
+  /// largest disc is 3 pixels.
   private static func ring(_ disc: Disc) -> [Place] {
     (0..<fewCorners).map { corner in
       let bearing = -2 * .pi * Double(corner) / Double(fewCorners)

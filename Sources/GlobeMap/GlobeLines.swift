@@ -19,7 +19,7 @@ package nonisolated struct GlobeLines: Sendable {
   /// The tolerances of simplified coasts, in degrees.
   private static let tolerances = [0.25, 0.1, 0.05]
 
-  /// Returns the coarsest coast with an error below half a pixel on a globe.
+  /// Returns the coarsest coast whose error on a globe is at most 0.4 pixels, or else the one with all corners.
   package func coast(for globe: SeenGlobe) -> CoastLines {
     let pixel = 0.4 * 180 / .pi / Double(globe.radius)
     let fit = coasts.first { $0.tolerance <= pixel } ?? coasts[coasts.count - 1]

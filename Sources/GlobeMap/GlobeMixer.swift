@@ -18,7 +18,7 @@ nonisolated struct GlobeMixer {
   /// A line's colour and width, for drawing it over pixels.
   private struct Pen {
     let color: UInt32
-    /// The opacity, 0…256.
+    /// The opacity, from 0 to 256.
     let strength: Float
     let half: Float
     /// The squared distance from which the line is invisible.
@@ -31,7 +31,7 @@ nonisolated struct GlobeMixer {
       limit = half * half
     }
 
-    /// Returns the coverage of a pixel by the line, 0…256.
+    /// Returns the coverage of a pixel by the line, from 0 to 256.
     @inline(__always) private func share(_ square: Float) -> UInt32 {
       UInt32(min(1, half - square.squareRoot()) * strength)
     }

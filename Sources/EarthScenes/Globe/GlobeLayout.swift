@@ -23,7 +23,7 @@ struct GlobeLayout: Hashable, Sendable {
     let (long, short) = isBeside ? (felt.width, felt.height) : (felt.height, felt.width)
     let outer = min((short - 2 * gap) / 2, (long - 3 * gap) / 4)
     radius = max(16, (outer / Self.rim).rounded(.down))
-    // Most of the remaining length goes to the ends, up to a limit.
+    // The gap between the globes gets 43 % of the remaining length, or less if much length remains.
     let slack = long - 4 * radius * Self.rim
     let apart = 2 * radius * Self.rim + min(slack * 0.43, slack / 3 + 4 * gap)
     let way = (isBeside ? Point(apart, 0) : Point(0, apart)) * 0.5

@@ -5,8 +5,8 @@ import Stage
 
 /// The two globes on the felt: the near one with the child, and the far one where it comes out.
 ///
-/// Each globe is a child scene with the map on its front and the name of the place on its back. The globes do not
-/// know each other. The pair observes each turn and applies the antipodal orientation to the other globe.
+/// Each globe is a child scene with the map on its front and the name of the place on its back. The pair observes
+/// each turn of a globe and applies the antipodal orientation to the other one.
 ///
 /// The owner must forward its lifecycle events, time, drawing, and the intents for a globe.
 package final class GlobePair {
@@ -144,7 +144,7 @@ package final class GlobePair {
 
   // MARK: Digging
 
-  /// Whether the child is falling through the Earth.
+  /// Whether the animation of a dig is running.
   package var isDigging: Bool { show.isRunning }
 
   /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
@@ -165,7 +165,7 @@ package final class GlobePair {
     }
   }
 
-  /// Ends a fall at once, with its final state.
+  /// Ends the animation of a dig at once and shows its final state.
   package func skip() { show.skip() }
 
   // MARK: Time
@@ -187,7 +187,7 @@ package final class GlobePair {
   package func willAppear() { children.willAppear() }
   /// Notifies the child scenes that the owner has appeared.
   package func didAppear() { children.didAppear() }
-  /// Ends a fall at once, and notifies the child scenes that the owner is about to disappear.
+  /// Ends the animation of a dig at once, and notifies the child scenes that the owner is about to disappear.
   package func willDisappear() {
     skip()
     children.willDisappear()
