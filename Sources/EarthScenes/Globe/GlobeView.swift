@@ -117,7 +117,7 @@ package final class GlobeView {
   /// The place in the middle at the end of the current turn.
   var destination: Place { motion.destination }
 
-  /// Takes the orientation and zoom that match the other globe.
+  /// Adopts an orientation and a zoom that match the other globe.
   func follow(_ attitude: Attitude, zoom: Double) {
     if motion.isBusy || motion.attitude != attitude { motion.rest(attitude) }
     self.zoom = zoom

@@ -2,12 +2,12 @@ import GlobeMap
 import PictureArt
 import Stage
 
-/// The compass rose of the old map, between the globes if the felt has room for it.
+/// A compass rose as on an old map, between the globes if the felt has room for it.
 struct RoseDrawing {
   /// The picture of the rose and its frame.
   let placed: (picture: Picture, frame: Rect)
 
-  /// The extent of the map's rose above and below its middle, in its own units.
+  /// The extent of the rose above and below its middle, in units of its sketch.
   private static let reach = 180.0
 
   /// Finds a place for the rose.

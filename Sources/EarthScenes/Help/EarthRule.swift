@@ -178,7 +178,7 @@ final class EarthRule: HelpPage {
 }
 
 extension Place {
-  /// The first place of the child.
+  /// The first place of the child on the help pages.
   static let madrid = Place(nearly: (40.4, -3.6833))
   static let buenosAires = Place(nearly: (-34.6, -58.45))
 
