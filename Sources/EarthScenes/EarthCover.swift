@@ -41,14 +41,14 @@ struct EarthCover: GameCover {
       if isFlat { drawing.stroke(circle, width: max(1, 0.02 * unit), .white) }
     }
     // The tunnel leads from the child at the upper left to the flag at the lower right.
-    let way = Point(-0.36, -0.93)
+    let axis = Point(-0.36, -0.93)
     for step in stride(from: -0.92, through: 0.92, by: 0.115) {
       drawing.fill(
-        .circle(middle + way * (step * radius), radius: 0.022 * unit),
+        .circle(middle + axis * (step * radius), radius: 0.022 * unit),
         isFlat ? accent : Color(0x3A1A10))
     }
-    child(into: &drawing, at: middle + way * radius, unit: 0.26 * unit, isFlat: isFlat)
-    flag(into: &drawing, at: middle + way * -radius, unit: 0.26 * unit, isFlat: isFlat, accent)
+    child(into: &drawing, at: middle + axis * radius, unit: 0.26 * unit, isFlat: isFlat)
+    flag(into: &drawing, at: middle + axis * -radius, unit: 0.26 * unit, isFlat: isFlat, accent)
   }
 
   private static func child(

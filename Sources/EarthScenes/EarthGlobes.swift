@@ -27,9 +27,9 @@ final class EarthGlobes: Control {
   /// The names and distances in the current language and units.
   private var names: PlaceNames?
   /// The last answer of the atlas.
-  private var known: AntipodalPair?
+  private var cachedPair: AntipodalPair?
   /// Whether the current drag moves a figure instead of turning a globe.
-  private var carries = false
+  private var isCarrying = false
   private var pointer: Point?
 
   init(_ state: ThroughTheEarth.State, context: StageContext) {
@@ -56,9 +56,9 @@ final class EarthGlobes: Control {
 
   /// The atlas's knowledge of the child's place and its antipode, cached for the last place.
   var ends: AntipodalPair {
-    if let known, known.near.place == child { return known }
+    if let cachedPair, cachedPair.near.place == child { return cachedPair }
     let ends = AntipodalPair(of: child)
-    known = ends
+    cachedPair = ends
     return ends
   }
 
@@ -153,11 +153,11 @@ final class EarthGlobes: Control {
   /// Moves the figure along a great circle and keeps it in view.
   ///
   /// - Parameter way: The distance to the right and down on the screen, in kilometres.
-  func walk(_ way: Point) {
-    let length = way.distance(to: .zero)
+  func walk(_ offset: Point) {
+    let length = offset.distance(to: .zero)
     guard length > 0 else { return }
     let start = hand ?? board.centre
-    carry(to: board.walk(from: start, toward: way, kilometres: length))
+    carry(to: board.walk(from: start, toward: offset, kilometres: length))
     if let hand { board.keep(hand) }
   }
 
@@ -214,8 +214,8 @@ final class EarthGlobes: Control {
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 
   override func dragged(_ drag: Drag) {
-    if drag.phase == .began { carries = isOnPiece(drag.start) }
-    guard carries else {
+    if drag.phase == .began { isCarrying = isOnPiece(drag.start) }
+    guard isCarrying else {
       pair.handle(.drag(drag))
       return
     }
@@ -224,7 +224,7 @@ final class EarthGlobes: Control {
       onCarry()
     }
     guard drag.phase == .ended || drag.phase == .cancelled else { return }
-    carries = false
+    isCarrying = false
     onPut()
   }
 

@@ -21,8 +21,8 @@ public final class EarthModule: BoxGame {
     let setup = Self.setup(context)
     table = context.openTable(setup) {
       EarthTable(setup, seed: $0, isByChance: $1)
-    } settle: { kept in
-      context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    } settle: { saved in
+      context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
     showSetup()
     observations = [

@@ -18,7 +18,7 @@ package final class EarthScene: TableScene {
   private let foot: EarthFoot
   private var areas: EarthAreas
   private var tray: Tray?
-  private var waits = EarthTimers()
+  private var timers = EarthTimers()
   private var walk = EarthWalk()
   private let ending: EarthEnding
   private var observations: [Observation] = []
@@ -40,7 +40,7 @@ package final class EarthScene: TableScene {
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
     ]
-    waits.begin(table)
+    timers.begin(table)
   }
 
   /// Connects the controls with their actions.
@@ -153,7 +153,7 @@ package final class EarthScene: TableScene {
   private func step(_ direction: Direction) {
     guard !globes.isLocked else { return }
     globes.walk(walk.step(direction) * (1 / globes.board.zoom))
-    waits.noteStep()
+    timers.noteStep()
     refresh()
   }
 
@@ -179,7 +179,7 @@ package final class EarthScene: TableScene {
   /// Shows a change of the model.
   private func show(_ change: Change<ThroughTheEarth>) {
     globes.pair.skip()
-    waits.end()
+    timers.end()
     let isDug = change.events.contains { if case .dug = $0 { true } else { false } }
     if change.cause == .move, change.after.isOver { ending.note() }
     if change.cause == .move, isDug {
@@ -195,13 +195,13 @@ package final class EarthScene: TableScene {
   /// Shows the result after the animation of the dig.
   private func showDigResult() {
     globes.look(at: table.state)
-    if table.state.isOver { waits.expectDialog() }
+    if table.state.isOver { timers.expectDialog() }
     follow()
   }
 
   private func follow() {
     if globes.putsFlag, globes.pair.isLampLit { globes.pair.flipLamp(names: names) }
-    waits.begin(table)
+    timers.begin(table)
     refresh()
   }
 
@@ -264,7 +264,7 @@ package final class EarthScene: TableScene {
     frame.advance(by: elapsed)
     globes.pair.advance(by: elapsed)
     roam(for: elapsed)
-    for alarm in waits.advance(by: elapsed) {
+    for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .computersFlag: table.putFlagForComputer()
       case .dialog: openDialog()
@@ -276,12 +276,12 @@ package final class EarthScene: TableScene {
   /// Walks by the stick and rolls by a tilted gamepad, until both are level.
   private func roam(for elapsed: Duration) {
     let wasUnderWay = walk.isUnderWay
-    let way = walk.advance(by: elapsed, context.stick, slope: slope)
+    let offset = walk.advance(by: elapsed, context.stick, slope: slope)
     guard walk.isUnderWay, !globes.isLocked, exits.isInFront() else {
       if wasUnderWay, !walk.isUnderWay { endWalk() }
       return
     }
-    globes.walk(way * (1 / globes.board.zoom))
+    globes.walk(offset * (1 / globes.board.zoom))
     refresh()
   }
 
@@ -294,7 +294,7 @@ package final class EarthScene: TableScene {
   public var nextTimer: Duration? {
     let roams = walk.isUnderWay || slope != nil
     return Duration.soonest(
-      waits.next, frame.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
+      timers.next, frame.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
   }
 
   // MARK: Look

@@ -8,7 +8,7 @@ struct EarthWalk {
   /// The number of arrow steps since the start of the walk.
   private var steps = 0
   /// The time since the stick left its centre.
-  private var held = Duration.zero
+  private var stickTime = Duration.zero
   /// The velocity by tilting, to the right and down, in kilometres per second.
   private var rolling = Point.zero
 
@@ -55,20 +55,20 @@ struct EarthWalk {
   /// - Returns: The distance to go to the right and down, in kilometres.
   mutating func advance(by elapsed: Duration, _ stick: StickPosition, slope: Point?) -> Point {
     let seconds = elapsed / .seconds(1)
-    var way = Point.zero
-    held = stick == .level ? .zero : held + elapsed
+    var offset = Point.zero
+    stickTime = stick == .level ? .zero : stickTime + elapsed
     if stick != .level {
-      let faster = min(4, 1 + held / .seconds(1))
-      way = Point(stick.x, stick.y) * (stick.length * Self.speed * faster * seconds)
+      let faster = min(4, 1 + stickTime / .seconds(1))
+      offset = Point(stick.x, stick.y) * (stick.length * Self.speed * faster * seconds)
     }
     roll(slope, seconds)
     isUnderWay = stick != .level || rolling != .zero
-    return way + rolling * seconds
+    return offset + rolling * seconds
   }
 
   private mutating func roll(_ slope: Point?, _ seconds: Double) {
-    let felt = slope ?? .zero
-    let goal = felt.distance(to: .zero) < Self.level ? .zero : felt * Self.slope
+    let tilt = slope ?? .zero
+    let goal = tilt.distance(to: .zero) < Self.level ? .zero : tilt * Self.slope
     let share = 1 - exp(-seconds / Self.inertia)
     rolling = rolling + (goal - rolling) * share
     if goal == .zero, rolling.distance(to: .zero) < 20 { rolling = .zero }

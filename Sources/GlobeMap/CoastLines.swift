@@ -67,12 +67,12 @@ package nonisolated struct CoastLines: Sendable {
     _ kept: inout [Bool], of corners: [SIMD4<Float>], from start: Int, to end: Int, _ limit: Float
   ) {
     guard end > start + 1 else { return }
-    let way = corners[end] - corners[start]
-    let length = max(1e-20, (way * way).sum())
+    let edge = corners[end] - corners[start]
+    let length = max(1e-20, (edge * edge).sum())
     var (farthest, square) = (start, limit)
     for index in start + 1..<end {
       let to = corners[index] - corners[start]
-      let off = to - way * max(0, min(1, (to * way).sum() / length))
+      let off = to - edge * max(0, min(1, (to * edge).sum() / length))
       let distance = (off * off).sum()
       if distance > square { (farthest, square) = (index, distance) }
     }

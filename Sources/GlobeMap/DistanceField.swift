@@ -36,14 +36,14 @@ nonisolated struct DistanceField {
 
   /// Adds a line from (x, y) to (z, w), in pixels.
   func add(_ line: SIMD4<Float>) {
-    let (start, way) = (line.lowHalf, line.highHalf - line.lowHalf)
+    let (start, span) = (line.lowHalf, line.highHalf - line.lowHalf)
     let top = max(rows.lowerBound, Int((min(line.y, line.w) - reach).rounded(.down)))
     let bottom = min(rows.upperBound, Int((max(line.y, line.w) + reach).rounded(.up)))
     let left = max(0, Int((min(line.x, line.z) - reach).rounded(.down)))
     let right = min(width, Int((max(line.x, line.z) + reach).rounded(.up)))
     guard top < bottom, left < right else { return }
-    let length = (way * way).sum()
-    let share = length > 0 ? way / length : .zero
+    let length = (span * span).sum()
+    let share = length > 0 ? span / length : .zero
     let columns = Self.columns + (Float(left) + 0.5 - start.x)
     for y in top..<bottom {
       guard let row = row(y) else { return }
@@ -54,7 +54,7 @@ nonisolated struct DistanceField {
         var at = across * share.x + along
         at.replace(with: 0, where: at .< 0)
         at.replace(with: 1, where: at .> 1)
-        let (dx, dy) = (across - at * way.x, down - at * way.y)
+        let (dx, dy) = (across - at * span.x, down - at * span.y)
         let square = dx * dx + dy * dy
         let place = UnsafeMutableRawPointer(row + x)
         let known = place.loadUnaligned(as: SIMD8<Float>.self)

@@ -19,12 +19,12 @@ package nonisolated final class GlobeSheet: Sendable {
   let slabs: [Rect]
 
   /// The light, the bands and the painter, computed when a globe is first painted.
-  private let look: OnDemand<Look>
+  private let resources: OnDemand<Resources>
   /// The ground in slices of ``groundHeight`` rows, each computed on first use.
   private let grounds: [OnDemand<GlobeGround>]
   private static let groundHeight = 64
 
-  private struct Look {
+  private struct Resources {
     let light: GlobeLight
     let bands: [UInt32]
     let painter: SheetPainter
@@ -46,15 +46,15 @@ package nonisolated final class GlobeSheet: Sendable {
     (self.radius, self.palette, self.unit, self.side) = (radius, palette, unit, side)
     bandReach = Float(Self.reach(palette, unit))
     slabs = Self.slabs(radius - 1, side)
-    let look = OnDemand {
+    let resources = OnDemand {
       let light = GlobeLight(radius: radius, side: side, palette: palette, unit: unit)
       let painter = SheetPainter(
         side: side, radius: radius, palette: palette, unit: unit, light: light)
-      return Look(light: light, bands: Self.bands(palette, unit), painter: painter)
+      return Resources(light: light, bands: Self.bands(palette, unit), painter: painter)
     }
-    self.look = look
+    self.resources = resources
     grounds = stride(from: 0, to: side, by: Self.groundHeight).map { top in
-      OnDemand { look.value.painter.ground(rows: top..<min(side, top + Self.groundHeight)) }
+      OnDemand { resources.value.painter.ground(rows: top..<min(side, top + Self.groundHeight)) }
     }
   }
 
@@ -72,11 +72,11 @@ package nonisolated final class GlobeSheet: Sendable {
   }
 
   /// The light on the disc.
-  var light: GlobeLight { look.value.light }
+  var light: GlobeLight { resources.value.light }
 
   /// The colours of the bands, indexed by the squared distance from the coast in ``bandSteps`` steps up to
   /// ``bandReach``.
-  var bands: [UInt32] { look.value.bands }
+  var bands: [UInt32] { resources.value.bands }
   static let bandSteps = 1500
 
   /// Returns the slice of the ground that contains a row.

@@ -54,10 +54,10 @@ nonisolated struct SheetPainter {
         continue
       }
       let over = light.color(x: x, y: y)
-      let (rest, dither) = (1 - over.w, Self.dither(x, y))
+      let (transparency, dither) = (1 - over.w, Self.dither(x, y))
       var (sea, land) = (sea.color(x: x, y: y), land.color(x: x, y: y))
-      sea = over + sea * rest + dither
-      land = over + land * rest + dither
+      sea = over + sea * transparency + dither
+      land = over + land * transparency + dither
       sea.w = max(0, min(1, end - away))
       land.w = sea.w
       (seas[x], lands[x]) = (sea.pixel, land.pixel)

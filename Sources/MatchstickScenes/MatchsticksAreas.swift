@@ -119,7 +119,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       bar.left + beside, bar.margin - 2, width - bar.left - bar.right - beside - near,
       bar.side + 4)
     let below = Rect(12, bar.margin + bar.side + 4, width - 24, (m.medium * 2.4).rounded())
-    var held = 0.0
+    var reserve = 0.0
     // In a low window, the text may be narrower to stay in the bar, because a line below the bar costs height.
     let lowness = (height / width - 0.75) / 0.25
     let needed = Self.words(m) * (0.6 + 0.4 * lowness.clamped(to: 0...1))
@@ -128,12 +128,12 @@ nonisolated struct MatchsticksAreas: TableAreas {
       text = below
     } else if m.scale == 1 {
       let saved = below.maxY - max(bar.margin + bar.side, text.maxY - 2)
-      held = Self.held(saved, needed: needed, width: text.width)
+      reserve = Self.held(saved, needed: needed, width: text.width)
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
     let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
-    let top = max(bar.margin + bar.side, text.maxY - 2) + near + held
+    let top = max(bar.margin + bar.side, text.maxY - 2) + near + reserve
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     self.init(

@@ -67,7 +67,7 @@ package final class MatchsticksScene: TableScene {
       status.forgetLimit()
       pointer = point
     }
-    if table.isComputersTurn, isTake(intent) { hurry() }
+    if table.isComputersTurn, isTake(intent) { endComputersWait() }
     if frame.handle(intent) { return }
     switch intent {
     case .hover(let point): hover(point)
@@ -121,7 +121,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Ends the computer's wait, because the player already tries to take.
-  private func hurry() {
+  private func endComputersWait() {
     if !table.isPaused { alarms.set(.computersTake, in: .zero) }
   }
 

@@ -75,12 +75,12 @@ final class PileView {
       let delay = isOneByOne ? MatchNode.delay(of: order) : .zero
       context.play(.matchTaken, at: node.home, after: delay, in: leaving)
     }
-    if animation == .burn { hearFire(nodes[left], in: leaving) }
+    if animation == .burn { playFireSounds(nodes[left], in: leaving) }
     remaining = left
   }
 
   /// Plays the sound of one match being struck and the sound of all matches burning.
-  private func hearFire(_ node: MatchNode, in group: Group) {
+  private func playFireSounds(_ node: MatchNode, in group: Group) {
     context.play(.matchStruck, at: node.home)
     context.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)
   }

@@ -107,7 +107,7 @@ extension Pairs {
     private mutating func endTurn(_ first: Int, _ second: Int) -> [Event] {
       let seat = toMove
       let wereKnown = lastTurn(of: first) != nil && lastTurn(of: second) != nil
-      note(first, second)
+      recordTurn(first, second)
       guard kinds[first] != kinds[second] else {
         take(first, second)
         let paired = Event.paired(first, second, seat: seat)
@@ -120,7 +120,7 @@ extension Pairs {
     }
 
     /// Records the end of a turn that flipped these cards.
-    private mutating func note(_ first: Int, _ second: Int) {
+    private mutating func recordTurn(_ first: Int, _ second: Int) {
       lastTurns[first] = turns
       lastTurns[second] = turns
       turns += 1

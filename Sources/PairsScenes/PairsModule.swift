@@ -25,8 +25,8 @@ public final class PairsModule: BoxGame {
     let setup = context.settings.current.pairs.setup(decks.value)
     table = context.openTable(setup) {
       PairsTable(setup, seed: $0, isByChance: $1)
-    } settle: { kept in
-      context.results.settle(kept.result(on: context.services.today()), in: kept.category)
+    } settle: { saved in
+      context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
     context.services.pictures?.holders[Self.name] = { [weak table] in table?.usedPictures ?? [] }
     showSetup()
@@ -47,8 +47,8 @@ public final class PairsModule: BoxGame {
   /// figures.
   private func followDecks() {
     let chosen = context.settings.current.pairs.deck
-    let kept = decks.value.kept(chosen)
-    guard kept == chosen else { return context.settings.change { $0.pairs.deck = kept } }
+    let valid = decks.value.kept(chosen)
+    guard valid == chosen else { return context.settings.change { $0.pairs.deck = valid } }
     let setup = context.settings.current.pairs.setup(decks.value)
     guard DeckChoice(table.setup.faces) == chosen, table.setup.faces != setup.faces else { return }
     table.newGame(
@@ -100,13 +100,13 @@ public final class PairsModule: BoxGame {
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
     let (guide, book) = (context.guide, decks.value)
-    let kept = id.flatMap { book[$0] }
+    let existing = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
     // Translators: Name of a new deck.
     let name = context.stage.texts("Deck {number}", number)
     let new = DeckDraft(id: book.nextID, name: name)
     let scene = DeckScene(
-      store, kept.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
+      store, existing.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
       context: context.stage)
     scene.onBack = { [weak guide] in guide?.pop() }
     scene.onDone = { [weak guide, weak editor, decks] deck in
@@ -118,9 +118,9 @@ public final class PairsModule: BoxGame {
       editor?.remakeControls()
       guide?.pop()
     }
-    if let kept {
+    if let existing {
       scene.onDelete = { [weak self, weak editor] in
-        self?.askToDelete(kept) {
+        self?.askToDelete(existing) {
           editor?.remakeControls()
           guide?.pop()
         }

@@ -16,14 +16,14 @@ package final class PairsScene: TableScene {
   private let cards: CardsView
   private let board: CardsControl
   private let counters: PairsCounters
-  private let aside: PairsControls
+  private let sideControls: PairsControls
   private let demonstration: Demonstration<Pairs>
   private let plaques: SeatPlaques
   private let printer: CardPrinter
   private var areas: PairsAreas
   private var revealed: RevealedState
   private var notice = PairsNotice()
-  private var waits: PairsTimers
+  private var timers: PairsTimers
   /// The number of the last game that ended, and its rank in the best list.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
@@ -45,11 +45,11 @@ package final class PairsScene: TableScene {
     board = CardsControl(cards, table, context: context)
     counters = PairsCounters(table, context: context)
     demonstration = Demonstration(table, context: context)
-    aside = PairsControls(table.state, demonstration.strip, context: context)
+    sideControls = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
     areas = PairsAreas(metrics: context.metrics, wants: .init())
     revealed = RevealedState(table.state)
-    waits = PairsTimers(context.animator)
+    timers = PairsTimers(context.animator)
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -62,14 +62,14 @@ package final class PairsScene: TableScene {
   /// Connects the controls to their actions.
   private func connect() {
     board.onTap = { [weak self] in self?.tap($0) }
-    aside.onLayout = { [weak self] in self?.play($0) }
-    aside.peek.action = { [weak self] in self?.peek() }
+    sideControls.onLayout = { [weak self] in self?.play($0) }
+    sideControls.peek.action = { [weak self] in self?.peek() }
     demonstration.onStep = { [weak self] in self?.step() }
     demonstration.onChange = { [weak self] in self?.followPause() }
-    aside.newDeal.action = { [weak self] in self?.table.newGame() }
+    sideControls.newDeal.action = { [weak self] in self?.table.newGame() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [board, aside] in ([board], [aside.newDeal]) }
+    frame.places = { [board, sideControls] in ([board], [sideControls.newDeal]) }
   }
 
   public func willDisappear() {
@@ -85,7 +85,7 @@ package final class PairsScene: TableScene {
   private func perform(_ command: Intent.Command) {
     switch command {
     case .newGame: table.newGame()
-    case .hint: say(.noHint)
+    case .hint: showNotice(.noHint)
     case .peek: if table.state.seatCount == 1 { peek() }
     default: break
     }
@@ -101,11 +101,11 @@ package final class PairsScene: TableScene {
 
   /// Shows all cards for a moment in a single-player game. It costs flips, so the player must ask twice.
   private func peek() {
-    if aside.peek.isEnabled, notice.kind != .asksToPeek { return say(.asksToPeek) }
+    if sideControls.peek.isEnabled, notice.kind != .asksToPeek { return showNotice(.asksToPeek) }
     frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
   }
 
-  private func say(_ kind: PairsNotice.Kind) {
+  private func showNotice(_ kind: PairsNotice.Kind) {
     notice.say(kind)
     refresh()
   }
@@ -130,7 +130,7 @@ package final class PairsScene: TableScene {
 
   /// The control that gets the focus by default: the most likely next action.
   private var home: Control {
-    if table.state.isOver { return aside.newDeal }
+    if table.state.isOver { return sideControls.newDeal }
     return demonstration.isUnderWay ? demonstration.strip.pause : board
   }
 
@@ -144,10 +144,10 @@ package final class PairsScene: TableScene {
     revealed.follow(change)
     cards.show(change)
     counters.follow()
-    if change.cause == .move, change.after.isOver { noteOver() }
+    if change.cause == .move, change.after.isOver { reportEnd() }
     plaques.show(revealed.state)
     if change.entersAnotherGame { layout(in: context.metrics.size) }
-    waits.follow(change, revealed)
+    timers.follow(change, revealed)
     waitForNext()
     refresh()
     // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
@@ -155,7 +155,7 @@ package final class PairsScene: TableScene {
   }
 
   /// Reports a game that ends by a move, once: not again when the end is undone and redone.
-  private func noteOver() {
+  private func reportEnd() {
     let game = table.session.gameNumber
     if lastOver?.game != game { lastOver = (game, onOver(table)) }
   }
@@ -169,13 +169,13 @@ package final class PairsScene: TableScene {
   }
 
   /// Starts the timers of the moves that follow from the state.
-  private func waitForNext() { waits.begin(table, revealed, settings.current.pairs) }
+  private func waitForNext() { timers.begin(table, revealed, settings.current.pairs) }
 
   /// Updates the controls to the state.
   private func refresh() {
     frame.refresh()
     demonstration.refresh()
-    aside.refresh(
+    sideControls.refresh(
       table, isPersonsTurn: isPersonsTurn, isSeenOver: revealed.state.isOver,
       asksToPeek: notice.kind == .asksToPeek)
     board.showHover()
@@ -230,7 +230,7 @@ package final class PairsScene: TableScene {
     frame.advance(by: elapsed, pace: pace)
     cards.advance(by: elapsed)
     if notice.advance(by: elapsed) { refresh() }
-    for alarm in waits.advance(by: elapsed) {
+    for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .tell:
         revealed.end()
@@ -246,22 +246,22 @@ package final class PairsScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(waits.next, cards.nextTimer, frame.nextTimer(pace: pace), notice.nextTimer)
+    Duration.soonest(timers.next, cards.nextTimer, frame.nextTimer(pace: pace), notice.nextTimer)
   }
 
   // MARK: Look
 
   public func layout(in size: Size) {
-    aside.setTitles(table)
+    sideControls.setTitles(table)
     setMoreRows()
-    areas = PairsAreas(metrics: context.metrics, wants: aside.wants(table))
+    areas = PairsAreas(metrics: context.metrics, wants: sideControls.wants(table))
     let isCompact = areas.isCompact
     frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()
-    aside.layout(areas, table)
-    frame.arrange([board] + aside.controls)
+    sideControls.layout(areas, table)
+    frame.arrange([board] + sideControls.controls)
     refresh()
   }
 

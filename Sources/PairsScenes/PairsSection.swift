@@ -208,10 +208,10 @@ final class PairsSection: SettingsSection {
     return .naming(
       "name-\(index + 1)", seat, usual: usual, context: context,
       pasteText: { [weak self] in self?.editor.services.pasteText() },
-      onChange: { [weak self] in self?.call(index, $0) })
+      onChange: { [weak self] in self?.rename(index, $0) })
   }
 
-  private func call(_ index: Int, _ name: String) {
+  private func rename(_ index: Int, _ name: String) {
     editor.change { $0.pairs.seats[index].name = name }
     // Shows the trimmed name.
     editor.remakeControls()

@@ -30,8 +30,8 @@ public struct Disc: Hashable, Sendable {
   ///
   /// - Parameter direction: The direction of the place from the centre of the Earth.
   func contains(_ direction: SIMD3<Double>) -> Bool {
-    let way = direction - self.direction
-    return (way * way).sum() <= reach
+    let offset = direction - self.direction
+    return (offset * offset).sum() <= reach
   }
 
   /// Decodes the discs of the atlas.

@@ -41,7 +41,7 @@ final class DigAnimation {
   func run(from place: Place, isLand: Bool, completion: @escaping () -> Void) {
     let fall = Fall(place: place, isLand: isLand, completion: completion)
     self.fall = fall
-    hear(fall, after: .seconds(Self.fallen))
+    playSound(fall, after: .seconds(Self.fallen))
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: .seconds(Self.end)) { [weak self] outcome in
       if outcome == .finished { self?.finish() }
@@ -51,13 +51,13 @@ final class DigAnimation {
   /// Ends the animation at once, if it is running.
   func skip() {
     guard let fall else { return }
-    if seconds < Self.fallen { hear(fall) }
+    if seconds < Self.fallen { playSound(fall) }
     context.animator.set(1, for: progress)
     finish()
   }
 
   /// Plays the sound of coming out on land or in the sea.
-  private func hear(_ fall: Fall, after delay: Duration = .zero) {
+  private func playSound(_ fall: Fall, after delay: Duration = .zero) {
     sounds?.cancel()
     let group = context.animator.makeGroup()
     sounds = group

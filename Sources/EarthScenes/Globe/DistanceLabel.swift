@@ -14,27 +14,27 @@ struct DistanceLabel {
   ///   - pins: The projection of places to points.
   ///   - others: The places of figures that the label should not hide.
   /// - Returns: `nil` if both ends of the arc are hidden, or if it has no label.
-  init?(_ way: GreatCircleArc, _ pins: GlobePins, beside others: [Place]) {
+  init?(_ arc: GreatCircleArc, _ pins: GlobePins, beside others: [Place]) {
     let (art, metrics) = (pins.art, pins.context.metrics)
-    let seen = [way.end, way.start].compactMap(pins.point)
-    guard let anchor = seen.first, let label = way.label else { return nil }
+    let seen = [arc.end, arc.start].compactMap(pins.point)
+    guard let anchor = seen.first, let label = arc.label else { return nil }
     (words, context, style) = (label, pins.context, metrics.small(.bold))
     let size = context.measurer.size(of: words, style)
     let plate = Size(
       size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
     let busy = (others.compactMap(pins.point) + seen).map { Self.figure(at: $0, art.unit) }
     let away = Point(plate.width / 2 + 36 * art.unit, plate.height / 2 + 20 * art.unit)
-    let wishes = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.8)].map { x, y in
-      Self.held(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
+    let candidates = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.8)].map { x, y in
+      Self.clamped(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
     }
-    let dots = pins.dots(of: way)
+    let dots = pins.dots(of: arc)
     // Takes the first of the frames that hide the least.
     func hidden(_ frame: Rect) -> Double {
       let figures = busy.map { $0.intersection(frame) }.reduce(0) { $0 + $1.width * $1.height }
       let near = frame.inset(by: -6 * art.unit)
       return (figures + Double(dots.count { near.contains($0) }) * 64 * art.unit).rounded()
     }
-    guard let best = wishes.min(by: { hidden($0) < hidden($1) }) else { return nil }
+    guard let best = candidates.min(by: { hidden($0) < hidden($1) }) else { return nil }
     frame = best.rounded
   }
 
@@ -44,7 +44,7 @@ struct DistanceLabel {
   }
 
   /// Moves a frame into the square round the disc.
-  private static func held(_ frame: Rect, in art: GlobeArt) -> Rect {
+  private static func clamped(_ frame: Rect, in art: GlobeArt) -> Rect {
     let room = Rect(center: art.center, Size(art.radius, art.radius) * 1.96)
     let x = max(room.x, min(room.maxX - frame.width, frame.x))
     return Rect(x, max(room.y, min(room.maxY - frame.height, frame.y)), frame.width, frame.height)

@@ -38,11 +38,11 @@ struct EarthCut {
       drawing.hand(&$0)
     }
     let beside = felt.width > felt.height
-    let way = radius + dialRadius + 30 * unit
+    let distance = radius + dialRadius + 30 * unit
     // In an upright felt, the clock is over the Earth's mantle.
     dialCenter =
       beside
-      ? center + Point(min(way, felt.width / 2 - dialRadius - 4), 0)
+      ? center + Point(min(distance, felt.width / 2 - dialRadius - 4), 0)
       : center + Point(radius * 0.5, 0)
   }
 
@@ -159,9 +159,9 @@ struct DialDrawing {
     drawing.stroke(.circle(middle, radius: radius - 1 - line / 2), width: line, ink)
     for hour in 0..<12 {
       let angle = Double(hour) * .pi / 6
-      let way = Point(sin(angle), -cos(angle)) * radius
+      let direction = Point(sin(angle), -cos(angle)) * radius
       drawing.stroke(
-        .polyline([middle + way * 0.74, middle + way * 0.86]),
+        .polyline([middle + direction * 0.74, middle + direction * 0.86]),
         width: radius * (hour % 3 == 0 ? 0.06 : 0.03), ink)
     }
   }

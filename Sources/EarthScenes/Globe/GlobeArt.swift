@@ -48,14 +48,14 @@ final class GlobeArt {
   /// Returns the view coordinates of a point in the globe's area. For a point beside the globe, they are the
   /// nearest point of its rim.
   func seen(at point: Point, zoom: Double) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
-    let way = (point - center) * (1 / (radius * zoom))
-    let square = way.x * way.x + way.y * way.y
+    let offset = (point - center) * (1 / (radius * zoom))
+    let square = offset.x * offset.x + offset.y * offset.y
     let isOnDisc = point.distance(to: center) <= radius
     guard square < 1 else {
       let length = square.squareRoot()
-      return (SIMD3(way.x / length, -way.y / length, 0), isOnDisc && square <= 1)
+      return (SIMD3(offset.x / length, -offset.y / length, 0), isOnDisc && square <= 1)
     }
-    return (SIMD3(way.x, -way.y, (1 - square).squareRoot()), isOnDisc)
+    return (SIMD3(offset.x, -offset.y, (1 - square).squareRoot()), isOnDisc)
   }
 
   /// Returns the point in the globe's area for view coordinates, or `nil` if it is hidden.
@@ -69,9 +69,9 @@ final class GlobeArt {
 
   /// Returns the globe that the lens shows: the far side, seen through the Earth.
   func lensGlobe(_ attitude: Attitude, at point: Point, zoom: Double) -> SeenGlobe {
-    let way = center - point.snapped
+    let offset = center - point.snapped
     return SeenGlobe(
-      attitude: attitude, center: lensSheet.center + SIMD2(Float(way.x), Float(way.y)),
+      attitude: attitude, center: lensSheet.center + SIMD2(Float(offset.x), Float(offset.y)),
       radius: Float(radius * zoom), isSeenThrough: true)
   }
 

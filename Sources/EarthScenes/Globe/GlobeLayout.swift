@@ -26,9 +26,9 @@ struct GlobeLayout: Hashable, Sendable {
     // The gap between the globes gets 43 % of the remaining length, or less if much length remains.
     let slack = long - 4 * radius * Self.rim
     let apart = 2 * radius * Self.rim + min(slack * 0.43, slack / 3 + 4 * gap)
-    let way = (isBeside ? Point(apart, 0) : Point(0, apart)) * 0.5
-    near = (felt.center - way).snapped
-    far = (felt.center + way).snapped
+    let offset = (isBeside ? Point(apart, 0) : Point(0, apart)) * 0.5
+    near = (felt.center - offset).snapped
+    far = (felt.center + offset).snapped
   }
 }
 

@@ -35,7 +35,7 @@ final class GlobeMotion {
   private var resting = Attitude(facing: .lisbon)
   private var glide: Glide?
   /// The direction of the Earth under the pointer during a drag.
-  private var held: SIMD3<Double>?
+  private var grabbed: SIMD3<Double>?
 
   /// The duration of a turn to a place.
   static let turnTime = Duration.milliseconds(600)
@@ -60,7 +60,7 @@ final class GlobeMotion {
   var destination: Place { resting.center }
 
   /// Whether the globe is moving or being dragged.
-  var isBusy: Bool { glide != nil || held != nil }
+  var isBusy: Bool { glide != nil || grabbed != nil }
 
   /// Sets the orientation at once.
   func rest(_ attitude: Attitude) {
@@ -84,13 +84,13 @@ final class GlobeMotion {
   func grab(_ point: SIMD3<Double>) {
     let attitude = attitude
     rest(attitude)
-    held = attitude.direction(ofSeen: point)
+    grabbed = attitude.direction(ofSeen: point)
   }
 
   /// Turns the globe so that the dragged direction is at a point in view coordinates.
   func drag(to point: SIMD3<Double>) {
-    guard let held else { return }
-    let turn = Attitude.turn(from: resting.seen(held), to: point)
+    guard let grabbed else { return }
+    let turn = Attitude.turn(from: resting.seen(grabbed), to: point)
     resting = resting.turned(about: turn.axis, by: turn.angle)
   }
 
@@ -101,8 +101,8 @@ final class GlobeMotion {
   ///   - speed: The speed in radians per second.
   ///   - end: The position of the point a moment later, which determines the direction.
   func release(at point: SIMD3<Double>, toward end: SIMD3<Double>, speed: Double) {
-    guard held != nil else { return }
-    held = nil
+    guard grabbed != nil else { return }
+    grabbed = nil
     let isFlick = speed >= Self.flickSpeeds.lowerBound && !animator.reducedMotion
     // A cubic ease-out starts at three times its mean speed.
     let reach = min(speed, Self.flickSpeeds.upperBound) * Self.flickTime.seconds / 3
@@ -126,7 +126,7 @@ final class GlobeMotion {
 
   private func stop() {
     animator.set(1, for: progress)
-    (glide, held) = (nil, nil)
+    (glide, grabbed) = (nil, nil)
   }
 
   private func run(_ glide: Glide, over time: Duration, curve: Curve, end: Attitude) {

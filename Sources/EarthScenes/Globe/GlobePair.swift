@@ -39,7 +39,7 @@ package final class GlobePair {
   private let context: StageContext
   private let children: ChildScenes
   private let names: (near: GlobeName, far: GlobeName)
-  private let show: DigAnimation
+  private let digAnimation: DigAnimation
   private var alarms = Alarms<Alarm>()
   /// The globe that was turned last. If the globes are coupled, the other one follows it.
   private var leader: GlobeView
@@ -56,7 +56,7 @@ package final class GlobePair {
     leader = near
     names = (GlobeName("near name", context: context), GlobeName("far name", context: context))
     children = ChildScenes(context: context)
-    show = DigAnimation(context: context)
+    digAnimation = DigAnimation(context: context)
     children.show(near, in: near.name)
     children.show(far, in: far.name)
     for globe in [near, far] {
@@ -92,16 +92,16 @@ package final class GlobePair {
       children.layout(globe.name, in: Rect(origin, Size(art.side, art.side)))
     }
     rose = RoseDrawing(layout, in: felt, context)?.placed
-    show.layOut(in: felt, art)
+    digAnimation.layOut(in: felt, art)
   }
 
   /// Draws the globes and, during a dig, the cut of the Earth over them.
   package func draw(into list: inout DisplayList) {
     couple(after: leader)
     if let rose { list.picture(rose.picture, at: rose.frame.origin) }
-    show.hand(to: near, far)
+    digAnimation.hand(to: near, far)
     children.draw(into: &list)
-    show.draw(into: &list)
+    digAnimation.draw(into: &list)
   }
 
   // MARK: Intents
@@ -145,7 +145,7 @@ package final class GlobePair {
   // MARK: Digging
 
   /// Whether the animation of a dig is running.
-  package var isDigging: Bool { show.isRunning }
+  package var isDigging: Bool { digAnimation.isRunning }
 
   /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
   ///
@@ -157,16 +157,16 @@ package final class GlobePair {
     if !isCoupled || far.point(of: place.antipode) == nil {
       far.turn(to: place.antipode, animated: true)
     }
-    show.run(from: place, isLand: isLand) { [weak self] in
+    digAnimation.run(from: place, isLand: isLand) { [weak self] in
       guard let self else { return }
       if far.isTurning { far.turn(to: far.destination, animated: false) }
-      show.hand(to: near, far)
+      digAnimation.hand(to: near, far)
       completion()
     }
   }
 
   /// Ends the animation of a dig at once and shows its final state.
-  package func skip() { show.skip() }
+  package func skip() { digAnimation.skip() }
 
   // MARK: Time
 

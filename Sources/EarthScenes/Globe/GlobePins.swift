@@ -47,8 +47,8 @@ struct GlobePins {
     draw(art.figures.child, at: point + sway, alpha: alpha, into: &list)
     guard let shaking else { return }
     let picture = shaking.isLand ? art.figures.grain : art.figures.drop
-    for (way, alpha) in shaking.drops {
-      draw(picture, at: point + way * art.unit, alpha: alpha, into: &list)
+    for (offset, alpha) in shaking.drops {
+      draw(picture, at: point + offset * art.unit, alpha: alpha, into: &list)
     }
   }
 
@@ -57,13 +57,13 @@ struct GlobePins {
   /// The distance between the dots of an arc, in length units of the design.
   private static let pitch = 8.0
 
-  func draw(_ way: GreatCircleArc, into list: inout DisplayList) {
-    for point in dots(of: way) { draw(art.figures.dot, at: point, into: &list) }
+  func draw(_ arc: GreatCircleArc, into list: inout DisplayList) {
+    for point in dots(of: arc) { draw(art.figures.dot, at: point, into: &list) }
   }
 
   /// Returns the visible dots of an arc, from its start to its end.
-  func dots(of way: GreatCircleArc) -> [Point] {
-    let (start, end) = (way.start.direction, way.end.direction)
+  func dots(of arc: GreatCircleArc) -> [Point] {
+    let (start, end) = (arc.start.direction, arc.end.direction)
     let turn = Attitude.turn(from: start, to: end)
     let side = turn.axis.cross(start)
     let step = Self.pitch * art.unit / (art.radius * zoom)

@@ -70,12 +70,12 @@ package final class GlobeView {
   /// Turns to show a place in the middle, with north at the top.
   package func turn(to place: Place, animated: Bool) {
     motion.turn(to: place, animated: animated)
-    if animated { hearTurning(for: GlobeMotion.turnTime) }
+    if animated { playTurnSound(for: GlobeMotion.turnTime) }
     onTurn?(self)
   }
 
   /// Plays the sound of the globe rubbing in its rim during an automatic turn.
-  private func hearTurning(for time: Duration) {
+  private func playTurnSound(for time: Duration) {
     guard !context.animator.reducedMotion, let art else { return }
     context.play(.globeTurns, at: origin + art.center, for: time)
   }
@@ -98,12 +98,12 @@ package final class GlobeView {
   /// Returns the place that is reached by walking along a great circle.
   ///
   /// - Parameters:
-  ///   - way: The direction on the screen, of any length.
+  ///   - direction: The direction on the screen, of any length.
   ///   - kilometres: The distance.
-  package func walk(from place: Place, toward way: Point, kilometres: Double) -> Place {
+  package func walk(from place: Place, toward direction: Point, kilometres: Double) -> Place {
     let seen = attitude.seen(place.direction)
-    let wish = SIMD3(way.x, -way.y, 0)
-    let ahead = wish - seen * seen.dot(wish)
+    let heading = SIMD3(direction.x, -direction.y, 0)
+    let ahead = heading - seen * seen.dot(heading)
     guard ahead.dot(ahead) > 1e-12 else { return place }
     let angle = kilometres / Place.radius
     return Place(
@@ -169,13 +169,13 @@ package final class GlobeView {
       let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
       art.drawLens(picture, at: point, alpha: aidAlpha, into: &list)
     }
-    for way in ways { pins.draw(way, into: &list) }
+    for arc in ways { pins.draw(arc, into: &list) }
     if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
     for flag in flags { pins.draw(flag, into: &list) }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
-    for way in ways where way.label != nil {
+    for arc in ways where arc.label != nil {
       let others = flags.map(\.place) + [child].compactMap(\.self)
-      DistanceLabel(way, pins, beside: others)?.draw(into: &list)
+      DistanceLabel(arc, pins, beside: others)?.draw(into: &list)
     }
   }
 }
@@ -237,7 +237,7 @@ extension GlobeView: Scene {
       let next = self.spot(art, drag.position + drag.velocity * moment).seen
       let angle = Attitude.turn(from: spot.seen, to: next).angle
       motion.release(at: spot.seen, toward: next, speed: angle / moment)
-      if motion.isBusy { hearTurning(for: GlobeMotion.flickTime) }
+      if motion.isBusy { playTurnSound(for: GlobeMotion.flickTime) }
     case .cancelled: motion.release(at: spot.seen, toward: spot.seen, speed: 0)
     }
     onTurn?(self)

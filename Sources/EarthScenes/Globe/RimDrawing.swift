@@ -42,9 +42,9 @@ struct RimDrawing {
     var path = Path()
     for degree in stride(from: 0, to: 360, by: 5) where (degree % 15 == 0) == long {
       let angle = Double(degree) * .pi / 180
-      let way = Point(sin(angle), -cos(angle))
-      path.move(to: middle + way * (radius + (long ? 1 : 4) * unit))
-      path.line(to: middle + way * (radius + 8 * unit))
+      let direction = Point(sin(angle), -cos(angle))
+      path.move(to: middle + direction * (radius + (long ? 1 : 4) * unit))
+      path.line(to: middle + direction * (radius + 8 * unit))
     }
     return path
   }

@@ -9,14 +9,14 @@ final class EarthRule: HelpPage {
   private let context: StageContext
   private let places: () -> PlaceNames
   private let pair: GlobePair
-  private var stand = EarthRule.start
+  private var state = EarthRule.start
   private var step = 0
   private var alarms = Alarms<Alarm>()
 
   private nonisolated enum Alarm: Sendable { case play }
 
   /// A state of the globes at the beginning or the end of a step.
-  private struct Stand {
+  private struct GlobeState {
     var place: Place
     /// Whether the antipode is marked.
     var isMarked = false
@@ -37,8 +37,8 @@ final class EarthRule: HelpPage {
 
   // MARK: Steps
 
-  private static let start = Stand(place: .madrid)
-  private static let guess = Stand(place: .buenosAires, isGuess: true)
+  private static let start = GlobeState(place: .madrid)
+  private static let guess = GlobeState(place: .buenosAires, isGuess: true)
   /// The view of the far globe that shows both the flag and the antipode.
   private static let farView = Place(nearly: (18, 96))
   /// The guess for the antipode.
@@ -46,51 +46,51 @@ final class EarthRule: HelpPage {
   private static let pause = Duration.milliseconds(1200)
 
   /// The state at the beginning of each step.
-  private static let stands: [Stand] = [
-    start, start, Stand(place: .madrid, isMarked: true), guess,
-    Stand(place: .buenosAires, isGuess: true, flag: flag),
-    Stand(place: Place(nearly: (28.5, 112.5)), isMarked: true),
+  private static let states: [GlobeState] = [
+    start, start, GlobeState(place: .madrid, isMarked: true), guess,
+    GlobeState(place: .buenosAires, isGuess: true, flag: flag),
+    GlobeState(place: Place(nearly: (28.5, 112.5)), isMarked: true),
   ]
 
   private func play() {
     switch step {
     case 0: break
-    case 1: lie(Self.stands[2])
-    case 3: lie(Self.stands[4])
+    case 1: apply(Self.states[2])
+    case 3: apply(Self.states[4])
     default:
-      pair.dig(from: stand.place) { [weak self] in
+      pair.dig(from: state.place) { [weak self] in
         guard let self else { return }
-        stand.isOut = true
-        lie(stand)
+        state.isOut = true
+        apply(state)
       }
     }
   }
 
   /// Shows a state. The globes turn if necessary.
-  private func lie(_ stand: Stand, isAnimated: Bool = true) {
-    let isElsewhere = stand.place != self.stand.place || !isAnimated
-    self.stand = stand
-    let far = stand.place.antipode
-    pair.isCoupled = !stand.isGuess
+  private func apply(_ state: GlobeState, isAnimated: Bool = true) {
+    let isElsewhere = state.place != self.state.place || !isAnimated
+    self.state = state
+    let far = state.place.antipode
+    pair.isCoupled = !state.isGuess
     if isElsewhere {
-      pair.near.turn(to: stand.place, animated: isAnimated)
-      if stand.isGuess { pair.far.turn(to: Self.farView, animated: isAnimated) }
+      pair.near.turn(to: state.place, animated: isAnimated)
+      if state.isGuess { pair.far.turn(to: Self.farView, animated: isAnimated) }
     }
-    pair.near.child = stand.place
-    pair.lens = stand.isMarked && !stand.isOut
-    pair.far.targetMark = stand.isMarked && !stand.isOut ? far : nil
-    pair.far.child = stand.isOut ? far : nil
-    pair.far.flags = stand.flag.map { [GlobeFlag($0)] } ?? []
-    pair.far.ways = stand.isOut ? stand.flag.map { [way(from: $0, to: far)] } ?? [] : []
+    pair.near.child = state.place
+    pair.lens = state.isMarked && !state.isOut
+    pair.far.targetMark = state.isMarked && !state.isOut ? far : nil
+    pair.far.child = state.isOut ? far : nil
+    pair.far.flags = state.flag.map { [GlobeFlag($0)] } ?? []
+    pair.far.ways = state.isOut ? state.flag.map { [arc(from: $0, to: far)] } ?? [] : []
   }
 
-  private func way(from flag: Place, to far: Place) -> GreatCircleArc {
+  private func arc(from flag: Place, to far: Place) -> GreatCircleArc {
     GreatCircleArc(from: flag, to: far, label: places().distance(flag.distance(to: far)))
   }
 
   // MARK: Help page
 
-  var count: Int { Self.stands.count }
+  var count: Int { Self.states.count }
 
   func words(of step: Int) -> HelpWords {
     let texts = context.texts
@@ -123,7 +123,7 @@ final class EarthRule: HelpPage {
         texts("Then the child digs. What counts is how far off your flag was."),
         detail: texts("Five places: the shortest total distance wins."))
     default:
-      let place = Self.stands[5].place
+      let place = Self.states[5].place
       return HelpWords(
         // Translators: Help. {game} is “Dry feet”.
         texts("“{game}”: there must be land on both sides.", name(of: .dry)),
@@ -152,7 +152,7 @@ final class EarthRule: HelpPage {
     pair.skip()
     let isNext = step == self.step + 1
     self.step = step
-    lie(Self.stands[step], isAnimated: isNext)
+    apply(Self.states[step], isAnimated: isNext)
     alarms.cancelAll()
     alarms.set(.play, in: Self.pause)
   }

@@ -108,7 +108,7 @@ final class EarthSecret: HelpPage {
   func handle(_ intent: Intent) {
     guard canBeTried else { return }
     switch intent {
-    case .tap(let point): if let place = pair.near.place(at: point) { stand(at: place) }
+    case .tap(let point): if let place = pair.near.place(at: point) { moveChild(to: place) }
     case .tilt(let direction): walk(direction)
     default: pair.handle(intent)
     }
@@ -118,11 +118,11 @@ final class EarthSecret: HelpPage {
   private static let stride = 400.0
 
   private func walk(_ direction: Direction) {
-    stand(at: pair.near.walk(from: child, toward: direction.unit, kilometres: Self.stride))
+    moveChild(to: pair.near.walk(from: child, toward: direction.unit, kilometres: Self.stride))
     pair.near.keep(child)
   }
 
-  private func stand(at place: Place) {
+  private func moveChild(to place: Place) {
     child = place
     mark()
     onTell?()

@@ -24,11 +24,11 @@ final class MatchsticksRule: HelpPage {
     game = ShownGame(
       options: Matchsticks.Options(pile: start, takeLimit: limit),
       steps: [[], [.take(2)], [.take(limit)], [.take(1)], [.take(1)]])
-    game.onLie = { [weak self] in self?.lie($0) }
+    game.onLie = { [weak self] in self?.put($0) }
     game.onChange = { [weak self] in self?.follow($0) }
   }
 
-  private func lie(_ state: Matchsticks.State) {
+  private func put(_ state: Matchsticks.State) {
     pile.show(pile: state.pile, remaining: state.remaining)
     if felt != .zero { layout(in: felt) }
   }

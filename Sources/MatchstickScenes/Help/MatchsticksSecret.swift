@@ -15,19 +15,19 @@ final class MatchsticksSecret: HelpPage {
   private let trial: PileTrial
   private let limit: Int
   private var step = 0
-  private static let shown = 4
+  private static let groupCount = 4
 
   init(_ settings: MatchstickSettings, context: StageContext) {
     self.context = context
     limit = settings.takeLimit
     steps = CountSteps(
-      takeLimit: limit, groups: Self.shown, style: settings.style, context: context)
+      takeLimit: limit, groups: Self.groupCount, style: settings.style, context: context)
     trial = PileTrial(settings, context: context)
   }
 
-  var count: Int { Self.shown + 1 }
+  var count: Int { Self.groupCount + 1 }
 
-  var canBeTried: Bool { step == Self.shown }
+  var canBeTried: Bool { step == Self.groupCount }
 
   /// Returns the losing count of a step.
   private func losing(_ step: Int) -> String { String(1 + step * (limit + 1)) }

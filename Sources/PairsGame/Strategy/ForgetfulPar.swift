@@ -42,8 +42,8 @@ public struct ForgetfulPar: Sendable {
     var turn = turn
     turn.play(memory: Double(memory) / 100)
     var next = 0.0
-    for (way, chance) in zip(ForgetfulTurn.Way.allCases, turn.chances) where chance > 0 {
-      let change = way.change
+    for (outcome, chance) in zip(ForgetfulTurn.Outcome.allCases, turn.chances) where chance > 0 {
+      let change = outcome.change
       let (z, s, d) = (turn.unturned + change.z, turn.single + change.s, turn.double + change.d)
       next += chance * averages[z + s + d][z][s]
     }
@@ -54,7 +54,7 @@ public struct ForgetfulPar: Sendable {
 /// One turn: the positions to which it leads, and their chances.
 private struct ForgetfulTurn {
   /// A possible outcome of a turn.
-  enum Way: Int, CaseIterable {
+  enum Outcome: Int, CaseIterable {
     case knownTaken, singleTaken, newTaken, twoNew, newAndDoubled, oneNew, twoDoubled, oneDoubled
 
     /// The changes of the numbers of kinds of which no card, one card, or both were turned.
@@ -75,8 +75,8 @@ private struct ForgetfulTurn {
   let unturned: Int
   let single: Int
   let double: Int
-  /// The chance of each outcome, in the order of ``Way``.
-  private(set) var chances = Way.allCases.map { _ in 0.0 }
+  /// The chance of each outcome, in the order of ``Outcome``.
+  private(set) var chances = Outcome.allCases.map { _ in 0.0 }
   /// The chance that the position stays the same.
   private(set) var stays = 0.0
 
@@ -135,7 +135,9 @@ private struct ForgetfulTurn {
     stays += pair * 2 * lost * (old - 2)
   }
 
-  private mutating func add(_ way: Way, _ chance: Double) { chances[way.rawValue] += chance }
+  private mutating func add(_ outcome: Outcome, _ chance: Double) {
+    chances[outcome.rawValue] += chance
+  }
 
   /// Returns the chances of 0 to `count` hits.
   private static func binomial(_ count: Int, _ chance: Double) -> [Double] {

@@ -42,7 +42,7 @@ public struct LeadTable: Sendable {
     plans = Array(repeating: [.takeAll], count: size)
     for left in 0...pairs {
       values[Self.index(left, left)] = Double(left)
-      for known in (0..<left).reversed() { settle(left, known) }
+      for known in (0..<left).reversed() { computeEntry(left, known) }
     }
   }
 
@@ -79,7 +79,7 @@ public struct LeadTable: Sendable {
     return pairs * (pairs + 1) / 2 + known
   }
 
-  private mutating func settle(_ pairs: Int, _ known: Int) {
+  private mutating func computeEntry(_ pairs: Int, _ known: Int) {
     var leads = leads(pairs, known)
     let best = leads.map(\.lead).max() ?? 0
     if turnRule == .passing, known >= 2 { leads.append((.pass, min(-best, 0))) }

@@ -51,12 +51,12 @@ public struct PictureFaces: Hashable, Sendable {
   /// Makes faces from the first ``limit`` valid pictures, or returns `nil` if none is valid or `deck` is negative.
   public init?(deck: Int, pictures: [PictureName], areNamed: Bool = false) {
     var known: Set<PictureName> = []
-    let sound = pictures.filter {
+    let valid = pictures.filter {
       (1...Self.nameLimit).contains($0.text.utf8.count) && known.insert($0).inserted
     }
-    guard !sound.isEmpty, deck >= 0 else { return nil }
+    guard !valid.isEmpty, deck >= 0 else { return nil }
     (self.deck, self.areNamed) = (deck, areNamed)
-    self.pictures = Array(sound.prefix(Self.limit))
+    self.pictures = Array(valid.prefix(Self.limit))
   }
 
   /// Returns the pictures of a game, in the order of the kinds of its cards. A deck that is too small gives fewer

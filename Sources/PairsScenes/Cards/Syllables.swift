@@ -32,7 +32,7 @@ nonisolated enum Syllables {
 
   /// Whether a syllable begins with the consonants at `index`.
   private static func begins(at index: Int, _ letters: [Character], _ isVowel: [Bool]) -> Bool {
-    let rest = String(letters[index...].prefix(3)).lowercased()
+    let following = String(letters[index...].prefix(3)).lowercased()
     // A break never separates the letters of a cluster.
     let isInside = clusters.contains { cluster in
       (1..<cluster.count).contains { offset in
@@ -42,7 +42,7 @@ nonisolated enum Syllables {
       }
     }
     guard letters[index].isLetter, !isVowel[index], !isInside else { return false }
-    let length = clusters.first { rest.hasPrefix($0) }?.count ?? 1
+    let length = clusters.first { following.hasPrefix($0) }?.count ?? 1
     let next = index + length
     return isVowel.indices.contains(next) && isVowel[next]
   }

@@ -13,7 +13,7 @@ final class DeckPictures {
   private var found: [PictureRow.ID: Found] = [:]
   /// The number of images loaded so far, which identifies each image.
   private var number = 0
-  private var isAsking = false
+  private var isRequesting = false
   private var observation: Observation?
 
   /// The result of loading a picture.
@@ -40,7 +40,7 @@ final class DeckPictures {
     self.side = pictures == wanted ? side : max(side, self.side)
     wanted = pictures
     found = found.filter { pictures.contains($0.key) }
-    for picture in new { ask(picture) }
+    for picture in new { request(picture) }
   }
 
   /// Returns the face of a card with the picture, or `nil` if the picture cannot be read.
@@ -62,26 +62,26 @@ final class DeckPictures {
   /// Reloads a picture whose crop may have changed, and missing pictures that have appeared.
   private func follow(_ change: PictureChange) {
     switch change {
-    case .row(let id): if wanted.contains(id), found[id] != nil { ask(id) }
+    case .row(let id): if wanted.contains(id), found[id] != nil { request(id) }
     case .rows:
-      for case (let id, .nothing) in found where store.index(of: id) != nil { ask(id) }
+      for case (let id, .nothing) in found where store.index(of: id) != nil { request(id) }
       changes.send(())
     }
   }
 
-  private func ask(_ id: PictureRow.ID) {
-    let wasAsking = isAsking
-    isAsking = true
-    defer { isAsking = wasAsking }
+  private func request(_ id: PictureRow.ID) {
+    let wasRequesting = isRequesting
+    isRequesting = true
+    defer { isRequesting = wasRequesting }
     store.load(id, side: side) { [weak self] result in
       guard let self, wanted.contains(id) else { return }
-      take(result, id)
+      record(result, id)
       // A result that arrives during this call needs no notification: the caller reads it afterwards.
-      if !isAsking { changes.send(()) }
+      if !isRequesting { changes.send(()) }
     }
   }
 
-  private func take(_ result: Result<PixelImage, PictureError>, _ id: PictureRow.ID) {
+  private func record(_ result: Result<PixelImage, PictureError>, _ id: PictureRow.ID) {
     switch result {
     case .success(let image):
       if case .image(image, _)? = found[id] { return }

@@ -63,7 +63,7 @@ public final class DeckScene: PictureImportTarget {
     best.action = { [weak self] in self?.takeBest() }
     takeOut.action = { [weak self] in self?.takeOutAlike() }
     grid.onChoose = { [weak self] in self?.toggle($0) }
-    field.onChange = { [weak self] in self?.call($0) }
+    field.onChange = { [weak self] in self?.rename($0) }
     more.tip = { [context] in context.texts("More") }
     observation = store.changes.observe { [weak self] in self?.follow($0) }
   }
@@ -102,7 +102,7 @@ public final class DeckScene: PictureImportTarget {
   }
 
   /// Sets the name of the deck. An empty name restores the original one.
-  private func call(_ name: String) {
+  private func rename(_ name: String) {
     let name = PictureDeck.trimmed(name)
     tiles.draft.name = name.isEmpty ? field.placeholder : name
   }

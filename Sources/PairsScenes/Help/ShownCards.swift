@@ -24,11 +24,11 @@ final class ShownCards {
     view = CardsView(context: context)
     view.hasTray = false
     game = ShownGame(options: lesson.options, seed: PairsLesson.seed, steps: lesson.steps)
-    game.onLie = { [weak self] in self?.lie($0) }
+    game.onLie = { [weak self] in self?.put($0) }
     game.onChange = { [weak self] in self?.follow($0) }
   }
 
-  private func lie(_ state: Pairs.State) {
+  private func put(_ state: Pairs.State) {
     view.put(state)
     markKnown(state)
   }

@@ -22,11 +22,11 @@ extension CardsView {
       switch cue {
       case .celebrate(let card):
         nodes[card].celebrate()
-        hear(.pairFound, nodes[card])
+        playSound(.pairFound, nodes[card])
       case .leave(let card):
         nodes[card].leave()
-        hear(.cardLaid, nodes[card], after: CardNode.leaveTime)
-      case .miss(let card): hear(.miss, nodes[card])
+        playSound(.cardLaid, nodes[card], after: CardNode.leaveTime)
+      case .miss(let card): playSound(.miss, nodes[card])
       case .gather: gather()
       case .hide: endPeek(isWave: true)
       case .forget: collected = nil
@@ -76,11 +76,11 @@ extension CardsView {
     after delay: Duration = .zero
   ) {
     node.flip(showsFace: showsFace, over: time, after: delay)
-    hear(.cardTurned, node, after: delay)
-    hear(.cardLaid, node, after: delay + time)
+    playSound(.cardTurned, node, after: delay)
+    playSound(.cardLaid, node, after: delay + time)
   }
 
-  private func hear(_ name: SoundName, _ node: CardNode, after delay: Duration = .zero) {
+  private func playSound(_ name: SoundName, _ node: CardNode, after delay: Duration = .zero) {
     // The layout for a game with more cards comes only after the deal, so a card may have no place yet.
     let home = layout.flatMap { $0.holds(node.card) ? $0.home(of: node.card) : nil }
     context.play(name, at: home?.center, after: delay)
@@ -93,7 +93,7 @@ extension CardsView {
     for (order, node) in wanted.enumerated() {
       let delay = Self.gatherLag * order / max(1, wanted.count)
       node.gather(after: delay)
-      hear(.cardLaid, node, after: delay + CardNode.gatherTime)
+      playSound(.cardLaid, node, after: delay + CardNode.gatherTime)
     }
   }
 
@@ -170,7 +170,7 @@ extension CardsView {
       let delay = Duration.milliseconds(280 + 400 * node.card / nodes.count)
       node.deal(
         from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout), after: delay)
-      hear(.cardLaid, node, after: delay + CardNode.dealTime)
+      playSound(.cardLaid, node, after: delay + CardNode.dealTime)
     }
   }
 
