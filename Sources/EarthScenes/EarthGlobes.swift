@@ -42,7 +42,7 @@ final class EarthGlobes: Control {
     pair.near.turn(to: state.place, animated: false)
   }
 
-  /// Whether a flag is due on the far globe, which is turned independently.
+  /// Whether a flag is due on the far globe. While it is, the globes turn independently.
   var putsFlag: Bool { shown.hidesFlags }
 
   /// The globe with the figure that can be moved.
@@ -152,7 +152,7 @@ final class EarthGlobes: Control {
 
   /// Moves the figure along a great circle and keeps it in view.
   ///
-  /// - Parameter way: The distance to the right and down on the screen, in kilometres.
+  /// - Parameter offset: The distance to the right and down on the screen, in kilometres.
   func walk(_ offset: Point) {
     let length = offset.distance(to: .zero)
     guard length > 0 else { return }

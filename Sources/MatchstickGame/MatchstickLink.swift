@@ -68,7 +68,7 @@ extension GameTable<Matchsticks> {
     MatchstickLink(setup, first: session.options.first, seed: session.seed)
   }
 
-  /// Starts a new game from a link and parks the current one.
+  /// Starts a new game from a link. Undo restores the current one.
   public func open(_ link: MatchstickLink) {
     newGame(link.setup, options: link.setup.options(after: nil), seed: link.seed)
   }

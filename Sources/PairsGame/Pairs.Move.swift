@@ -7,8 +7,8 @@ extension Pairs {
     case flip(Int)
     /// Turns back the two open cards of a miss.
     case close
-    /// Shows all cards for a moment. Only in a single-player game, where it counts as one flip per pair in the
-    /// deck.
+    /// Shows all cards for a moment. It is legal in single-player games only and counts as one flip per pair in
+    /// the deck.
     case peek
   }
 

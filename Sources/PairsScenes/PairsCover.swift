@@ -11,6 +11,8 @@ final class PairsCover: GameCover {
   private let context: StageContext
   private var shown = Memo<GameFaces, ShownCover>()
 
+  /// Makes the cover of a game in this state.
+  ///
   /// - Parameters:
   ///   - faces: Returns the current faces. A picture of the player may be loaded while the menu is shown.
   ///   - felt: The area within the rim of the card's tray.

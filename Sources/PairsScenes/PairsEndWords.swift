@@ -10,6 +10,8 @@ struct PairsEndWords {
   private let faces: GameFaces
   private let context: StageContext
 
+  /// Makes the texts for the finished game on a table.
+  ///
   /// - Parameters:
   ///   - place: The rank of the game in its best list, or `nil` if it is not in it.
   ///   - faces: The faces of the cards.

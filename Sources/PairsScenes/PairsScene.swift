@@ -34,6 +34,8 @@ package final class PairsScene: TableScene {
     self.init(table, settings, printer, context: context)
   }
 
+  /// Makes a scene that shows the table and follows its changes.
+  ///
   /// - Parameter printer: Provides the faces of the cards.
   init(
     _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
@@ -276,7 +278,7 @@ package final class PairsScene: TableScene {
     board.lay(layout)
   }
 
-  /// The targets of each seat's pairs: its plaque, or in a single-player game the rim beside the flip counter.
+  /// The target of each seat's pairs: its plaque, or in a single-player game the rim beside the flip counter.
   private var sides: [Point] {
     guard areas.plaques.isEmpty else { return areas.plaques.map(\.center) }
     let (tray, inside) = (areas.tray, areas.rim / 2)

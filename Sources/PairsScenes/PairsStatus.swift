@@ -15,6 +15,8 @@ struct PairsStatus {
   private var table: PairsTable { frame.table }
   private var context: StageContext { frame.context }
 
+  /// Makes the status of the table in a layout.
+  ///
   /// - Parameter read: The words on open cards that are too small to read there.
   init(
     _ frame: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,

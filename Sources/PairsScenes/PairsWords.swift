@@ -8,6 +8,8 @@ struct PairsWords {
   let texts: Texts
   let seats: [PairsSeat]
 
+  /// Makes the texts in the current language.
+  ///
   /// - Parameter seats: The players. A name that no font can show counts as none.
   init(_ seats: [PairsSeat], _ context: StageContext) {
     texts = context.texts

@@ -46,6 +46,8 @@ struct SeatPlaque {
       size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
   }
 
+  /// Draws the plaque, highlighted if the player is to move.
+  ///
   /// - Parameter word: The unit of the number.
   func draw(
     into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool

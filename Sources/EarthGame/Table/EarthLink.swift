@@ -68,7 +68,8 @@ extension GameTable<ThroughTheEarth> {
       EarthSetup(mode: setup.mode, seats: seats, start: start), seed: session.seed)
   }
 
-  /// Starts a new game from a link and parks the current one. Names and colours stay if the same occupants play.
+  /// Starts a new game from a link. Undo restores the current one. Names and colours stay if the same occupants
+  /// play.
   ///
   /// The game cannot enter a best list, since owners of the link may know the places.
   public func open(_ link: EarthLink) {

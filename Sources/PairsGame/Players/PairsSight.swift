@@ -9,7 +9,8 @@ public struct PairsSight: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// The card has been taken.
     case gone
-    /// The card is open. `turn` is the last earlier turn in which it was flipped, counted from 0, or `nil`.
+    /// The card is open. `turn` is the last earlier turn in which it was flipped, counted from 0, or `nil` if this
+    /// is the first.
     case open(kind: UInt8, turn: Int?)
     /// The card is face down and was never flipped.
     case unseen

@@ -91,7 +91,7 @@ extension CardFaces: Codable {
     }
   }
 
-  /// Writes the kind, and the pictures if they are the player's.
+  /// Writes the kind, and for the player's pictures also the deck and the names of the pictures.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     switch self {

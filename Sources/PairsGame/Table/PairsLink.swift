@@ -55,7 +55,7 @@ extension GameTable<Pairs> {
   /// The link to the start of this game.
   public var link: PairsLink { PairsLink(setup, seed: session.seed) }
 
-  /// Starts a new game from a link and parks the current one. The same players keep their names and colours.
+  /// Starts a new game from a link. Undo restores the current one. The same players keep their names and colours.
   ///
   /// A link has no faces, so the current ones stay. The game has no result, because the cards may be known from the
   /// link.

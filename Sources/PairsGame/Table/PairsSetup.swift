@@ -44,7 +44,7 @@ public struct PairsSetup: SeatedSetup {
       && seats.allSatisfy { $0.occupant.canPlay(seatCount: seats.count) }
   }
 
-  /// The index in ``seats`` of the single opponent of one person, if that is a computer.
+  /// The index in ``seats`` of the computer in a game of one person against one computer, or `nil`.
   var computer: Int? {
     let computers = seats.indices.filter { !seats[$0].occupant.isPerson }
     return seats.count == 2 && computers.count == 1 ? computers[0] : nil

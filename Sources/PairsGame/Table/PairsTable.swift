@@ -2,7 +2,7 @@ import GameKernel
 
 /// A table with a game of Pairs and its players.
 ///
-/// The table knows the effect of a tap and the flips of computers. It has no clock: its owner waits while a miss is
+/// The table decides what a tap does and which cards computers flip. It has no clock: its owner waits while a miss is
 /// open and then calls ``close()``, or waits for a computer and then calls ``flipForComputer(evenPaused:)``.
 ///
 /// ```swift

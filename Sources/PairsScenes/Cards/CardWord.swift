@@ -17,7 +17,7 @@ final class CardWord {
   /// The distance from line to line, in em.
   static let lineHeight = 1.15
 
-  /// The largest size at which the word fits by computation with its allowed breaks, or `nil` if there is none.
+  /// The largest computed size, in pixels, at which the word fits without a break after each letter. `nil` if none.
   private(set) lazy var size = largest(parts)
 
   private let room: Size
@@ -35,6 +35,8 @@ final class CardWord {
     let pixels: Int
   }
 
+  /// Splits a word into its parts.
+  ///
   /// - Parameters:
   ///   - marked: The word, with a bar at each possible break. It may also break at spaces and underscores.
   ///   - room: The space on a card.

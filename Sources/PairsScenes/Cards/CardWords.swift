@@ -11,6 +11,8 @@ struct CardWords {
   let pixels: Int
   private let lists: [String: DisplayList]
 
+  /// Lays out words, each with a bar at each possible break.
+  ///
   /// - Parameter card: The size of a card.
   /// - Complexity: At most ``CardWord/measurements`` per word, however long it is. The first measurement at each
   ///   size opens a font.
@@ -45,8 +47,8 @@ struct CardWords {
     let height = CardWord.lineHeight * Double(style.pixels)
     var (list, top) = (DisplayList(), room.midY - height * Double(lines.count) / 2)
     for line in lines {
-      // A broken line may run slightly into the card's margin. A single line may be much too wide and stays in the
-      // room.
+      // One of several lines may run slightly into the margin. A single line may be much too wide and stays in
+      // the room.
       let margin = lines.count > 1 ? room.width : 0
       let box = Rect(room.x - margin, top, room.width + 2 * margin, height)
       list.text(line, style, color, in: box, .center, measuredBy: measurer)

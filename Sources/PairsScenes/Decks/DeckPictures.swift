@@ -22,6 +22,8 @@ final class DeckPictures {
     case nothing
   }
 
+  /// Makes an empty cache that follows the changes of a store.
+  ///
   /// - Parameter store: The store of the pictures.
   init(_ store: any PictureStore) {
     self.store = store

@@ -30,6 +30,8 @@ public final class DeckScene: PictureImportTarget {
   private var below = Rect.zero
   private var observation: Observation?
 
+  /// Makes a scene that edits a draft.
+  ///
   /// - Parameters:
   ///   - draft: The deck before editing.
   ///   - pasteText: Returns the text on the clipboard, if any.

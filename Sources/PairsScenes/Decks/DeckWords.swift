@@ -15,6 +15,8 @@ final class DeckWords {
   private let place: String?
   private let context: StageContext
 
+  /// Makes the texts, which are empty until they are set.
+  ///
   /// - Parameter place: The folder of the pictures, or `nil` if it cannot be shown.
   init(_ place: String?, _ context: StageContext) { (self.place, self.context) = (place, context) }
 

@@ -9,6 +9,8 @@ final class MemoryChart {
   private let bars: [(memory: Int, flips: Double)]
   private var felt = Rect.zero
 
+  /// Computes the flips of each memory.
+  ///
   /// - Parameter pairs: The number of pairs on the table.
   init(pairs: Int, context: StageContext) {
     self.context = context

@@ -10,6 +10,8 @@ package struct PairsLesson {
   /// The moves of each step, in order.
   package let steps: [[Pairs.Move]]
 
+  /// Makes a lesson on a deal of 4 × 2 cards.
+  ///
   /// - Parameter steps: Makes the steps from the cards of each kind, in the order of each kind's first card.
   private init(_ turnRule: TurnRule, _ steps: ([[Int]]) -> [[Pairs.Move]]) {
     let layout = PairsLayout(columns: 4, rows: 2) ?? .fourByFour

@@ -13,6 +13,8 @@ final class PlanChart {
   private var axis = Rect.zero
   private var height = Rect.zero
 
+  /// Makes the chart for a turn rule.
+  ///
   /// - Parameter pairs: The largest number of pairs in the chart.
   init(_ turnRule: TurnRule, pairs: Int, context: StageContext) {
     (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)

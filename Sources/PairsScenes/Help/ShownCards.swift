@@ -14,6 +14,8 @@ final class ShownCards {
   private let own: Int
   private var sides: [Rect] = []
 
+  /// Makes a view of a lesson from the perspective of one player.
+  ///
   /// - Parameters:
   ///   - own: The seat of the reader.
   ///   - marksKnown: Whether cards that have been turned glow.

@@ -16,6 +16,8 @@ nonisolated struct CardLayout: Hashable, Sendable {
   /// The width of a cell divided by its height.
   private static let aspect = 0.98
 
+  /// Lays out the cards in the middle of a tray.
+  ///
   /// - Parameter tray: A frame with the size of ``tray(columns:rows:in:rim:padding:mostPitch:)``.
   init(columns: Int, rows: Int, tray: Rect, rim: Double, padding: Double) {
     (self.columns, self.rows, self.tray, self.rim) = (columns, rows, tray, rim)

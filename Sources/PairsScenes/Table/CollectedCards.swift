@@ -8,6 +8,8 @@ struct CollectedCards {
   /// The hands of the cards found in that game.
   let hands: FoundHands?
 
+  /// Draws the cards with the current values of their tracks.
+  ///
   /// - Parameter winners: The target of each seat's pairs.
   func draw(winners: [Point], into list: inout DisplayList, _ context: StageContext) {
     let painter = CardPainter(

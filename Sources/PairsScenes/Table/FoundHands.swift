@@ -58,6 +58,8 @@ struct FoundHands {
     nodes.sorted { (ranks[$0.card] ?? 0) < (ranks[$1.card] ?? 0) }
   }
 
+  /// Draws the sign of each hand, which fades in as the cards arrive.
+  ///
   /// - Parameter share: The progress of the cards on their way, 0 to 1.
   func drawSigns(into list: inout DisplayList, share: Double) {
     guard share > 0 else { return }

@@ -18,6 +18,8 @@ nonisolated struct HandLayout: Hashable, Sendable {
   /// The frame of each hand's sign, or `nil` for a hand without a sign.
   private(set) var signs: [Rect?] = []
 
+  /// Lays out hands with the largest cards that fit.
+  ///
   /// - Parameters:
   ///   - hands: The cards of each hand, pair by pair.
   ///   - card: The usual size of a card.
