@@ -98,7 +98,7 @@ final class CardNode {
     animator.reducedMotion ? .milliseconds(150) : flipTime
   }
 
-  /// Turns to the face or to the back, from the current turn.
+  /// Turns the card to its face or back, from its current turn.
   func flip(
     showsFace: Bool, over time: Duration = CardNode.flipTime, after delay: Duration = .zero
   ) {
@@ -174,20 +174,20 @@ final class CardNode {
     animator.set(isTaken && !self.isGathered ? 0 : 1, for: alpha)
   }
 
-  /// Moves the card to its place when a game is dealt, from `way`, an offset in cells.
-  func deal(from way: Point, after delay: Duration) {
-    animator.set(way, for: place)
+  /// Moves the card to its place when a game is dealt, from `offset`, in cells.
+  func deal(from offset: Point, after delay: Duration) {
+    animator.set(offset, for: place)
     animator.set(0, for: alpha)
     animator.animate(place, to: .zero, over: Self.dealTime, after: delay, curve: .easeOut)
     animator.animate(alpha, to: 1, over: .milliseconds(100), after: delay)
   }
 
-  /// Moves the card by `way`, an offset in cells, face down, and fades it out there.
-  func collect(to way: Point, after delay: Duration) {
+  /// Turns the card face down, moves it to `offset`, in cells from its place, and fades it out there.
+  func collect(to offset: Point, after delay: Duration) {
     flip(showsFace: false, over: .milliseconds(200))
     animator.animate(lift, to: 0, over: .milliseconds(150))
     animator.animate(glow, to: 0, over: .milliseconds(150))
-    animator.animate(place, to: way, over: .milliseconds(240), after: delay, curve: .easeInOut)
+    animator.animate(place, to: offset, over: .milliseconds(240), after: delay, curve: .easeInOut)
     animator.animate(
       alpha, to: 0, over: .milliseconds(100), after: delay + .milliseconds(140))
   }
