@@ -18,7 +18,8 @@ public nonisolated final class ColorConversion {
   /// Parses a profile.
   ///
   /// - Parameter isGrey: Whether the picture is greyscale.
-  /// - Returns: `nil` if the profile is damaged, does not suit the picture, or equals sRGB.
+  /// - Returns: `nil` if Little CMS is not installed, or if the profile is damaged, does not suit the picture, or has
+  ///   the effect of sRGB.
   public init?(profile: [UInt8], isGrey: Bool) {
     guard let calls = try? LazyLibraries.profiles.get(),
       let source = calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
@@ -67,8 +68,8 @@ public nonisolated final class ColorConversion {
     return colors
   }
 
-  /// Whether the conversion is the identity except for rounding. Most cameras embed an sRGB profile, and their
-  /// pixels should stay unchanged.
+  /// Whether the conversion changes each channel of 17³ test colours by at most one level. Most cameras embed an
+  /// sRGB profile, and their pixels should stay unchanged.
   private var changesNothing: Bool {
     let levels = (0...16).map { UInt32(min(255, $0 * 16)) }
     let before = levels.flatMap { red in
@@ -90,7 +91,8 @@ public nonisolated final class ColorConversion {
 
 /// Decompression with zlib.
 public nonisolated enum Inflation {
-  /// Decompresses bytes. Returns `nil` if they are damaged or expand to more than `limit` bytes.
+  /// Decompresses bytes. Returns `nil` if they are damaged, expand to nothing or to more than `limit` bytes, or if
+  /// zlib is not installed.
   public static func unpacked(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
     guard let calls = try? LazyLibraries.inflater.get() else { return nil }
     var length = UInt(limit)

@@ -67,7 +67,7 @@ extension Event {
     self = .composing(String(cString: text), caret: Self.end(of: edit.start, edit.length))
   }
 
-  /// Returns the end of the selection in a composition. The values may be negative.
+  /// Returns the end of the selection in a composition. SDL's start and length may be negative.
   private static nonisolated func end(of start: Int32, _ length: Int32) -> Int {
     Int(max(0, start)) + Int(max(0, length))
   }

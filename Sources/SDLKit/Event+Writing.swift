@@ -2,9 +2,9 @@ import CSDL2
 import Files
 
 extension Event {
-  /// Converts the event to one of SDL. Reading it back results in an equal event.
+  /// Converts the event to one of SDL. Reading it back gives the same event, with coordinates rounded.
   ///
-  /// The reader frees the strings that the event owns.
+  /// SDL's event owns copies of the strings. Reading the event frees them.
   nonisolated func sdl(wakeType: UInt32) -> SDL_Event {
     var sdl = SDL_Event()
     switch self {

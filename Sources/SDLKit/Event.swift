@@ -13,7 +13,7 @@ public nonisolated enum Event: Hashable, Sendable {
   case mouseLeft
   case mouseMoved(x: Double, y: Double)
   case mouseButton(Button, isDown: Bool, x: Double, y: Double)
-  /// The wheel has turned, in steps. Positive values scroll away from the player.
+  /// The number of steps that the wheel has turned. Positive values are turns away from the player.
   case wheel(Double, x: Double, y: Double)
   /// A touch. The position is a fraction of the window's size, from 0 to 1.
   case finger(FingerPhase, id: Int64, x: Double, y: Double)

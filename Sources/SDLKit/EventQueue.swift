@@ -54,13 +54,13 @@ public final class EventQueue {
     try check(pushed, "SDL_PushEvent")
   }
 
-  /// Ends a `wait` by the event `wake`. Any thread may call it.
+  /// Appends a `wake` event, which ends a `wait`. Any thread may call it.
   public nonisolated func wake() { send(.wake) }
 
-  /// Requests the end of the program by the event `quit`. Any thread may call it.
+  /// Appends a `quit` event, which requests the end of the program. Any thread may call it.
   public nonisolated func quit() { send(.quit) }
 
-  /// Appends an event, and retries for 0.1 s while SDL's queue is full.
+  /// Appends an event. If SDL's queue is full, retries for 0.1 s, then drops the event.
   private nonisolated func send(_ event: Event) {
     var sdl = event.sdl(wakeType: wakeType)
     for _ in 0..<20 {
@@ -71,7 +71,7 @@ public final class EventQueue {
 
   private static let padInterval: Int32 = 16
 
-  /// Whether this object polls the gamepads instead of SDL, which it does while any is connected.
+  /// Whether a gamepad is connected. Then this object polls the gamepads, and SDL does not.
   private var looksAtPads = false
 
   /// Polls the gamepads, and returns whether any is connected.

@@ -10,7 +10,7 @@ import Glibc
 @MainActor public final class FontFile {
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// - Throws: If the file cannot be opened.
+  /// - Throws: If the file cannot be read or is empty.
   public init(path: FilePath) throws(SDLError) {
     let file = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("open", "cannot read the font \(path)") }

@@ -7,7 +7,7 @@ import CSDL2
   /// The ID of the gamepad in its events while it is connected.
   public let id: Int32
 
-  /// Whether the accelerometer, if any, reports. It uses the gamepad's battery and radio.
+  /// Whether the accelerometer, if any, sends events. Sending uses the gamepad's battery and radio.
   public var sensesTilt = false { didSet { if sensesTilt != oldValue { switchSensor() } } }
 
   /// Opens the gamepad of a `padAdded` event, with its accelerometer off.

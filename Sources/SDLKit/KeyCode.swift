@@ -35,7 +35,7 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
     KeyCode(rawValue: Int32(bitPattern: character.value))
   }
 
-  /// The number of a function key, 1 to 12.
+  /// The number of a function key, 1 to 12, or `nil` for other keys.
   public var functionNumber: Int? {
     (1...12).first { Self.function($0) == self }
   }
@@ -46,7 +46,9 @@ public nonisolated struct KeyCode: RawRepresentable, Hashable, Sendable {
   /// The bit that SDL sets in the codes of keys without a character.
   private static let bitOfNames: Int32 = 1 << 30
 
-  /// The key's unmodified character. The keypad's digits, + and − are included.
+  /// The key's unmodified character, or `nil` for the space key and keys without one.
+  ///
+  /// The keypad's digits, + and − have one.
   public var character: Unicode.Scalar? {
     let keypadOne = KeyCode(SDLK_KP_1).rawValue
     if rawValue == KeyCode(SDLK_KP_0).rawValue { return "0" }

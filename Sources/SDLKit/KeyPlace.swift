@@ -29,15 +29,15 @@ public nonisolated struct KeyPlace: Hashable, Sendable {
 }
 
 extension KeyCode {
-  /// Returns the key for shortcuts that corresponds to a pressed key.
+  /// Translates a pressed key to the key that shortcuts use.
   ///
   /// - A key of a non-Latin letter becomes the US letter at its position, unless the layout has that letter
-  ///   elsewhere. So Ctrl+Z and U are at the usual positions on Russian and Greek keyboards, and at their own on
+  ///   elsewhere. So Ctrl+Z and U have their US positions on Russian and Greek keyboards, and those of the layout on
   ///   Dvorak and AZERTY.
   /// - Without Num Lock, the keypad's digits become arrow and navigation keys.
   ///
   /// - Parameter printing: Returns the position of a letter in the current layout.
-  /// - Returns: `nil` if the key has no meaning.
+  /// - Returns: `nil` for a key of the keypad that has no function without Num Lock.
   public nonisolated func meant(
     at place: KeyPlace, _ modifiers: HeldModifiers,
     printing: (KeyCode) -> KeyPlace = { KeyPlace(printing: $0) }
@@ -56,7 +56,7 @@ extension KeyCode {
     SDLK_KP_8, SDLK_KP_9, SDLK_KP_PERIOD,
   ].map { KeyCode(rawValue: Int32(bitPattern: $0.rawValue)) }
 
-  /// The keypad's keys without Num Lock, in the same order. Insert and the centre key have no meaning.
+  /// The keypad's keys without Num Lock, in the same order. Insert and the centre key are ignored.
   private nonisolated static let keypadWithoutNumLock: [KeyCode?] = [
     nil, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, .delete,
   ]

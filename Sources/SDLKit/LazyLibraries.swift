@@ -7,9 +7,9 @@ import Glibc
 /// Libraries that are opened on first use: for text, fonts, picture files and colour profiles.
 ///
 /// Linking them would load twenty libraries and cost 3 ms and 3 MB at each launch. Most launches need none of them,
-/// because the text is cached and no picture is read. They stay open.
+/// because the text is cached and no picture is read. An open library is never closed.
 nonisolated enum LazyLibraries {
-  // Major version 2: SDL guarantees to remove no functions from it.
+  // SDL removes no functions from libraries of its major version 2.
   static let writer = opened(
     "libSDL2_ttf-2.0.so.0", of: "libsdl2-ttf-2.0-0", TTF_Calls(), TTF_FindCalls)
   static let images = opened(

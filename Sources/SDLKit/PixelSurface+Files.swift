@@ -5,7 +5,9 @@ import CSDL2Image
 public nonisolated enum PictureFileKind: String, CaseIterable, Sendable {
   case png, jpeg, webp, bmp
 
-  /// Loads the decoders, so that no library has to be opened later. A missing one causes an error when it is used.
+  /// Loads the decoders, so that no library has to be opened later.
+  ///
+  /// A missing decoder causes an error only when its format is decoded.
   public static func loadAll() {
     let kinds = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
     _ = try? LazyLibraries.images.get().IMG_Init(kinds.reduce(0) { $0 | Int32($1.rawValue) })
@@ -30,7 +32,7 @@ extension PixelSurface {
     return PixelSurface(owned: try made(surface, call), isPNG: kind == .png)
   }
 
-  /// Copies rows to the top of another surface. Transparent pixels are blended over its pixels.
+  /// Copies rows to the top of another surface. The pixels are blended by their alpha.
   public func copyRows(_ rows: Range<Int>, toTopOf other: PixelSurface) throws(SDLError) {
     if holdsGreyAndAlpha {
       let plain = try PixelSurface(width: width, height: rows.count)
@@ -42,7 +44,9 @@ extension PixelSurface {
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }
 
-  /// Copies the whole surface, including transparent pixels, to a position on another surface.
+  /// Copies the whole surface to a position on another one, without blending.
+  ///
+  /// Later copies of this surface do not blend either.
   public func copyAll(to other: PixelSurface, x: Int, y: Int) throws(SDLError) {
     setBlends(false)
     var (from, onto) = (

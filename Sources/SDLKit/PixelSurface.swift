@@ -1,6 +1,6 @@
 import CSDL2
 
-/// A rectangle of pixels in memory, `0xAARRGGBB` unless the display requires another format.
+/// A rectangle of pixels in memory, `0xAARRGGBB` unless the display or a picture file has another format.
 @MainActor public final class PixelSurface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
   /// The owner of a borrowed surface, or `nil` if this object owns the surface.

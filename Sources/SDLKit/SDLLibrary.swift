@@ -38,7 +38,7 @@ import CSDL2
   ///
   /// Close all windows first.
   ///
-  /// - Returns: `false` if X11 is not available.
+  /// - Returns: `false` if Wayland is not in use or X11 is not available.
   public func turnToX11() -> Bool {
     guard isOnWayland, SDL_getenv("DISPLAY") != nil else { return false }
     // Keep the event subsystem while the video subsystem restarts.
@@ -73,6 +73,8 @@ import CSDL2
   private static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
   /// Chooses Wayland in a Wayland session, because it reports the correct scale, otherwise X11.
+  ///
+  /// - Throws: If the Wayland session has no seat and X11 cannot replace it.
   private static func chooseDriver() throws(SDLError) {
     let hasX11 = SDL_getenv("DISPLAY") != nil
     let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }

@@ -19,8 +19,8 @@ public enum Screen {
 
   /// Whether the machine has a GPU that OpenGL can use.
   ///
-  /// Looks for a render node of the kernel. Asking OpenGL would load Mesa and LLVM on machines without a GPU (80
-  /// ms, 66 MB).
+  /// Always true on systems other than Linux. On Linux it looks for a render node of the kernel, because asking
+  /// OpenGL would load Mesa and LLVM on machines without a GPU (80 ms, 66 MB).
   public static var hasGraphicsProcessor: Bool {
     #if os(Linux)
       guard let folder = opendir("/dev/dri") else { return false }

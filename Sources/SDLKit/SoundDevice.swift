@@ -75,8 +75,8 @@ public nonisolated final class SoundDevice {
 
   /// The audio driver to use, or `nil` to obey SDL's environment variables.
   ///
-  /// A sound server is tried only if its socket exists. Otherwise PulseAudio's library would create folders and
-  /// print errors to the terminal.
+  /// A sound server is tried only if its socket exists or `PULSE_SERVER` is set. Otherwise PulseAudio's library would
+  /// create folders and print errors to the terminal.
   private static var driver: String? {
     guard SDL_GetHint(SDL_HINT_AUDIODRIVER) == nil else { return nil }
     if SDL_getenv("PULSE_SERVER") != nil || hasSocket("pulse/native") { return "pulseaudio" }

@@ -14,9 +14,9 @@ nonisolated enum WaylandSession {
     return ask(connection) ? answer(connection) : nil
   }
 
-  /// Exits the program if the session ends and SDL does not notice it.
+  /// Exits the program three seconds after the session has ended, if it is still running.
   ///
-  /// libdecor, through which SDL reads, would then loop forever. All games are saved by then.
+  /// If SDL does not notice the end, libdecor, through which SDL reads, loops forever. All games are saved by then.
   static func endProgramWithIt() {
     guard let connection = connected else { return }
     Background.start {
@@ -28,7 +28,7 @@ nonisolated enum WaylandSession {
     }
   }
 
-  /// The time for the program to exit by itself, in seconds.
+  /// The time that the program has to exit normally, in seconds.
   private static let patience: UInt32 = 3
 
   private static var connected: Int32? {

@@ -38,7 +38,7 @@ import CSDL2
         title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
         Int32(width), Int32(height), flags)
     }
-    // Otherwise SDL would recreate the window for OpenGL.
+    // Set before the window opens. Otherwise SDL would recreate it for OpenGL.
     if usesGraphicsProcessor { WindowStream.prepare() }
     let opened = usesGraphicsProcessor ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
     pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
@@ -135,7 +135,7 @@ extension Window {
   /// Whether presenting a frame waits for the display's next refresh.
   public var waitsForDisplay: Bool { stream?.waitsForDisplay == true }
 
-  /// Returns the pixels that a GPU presented last (`0xAARRGGBB`), for tests, or `nil` without a GPU.
+  /// Returns the pixels that the texture stream presented last (`0xAARRGGBB`), or `nil` without one. For tests.
   func shownPixels() throws(SDLError) -> [UInt32]? {
     let (width, height) = outputSize
     return try stream?.shownPixels(width: width, height: height)
@@ -153,7 +153,7 @@ extension Window {
 
 /// The X resources of a session, one `name: value` per line.
 nonisolated enum XResources {
-  /// Returns `Xft.dpi` divided by 96, or `nil` if it is missing or implausible.
+  /// Returns `Xft.dpi` divided by 96, or `nil` if it is missing or outside 48 to 960.
   static func scale(_ text: String) -> Double? {
     let values = text.split(separator: "\n").compactMap { line -> Double? in
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The pixels of a window that are presented through a texture: by a GPU, or on displays such as Wayland in SDL.
+/// The pixels of a window that SDL's renderer presents as a texture. Used with a GPU, and always on Wayland.
 ///
 /// The pixels are painted in memory. Only changed areas are uploaded to the texture, which OpenGL or GLES presents.
 @MainActor final class WindowStream {
@@ -16,7 +16,7 @@ import CSDL2
       SDL_CreateRenderer(window, -1, isInStep ? inStep : 0), "SDL_CreateRenderer")
   }
 
-  /// Destroys the texture as well.
+  /// Destroys the renderer, and the texture with it.
   isolated deinit { SDL_DestroyRenderer(renderer) }
 
   /// Sets the OpenGL version that SDL's renderer requires. Call it before opening the window.
