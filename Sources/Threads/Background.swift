@@ -9,7 +9,7 @@ public nonisolated enum Background {
   /// - Parameters:
   ///   - niceness: The amount by which to lower the thread's priority, 0 to 19. The calling thread's priority is
   ///     never lowered, since it could not be raised again.
-  ///   - cutShort: Called before a synchronous run, which blocks the caller and should therefore be short.
+  ///   - cutShort: Called before a synchronous run. It can request shorter work, because the caller waits.
   public static func start(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Void

@@ -1,26 +1,26 @@
-/// Limits the number of pieces of work that run at once, because each may need much memory.
+/// A queue of work that runs at most two pieces at once, because each may need much memory.
 @MainActor public final class PriorityWorkQueue {
   /// The priority of a piece of work.
   public enum Turn: CaseIterable, Sendable {
-    /// The player is looking at the place where the result will appear.
+    /// The player sees the place where the result will appear, so this work runs first.
     case looked
     /// Runs only while no work with the other priority is waiting.
     case idle
   }
 
-  /// More workers gain little, because each piece of work starts a process.
+  /// The largest number of pieces that run at once. More gain little, because each one starts a process.
   private static let workers = 2
 
   private let workQueue: WorkQueue
   private var waiting: [Turn: [() -> Void]] = [:]
   private var inWork = 0
 
-  /// Makes a line of work.
+  /// Creates an empty queue.
   ///
-  /// - Parameter workQueue: runs the work.
+  /// - Parameter workQueue: The queue that runs the work.
   public init(_ workQueue: WorkQueue) { self.workQueue = workQueue }
 
-  /// Runs a piece of work when its turn comes, and passes the result on.
+  /// Appends a piece of work to those of its priority, and calls `then` with its result.
   public func perform<Result: Sendable>(
     _ turn: Turn, _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Runs slow work on background threads and delivers the results on the main actor.
+/// A runner of slow work on background threads, which delivers the results on the main actor.
 @MainActor public final class WorkQueue {
-  /// Called when results have been delivered.
+  /// Called by ``collect()`` after it has delivered results.
   public var onCollected: () -> Void = {}
 
-  /// The work of other threads.
+  /// The state shared with the background threads.
   private struct State: Sendable {
     var underWay = 0
     var finished: [@MainActor @Sendable () -> Void] = []
@@ -18,9 +18,9 @@ import Synchronization
   private let shelf = Shelf()
   private let wake: (@Sendable () -> Void)?
 
-  /// Makes a queue.
+  /// Creates a queue.
   ///
-  /// - Parameter wake: called on another thread when there is something to ``collect()``. With `nil` all work runs
+  /// - Parameter wake: Called on another thread when there is something to ``collect()``. With `nil`, all work runs
   ///   synchronously, for runs that must be reproducible.
   public init(wake: (@Sendable () -> Void)?) {
     self.wake = wake
@@ -29,8 +29,8 @@ import Synchronization
   /// Runs a piece of work and delivers its result.
   ///
   /// - Parameters:
-  ///   - niceness: the niceness of a thread that is made for the work.
-  ///   - cutShort: called before the work if no thread can be made, so that the caller has to wait.
+  ///   - niceness: The amount by which to lower the thread's priority, 0 to 19.
+  ///   - cutShort: Called before the work if no thread can be created, so that the caller has to wait.
   public func perform<Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Result,
@@ -44,11 +44,11 @@ import Synchronization
     }
   }
 
-  /// Runs a piece of work that reports its progress. Synchronous work reports none.
+  /// Runs a piece of work that reports its progress. A queue without `wake` drops the reports.
   ///
   /// Progress reports are delivered like results, in the same order.
   ///
-  /// - Parameter cutShort: called before the work if no thread can be made, so that the caller has to wait.
+  /// - Parameter cutShort: Called before the work if no thread can be created, so that the caller has to wait.
   public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A pool of threads that help the calling thread to paint a frame, and sleep in between.
 ///
-/// Creating a thread takes longer than painting many a frame. Dispatch's pool is unsuitable, because it blocks
+/// Creating a thread takes longer than painting many of the frames. Dispatch's pool is unsuitable, because it blocks
 /// forever if the system has no thread left.
 public nonisolated final class WorkerPool: Sendable {
   /// The pool with one thread per processor besides the caller's, or fewer if the system has no more.
