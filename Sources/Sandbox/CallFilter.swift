@@ -12,7 +12,7 @@ enum CallFilter {
     "sched_yield", "getrandom", "sysinfo", "clock_gettime", "gettimeofday", "getpid", "gettid",
     "rt_sigprocmask", "rt_sigreturn", "restart_syscall", "exit", "exit_group",
   ]
-  /// Allowed only for memory that is not executable.
+  /// The calls that are allowed only for memory that is not executable.
   private static let mapping = ["mmap", "mprotect"]
 
   /// `SCMP_ACT_ERRNO(EPERM)`, a macro that Swift does not import.
@@ -22,7 +22,7 @@ enum CallFilter {
 
   /// Installs the filter.
   ///
-  /// - Returns: false if the kernel does not support it. Then nothing has changed.
+  /// - Returns: `false` if the kernel does not support it. Then nothing has changed.
   @discardableResult static func apply() -> Bool {
     guard let list = seccomp_init(refuse) else { return false }
     defer { seccomp_release(list) }

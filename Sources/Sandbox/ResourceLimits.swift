@@ -15,9 +15,10 @@ enum ResourceLimits {
 
   /// Lowers this process's limits of memory, time, files and children permanently.
   ///
-  /// The three standard files stay open, and no file can grow. Without the ``CallFilter`` the limits are weaker
-  /// than they look: a process can close a standard file and open another. It can also truncate or remove files,
-  /// replace itself with another program, and send signals.
+  /// Closes all files but the three standard ones, and no file can grow. Under a sanitizer, memory is not limited.
+  ///
+  /// Without the ``CallFilter`` a process can still close a standard file and open another. It can also truncate or
+  /// remove files, replace itself with another program, and send signals.
   static func apply() {
     // Another thread of the parent may have opened files just before this process was started.
     closeFiles()

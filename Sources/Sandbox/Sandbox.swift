@@ -2,7 +2,8 @@ import Glibc
 
 /// The sandbox of the process that decodes an untrusted file.
 ///
-/// Whatever the file does to the decoder, the process can only use a little time and memory, and write its answer.
+/// Whatever a malicious file makes the decoder do, the process can only use limited time and memory, and write to
+/// standard output. Weaker restrictions apply unless the strength is `full`.
 public enum Sandbox {
   /// The restrictions that are in force.
   public enum Strength: Sendable {
@@ -10,18 +11,18 @@ public enum Sandbox {
     case full
     /// Resource limits only, because the kernel does not support the filter.
     case limits
-    /// Resource limits except for memory, because a sanitizer needs too much of it.
+    /// Resource limits without one for memory, and no filter, because a sanitizer needs more of both.
     case sanitized
   }
 
   /// Restricts this process permanently.
   ///
-  /// It can open no files or sockets, start no program or process, send no signal, leave the file system
-  /// unchanged, and add no new code. The three standard files stay open.
+  /// With the strength `full`, the process cannot open files or sockets, start programs or processes, send signals,
+  /// change the file system, or map new executable code. The three standard files stay open.
   ///
   /// Load all libraries and examine the standard files before the call. Both are impossible afterwards.
   ///
-  /// - Returns: the restrictions that could be applied.
+  /// - Returns: The restrictions that could be applied.
   @discardableResult public static func lock() -> Strength {
     ResourceLimits.apply()
     if isSanitized { return .sanitized }
