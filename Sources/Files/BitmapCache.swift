@@ -57,7 +57,7 @@ public struct BitmapCache: Sendable {
     folder.path(of: "\(prefix)-\(name).raw")
   }
 
-  /// Deletes all but the newest files, including those of other versions of the program.
+  /// Deletes all but the newest files of this cache, including those of other versions of the program.
   ///
   /// - Parameter newest: A file that is always retained. Several files may have the same date, since clocks of file
   ///   systems are coarse.

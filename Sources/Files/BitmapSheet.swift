@@ -1,6 +1,6 @@
 import Glibc
 
-/// Several bitmaps in one file: a header, a row per bitmap, then the pixels in memory order.
+/// Several bitmaps in one file: a header, a row with the key and size of each, then the pixels in memory order.
 public struct BitmapSheet: Sendable {
   /// A bitmap of a sheet.
   public struct Entry: Hashable, Sendable {

@@ -129,7 +129,7 @@ public final class File: Sendable {
     }
   }
 
-  /// Waits until the deadline for a pipe or a device to become writable, then writes as much as it accepts at once.
+  /// Writes bytes to a pipe or a device as it becomes writable, and waits for that until the deadline at most.
   ///
   /// - Returns: The remaining bytes.
   public func writeSome(

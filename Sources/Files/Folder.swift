@@ -72,7 +72,8 @@ public struct Folder: Hashable, Sendable {
     try File(path, O_RDONLY | O_DIRECTORY, "open").synchronize()
   }
 
-  /// Deletes the folder with its contents, or the file of this name. Does not follow symbolic links.
+  /// Deletes the folder with its contents, or the file of this name. Does not follow symbolic links, and ignores
+  /// failures.
   public func remove() {
     guard unlink(path.cString) != 0 else { return }
     for name in names { Folder(path(of: name)).remove() }

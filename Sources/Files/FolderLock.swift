@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A lock on a folder that is acquired again after a failure or a loss.
+/// A lock on a folder. Each ``take()`` acquires it again if acquiring has failed or the lock was lost.
 ///
 /// ```swift
-/// let lock = FolderLock(Folder("/home/ann/kept"))
+/// let lock = FolderLock(Folder("/home/ann/games"))
 /// guard case .held = lock.take() else { return }
 /// ```
 public final class FolderLock: Sendable {
@@ -60,7 +60,8 @@ public final class FolderLock: Sendable {
     current.withLock { ($0.lock, $0.isOver) = (nil, true) }
   }
 
-  /// Creates a lock, and retries if its file was removed before it was locked.
+  /// Creates a lock, or returns `nil` if another program owns it. Retries if the file was removed before it was
+  /// locked.
   private func newLock() throws(FileError) -> InstanceLock? {
     try folder.make()
     for _ in 1...Self.tries {

@@ -5,7 +5,9 @@ import Glibc
 /// The system releases it when the process ends, even after a crash.
 public final class InstanceLock: Sendable {
   private let file: File
-  /// The folder if the lock file is in the runtime folder. Open, so that its inode number is not reused.
+  /// The locked folder, if the lock file is in the runtime folder and named after the folder's inode number.
+  ///
+  /// The folder stays open, so that the number is not reused.
   private let standsFor: File?
 
   /// - Parameters:
@@ -41,7 +43,7 @@ public final class InstanceLock: Sendable {
     }
   }
 
-  /// Whether the lock file still exists. If not, another program could lock a new one.
+  /// Whether the lock file is still at its path. If not, another program could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
     guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {
@@ -50,7 +52,7 @@ public final class InstanceLock: Sendable {
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
-  /// Opens a lock file without blocking (a pipe) and without following symbolic links.
+  /// Opens a lock file. Does not block if it is a pipe, and does not follow symbolic links.
   private static func open(_ path: FilePath) throws(FileError) -> File {
     try File(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW, "write")
   }

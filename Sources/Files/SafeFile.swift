@@ -1,6 +1,8 @@
 import Glibc
 
-/// A small file that is replaced atomically: after a crash or a power cut it is the old or the new one.
+/// A small file that is replaced atomically: after a crash it is the old or the new one.
+///
+/// This also holds after a power cut, unless the file's care is `remakeable`.
 ///
 /// ```swift
 /// let file = SafeFile(path: "/home/ann/words.json")
