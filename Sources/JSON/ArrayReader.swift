@@ -1,10 +1,10 @@
-/// Decodes the values of an array in order. After a failure the same value is next.
+/// A decoder of the values of an array in order. A value that cannot be decoded remains the next one.
 struct ArrayReader: UnkeyedDecodingContainer {
   private var scanner: JSONScanner
   private let path: JSONPath
   private(set) var currentIndex = 0
 
-  /// - Parameter scanner: just after the opening bracket of an array.
+  /// - Parameter scanner: A scanner just after the opening bracket of an array.
   init(_ scanner: JSONScanner, _ path: JSONPath) { (self.scanner, self.path) = (scanner, path) }
 
   var codingPath: [any CodingKey] { path.keys }
@@ -36,7 +36,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
     return value
   }
 
-  /// Reads a scalar without making a reader, which would take most of the time for a long array. Returns `nil` for
+  /// Reads a scalar without creating a reader, which would take most of the time for a long array. Returns `nil` for
   /// all other values.
   private func readScalar<Value>(_ type: Value.Type) -> Value? {
     guard let scalar = JSONScalars.scalar(type), let next else { return nil }

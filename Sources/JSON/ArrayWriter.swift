@@ -1,4 +1,4 @@
-/// Encodes the values of an array.
+/// An encoder of the values of an array.
 struct ArrayWriter: UnkeyedEncodingContainer {
   private let written: WrittenValue
   private let path: JSONPath

@@ -1,6 +1,7 @@
 /// A name in an object, compared by its bytes.
 ///
-/// Composed and decomposed letters are different names. Combining marks take no more time than other letters.
+/// The composed and decomposed forms of a letter differ. Comparing many combining marks takes no extra time, unlike
+/// that of strings.
 struct JSONName: Hashable {
   let text: String
 

@@ -1,11 +1,11 @@
-/// Decodes `Decodable` values from JSON.
+/// A decoder of `Decodable` values from JSON.
 ///
 /// Members that the type does not decode are skipped, so invalid numbers and strings in them do not matter. If a
 /// name occurs twice, the first member counts.
 public struct JSONReader {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: passed on to the values while they are decoded.
+  /// - Parameter userInfo: Information that the values receive while they are decoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }
@@ -21,7 +21,7 @@ public struct JSONReader {
   }
 }
 
-/// Decodes one value. A class, because it serves as the `Decoder` and as its container.
+/// A decoder of one value. A class, because it serves as the `Decoder` and as its container.
 final class ValueReader: Decoder, SingleValueDecodingContainer {
   private let value: JSONValue
   private let path: JSONPath

@@ -1,10 +1,10 @@
-/// Finds the values of a JSON text as defined by RFC 8259. A trailing comma is also allowed, for files edited by
-/// hand.
+/// A scanner that finds the values of a JSON text as defined by RFC 8259. A trailing comma is also allowed, for files
+/// edited by hand.
 ///
 /// The scanner builds no tree. A reader scans an object or an array again to find its values, so values that no
 /// type decodes take no memory.
 struct JSONScanner {
-  /// The deepest nesting of arrays and objects. It protects the stack.
+  /// The deepest nesting of arrays and objects. The limit protects the stack.
   static let depthLimit = 512
 
   let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct JSONScanner {
   /// Returns the index of the next element, or `nil` after the last one.
   mutating func peekElement() -> Int? { next() == UInt8(ascii: "]") ? nil : place }
 
-  /// Skips the next element. Returns false after the last one.
+  /// Skips the next element. Returns `false` after the last one.
   mutating func skipElement() throws -> Bool {
     guard !skip("]") else { return false }
     try skipValue()

@@ -1,11 +1,11 @@
-/// Encodes `Encodable` values as JSON.
+/// An encoder of `Encodable` values as JSON.
 ///
 /// The text is one line without spaces, with the members of each object sorted by name. So equal values always
 /// give equal bytes.
 public struct JSONWriter {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: passed on to the values while they are encoded.
+  /// - Parameter userInfo: Information that the values receive while they are encoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }
@@ -27,7 +27,7 @@ public struct JSONWriter {
   }
 }
 
-/// Encodes one value. A class, because it serves as the `Encoder` and as its container.
+/// An encoder of one value. A class, because it serves as the `Encoder` and as its container.
 final class ValueWriter: Encoder, SingleValueEncodingContainer {
   private let written: WrittenValue
   private let path: JSONPath

@@ -1,4 +1,4 @@
-/// Decodes the values of an object by name.
+/// A decoder of the values of an object by name.
 struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let values: [JSONName: JSONValue]
   private let path: JSONPath
@@ -6,7 +6,7 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// The maximum number of members of an object. No saved object has as many, and a million would take a second.
   private static var limit: Int { 500_000 }
 
-  /// - Parameter scanner: just after the opening bracket of an object.
+  /// - Parameter scanner: A scanner just after the opening bracket of an object.
   /// - Throws: `DecodingError` if a name is invalid, or if there are too many members.
   init(_ scanner: JSONScanner, _ path: JSONPath) throws {
     var (scanner, values) = (scanner, [JSONName: JSONValue]())

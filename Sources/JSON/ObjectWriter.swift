@@ -1,4 +1,4 @@
-/// Encodes the values of an object.
+/// An encoder of the members of an object.
 struct ObjectWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let written: WrittenValue
   private let path: JSONPath

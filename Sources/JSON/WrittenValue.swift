@@ -22,15 +22,16 @@ final class WrittenValue {
   /// Makes the value an object.
   func becomeObject() { form = .object }
 
-  /// Adds a value to the array and returns it, to be filled in.
+  /// Appends an empty value to the array and returns it. The caller encodes its contents.
   func append() -> WrittenValue {
     let row = WrittenValue()
     rows.append(row)
     return row
   }
 
-  /// Adds a member to the object and returns its value, to be filled in. Replaces an earlier member of the same
-  /// name.
+  /// Adds a member to the object and returns its empty value. The caller encodes its contents.
+  ///
+  /// An earlier member of the same name is replaced.
   func member(_ name: String) -> WrittenValue {
     let member = WrittenValue()
     members[JSONName(name)] = member
