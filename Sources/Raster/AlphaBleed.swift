@@ -14,14 +14,14 @@ struct AlphaBleed {
     }
   }
 
-  /// The number of pixels that are tested at once. Most blocks are inside the shape or far from it.
+  /// The number of pixels that are tested at once. Most blocks are inside the shape or far from it, and are skipped.
   private static let block = SIMD8<UInt32>.scalarCount
 
   /// Whether a block is fully opaque, or contains and touches no visible pixel.
   @inline(__always) private func isPlain(_ x: Int, _ y: Int) -> Bool {
     guard x + Self.block <= width else { return false }
     let here = eight(x, y)
-    // Comparing lane by lane would dominate the run time.
+    // Combines the lanes before comparing, since comparing each lane would dominate the run time.
     let both = here.lowHalf & here.highHalf
     if both.x & both.y & both.z & both.w >= 0xFF00_0000 { return true }
     let (above, below) = (max(0, y - 1), min(height - 1, y + 1))

@@ -2,8 +2,8 @@ import Glibc
 
 /// A Gaussian blur, approximated by three extended box blurs.
 ///
-/// The ends of a box weigh less than one pixel, so that any deviation is met exactly. Source: Gwosdek et al.,
-/// *Theoretical Foundations of Gaussian Convolution by Extended Box Filtering*, 2011.
+/// The ends of a box weigh less than one pixel, so that the blur has exactly the requested deviation. Source: Gwosdek
+/// et al., *Theoretical Foundations of Gaussian Convolution by Extended Box Filtering*, 2011.
 struct BoxBlur {
   private static let passes = 3
   /// The number of whole pixels on each side of the centre.

@@ -4,7 +4,7 @@ extension Color {
   /// The colour as `0xAARRGGBB`.
   package var argb: UInt32 { opaquePixel & 0xFF_FFFF | Self.level(alpha) << 24 }
 
-  /// The opaque pixel of this colour, without its alpha.
+  /// The colour as `0xFFRRGGBB`, regardless of its alpha.
   package var opaquePixel: UInt32 {
     0xFF00_0000 | Self.level(red) << 16 | Self.level(green) << 8 | Self.level(blue)
   }

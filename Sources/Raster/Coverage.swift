@@ -3,7 +3,9 @@ package protocol Coverage {
   /// The area outside which nothing is covered.
   var area: PixelArea { get }
 
-  /// Writes the shares (0 to 1) of a row and returns the written columns. The other columns are not covered.
+  /// Writes the shares (0 to 1) of a row and returns the written columns, counted from the area's left edge.
+  ///
+  /// The other columns are not covered.
   ///
   /// - Parameters:
   ///   - y: A row of the area, increasing from call to call.

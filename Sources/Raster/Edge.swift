@@ -1,6 +1,6 @@
 import Stage
 
-/// A sloped edge of an outline, from top to bottom, in the coordinates of an area.
+/// An edge of an outline that is not horizontal, in the coordinates of an area.
 struct Edge {
   let top: Float
   let bottom: Float
@@ -26,7 +26,7 @@ struct Edge {
   struct Span {
     let x0: Float
     let x1: Float
-    /// The signed height.
+    /// The height, negative if the outline runs up.
     let height: Float
   }
 

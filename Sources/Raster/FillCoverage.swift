@@ -64,7 +64,7 @@ package struct FillCoverage: Coverage {
     return columns
   }
 
-  /// Rounds shares near 0 and 1, so that no haze remains outside and no holes inside.
+  /// Rounds shares near 0 and 1, so that rounding errors leave no haze outside and no holes inside.
   private static func share(of sum: Float) -> Float {
     let share = abs(sum)
     return share < 0.002 ? 0 : (share > 0.998 ? 1 : share)
@@ -77,7 +77,7 @@ package struct FillCoverage: Coverage {
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(sums))
     let stretch = bytes.loadUnaligned(
       fromByteOffset: x * MemoryLayout<Float>.stride, as: SIMD8<UInt32>.self)
-    // Comparing lane by lane would dominate the run time.
+    // Combines the lanes before comparing, since comparing each lane would dominate the run time.
     let any = stretch.lowHalf | stretch.highHalf
     return any.x | any.y | any.z | any.w == 0
   }

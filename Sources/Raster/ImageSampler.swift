@@ -3,7 +3,7 @@ import Stage
 /// A bilinear sampler of an image that is scaled to a rectangle.
 struct ImageSampler {
   private let image: PixelImage
-  /// The image pixels per pixel of the drawing.
+  /// The image pixels per pixel of the drawing, horizontally and vertically.
   private let across: Float
   private let down: Float
   private let left: Float

@@ -9,7 +9,7 @@ public enum Rasteriser {
   /// Rasterises a drawing.
   ///
   /// Shapes are anti-aliased by their exact coverage, and gradients are dithered. Transparent pixels next to
-  /// visible ones have their colour, so that rotated or scaled pictures show no dark fringe.
+  /// visible ones have the colour of these, so that rotated or scaled pictures show no dark fringe.
   ///
   /// - Complexity: Linear in the pixels of all layers together, several nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {
@@ -25,7 +25,7 @@ public enum Rasteriser {
     return zip(sheets, pixels(of: sheets)).map { Bitmap($0, $1) }
   }
 
-  /// Paints the bands of all sheets, then the fringes of the drawn ones.
+  /// Paints the bands of all sheets, then colours the transparent fringes in the sheets of drawings.
   private static func pixels(of sheets: [Sheet]) -> [[UInt32]] {
     // The largest sheets first, so that no processor works on one alone at the end.
     let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
@@ -42,7 +42,7 @@ public enum Rasteriser {
 
   /// Allocates the pixels of all sheets recursively, then paints them.
   ///
-  /// - Parameter places: The addresses of the previous sheets, since threads may not share a pointer.
+  /// - Parameter places: The addresses of the previous sheets' pixels, since threads may not share a pointer.
   private static func makeRoom(
     for sheets: ArraySlice<Sheet>, behind places: [UInt], _ paint: ([UInt]) -> Void
   ) -> [[UInt32]] {
