@@ -19,7 +19,7 @@ nonisolated struct Blit: Hashable {
     rotation == 0 && turn == .none ? PixelArea(frame).grown(by: 1) : nil
   }
 
-  /// Whether each pixel of the part maps to one pixel of the canvas, or a single row to all its rows.
+  /// Whether the part is drawn one to one at whole pixels. A part of one row may repeat downwards.
   var isPlain: Bool {
     rotation == 0 && turn == .none && frame.width == Double(part.width)
       && (frame.height == Double(part.height)

@@ -3,8 +3,7 @@ import SDLKit
 import Stage
 import Threads
 
-/// The pixels that the painter draws into: a window's surface or an off-screen surface. They persist between
-/// frames.
+/// The pixels that the painter draws into, of a window or off screen. They persist between frames.
 ///
 /// Images stay in main memory, and text is stored as one byte per pixel. SDL's software renderer would rotate a
 /// picture by way of two more surfaces, and only to whole pixels.
@@ -89,7 +88,7 @@ final class Canvas {
     return .bitmap(bitmap, seen: seen, blit, plan(blit))
   }
 
-  /// Releases the caches that only speed up the next frame. Call it when nothing moves.
+  /// Releases the caches that only speed up the next frame. Call it when no animation runs.
   func rest() { warpedCopies.removeAll() }
 
   /// Paints the frame and presents the changed areas.

@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// A cache of rotated images as pixels, for images that are drawn again at the same place.
+/// A cache of rotated images as pixels, for images that several frames draw at the same place and angle.
 ///
 /// A burning or fading match keeps its angle, and copying its pixels takes a third of the time of rotating them.
 final class RotatedImageCache {
@@ -23,10 +23,12 @@ final class RotatedImageCache {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
   private var pixelsLeft = pixelsAtOnce
-  /// The limit of pixels rotated per frame, so that no frame takes much longer: half a millisecond.
+  /// The limit of pixels rotated per frame. Rotating as many takes half a millisecond.
   private static let pixelsAtOnce = 1 << 17
 
-  /// Returns the rotated copy of an image that the last frame drew too, or `nil` if there is none.
+  /// Returns the rotated copy of an image and its blit, or `nil` if there is no copy.
+  ///
+  /// Creates the copy if the last frame drew the image too and the limit per frame allows it.
   ///
   /// - Parameter bounds: The visible area. Images that extend beyond it are not cached.
   func copy(

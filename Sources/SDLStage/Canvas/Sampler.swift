@@ -32,6 +32,7 @@ nonisolated struct TexelPairs {
   let right: FourPixels.Packed
 }
 
+/// The pixels of a bitmap as texels.
 nonisolated struct BitmapSampler: Sampler {
   let pixels: UnsafePointer<UInt32>
   let stride: Int

@@ -25,6 +25,7 @@ nonisolated struct TurnPlan: Sendable {
     let weight: UInt16
   }
 
+  /// Whether the axis of the turn is horizontal.
   let isLevel: Bool
   /// The part of the image.
   let part: PixelArea

@@ -4,7 +4,7 @@ import Stage
 
 /// The mapping from target pixels to image coordinates in texels, in 32.32 fixed point.
 ///
-/// Integers counted from the target's left edge, so that results do not depend on the clip.
+/// Coordinates are integers and start at the target's left edge, so that results do not depend on the clip.
 nonisolated struct WarpPath {
   let du: Int
   let dv: Int
@@ -69,7 +69,7 @@ nonisolated struct WarpReach {
     return first..<max(first, min(area.maxX, Int(high) + 1))
   }
 
-  /// Whether the image may be visible at a height.
+  /// Whether rows of the target with this coordinate may show the image. For an upright image.
   func holds(_ v: Int) -> Bool { self.v.contains(v) }
 
   /// Returns the columns that may show an upright image.

@@ -53,7 +53,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
     return Bitmap(width: area.width, height: area.height, pixels: pixels)
   }
 
-  /// Blends the pixels of a row, four at a time. The last four may overlap finished ones, which are masked out.
+  /// Blends the pixels of a row, four at a time. The last four may include finished pixels, which are masked out.
   private func lay(
     _ lens: Lens<Image>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
     count: Int, _ ink: Ink
@@ -132,7 +132,7 @@ private nonisolated struct Lens<Image: Sampler> {
     origin &+ (v >> 32) &* image.stride &+ (u >> 32)
   }
 
-  /// Returns the same at the edges of the part, beyond which everything is transparent.
+  /// Returns the texels like ``four(_:_:)``, for pixels of which some may be outside the part and transparent.
   func carefulFour(_ u: Int, _ v: Int) -> FourPixels.Packed {
     var top = (left: FourPixels.Packed(), right: FourPixels.Packed())
     var bottom = top

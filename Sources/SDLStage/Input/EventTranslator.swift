@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// A translator of SDL events to input events in output pixels. It also keeps connected gamepads open.
+/// A translator of SDL events to input events in output pixels. It also opens connected gamepads.
 public final class EventTranslator {
   private let library: SDLLibrary
   private let window: Window?
@@ -9,7 +9,7 @@ public final class EventTranslator {
   private let clock: (() -> Duration)?
   private var pads: [Int32: GameController] = [:]
   private var fingers: Set<Int64> = []
-  /// Whether Super, Hyper or Meta is pressed. All other keys then belong to the system.
+  /// Whether Super, Hyper or Meta is pressed. Then other keys are shortcuts of the system and are ignored.
   private var isSystems = false
   /// The pressed keys without a name, such as Hyper on X11.
   private var nameless: Set<KeyPlace> = []
@@ -25,12 +25,12 @@ public final class EventTranslator {
     (self.library, self.window, self.output, self.clock) = (library, window, output, clock)
   }
 
-  /// Whether the accelerometers report, of all gamepads connected now or later.
+  /// Whether the accelerometers of all gamepads send events, including gamepads that are connected later.
   public var sensesTilt = false {
     didSet { for pad in pads.values { pad.sensesTilt = sensesTilt } }
   }
 
-  /// The position of the text field in output pixels, or `nil` while no text is expected.
+  /// The position of the focused text field in output pixels. `nil` stops text input.
   public var textPlace: Rect? { didSet { if textPlace != oldValue { followText() } } }
 
   /// Rumbles a gamepad, if it is still connected.

@@ -80,7 +80,7 @@ nonisolated extension GameController.Make {
 }
 
 extension PadAxis {
-  /// Converts an axis. SDL reports no axis without a counterpart.
+  /// Converts an axis. The result is never `nil`, because every axis of SDL has a counterpart.
   nonisolated init?(_ axis: ControllerAxis) {
     guard let name = Self.allCases.first(where: { ControllerAxis($0) == axis }) else { return nil }
     self = name

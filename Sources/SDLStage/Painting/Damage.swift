@@ -5,7 +5,7 @@ import Stage
 nonisolated enum Damage {
   /// Returns the areas in which two lists of commands may differ, or no area if they are equal.
   ///
-  /// Commands that both lists contain in the same order are free. All others damage their bounds.
+  /// Commands that both lists contain in the same order cause no damage. All others damage their bounds.
   static func areas(
     from old: [DrawCommand], _ oldBounds: [PixelArea], to new: [DrawCommand],
     _ newBounds: [PixelArea]
@@ -34,7 +34,7 @@ nonisolated enum Damage {
     bounds.indices.filter { index in areas.contains { $0.intersects(bounds[index]) } }
   }
 
-  /// The distance to search for the next common command.
+  /// The largest number of commands to skip in both lists together in search of the next common one.
   private static let lookAhead = 24
 
   /// The rest of a list of commands, and the hashes of the whole list.
@@ -64,8 +64,7 @@ nonisolated enum Damage {
     return (1, 1)
   }
 
-  /// The largest number of areas, beyond which more cost more than they save. Moving the focus needs about
-  /// twenty.
+  /// The largest number of areas. More would cost more time than they save. Moving the focus needs about twenty.
   private static let maximumCount = 24
   /// The fixed cost of an area, in pixels.
   private static let overhead = 1500
@@ -127,7 +126,7 @@ nonisolated extension DrawCommand {
     return bounds
   }
 
-  /// The visible rectangle of any command but the table, which is never turned.
+  /// The bounding box after rotation and 3D turn. Not for the table, which is never turned.
   private var seen: Rect {
     turn == .none ? frame.turned(by: rotation) : TurnedFrame(frame, turn).bounds
   }

@@ -3,7 +3,8 @@ import Stage
 
 /// A cache of rasterised pictures. It holds the pixels of a picture as long as the picture exists.
 ///
-/// ``rest(showing:spare:)`` drops the pixels of hidden pictures above a limit. The painter calls it when nothing moves.
+/// ``rest(showing:spare:)`` drops the pixels of hidden pictures above a limit. The painter calls it when no animation
+/// runs.
 final class ImageCache {
   /// A class, because copying a weak reference takes longer than everything else done with an entry.
   private final class Entry {
@@ -64,7 +65,7 @@ final class ImageCache {
 
   /// Rasterises all pictures without an image, on all processors.
   ///
-  /// - Parameter startup: The saved pixels of the first frame, if there are any.
+  /// - Parameter startup: The first frame, whose saved pixels are used, or `nil` to rasterise all.
   func prepare(_ pictures: [Picture], _ startup: StartupFrame?) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in

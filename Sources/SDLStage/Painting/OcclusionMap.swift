@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// The commands of a list that hide everything below them (occlusion), and where.
+/// The areas in which commands of a list hide everything below them (occlusion).
 struct OcclusionMap {
   /// The hiding areas, in the order of the list.
   private var areas: [(index: Int, area: PixelArea)] = []
@@ -44,7 +44,7 @@ struct OcclusionMap {
 }
 
 extension DrawCommand {
-  /// The pixels that the command certainly hides.
+  /// The area in which the command certainly hides everything below it, or `nil` if there is none.
   fileprivate var cover: PixelArea? {
     guard rotation == 0, turn == .none, alpha >= 1 else { return nil }
     switch content {
@@ -55,7 +55,7 @@ extension DrawCommand {
     return clipped(PixelArea(frame.rounded))
   }
 
-  /// Further hidden pixels below a picture, if it is upright and in its original size.
+  /// Returns the areas in which a picture hides everything below it, if it is upright and in its original size.
   fileprivate func opaqueParts(_ solidPart: (Picture) -> PixelArea?) -> [PixelArea] {
     guard case .picture(let picture, let tint) = content, rotation == 0, turn == .none, alpha >= 1,
       tint.alpha >= 1, frame.size == picture.size

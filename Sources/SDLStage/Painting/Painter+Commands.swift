@@ -32,8 +32,8 @@ extension Painter {
     }
   }
 
-  /// Draws a turned picture, composed in one piece first. Separate pieces would show seams, and a single pixel
-  /// would fade at its sides.
+  /// Draws a turned nine-patch or rectangle, composed in one piece first. Separate pieces would show seams, and a
+  /// single stretched pixel would fade at its sides.
   private func drawTurned(
     _ command: DrawCommand, _ picture: Picture, corner: Double, tint: Color, _ clip: PixelArea
   ) {

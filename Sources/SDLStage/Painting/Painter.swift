@@ -64,14 +64,15 @@ public final class Painter {
   /// The size in output pixels, in which scenes are laid out.
   public var size: Size { Size(Double(canvas.size.width), Double(canvas.size.height)) }
 
-  /// Whether the display's refresh sets the pace, so that no other delay is needed.
+  /// Whether presenting a frame waits for the display's refresh, so that no other delay is needed.
   public var waitsForDisplay: Bool { canvas.waitsForDisplay }
 
-  /// Draws the first frame from the drawings of an earlier launch as far as possible.
+  /// Prepares to draw the first frame from the drawings of an earlier launch as far as possible.
   ///
   /// - Parameters:
   ///   - scene: A name that distinguishes first frames of the same size and theme.
-  ///   - ahead: A frame whose loading began before the window size was known. It is dropped if the size differs.
+  ///   - ahead: A frame whose loading began before the window size was known. It is dropped if the size,
+  ///     theme or scene differs.
   public func expect(_ theme: Theme, scene: String, ahead: StartupFrame? = nil) {
     let (width, height) = canvas.size
     let key = StartupCache.Key(width: width, height: height, theme: theme.name, scene: scene)
@@ -137,7 +138,7 @@ public final class Painter {
     return true
   }
 
-  /// Releases memory that only other scenes or window sizes need. Call it when nothing moves.
+  /// Releases memory that only other scenes or window sizes need. Call it when no animation runs.
   ///
   /// Of the images not shown, a quarter of the window's size in bytes is retained.
   public func tidy() {

@@ -5,7 +5,7 @@ import Threads
 
 /// The drawings of the first frame: those that an earlier launch saved, and those to save for the next one.
 ///
-/// Another thread loads them, which can start before the window opens, for the most likely window size.
+/// Another thread loads them. It can start before the window opens, with the most likely window size.
 public final class StartupFrame {
   private struct Saved {
     let drawings: Prefetched<[DrawingDigest.Words: Bitmap]>
@@ -45,7 +45,7 @@ public final class StartupFrame {
     saved = Saved(drawings: drawings, table: table)
   }
 
-  /// Whether this is the frame of a key.
+  /// Whether the frame has this key. Blocks until its own key is known.
   func isFor(_ key: StartupCache.Key) -> Bool { self.key.value == key }
 
   /// Returns a saved drawing, or `nil` if there is none or the first frame has been shown.
@@ -62,7 +62,7 @@ public final class StartupFrame {
     hasNew = true
   }
 
-  /// Returns the pixels of pictures, saved ones as long as the first frame has not been shown.
+  /// Returns the pixels of pictures. Until the first frame has been shown, saved pixels are used where possible.
   func bitmaps(of pictures: [Picture]) -> [Bitmap] {
     guard saved != nil else { return Rasteriser.bitmaps(of: pictures) }
     let keys = pictures.map { $0.digest?.words }
@@ -87,7 +87,7 @@ public final class StartupFrame {
     return table
   }
 
-  /// Ends the first frame: later frames draw without it.
+  /// Ends the first frame. Later frames do not use the saved drawings.
   func finish() {
     end.ask()
     saved = nil

@@ -8,7 +8,7 @@ nonisolated struct Planks {
   let seamHeight: Int
 
   /// Places the seams behind the tray, whose upper edge is 184 units below the window's and whose lower edge is 168
-  /// units above the window's. In portrait the two plaques push it down.
+  /// units above the window's. In portrait, the two plaques push the tray down.
   init(size: Size) {
     let metrics = Metrics(size: size)
     let (height, k) = (size.height, metrics.k)

@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// A painter of the wood, which computes it at half resolution and scales it up, row by row from the top.
+/// A painter of the wood, row by row from the top. It computes the wood at half resolution and scales it up.
 nonisolated struct TablePainter {
   /// The distance between samples in pixels.
   private static let spacing = 2

@@ -4,8 +4,8 @@ import Stage
 
 /// A cache of open fonts, including fallback fonts for missing characters.
 final class FontShelf {
-  /// The largest number of open fonts, more than any scene needs. Each window size needs other fonts, which cache
-  /// their glyphs.
+  /// The largest number of open fonts, more than any scene needs. Each window size needs other fonts, and each font
+  /// takes memory for its glyphs.
   private static let capacity = 40
 
   /// The number of fonts that a scene needs at most.
@@ -33,7 +33,7 @@ final class FontShelf {
     _ = try file(.regular)
   }
 
-  /// Returns the font of a style, or the regular weight if its file cannot be opened.
+  /// Returns the font of a style, or of the regular weight if the file cannot be opened. `nil` if both fail.
   func font(_ style: TextStyle) -> Font? {
     if let font = fonts[style] { return font }
     let font =

@@ -20,7 +20,7 @@ public final class TextCache: TextMeasurer {
 
     /// Whether the line is a number of several characters, composed from single glyphs.
     ///
-    /// So its digits do not shift while it counts, and not every value needs the font.
+    /// Its digits keep their places while the number changes, and new values rarely need the font.
     var isComposed: Bool { string.utf8.count > 1 && isNumber }
 
     /// The single characters of a composed number.
@@ -48,13 +48,13 @@ public final class TextCache: TextMeasurer {
   private var sizes: [Line: Size] = [:]
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
-  /// The first frame, until it has been shown. A launch that shows the texts of an earlier one opens no font for it.
+  /// The first frame, until it has been shown. If all its texts were saved by an earlier launch, it needs no font.
   var startup: StartupFrame? { didSet { stamp = startup == nil ? "" : fonts.stamp } }
   /// A stamp that changes with the fonts and the text libraries.
   private var stamp = ""
   /// Whether a line of the first frame was not saved.
   private var hasNewLines = false
-  /// The ascents of styles whose fonts need not be open.
+  /// The saved ascents of styles, whose fonts may not be open.
   private var ascents: [TextStyle: Int] = [:]
 
   private static let maximumSizes = 2048
@@ -166,7 +166,7 @@ public final class TextCache: TextMeasurer {
     }
   }
 
-  /// Returns the saved size of a line of the first frame, and takes over its pixels.
+  /// Returns the saved size of a line of the first frame, and adds its saved pixels to the cache.
   private func savedSize(of line: Line) -> Size? {
     guard let startup else { return nil }
     guard let saved = startup.drawing(key(line)).flatMap(WrittenLine.init) else {

@@ -12,7 +12,7 @@ nonisolated final class TextMask: Sendable {
   /// The measured size of the line in pixels.
   let measuredWidth: Int
   let measuredHeight: Int
-  /// The horizontal position among the parts of a line.
+  /// The horizontal metrics that place the mask among the parts of a line.
   let step: Step
 
   /// The horizontal metrics of a part of a line.

@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// A line as a font has rendered it: its size, and its pixels if they were rendered.
+/// A measured line of text, with its pixels if it was rendered.
 nonisolated struct WrittenLine {
   /// The size in whole pixels.
   let size: Size
