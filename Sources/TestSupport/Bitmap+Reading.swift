@@ -7,7 +7,7 @@ extension Bitmap {
   /// Returns the red of a pixel, 0 to 255.
   public func red(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 16 & 0xFF) }
 
-  /// The sum of all alphas, in whole pixels.
+  /// The sum of all alphas, in opaque pixels.
   public var mass: Double { pixels.reduce(0) { $0 + Double($1 >> 24) } / 255 }
 
   /// Returns the difference of two pixels in the channel that differs most.
@@ -18,7 +18,9 @@ extension Bitmap {
   }
 }
 
-/// Returns the pixels of a square drawing of one or more layers.
+/// Rasterises a square drawing.
+///
+/// - Parameter side: The side of the drawing in pixels.
 public func raster(_ side: Double, _ draw: (inout Drawing) -> Void) -> Bitmap {
   var drawing = Drawing(size: Size(side, side))
   draw(&drawing)

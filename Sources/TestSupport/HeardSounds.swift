@@ -11,7 +11,7 @@ import Stage
   public private(set) var expectations = 0
   /// The current time, which the test sets.
   public var now = Duration.zero
-  /// The number of times that the output was opened anew, which ends all voices.
+  /// The number of times that the output was reopened, which ends all voices. The test sets it.
   public var beginnings = 0
 
   public init() {}

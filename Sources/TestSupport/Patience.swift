@@ -4,7 +4,7 @@
 
 /// The time that tests wait for threads and processes before they consider them hung.
 ///
-/// It does not judge speed. Ten minutes suffice on the slowest and busiest machine.
+/// It is no limit on speed: ten minutes suffice on the slowest and busiest machine.
 public enum Patience {
   public static let seconds = 600
   public static let limit = Duration.seconds(seconds)

@@ -23,7 +23,7 @@ public final class TemporaryFolder {
   /// Returns the names of the files and folders in a subfolder, sorted.
   public func names(in folder: String) -> [String] { Self.names(in: "\(path)/\(folder)") }
 
-  /// Creates a text file.
+  /// Creates or replaces a text file. Failures are ignored.
   public func write(_ text: String, to name: String) {
     try? File.writing("\(path)/\(name)").writeAll(Array(text.utf8))
   }

@@ -2,21 +2,23 @@ import Stage
 
 /// The program's texts in its languages.
 public enum CatalogueTexts {
-  /// Returns the texts of a language. English and the pseudo-language need no file.
+  /// Returns the texts of a language, or English texts if it has no catalogue. The pseudo-language needs none.
   public static func of(_ code: String) throws -> Texts {
     if code == Language.pseudo.code { return Texts(PseudoLookup()) }
     return try lookups.get()[code].map { Texts($0) } ?? Texts()
   }
 
-  /// Whether a string ends in intended dots, as in *Looking …*, and was not truncated.
+  /// Whether a string ends like a text with an ellipsis of its own, such as *Looking …*.
+  ///
+  /// Otherwise its ellipsis comes from truncation.
   public static func hasDots(_ string: String) throws -> Bool {
     try ends.get().contains(String(string.suffix(longestEnd)))
   }
 
-  /// The number of characters compared, up to and including the dots.
+  /// The number of characters compared, up to and including the ellipsis.
   private static let longestEnd = 6
 
-  /// The endings of all texts with dots, in every length up to `longestEnd`.
+  /// The characters up to each ellipsis in all texts, in every length up to `longestEnd`.
   private static let ends = Result {
     var ends: Set<String> = []
     for text in try lookups.get().values.flatMap(\.all) {
@@ -36,7 +38,7 @@ public enum CatalogueTexts {
     return Dictionary(uniqueKeysWithValues: try translated.map { ($0.code, try Lookup($0)) })
   }
 
-  /// A lookup of texts in a file, as by gettext.
+  /// A lookup of texts in a catalogue file, with the results of gettext.
   private struct Lookup: TextLookup {
     let language: Language
     private var forms: [String: [String]] = [:]

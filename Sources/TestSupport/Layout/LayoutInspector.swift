@@ -9,7 +9,7 @@ public struct LayoutInspector {
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
-  /// The controls that are not parts of another one.
+  /// The controls that are not parts of another one, which have a dot in their IDs.
   private let wholes: [ControlReport]
 
   /// - Parameters:
@@ -116,7 +116,7 @@ public struct LayoutInspector {
     }
   }
 
-  /// Checks that truncated content fades out at the edges of scrolling areas.
+  /// Checks that content beyond the edge of a scrolling area fades out there.
   private func fades(_ note: (String) -> Void) {
     let rooms = Set(texts.compactMap(\.clip))
     for room in rooms where room.height > 2.5 * metrics.medium {

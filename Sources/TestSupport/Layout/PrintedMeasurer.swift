@@ -2,7 +2,7 @@ import Stage
 
 /// A text measurer with the character widths of the program's fonts.
 ///
-/// Without kerning, so real text may be slightly narrower.
+/// It ignores kerning, so real text may be slightly narrower.
 public final class PrintedMeasurer: TextMeasurer {
   /// A font of the program.
   public enum Font: String, CaseIterable, Sendable {
