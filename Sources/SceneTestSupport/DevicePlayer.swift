@@ -1,7 +1,7 @@
 import Motion
 import Stage
 
-/// Plays a scene by the events of devices, which pass through the interpreter.
+/// A player that controls a scene by device events, which pass through the input interpreter.
 @MainActor package final class DevicePlayer {
   private let scene: any Scene
   private let context: StageContext
@@ -16,7 +16,7 @@ import Stage
     hear(.padAdded(Self.pad))
   }
 
-  /// Sends an event after a while.
+  /// Advances the time, then sends an event.
   package func hear(_ kind: InputEvent.Kind, after milliseconds: Int = 0) {
     wait(milliseconds)
     act(interpreter.intents(for: InputEvent(kind, at: now)))
@@ -35,7 +35,7 @@ import Stage
     }
   }
 
-  /// Strokes from a place through others, at an even pace, with the mouse or a finger.
+  /// Drags through places at an even pace, with the mouse or a finger, after a pause of half a second.
   package func stroke(_ places: [Point], lasting milliseconds: Int, _ device: InputDevice) {
     guard let first = places.first, let last = places.last else { return }
     let isTouch = device == .touch
@@ -52,7 +52,7 @@ import Stage
     hear(isTouch ? .touchUp(Self.finger, last) : .mouseUp(.left, last))
   }
 
-  /// Holds a key, with the repeats of the system.
+  /// Holds a key, with a repeat event every 50 ms.
   package func hold(_ key: Key, for milliseconds: Int) {
     hear(.keyDown(key, [], isRepeat: false))
     for _ in 0..<milliseconds / 50 { hear(.keyDown(key, [], isRepeat: true), after: 50) }
@@ -65,7 +65,7 @@ import Stage
     hear(.padButtonUp(Self.pad, button), after: milliseconds)
   }
 
-  /// Holds the left stick and releases it.
+  /// Holds the left stick at a position, −1 to 1, then releases it.
   package func hold(stick x: Double, _ y: Double, for milliseconds: Int) {
     push(x, y)
     wait(milliseconds)

@@ -4,7 +4,7 @@ extension DisplayList {
   /// All strings, from back to front.
   package var texts: [String] { commands.compactMap(\.string) }
 
-  /// Returns the pictures whose name has a prefix. Fully transparent ones are not in the list.
+  /// Returns the commands of pictures whose names have a prefix. Fully transparent pictures are not in the list.
   package func pictures(_ name: String) -> [DrawCommand] {
     commands.filter { command in
       if case .picture(let picture, _) = command.content {
@@ -22,7 +22,7 @@ extension DisplayList {
 extension DrawCommand {
   package var isText: Bool { string != nil }
 
-  /// The string of a text.
+  /// The string, or `nil` if the command draws no text.
   package var string: String? {
     if case .text(let string, _, _) = content { string } else { nil }
   }

@@ -2,7 +2,7 @@ import Glibc
 import Stage
 
 extension DrawCommand {
-  /// The bounding rectangle of the painted part of a picture, with the rotation of the command.
+  /// The bounding box of a picture's outlines, rotated as it is drawn. The frame for other commands.
   package var ink: Rect {
     guard case .picture(let picture, _) = content else { return frame }
     let corners = picture.drawing.ink.corners.map { corner in
@@ -13,7 +13,7 @@ extension DrawCommand {
 }
 
 extension Drawing {
-  /// The rectangle around all outlines.
+  /// The bounding box of all points of the outlines, including control points.
   fileprivate var ink: Rect {
     Rect(
       around: layers.flatMap(\.path.elements).flatMap { element -> [Point] in

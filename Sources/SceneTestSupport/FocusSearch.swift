@@ -3,14 +3,14 @@ import Stage
 
 /// A search for the controls that the focus reaches.
 @MainActor package struct FocusSearch {
-  /// Makes the scene before the first step.
+  /// Creates the scene as it is before the first step.
   private let start: () -> (scene: any Scene, context: StageContext)
 
   package init(from start: @escaping () -> (scene: any Scene, context: StageContext)) {
     self.start = start
   }
 
-  /// The controls that the focus does not reach by Tab alone, by Shift+Tab alone, or by the D-pad alone.
+  /// The IDs of the enabled controls that at least one of three ways does not focus: Tab, Shift+Tab, or the D-pad.
   package var unreached: [String] {
     let all = start().scene.controls.filter { $0.isEnabled && !$0.id.contains(".") }.map(\.id)
     let ways = [
@@ -20,7 +20,7 @@ import Stage
     return all.filter { id in !ways.allSatisfy { $0.contains(id) } }
   }
 
-  /// Returns the controls that get the focus by steps of these kinds, in any order.
+  /// Returns the IDs of the controls that get the focus by steps of these kinds, in any order.
   private func reached(_ device: InputDevice, by steps: [Intent]) -> Set<String> {
     var reached: Set<String> = []
     var paths: [[Intent]] = [[]]
@@ -30,7 +30,7 @@ import Stage
       // Makes the focus visible before the first step.
       _ = scene.list
       path.forEach(scene.handle)
-      // Goes on by the last kind of step. The others start anew.
+      // Continues in this scene with the last kind of step. Paths with other kinds begin in a new scene.
       while let id = scene.focused, reached.insert(id).inserted {
         paths += steps.dropLast().map { path + [$0] }
         path.append(step)

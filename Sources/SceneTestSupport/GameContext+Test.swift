@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 
 extension StageContext {
-  /// A context in English and without fonts.
+  /// Creates a context in English whose measurer needs no fonts.
   @MainActor package static func test(
     size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening
   ) -> StageContext {
@@ -15,7 +15,7 @@ extension StageContext {
 }
 
 extension GameContext {
-  /// The context of a game that saves nothing.
+  /// Creates the context of a game that saves nothing.
   @MainActor package static func test(
     _ context: StageContext, settings: SettingsModel = .test(), tables: LooseTables = LooseTables(),
     services: Services = Services()
@@ -25,7 +25,7 @@ extension GameContext {
 }
 
 extension LooseTables {
-  /// Creates tables with one table that is there already.
+  /// Creates a collection that contains one table.
   @MainActor package static func with<Rules: TracedRules>(_ table: GameTable<Rules>) -> LooseTables
   {
     let tables = LooseTables()
@@ -35,7 +35,7 @@ extension LooseTables {
 }
 
 extension SettingsModel {
-  /// The default settings, edited.
+  /// Creates a model of the default settings, edited.
   @MainActor package static func test(_ edit: (inout Settings) -> Void = { _ in }) -> SettingsModel
   {
     var settings = Settings()
@@ -43,7 +43,7 @@ extension SettingsModel {
     return SettingsModel(settings)
   }
 
-  /// Changes settings on their page, and leaves the page.
+  /// Changes settings as their page does, and leaves the page.
   @MainActor package func setOnPage(_ edit: (inout Settings) -> Void) {
     let before = current
     change(edit)
@@ -52,7 +52,7 @@ extension SettingsModel {
 }
 
 extension SettingsScene {
-  /// The settings page of the box and of some games.
+  /// Creates the settings page of the box and of some games.
   @MainActor package static func test(
     _ settings: SettingsModel = .test(), services: Services = Services(), context: StageContext,
     games: [any BoxGame.Type]
@@ -65,7 +65,7 @@ extension SettingsScene {
 }
 
 extension HelpScene {
-  /// The help of a game at the first step of a page, opened by a key.
+  /// Creates the help of a game at the first step of a page, 0 to 2, as if opened by a key.
   @MainActor package static func test(_ game: any BoxGame, page: Int = 0, _ context: StageContext)
     -> HelpScene
   {
@@ -74,7 +74,7 @@ extension HelpScene {
     scene.willAppear()
     scene.layout(in: context.metrics.size)
     scene.didAppear()
-    // The second page is left by the second press.
+    // Leaving the second page takes two presses.
     for _ in 0..<[0, 1, 3][page] { scene.handle(.leap(.pageDown)) }
     context.animator.advance(by: .seconds(1))
     return scene

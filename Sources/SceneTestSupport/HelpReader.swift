@@ -1,7 +1,7 @@
 import BoxKit
 import Stage
 
-/// The help of one game, used as by a player.
+/// The help of one game, with the actions of its reader.
 @MainActor package final class HelpReader {
   package let context: StageContext
   package let scene: HelpScene
@@ -21,7 +21,7 @@ import Stage
 
   /// Turns to a page, 0 to 2, and to one of its steps.
   package func turn(to page: Int, step: Int = 0) {
-    // The second page is left by the second press.
+    // Leaving the second page takes two presses.
     for _ in 0..<[0, 1, 3][page] { scene.handle(.leap(.pageDown)) }
     settle()
     for _ in 0..<step {

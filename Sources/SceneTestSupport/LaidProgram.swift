@@ -16,15 +16,15 @@ import TestSupport
   package let pictures = MemoryPictures(12)
   package let container: SceneContainer
   package let measurer = PrintedMeasurer()
-  /// The scene that was shown first.
+  /// The scene that was shown last by ``show(_:)``, below all pages and dialogs.
   package private(set) var root: (any Scene)?
   private let lent: GameContext
   private let types: [any BoxGame.Type]
   private var games: [any BoxGame] = []
 
   /// - Parameters:
-  ///   - types: the games of the menu.
-  ///   - lend: sets services for single games.
+  ///   - types: The games of the menu.
+  ///   - lend: Edits the services of the games.
   package init(
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
@@ -45,7 +45,7 @@ import TestSupport
 
   // MARK: Scenes
 
-  /// Shows a scene first.
+  /// Shows a scene without a transition and ends its animations.
   package func show(_ scene: any Scene) {
     root = scene
     container.show(scene, .none)
@@ -69,7 +69,7 @@ import TestSupport
     if let scene = games.first?.makeScene() { show(scene) }
   }
 
-  /// Shows a table of a game.
+  /// Shows a given table of a game.
   package func show<Rules: TracedRules>(_ game: any BoxGame.Type, _ table: GameTable<Rules>) {
     tables.lay(table)
     showTable(game)
@@ -90,7 +90,7 @@ import TestSupport
       })
   }
 
-  // MARK: Where scenes lead
+  // MARK: Navigation
 
   package var active: (any Scene)? { container.active }
   package func take(_ path: FilePath) {}
@@ -123,7 +123,7 @@ import TestSupport
     container.present(MessageScene(context: context, title: title, message: message))
   }
 
-  // MARK: What a player does
+  // MARK: Actions of a player
 
   package func key(_ intents: Intent...) {
     context.device = .keyboard
@@ -149,12 +149,12 @@ import TestSupport
     }
   }
 
-  /// Runs all animations to their end. The time of the games does not pass.
+  /// Advances all animations by 5 s, which ends them. The time of the games does not advance.
   package func settle() { context.animator.advance(by: .seconds(5)) }
 
-  // MARK: Look
+  // MARK: Layout
 
-  /// Lays everything out in a window.
+  /// Lays out all scenes in a window, with its scale and font.
   package func layout(_ view: LaidView) {
     measurer.font = view.font
     context.setLook(.named(.evening), view.metrics)
@@ -175,7 +175,7 @@ import TestSupport
     ).findings()
   }
 
-  /// The size of a tile, a card or a match, if there is one.
+  /// The shorter side of a tile or card, or the height of a match, in pixels. `nil` if there is none.
   package var piece: Double? {
     if let cell = report("board.0") { return min(cell.frame.width, cell.frame.height) }
     guard active?.name == "matchsticks" else { return nil }

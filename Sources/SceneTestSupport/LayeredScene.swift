@@ -24,7 +24,7 @@ import Stage
     return exits
   }
 
-  /// The name of the scene that gets the intents.
+  /// The name of the scene or dialog that handles intents.
   package var active: String? { container.active?.name }
 
   package func layout(in size: Size) { container.layout(in: size) }

@@ -1,8 +1,8 @@
 import Stage
 
-/// Returns controls and texts that are outside the window, too small to touch, or that overlap.
+/// Returns descriptions of controls and texts outside the window, and of controls that are too small or overlap.
 ///
-/// Parts of a control, such as `theme.1`, may overlap it and share the pixels of their edges.
+/// Parts of a control, such as `theme.1`, may overlap it. Overlaps of up to one pixel do not count.
 @MainActor package func faults(_ scene: any Scene, _ context: StageContext) -> Set<String> {
   let window = Rect(.zero, context.metrics.size)
   let controls = scene.controls

@@ -3,13 +3,15 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// Folders in memory.
+/// A picture finder with a few folders in memory.
 @MainActor package final class MemoryFolders: PictureFinder {
   package let start: FilePath
   package let changes = ObserverList<FilePath>()
   private let folders: [FilePath: FoundFolder]
 
-  /// - Parameter pictures: the number of pictures in the first folder.
+  /// - Parameters:
+  ///   - start: The first folder. If its path ends in `empty`, it has no contents.
+  ///   - pictures: The number of pictures in the first folder.
   package init(start: FilePath = "/home/ann/Pictures", pictures: Int = 3) {
     self.start = start
     let names: [FilePath] = (0..<pictures).map { "Photograph \($0).jpg" }

@@ -3,13 +3,13 @@ import GameKernel
 import PictureScenes
 import Stage
 
-/// Pictures in memory. Thumbnails and pixels arrive when the test sends them.
+/// A picture store in memory. Thumbnails and pixels arrive when the test sends them.
 @MainActor package final class MemoryPictures: PictureStore {
   package let changes = ObserverList<PictureChange>()
   package var place: String? = "/home/somebody/pictures"
   package var length = 4
   package var holders: [String: () -> Set<PictureRow.ID>] = [:]
-  /// The names given to pictures.
+  /// The names set by `setName`. An inner `nil` removes the name.
   package private(set) var named: [PictureRow.ID: String?] = [:]
   /// The deleted pictures.
   package private(set) var removed: [PictureRow.ID] = []
@@ -30,7 +30,7 @@ import Stage
   /// The grids of the requested pixels.
   package private(set) var forms: [PieceGrid] = []
 
-  /// - Parameter count: the number of pictures. The first has the last name, the newest date and the worst rating.
+  /// - Parameter count: The number of pictures. The first has the last name, the newest date and the worst rating.
   package init(_ count: Int) {
     rows = (0..<count).map { number in
       PictureRow(

@@ -2,7 +2,7 @@ import Motion
 import Stage
 
 extension Scene {
-  /// Handles intents of a device and runs all animations to their end. The focus was visible before.
+  /// Handles intents of a device with the focus visible, and advances all animations by a second.
   package func key(
     _ intents: [Intent], _ context: StageContext, device: InputDevice = .keyboard
   ) {
@@ -25,7 +25,7 @@ extension Scene {
 
   package func report(_ id: String) -> ControlReport? { controls.first { $0.id == id } }
 
-  /// The control inside the focus ring. Segments and rows have no focus of their own.
+  /// The ID of the control with the focus ring, or `nil` if there is none. Its segments and rows do not count.
   package var focused: String? {
     guard let ring = list.commands.last(where: \.isFocusRing)?.frame else { return nil }
     return controls.first {
