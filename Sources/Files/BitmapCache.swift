@@ -26,7 +26,7 @@ public struct BitmapCache: Sendable {
   ///
   /// - Precondition: `pixels.count == width * height`.
   public func save(_ pixels: [UInt32], width: Int, height: Int, as name: String) {
-    keep(name) { (path) throws(FileError) in
+    store(name) { (path) throws(FileError) in
       try BitmapFile(path).write(pixels, width: width, height: height)
     }
   }
@@ -38,10 +38,10 @@ public struct BitmapCache: Sendable {
 
   /// Saves bitmaps together in one file, and deletes the oldest files beyond the capacity.
   public func save(_ sheet: [BitmapSheet.Entry], as name: String) {
-    keep(name) { (path) throws(FileError) in try BitmapSheet(path).write(sheet) }
+    store(name) { (path) throws(FileError) in try BitmapSheet(path).write(sheet) }
   }
 
-  private func keep(_ name: String, _ write: (FilePath) throws(FileError) -> Void) {
+  private func store(_ name: String, _ write: (FilePath) throws(FileError) -> Void) {
     guard let folder else { return }
     let path = path(of: name, in: folder)
     do {
@@ -50,7 +50,7 @@ public struct BitmapCache: Sendable {
     } catch {
       // The bitmaps are drawn again next time.
     }
-    forgetOldest(in: folder, butFor: path)
+    deleteOldest(in: folder, except: path)
   }
 
   private func path(of name: String, in folder: Folder) -> FilePath {
@@ -61,7 +61,7 @@ public struct BitmapCache: Sendable {
   ///
   /// - Parameter newest: A file that is always retained. Several files may have the same date, since clocks of file
   ///   systems are coarse.
-  private func forgetOldest(in folder: Folder, butFor newest: FilePath) {
+  private func deleteOldest(in folder: Folder, except newest: FilePath) {
     let names = folder.names.filter { $0.hasPrefix("\(prefix)-") && $0.hasSuffix(".raw") }
     let others = names.map(folder.path(of:)).filter { $0 != newest }.compactMap { path in
       (try? FileStatus(path)).map { (date: $0.date, path: path) }

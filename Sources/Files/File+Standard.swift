@@ -43,7 +43,7 @@ extension File {
 
   /// Opens a pipe or a device for writing without blocking, or standard output for `-`. Throws `ETIMEDOUT` if a
   /// pipe has no reader.
-  private static func pouring(_ path: FilePath) throws(FileError) -> File {
+  private static func writingWithoutBlocking(_ path: FilePath) throws(FileError) -> File {
     if path == "-" { return try writing(path) }
     do {
       return try File(path, O_WRONLY | O_NONBLOCK | O_NOCTTY, "write")
@@ -72,7 +72,7 @@ extension File {
     if isStandard || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
       guard let patience else { return try writing(path).writeAll(bytes) }
       let deadline = ContinuousClock.now + patience
-      try pouring(path).writeAll(bytes, before: deadline)
+      try writingWithoutBlocking(path).writeAll(bytes, before: deadline)
     } else {
       try SafeFile(path: path, care: .durable).write(bytes)
     }

@@ -159,8 +159,8 @@ public final class File: Sendable {
   ///
   /// The file system may round the date. ``status()`` returns the stored one.
   public func setDate(_ date: Duration) {
-    let (seconds, rest) = date.components
-    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest / 1_000_000_000))
+    let (seconds, attoseconds) = date.components
+    let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     _ = futimens(descriptor, [time, time])
   }
 

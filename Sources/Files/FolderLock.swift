@@ -26,7 +26,7 @@ public final class FolderLock: Sendable {
   private struct Current {
     var lock: InstanceLock?
     var number = 0
-    var isOver = false
+    var hasEnded = false
   }
 
   /// - Parameters:
@@ -41,7 +41,7 @@ public final class FolderLock: Sendable {
   /// Call this before each write. Any thread may call it.
   public func take() -> Standing {
     current.withLock { current in
-      guard !current.isOver else { return .failed(FileError("lock", folder.path, code: EBADF)) }
+      guard !current.hasEnded else { return .failed(FileError("lock", folder.path, code: EBADF)) }
       if current.lock?.isWhole == true { return .held(current.number) }
       current.lock = nil
       do throws(FileError) {
@@ -57,7 +57,7 @@ public final class FolderLock: Sendable {
 
   /// Releases the lock permanently: later calls of ``take()`` fail.
   public func end() {
-    current.withLock { ($0.lock, $0.isOver) = (nil, true) }
+    current.withLock { ($0.lock, $0.hasEnded) = (nil, true) }
   }
 
   /// Creates a lock, or returns `nil` if another program owns it. Retries if the file was removed before it was

@@ -8,7 +8,7 @@ public final class InstanceLock: Sendable {
   /// The locked folder, if the lock file is in the runtime folder and named after the folder's inode number.
   ///
   /// The folder stays open, so that the number is not reused.
-  private let standsFor: File?
+  private let lockedFolder: File?
 
   /// - Parameters:
   ///   - folder: An existing folder. The file `lock` is created in it.
@@ -18,28 +18,28 @@ public final class InstanceLock: Sendable {
   public init?(_ folder: Folder, runtime: Folder? = nil) throws(FileError) {
     let own = try Self.open(folder.path(of: "lock"))
     if flock(own.descriptor, LOCK_EX | LOCK_NB) == 0 {
-      (file, standsFor) = (own, nil)
+      (file, lockedFolder) = (own, nil)
       return
     }
     if errno == EWOULDBLOCK { return nil }
     let failure = FileError("lock", own.path)
     guard let runtime else { throw failure }
-    let place = try File(folder.path, O_RDONLY | O_DIRECTORY, "open")
+    let openFolder = try File(folder.path, O_RDONLY | O_DIRECTORY, "open")
     try runtime.make()
-    let other = try Self.open(runtime.path(of: "\(place.identity()).lock"))
-    guard Self.hold(other, Int16(F_WRLCK)) else {
+    let other = try Self.open(runtime.path(of: "\(openFolder.identity()).lock"))
+    guard Self.setLock(other, Int16(F_WRLCK)) else {
       if errno == EAGAIN || errno == EACCES { return nil }
       throw FileError("lock", other.path)
     }
-    (file, standsFor) = (other, place)
+    (file, lockedFolder) = (other, openFolder)
   }
 
   // Unlocks explicitly: a child process that another thread is just starting shares the lock until its `exec`.
   deinit {
-    if standsFor == nil {
+    if lockedFolder == nil {
       flock(file.descriptor, LOCK_UN)
     } else {
-      _ = Self.hold(file, Int16(F_UNLCK))
+      _ = Self.setLock(file, Int16(F_UNLCK))
     }
   }
 
@@ -61,7 +61,7 @@ public final class InstanceLock: Sendable {
   private static let setOpenFileLock: Int32 = 37
 
   /// Locks or unlocks a whole file. The lock belongs to the open file, not to the process.
-  private static func hold(_ file: File, _ kind: Int16) -> Bool {
+  private static func setLock(_ file: File, _ kind: Int16) -> Bool {
     var whole = Glibc.flock()
     (whole.l_type, whole.l_whence) = (kind, Int16(SEEK_SET))
     return fcntl(file.descriptor, setOpenFileLock, &whole) == 0

@@ -16,10 +16,10 @@ public enum PartFiles {
   ///
   /// - Complexity: Lists the folder.
   public static func sweep(_ folder: Folder) {
-    for name in folder.names where isLeft(name) { unlink(folder.path(of: name).cString) }
+    for name in folder.names where isOrphaned(name) { unlink(folder.path(of: name).cString) }
   }
 
-  private static func isLeft(_ name: FilePath) -> Bool {
+  private static func isOrphaned(_ name: FilePath) -> Bool {
     guard name.hasPrefix(beginning), name.hasSuffix(ending), let text = name.utf8 else {
       return false
     }

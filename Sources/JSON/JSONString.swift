@@ -1,6 +1,6 @@
 /// Functions that parse and write JSON strings.
 enum JSONString {
-  private static let short: [(letter: Unicode.Scalar, meant: UInt8)] = [
+  private static let shortEscapes: [(letter: Unicode.Scalar, byte: UInt8)] = [
     ("\"", 0x22), ("\\", 0x5C), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D), ("t", 0x09),
     ("/", 0x2F),
   ]
@@ -12,18 +12,18 @@ enum JSONString {
   /// Decodes the bytes between two quotes. Returns `nil` if they are invalid or a letter has too many combining
   /// marks.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
-    let words =
+    let string =
       bytes.contains(UInt8(ascii: "\\"))
       ? unescaped(bytes).flatMap { String(validating: $0, as: UTF8.self) }
       : String(validating: bytes, as: UTF8.self)
-    guard let words, words.utf8.allSatisfy({ $0 < 0x80 }) || hasFewAccents(words)
+    guard let string, string.utf8.allSatisfy({ $0 < 0x80 }) || hasFewAccents(string)
     else { return nil }
-    return words
+    return string
   }
 
-  private static func hasFewAccents(_ words: String) -> Bool {
+  private static func hasFewAccents(_ string: String) -> Bool {
     var accents = 0
-    for scalar in words.unicodeScalars {
+    for scalar in string.unicodeScalars {
       accents = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : accents + 1
       if accents > accentLimit { return false }
     }
@@ -31,24 +31,24 @@ enum JSONString {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    var meant: [UInt8] = []
-    meant.reserveCapacity(bytes.count)
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
     var rest = bytes
     while let byte = rest.popFirst() {
       if byte != UInt8(ascii: "\\") {
-        meant.append(byte)
+        decoded.append(byte)
       } else if rest.first == UInt8(ascii: "u") {
         guard let scalar = scalar(&rest), let encoded = UTF8.encode(scalar) else { return nil }
-        meant += encoded
+        decoded += encoded
       } else {
         let letter = rest.popFirst()
-        guard let row = short.first(where: { UInt8(ascii: $0.letter) == letter }) else {
+        guard let row = shortEscapes.first(where: { UInt8(ascii: $0.letter) == letter }) else {
           return nil
         }
-        meant.append(row.meant)
+        decoded.append(row.byte)
       }
     }
-    return meant
+    return decoded
   }
 
   /// Reads the rest of an escape such as `\u0041`, behind its backslash. Characters above U+FFFF take two escapes.
@@ -73,10 +73,10 @@ enum JSONString {
   }
 
   /// Returns a string with its quotes. Escapes only the characters that JSON does not allow unescaped.
-  static func written(_ words: some Collection<UInt8>) -> [UInt8] {
+  static func written(_ content: some Collection<UInt8>) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
-    bytes.reserveCapacity(words.count + 2)
-    for byte in words {
+    bytes.reserveCapacity(content.count + 2)
+    for byte in content {
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         bytes += escaped(byte)
       } else {
@@ -88,7 +88,7 @@ enum JSONString {
   }
 
   private static func escaped(_ byte: UInt8) -> [UInt8] {
-    if let row = short.first(where: { $0.meant == byte }) {
+    if let row = shortEscapes.first(where: { $0.byte == byte }) {
       return [UInt8(ascii: "\\"), UInt8(ascii: row.letter)]
     }
     let digits = String(byte, radix: 16)

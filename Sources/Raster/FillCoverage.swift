@@ -27,15 +27,15 @@ package struct FillCoverage: Coverage {
       next += 1
     }
     var (left, right) = (Float(area.width), Float(0))
-    var kept = 0
+    var activeCount = 0
     for index in active where edges[index].bottom > top {
-      active[kept] = index
-      kept += 1
+      active[activeCount] = index
+      activeCount += 1
       let span = edges[index].span(from: top, to: top + 1)
       (left, right) = (min(left, span.x0, span.x1), max(right, span.x0, span.x1))
       span.add(to: sums.buffer)
     }
-    active.removeLast(active.count - kept)
+    active.removeLast(active.count - activeCount)
     return left > right ? 0..<0 : integrate(Int(left)..<min(area.width, Int(right) + 1), shares)
   }
 

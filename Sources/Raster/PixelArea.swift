@@ -15,9 +15,9 @@ import Stage
 
   /// Creates the smallest area that contains a rectangle. Coordinates are clamped to ±100,000 to avoid overflow.
   package init(_ rect: Rect) {
-    func held(_ value: Double) -> Int { Int(max(-100_000, min(100_000, value))) }
-    let (left, top) = (held(rect.x.rounded(.down)), held(rect.y.rounded(.down)))
-    let (right, bottom) = (held(rect.maxX.rounded(.up)), held(rect.maxY.rounded(.up)))
+    func clamped(_ value: Double) -> Int { Int(max(-100_000, min(100_000, value))) }
+    let (left, top) = (clamped(rect.x.rounded(.down)), clamped(rect.y.rounded(.down)))
+    let (right, bottom) = (clamped(rect.maxX.rounded(.up)), clamped(rect.maxY.rounded(.up)))
     self.init(left, top, right - left, bottom - top)
   }
 

@@ -30,7 +30,7 @@ public enum Rasteriser {
     // The largest sheets first, so that no processor works on one alone at the end.
     let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
       .flatMap { index in sheets[index].bands.map { (sheet: index, rows: $0) } }
-    return makeRoom(for: sheets[...], behind: []) { places in
+    return allocate(for: sheets[...], after: []) { places in
       WorkerPool.shared.forEach(bands.count) { number in
         let (index, rows) = bands[number]
         sheets[index].paint(rows, at: places[index])
@@ -43,8 +43,8 @@ public enum Rasteriser {
   /// Allocates the pixels of all sheets recursively, then paints them.
   ///
   /// - Parameter places: The addresses of the previous sheets' pixels, since threads may not share a pointer.
-  private static func makeRoom(
-    for sheets: ArraySlice<Sheet>, behind places: [UInt], _ paint: ([UInt]) -> Void
+  private static func allocate(
+    for sheets: ArraySlice<Sheet>, after places: [UInt], _ paint: ([UInt]) -> Void
   ) -> [[UInt32]] {
     guard let sheet = sheets.first else {
       paint(places)
@@ -53,7 +53,7 @@ public enum Rasteriser {
     var others: [[UInt32]] = []
     let pixels = [UInt32](unsafeUninitializedCapacity: sheet.count) { pixels, count in
       let place = UInt(bitPattern: pixels.baseAddress)
-      others = makeRoom(for: sheets.dropFirst(), behind: places + [place], paint)
+      others = allocate(for: sheets.dropFirst(), after: places + [place], paint)
       count = sheet.count
     }
     return [pixels] + others

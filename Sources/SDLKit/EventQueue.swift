@@ -22,8 +22,8 @@ public final class EventQueue {
   /// Returns the next event, or `nil` if the queue is empty. Skips events that the program ignores.
   public func poll() -> TimedEvent? {
     if let event = pollOnce() { return event }
-    let hadPads = looksAtPads
-    return followPads() || hadPads ? pollOnce() : nil
+    let hadPads = pollsPads
+    return pollPads() || hadPads ? pollOnce() : nil
   }
 
   /// Blocks until an event arrives.
@@ -41,7 +41,7 @@ public final class EventQueue {
       // Events that the program ignores may precede others in the queue.
       if let sdl = waitOnce(atMost: left), let event = timed(sdl) ?? pollOnce() { return event }
       // Poll the gamepads once more before returning.
-      if let limit, SDL_GetTicks64() - start >= limit { return looksAtPads ? poll() : nil }
+      if let limit, SDL_GetTicks64() - start >= limit { return pollsPads ? poll() : nil }
     }
   }
 
@@ -72,16 +72,16 @@ public final class EventQueue {
   private static let padInterval: Int32 = 16
 
   /// Whether a gamepad is connected. Then this object polls the gamepads, and SDL does not.
-  private var looksAtPads = false
+  private var pollsPads = false
 
   /// Polls the gamepads, and returns whether any is connected.
-  private func followPads() -> Bool {
+  private func pollPads() -> Bool {
     let hasPads = SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 && SDL_NumJoysticks() > 0
     // Updates once more after the last gamepad was removed, because only that reports the removal.
-    if hasPads || looksAtPads { SDL_GameControllerUpdate() }
-    if hasPads != looksAtPads {
+    if hasPads || pollsPads { SDL_GameControllerUpdate() }
+    if hasPads != pollsPads {
       SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
-      looksAtPads = hasPads
+      pollsPads = hasPads
     }
     return hasPads
   }
@@ -96,7 +96,7 @@ public final class EventQueue {
 
   private func waitOnce(atMost milliseconds: Int32?) -> SDL_Event? {
     var sdl = SDL_Event()
-    let hasPads = followPads()
+    let hasPads = pollPads()
     let found =
       switch (milliseconds, hasPads) {
       case (nil, false): SDL_WaitEvent(&sdl)

@@ -36,7 +36,7 @@ extension PixelSurface {
   public func copyRows(_ rows: Range<Int>, toTopOf other: PixelSurface) throws(SDLError) {
     if holdsGreyAndAlpha {
       let plain = try PixelSurface(width: width, height: rows.count)
-      try plain.takeGreyAndAlpha(rows, of: self)
+      try plain.convertGreyAndAlpha(rows, of: self)
       return try plain.copyRows(0..<rows.count, toTopOf: other)
     }
     var from = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count).sdl
@@ -56,7 +56,7 @@ extension PixelSurface {
     try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
   }
 
-  private func takeGreyAndAlpha(_ rows: Range<Int>, of other: PixelSurface) throws(SDLError) {
+  private func convertGreyAndAlpha(_ rows: Range<Int>, of other: PixelSurface) throws(SDLError) {
     try check(SDL_LockSurface(other.pointer), "SDL_LockSurface")
     defer { SDL_UnlockSurface(other.pointer) }
     let pitch = Int(other.pointer.pointee.pitch)

@@ -77,15 +77,15 @@ import CSDL2
   /// - Throws: If the Wayland session has no seat and X11 cannot replace it.
   private static func chooseDriver() throws(SDLError) {
     let hasX11 = SDL_getenv("DISPLAY") != nil
-    let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    let requested = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
     if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
       // Avoids a message that Wayland's library prints if XDG_RUNTIME_DIR is not set.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
-    } else if asked?.hasPrefix("wayland") ?? true, let hasSeat = WaylandSession.hasSeat {
-      guard hasSeat || hasX11 && asked == nil else {
+    } else if requested?.hasPrefix("wayland") ?? true, let hasSeat = WaylandSession.hasSeat {
+      guard hasSeat || hasX11 && requested == nil else {
         throw SDLError("Wayland", "this Wayland session has no seat, so no keyboard and no mouse")
       }
-      guard asked == nil else { return }
+      guard requested == nil else { return }
       SDL_SetHint(SDL_HINT_VIDEODRIVER, hasSeat ? "wayland,x11" : "x11")
     }
   }

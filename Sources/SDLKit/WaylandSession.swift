@@ -11,7 +11,7 @@ nonisolated enum WaylandSession {
   static var hasSeat: Bool? {
     guard let connection = connected else { return nil }
     defer { close(connection) }
-    return ask(connection) ? answer(connection) : nil
+    return sendRequests(connection) ? readSeat(connection) : nil
   }
 
   /// Exits the program three seconds after the session has ended, if it is still running.
@@ -23,13 +23,13 @@ nonisolated enum WaylandSession {
       // This connection sends no requests, so the only event is its end.
       var request = pollfd(fd: connection, events: 0, revents: 0)
       while poll(&request, 1, -1) < 0, errno == EINTR {}
-      sleep(patience)
+      sleep(exitDelay)
       _exit(0)
     }
   }
 
   /// The time that the program has to exit normally, in seconds.
-  private static let patience: UInt32 = 3
+  private static let exitDelay: UInt32 = 3
 
   private static var connected: Int32? {
     guard let path, case let connection = socket(AF_UNIX, streams, 0), connection >= 0 else {
@@ -65,17 +65,17 @@ nonisolated enum WaylandSession {
   }
 
   /// Requests the registry (object 2) from the display (object 1), and a sync callback (object 3).
-  private static func ask(_ connection: Int32) -> Bool {
-    var patience = timeval(tv_sec: 2, tv_usec: 0)
+  private static func sendRequests(_ connection: Int32) -> Bool {
+    var timeout = timeval(tv_sec: 2, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     // Each request: the object, its length in bytes and its opcode, and the new object.
     let words: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     return words.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) == $0.count }
   }
 
   /// Reads the registry's globals until the sync callback arrives.
-  private static func answer(_ connection: Int32) -> Bool? {
+  private static func readSeat(_ connection: Int32) -> Bool? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasSeat = false

@@ -11,9 +11,9 @@ import CSDL2
   /// - Parameter isInStep: Whether to require a GPU and synchronise with the display's refresh.
   /// - Throws: If no renderer is available for the window.
   init(_ window: OpaquePointer, isInStep: Bool) throws(SDLError) {
-    let inStep = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     renderer = try made(
-      SDL_CreateRenderer(window, -1, isInStep ? inStep : 0), "SDL_CreateRenderer")
+      SDL_CreateRenderer(window, -1, isInStep ? flags : 0), "SDL_CreateRenderer")
   }
 
   /// Destroys the renderer, and the texture with it.

@@ -38,8 +38,8 @@ enum ResourceLimits {
     for file in Int32(first)..<files { close(file) }
   }
 
-  private static func set(_ what: Int32, _ value: rlim_t, atMost: rlim_t? = nil) {
+  private static func set(_ resource: Int32, _ value: rlim_t, atMost: rlim_t? = nil) {
     var limit = rlimit(rlim_cur: value, rlim_max: atMost ?? value)
-    setrlimit(what, &limit)
+    setrlimit(resource, &limit)
   }
 }

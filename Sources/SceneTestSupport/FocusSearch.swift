@@ -13,11 +13,11 @@ import Stage
   /// The IDs of the enabled controls that at least one of three ways does not focus: Tab, Shift+Tab, or the D-pad.
   package var unreached: [String] {
     let all = start().scene.controls.filter { $0.isEnabled && !$0.id.contains(".") }.map(\.id)
-    let ways = [
+    let reachedSets = [
       reached(.keyboard, by: [.focusNext]), reached(.keyboard, by: [.focusPrevious]),
       reached(.gamepad, by: [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]),
     ]
-    return all.filter { id in !ways.allSatisfy { $0.contains(id) } }
+    return all.filter { id in !reachedSets.allSatisfy { $0.contains(id) } }
   }
 
   /// Returns the IDs of the controls that get the focus by steps of these kinds, in any order.

@@ -57,9 +57,9 @@ extension SettingsScene {
     _ settings: SettingsModel = .test(), services: Services = Services(), context: StageContext,
     games: [any BoxGame.Type]
   ) -> SettingsScene {
-    let lent = GameContext.test(context, settings: settings)
+    let gameContext = GameContext.test(context, settings: settings)
     return SettingsScene(settings, services: services, context: context) { editor in
-      games.compactMap { $0.init(lent).settingsSection(editor) }
+      games.compactMap { $0.init(gameContext).settingsSection(editor) }
     }
   }
 }

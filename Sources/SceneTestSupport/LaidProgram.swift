@@ -18,7 +18,7 @@ import TestSupport
   package let measurer = PrintedMeasurer()
   /// The scene that was shown last by ``show(_:)``, below all pages and dialogs.
   package private(set) var root: (any Scene)?
-  private let lent: GameContext
+  private let gameContext: GameContext
   private let types: [any BoxGame.Type]
   private var games: [any BoxGame] = []
 
@@ -38,9 +38,9 @@ import TestSupport
     services.pictures = pictures
     services.isFullScreen = { false }
     lend(&services)
-    lent = GameContext(
+    gameContext = GameContext(
       stage: context, settings: settings, results: results, tables: tables, services: services)
-    lent.guide = self
+    gameContext.guide = self
   }
 
   // MARK: Scenes
@@ -53,7 +53,7 @@ import TestSupport
   }
 
   package func showMenu() {
-    games = types.map { $0.init(lent) }
+    games = types.map { $0.init(gameContext) }
     let menu = MenuScene(games, context: context)
     menu.onHelp = { [weak self] in
       guard let self else { return }
@@ -65,7 +65,7 @@ import TestSupport
 
   /// Shows a new table of a game.
   package func showTable(_ game: any BoxGame.Type) {
-    games = [game.init(lent)]
+    games = [game.init(gameContext)]
     if let scene = games.first?.makeScene() { show(scene) }
   }
 
@@ -77,15 +77,15 @@ import TestSupport
 
   /// Shows the best results of a game.
   package func showResults(of game: any BoxGame.Type) {
-    games = [game.init(lent)]
+    games = [game.init(gameContext)]
     showResults(of: game.name)
   }
 
   /// Shows the settings of some games and of the box.
   package func showSettings(of types: [any BoxGame.Type]) {
-    games = types.map { $0.init(lent) }
+    games = types.map { $0.init(gameContext) }
     show(
-      SettingsScene(settings, services: lent.services, context: context) { [games] editor in
+      SettingsScene(settings, services: gameContext.services, context: context) { [games] editor in
         games.compactMap { $0.settingsSection(editor) }
       })
   }

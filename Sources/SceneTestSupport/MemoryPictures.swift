@@ -9,18 +9,18 @@ import Stage
   package var place: String? = "/home/somebody/pictures"
   package var length = 4
   package var holders: [String: () -> Set<PictureRow.ID>] = [:]
-  /// The names set by `setName`. An inner `nil` removes the name.
+  /// The names set by `setName`. An inner `nil` restores the name of the file.
   package private(set) var named: [PictureRow.ID: String?] = [:]
   /// The deleted pictures.
   package private(set) var removed: [PictureRow.ID] = []
   package var order = PictureOrder.name { didSet { sort() } }
   package private(set) var rows: [PictureRow] = []
   /// The ratings of built-in pictures.
-  private var boxed: [PictureRow.ID: Int] = [:]
+  private var boxRatings: [PictureRow.ID: Int] = [:]
   /// The requested thumbnails.
   package private(set) var asked: Set<PictureRow.ID> = []
   /// The finished thumbnails.
-  private var made: Set<PictureRow.ID> = []
+  private var finishedThumbnails: Set<PictureRow.ID> = []
   /// Thumbnails that differ from the default one.
   package var thumbnails: [PictureRow.ID: PixelImage] = [:]
   /// The requests for pixels that the test has not answered.
@@ -60,13 +60,13 @@ import Stage
 
   package func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage? {
     asked.insert(id)
-    return made.contains(id)
+    return finishedThumbnails.contains(id)
       ? thumbnails[id]
         ?? PixelImage(width: 2, height: 2, pixels: Array(repeating: 0xFF30_6090, count: 4)) : nil
   }
 
   package func finishThumbnail(of id: PictureRow.ID) {
-    made.insert(id)
+    finishedThumbnails.insert(id)
     changes.send(.row(id))
   }
 
@@ -87,11 +87,11 @@ import Stage
   }
 
   package func rating(of id: PictureRow.ID) -> Int {
-    boxed[id] ?? index(of: id).map { rows[$0].rating } ?? 0
+    boxRatings[id] ?? index(of: id).map { rows[$0].rating } ?? 0
   }
 
   package func setRating(_ rating: Int, of id: PictureRow.ID) {
-    if let index = index(of: id) { rows[index].rating = rating } else { boxed[id] = rating }
+    if let index = index(of: id) { rows[index].rating = rating } else { boxRatings[id] = rating }
     if order == .rating { sort() }
     changes.send(.row(id))
   }

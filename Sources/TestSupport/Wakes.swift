@@ -1,14 +1,14 @@
 /// A counter of signals from other threads, for which a test can wait.
 public final class Wakes: Sendable {
   private let calls: AsyncStream<Void>
-  private let bell: AsyncStream<Void>.Continuation
+  private let continuation: AsyncStream<Void>.Continuation
 
   public init() {
-    (calls, bell) = AsyncStream.makeStream()
+    (calls, continuation) = AsyncStream.makeStream()
   }
 
   /// Sends a signal. Any thread may call it.
-  public func ring() { bell.yield() }
+  public func ring() { continuation.yield() }
 
   /// Waits for a number of signals, and consumes them.
   public func wait(for count: Int = 1) async {

@@ -78,7 +78,7 @@ public nonisolated enum Background {
       { argument in
         guard let argument else { return nil }
         let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
-        if work.niceness > 0 { giveWay(by: work.niceness) }
+        if work.niceness > 0 { lowerPriority(by: work.niceness) }
         work.body()
         return nil
       }, work.toOpaque())
@@ -88,7 +88,7 @@ public nonisolated enum Background {
   }
 
   /// Lowers the priority of the current thread. Linux stores the niceness per thread.
-  private static func giveWay(by steps: Int32) {
+  private static func lowerPriority(by steps: Int32) {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     _ = setpriority(process, 0, getpriority(process, 0) + steps)
   }

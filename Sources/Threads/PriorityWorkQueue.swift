@@ -9,11 +9,11 @@
   }
 
   /// The largest number of pieces that run at once. More gain little, because each one starts a process.
-  private static let workers = 2
+  private static let limit = 2
 
   private let workQueue: WorkQueue
   private var waiting: [Turn: [() -> Void]] = [:]
-  private var inWork = 0
+  private var runningCount = 0
 
   /// Creates an empty queue.
   ///
@@ -27,7 +27,7 @@
   ) {
     waiting[turn, default: []].append { [weak self] in
       self?.workQueue.perform(work) { result in
-        self?.inWork -= 1
+        self?.runningCount -= 1
         then(result)
         self?.next()
       }
@@ -36,11 +36,11 @@
   }
 
   private func next() {
-    while inWork < Self.workers,
+    while runningCount < Self.limit,
       let turn = Turn.allCases.first(where: { waiting[$0]?.isEmpty == false }),
       let start = waiting[turn]?.removeFirst()
     {
-      inWork += 1
+      runningCount += 1
       start()
     }
   }

@@ -7,15 +7,15 @@ import Synchronization
 
   /// The state shared with the background threads.
   private struct State: Sendable {
-    var underWay = 0
+    var runningCount = 0
     var finished: [@MainActor @Sendable () -> Void] = []
   }
 
-  private final class Shelf: Sendable {
+  private final class SharedState: Sendable {
     let state = Mutex(State())
   }
 
-  private let shelf = Shelf()
+  private let shared = SharedState()
   private let wake: (@Sendable () -> Void)?
 
   /// Creates a queue.
@@ -51,19 +51,19 @@ import Synchronization
   /// - Parameter cutShort: Called before the work if no thread can be created, so that the caller has to wait.
   public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
-    _ work: @escaping @Sendable (_ tell: (News) -> Void) -> Result,
+    _ work: @escaping @Sendable (_ report: (News) -> Void) -> Result,
     onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
-    shelf.state.withLock { $0.underWay += 1 }
-    Background.start(niceness: niceness, cutShort: cutShort) { [shelf] in
+    shared.state.withLock { $0.runningCount += 1 }
+    Background.start(niceness: niceness, cutShort: cutShort) { [shared] in
       let result = work { news in
-        shelf.state.withLock { $0.finished.append { onNews(news) } }
+        shared.state.withLock { $0.finished.append { onNews(news) } }
         wake()
       }
-      shelf.state.withLock { state in
+      shared.state.withLock { state in
         state.finished.append { then(result) }
-        state.underWay -= 1
+        state.runningCount -= 1
       }
       wake()
     }
@@ -73,15 +73,15 @@ import Synchronization
   public var isAtOnce: Bool { wake == nil }
 
   /// Whether work is running, or there is something to ``collect()``.
-  public var isBusy: Bool { shelf.state.withLock { $0.underWay > 0 || !$0.finished.isEmpty } }
+  public var isBusy: Bool { shared.state.withLock { $0.runningCount > 0 || !$0.finished.isEmpty } }
 
   /// Delivers the results since the last call.
   public func collect() {
-    let finished = shelf.state.withLock { state in
+    let finished = shared.state.withLock { state in
       defer { state.finished = [] }
       return state.finished
     }
-    for handIn in finished { handIn() }
+    for deliver in finished { deliver() }
     if !finished.isEmpty { onCollected() }
   }
 }

@@ -55,10 +55,10 @@ nonisolated final class SharedWork: Sendable {
 
   /// Runs the work with the help of other threads, and waits for all indices.
   ///
-  /// - Parameter getHelp: Passes the work to threads that call ``takeTurns()``. A late thread finds no index left.
-  func run(_ getHelp: (SharedWork) -> Void) {
+  /// - Parameter addHelpers: Passes the work to threads that call ``takeTurns()``. A late thread finds no index left.
+  func run(_ addHelpers: (SharedWork) -> Void) {
     guard count > 0 else { return }
-    if count > 1 { getHelp(self) }
+    if count > 1 { addHelpers(self) }
     takeTurns()
     allAreFinished.wait()
   }

@@ -45,7 +45,7 @@ final class Canvas {
 
   /// Begins a frame in the window's current size.
   func begin() throws(SDLError) {
-    forgetSteps()
+    removeSteps()
     guard let window else { return }
     let shown = try window.surface()
     if shown.isPlain {
@@ -138,7 +138,7 @@ final class Canvas {
 
   /// Paints the recorded steps.
   private func paint() throws(SDLError) {
-    defer { forgetSteps() }
+    defer { removeSteps() }
     guard !steps.isEmpty else { return }
     let (bounds, steps) = (bounds, steps)
     let bands = PaintBands(steps, within: bounds, count: bandCount).bands
@@ -160,7 +160,7 @@ final class Canvas {
     }
   }
 
-  private func forgetSteps() {
+  private func removeSteps() {
     steps.removeAll(keepingCapacity: true)
     plans.removeAll(keepingCapacity: true)
   }

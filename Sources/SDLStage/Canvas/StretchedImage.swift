@@ -18,8 +18,8 @@ nonisolated struct StretchedImage<Image: Sampler> {
     let ink = Ink(blit.tint)
     let stretched = StretchedRows(image, path, blit.part, reach.columns(across: area, path))
     guard !stretched.columns.isEmpty else { return }
-    stretched.withRoom { room in
-      var rows = stretched.rows(in: room)
+    stretched.withBuffer { buffer in
+      var rows = stretched.rows(in: buffer)
       for y in area.rows {
         let v = path.start(ofRow: y).v
         guard reach.holds(v) else { continue }
@@ -65,15 +65,15 @@ private nonisolated struct StretchedRows<Image: Sampler> {
   }
 
   /// Calls a closure with memory for two stretched rows and their blend.
-  func withRoom(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { room in
-      guard let start = room.baseAddress else { return }
+  func withBuffer(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { buffer in
+      guard let start = buffer.baseAddress else { return }
       body(start)
     }
   }
 
-  func rows(in room: UnsafeMutablePointer<UInt32>) -> Pair {
-    Pair(all: self, upper: room, lower: room + count, mixture: room + 2 * count)
+  func rows(in buffer: UnsafeMutablePointer<UInt32>) -> Pair {
+    Pair(all: self, upper: buffer, lower: buffer + count, mixture: buffer + 2 * count)
   }
 
   /// The two most recent stretched rows.

@@ -61,8 +61,8 @@ nonisolated struct WarpReach {
       }
       let a = Double(range.lowerBound &- start) * per
       let b = Double(range.upperBound &- start) * per
-      low = max(low, min(a, b) - Self.doubt)
-      high = min(high, max(a, b) + Self.doubt)
+      low = max(low, min(a, b) - Self.tolerance)
+      high = min(high, max(a, b) + Self.tolerance)
     }
     guard low < high else { return 0..<0 }
     let first = Int(low.rounded(.up))
@@ -78,7 +78,7 @@ nonisolated struct WarpReach {
   }
 
   /// The tolerance for errors of the division, in columns.
-  private static let doubt = 0.01
+  private static let tolerance = 0.01
 
   /// Returns the coordinates that sample some texels, that is, those less than one texel from their centres.
   private static func range(_ first: Int, _ end: Int, _ length: Int) -> Range<Int> {

@@ -10,7 +10,7 @@ public final class EventTranslator {
   private var pads: [Int32: GameController] = [:]
   private var fingers: Set<Int64> = []
   /// Whether Super, Hyper or Meta is pressed. Then other keys are shortcuts of the system and are ignored.
-  private var isSystems = false
+  private var isSystemKeyDown = false
   /// The pressed keys without a name, such as Hyper on X11.
   private var nameless: Set<KeyPlace> = []
 
@@ -31,7 +31,7 @@ public final class EventTranslator {
   }
 
   /// The position of the focused text field in output pixels. `nil` stops text input.
-  public var textPlace: Rect? { didSet { if textPlace != oldValue { followText() } } }
+  public var textPlace: Rect? { didSet { if textPlace != oldValue { updateTextInput() } } }
 
   /// Rumbles a gamepad, if it is still connected.
   public func rumble(_ pad: PadID, _ rumble: Rumble) {
@@ -55,7 +55,7 @@ public final class EventTranslator {
     case .sizeChanged, .displayChanged: [.windowResized(output())]
     case .exposed: [.windowExposed]
     case .focusGained: [.focusGained]
-    case .focusLost: letGo() + [.focusLost]
+    case .focusLost: releaseAll() + [.focusLost]
     case .mouseLeft: [.mouseLeft]
     case .mouseMoved(let x, let y): [.mouseMoved(place(x, y))]
     case .mouseButton(let button, true, let x, let y):
@@ -66,7 +66,7 @@ public final class EventTranslator {
     case .finger(let phase, let id, let x, let y): finger(phase, id, x, y)
     case .key(let code, let place, let modifiers, let isDown, let isRepeat):
       key(code, at: place, modifiers, isDown: isDown, isRepeat: isRepeat)
-    case .text(let string): isSystems ? [] : [.text(string)]
+    case .text(let string): isSystemKeyDown ? [] : [.text(string)]
     case .composing(let string, let caret): [.composing(string, caret: caret)]
     case .padAdded, .padRemoved, .padButton, .padAxis, .padAccelerometer: pad(event)
     case .fileDropped(let path): [.fileDropped(path)]
@@ -74,7 +74,7 @@ public final class EventTranslator {
     }
   }
 
-  private func followText() {
+  private func updateTextInput() {
     let input = TextInput(library)
     guard let textPlace else { return input.end() }
     let (window, output) = (window?.size, output())
@@ -109,10 +109,10 @@ public final class EventTranslator {
   }
 
   /// Cancels all touches and forgets pressed keys, because the window no longer receives their events.
-  private func letGo() -> [InputEvent.Kind] {
+  private func releaseAll() -> [InputEvent.Kind] {
     defer { fingers.removeAll() }
     nameless.removeAll()
-    isSystems = false
+    isSystemKeyDown = false
     return fingers.sorted().map { .touchCancelled(TouchID($0)) }
   }
 
@@ -122,10 +122,10 @@ public final class EventTranslator {
     if code == .nameless {
       if isDown { nameless.insert(place) } else { nameless.remove(place) }
     }
-    isSystems = modifiers.contains(.system) || !nameless.isEmpty
+    isSystemKeyDown = modifiers.contains(.system) || !nameless.isEmpty
     guard let key = code.meant(at: place, modifiers).flatMap(Key.init) else { return [] }
     if !isDown { return [.keyUp(key)] }
-    return isSystems ? [] : [.keyDown(key, KeyModifiers(modifiers), isRepeat: isRepeat)]
+    return isSystemKeyDown ? [] : [.keyDown(key, KeyModifiers(modifiers), isRepeat: isRepeat)]
   }
 
   private func pad(_ event: Event) -> [InputEvent.Kind] {

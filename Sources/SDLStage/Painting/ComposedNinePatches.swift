@@ -71,11 +71,11 @@ nonisolated extension Patch {
   private static func pairs(in part: Range<Int>, of length: Int) -> [Pair] {
     (0..<length).map { pixel in
       let place = (Double(pixel) + 0.5) * Double(part.count) / Double(length) - 0.5
-      let held = max(0, min(Double(part.count - 1), place))
-      let first = part.lowerBound + Int(held)
+      let clamped = max(0, min(Double(part.count - 1), place))
+      let first = part.lowerBound + Int(clamped)
       return Pair(
         first: first, second: min(first + 1, part.upperBound - 1),
-        share: UInt32(((held - held.rounded(.down)) * 256).rounded()))
+        share: UInt32(((clamped - clamped.rounded(.down)) * 256).rounded()))
     }
   }
 

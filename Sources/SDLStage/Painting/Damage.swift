@@ -21,7 +21,7 @@ nonisolated enum Damage {
       let known = marks ?? (old.map(\.mark), new.map(\.mark))
       marks = known
       let (skipOld, skipNew) = resume(
-        Rest(commands: old[i...], marks: known.old), Rest(commands: new[j...], marks: known.new))
+        Tail(commands: old[i...], marks: known.old), Tail(commands: new[j...], marks: known.new))
       areas += oldBounds[i..<i + skipOld]
       areas += newBounds[j..<j + skipNew]
       (i, j) = (i + skipOld, j + skipNew)
@@ -38,12 +38,12 @@ nonisolated enum Damage {
   private static let lookAhead = 24
 
   /// The rest of a list of commands, and the hashes of the whole list.
-  private struct Rest {
+  private struct Tail {
     let commands: ArraySlice<DrawCommand>
     let marks: [UInt64]
 
     /// Whether a command equals one of another list. Hashes reject most differing commands.
-    func agrees(at skip: Int, with other: Rest, at otherSkip: Int) -> Bool {
+    func agrees(at skip: Int, with other: Tail, at otherSkip: Int) -> Bool {
       let (index, otherIndex) = (commands.startIndex + skip, other.commands.startIndex + otherSkip)
       return marks[index] == other.marks[otherIndex]
         && commands[index] == other.commands[otherIndex]
@@ -51,7 +51,7 @@ nonisolated enum Damage {
   }
 
   /// Returns the number of commands to skip in each list until they agree again.
-  private static func resume(_ old: Rest, _ new: Rest) -> (old: Int, new: Int) {
+  private static func resume(_ old: Tail, _ new: Tail) -> (old: Int, new: Int) {
     let (oldCount, newCount) = (old.commands.count, new.commands.count)
     guard oldCount > 0, newCount > 0 else { return (oldCount, newCount) }
     for distance in 1...lookAhead {

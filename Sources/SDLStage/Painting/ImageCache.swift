@@ -12,19 +12,19 @@ final class ImageCache {
     let bitmap: Bitmap
     let seen: PixelArea
     /// The number of the last `rest` in which the image was shown, or of the last one before its creation.
-    var rest: Int
+    var lastRest: Int
     /// The opaque part, computed on first use. May be empty.
     var solidPart: PixelArea?
 
-    init(owner: AnyObject, bitmap: Bitmap, rest: Int) {
-      (self.owner, self.bitmap, self.rest) = (owner, bitmap, rest)
+    init(owner: AnyObject, bitmap: Bitmap, lastRest: Int) {
+      (self.owner, self.bitmap, self.lastRest) = (owner, bitmap, lastRest)
       seen = bitmap.seen
     }
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Whether images were added since the last sweep.
   private var hasGrown = false
-  private var rests = 0
+  private var restCount = 0
 
   /// The number of images.
   var count: Int { entries.count }
@@ -47,7 +47,7 @@ final class ImageCache {
 
   @discardableResult
   private func put(_ bitmap: Bitmap, of picture: Picture) -> Entry {
-    let entry = Entry(owner: picture.life, bitmap: bitmap, rest: rests)
+    let entry = Entry(owner: picture.life, bitmap: bitmap, lastRest: restCount)
     entries[ObjectIdentifier(picture.life)] = entry
     hasGrown = true
     return entry
@@ -95,11 +95,11 @@ final class ImageCache {
   /// - Parameter spare: The limit in bytes.
   func rest(showing pictures: [Picture], spare: Int) {
     dropOrphans()
-    rests += 1
-    for picture in pictures { entries[ObjectIdentifier(picture.life)]?.rest = rests }
+    restCount += 1
+    for picture in pictures { entries[ObjectIdentifier(picture.life)]?.lastRest = restCount }
     var bytes = 0
-    for (key, entry) in entries.sorted(by: { $0.value.rest > $1.value.rest })
-    where entry.rest < rests {
+    for (key, entry) in entries.sorted(by: { $0.value.lastRest > $1.value.lastRest })
+    where entry.lastRest < restCount {
       bytes += entry.bitmap.width * entry.bitmap.height * 4
       if bytes > spare { entries[key] = nil }
     }

@@ -115,7 +115,7 @@ public final class Painter {
     if mustPaintAll {
       images.prepare(list.commands.compactMap(\.pictureToDraw), startup)
     }
-    follow(theme)
+    updateTable(theme)
     let newBounds = list.commands.map(\.bounds)
     var areas =
       mustPaintAll
@@ -182,7 +182,7 @@ public final class Painter {
   }
 
   /// Applies a change of size, theme or table, which changes every pixel.
-  private func follow(_ theme: Theme) {
+  private func updateTable(_ theme: Theme) {
     let size = canvas.size
     if size != paintedSize || theme != self.theme { mustPaintAll = true }
     (paintedSize, self.theme) = (size, theme)

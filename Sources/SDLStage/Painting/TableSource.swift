@@ -49,18 +49,18 @@ import Threads
       return nil
     }
     if let work, work.key == key, let table = work.table.withLock({ $0.take() }) {
-      return handOut(table, key)
+      return finish(table, key)
     }
     guard let onReady, let shown, shown.theme == key.theme else {
       let table =
         startup?.table(key.size, key.theme) ?? TableArt.paint(size: key.size, theme: theme)
-      return handOut(table, key)
+      return finish(table, key)
     }
     if work?.key != key { start(key, theme, onReady) }
     return nil
   }
 
-  private func handOut(_ table: Bitmap?, _ key: Key) -> Bitmap? {
+  private func finish(_ table: Bitmap?, _ key: Key) -> Bitmap? {
     endWork()
     shown = key
     return table

@@ -18,7 +18,7 @@ final class FontShelf {
   private var files: [FilePath: FontFile] = [:]
   private var fonts: [TextStyle: Font] = [:]
   /// The fallback fonts of each style, in order of discovery.
-  private var others: [TextStyle: [(face: FontFinder.Face, font: Font)]] = [:]
+  private var fallbacks: [TextStyle: [(face: FontFinder.Face, font: Font)]] = [:]
   /// The character sequences that no font contains.
   private var unknown: Set<[Unicode.Scalar]> = []
 
@@ -59,17 +59,17 @@ final class FontShelf {
 
   /// Closes all fonts if more are open than one scene needs. Those in use are reopened quickly.
   func tidy() {
-    if fonts.count + others.count > Self.capacityAtRest { closeAll() }
+    if fonts.count + fallbacks.count > Self.capacityAtRest { closeAll() }
   }
 
   private func closeAll() {
     fonts.removeAll(keepingCapacity: true)
-    others.removeAll()
+    fallbacks.removeAll()
   }
 
   /// Returns the best fallback font for characters that a style's own font lacks, or `nil` if there is none.
   func other(having scalars: [Unicode.Scalar], _ style: TextStyle) -> Font? {
-    let known = others[style, default: []]
+    let known = fallbacks[style, default: []]
     if let entry = known.first(where: { scalars.allSatisfy($0.font.has) }) { return entry.font }
     guard !unknown.contains(scalars) else { return nil }
     guard let face = finder.face(having: scalars, FontFinder.Weight(style.weight)),
@@ -83,7 +83,7 @@ final class FontShelf {
       unknown.insert(scalars)
       return nil
     }
-    others[style] = known + [(face, font)]
+    fallbacks[style] = known + [(face, font)]
     return font
   }
 

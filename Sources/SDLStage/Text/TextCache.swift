@@ -79,21 +79,21 @@ public final class TextCache: TextMeasurer {
       guard let mask = mask(of: line) else {
         return Size(0, Double(fonts.font(line.style)?.height ?? 0))
       }
-      return remember(Size(Double(mask.measuredWidth), Double(mask.measuredHeight)), of: line)
+      return storeSize(Size(Double(mask.measuredWidth), Double(mask.measuredHeight)), of: line)
     }
     if let size = savedSize(of: line) { return size }
     guard let font = fonts.font(line.style) else { return .zero }
     do {
       var width = 0
       for run in fonts.runs(of: line.string, line.style) { width += try run.width }
-      return remember(Size(Double(width), Double(font.height)), of: line)
+      return storeSize(Size(Double(width), Double(font.height)), of: line)
     } catch {
       fonts.tell(error)
       return Size(0, Double(font.height))
     }
   }
 
-  private func remember(_ size: Size, of line: Line) -> Size {
+  private func storeSize(_ size: Size, of line: Line) -> Size {
     if sizes.count >= Self.maximumSizes { sizes.removeAll(keepingCapacity: true) }
     sizes[line] = size
     return size
@@ -110,14 +110,14 @@ public final class TextCache: TextMeasurer {
   }
 
   private func mask(of line: Line) -> TextMask? {
-    if let mask = used(line) { return mask }
-    if line.isComposed { return keep(joined(line.figures), of: line) }
-    if sizes[line] == nil, savedSize(of: line) != nil, let mask = used(line) { return mask }
-    return keep(rendered(line), of: line)
+    if let mask = cachedMask(line) { return mask }
+    if line.isComposed { return store(joined(line.figures), of: line) }
+    if sizes[line] == nil, savedSize(of: line) != nil, let mask = cachedMask(line) { return mask }
+    return store(rendered(line), of: line)
   }
 
   /// Returns the cached mask of a line and marks it as used.
-  private func used(_ line: Line) -> TextMask? {
+  private func cachedMask(_ line: Line) -> TextMask? {
     guard let mask = entries[line]?.mask else { return nil }
     entries[line]?.lastUse = useCount
     return mask
@@ -125,22 +125,22 @@ public final class TextCache: TextMeasurer {
 
   /// Composes a number from the masks of its characters.
   private func joined(_ figures: [Line]) -> TextMask? {
-    if startup == nil { writeFigures(of: figures[0].style) }
+    if startup == nil { renderDigits(of: figures[0].style) }
     let masks = figures.compactMap(mask)
     return masks.count == figures.count ? TextMask.joined(masks) : nil
   }
 
   /// Renders all ten digits with the first number of a style, because counting will need them.
-  private func writeFigures(of style: TextStyle) {
+  private func renderDigits(of style: TextStyle) {
     for figure in 0...9 { _ = mask(of: Line(string: String(figure), style: style)) }
   }
 
   @discardableResult
-  private func keep(_ mask: TextMask?, of line: Line) -> TextMask? {
+  private func store(_ mask: TextMask?, of line: Line) -> TextMask? {
     let entry = Entry(mask: mask, lastUse: useCount)
     byteCount += entry.byteCount - (entries[line]?.byteCount ?? 0)
     entries[line] = entry
-    if byteCount > capacity { forgetOldest(but: capacity * 3 / 4) }
+    if byteCount > capacity { dropOldest(downTo: capacity * 3 / 4) }
     return mask
   }
 
@@ -150,7 +150,7 @@ public final class TextCache: TextMeasurer {
   /// if some are new.
   func finishStartup() {
     guard startup != nil else { return }
-    for style in Set(entries.keys.filter(\.isComposed).map(\.style)) { writeFigures(of: style) }
+    for style in Set(entries.keys.filter(\.isComposed).map(\.style)) { renderDigits(of: style) }
     if hasNewLines { addLines() }
     startup = nil
   }
@@ -175,7 +175,7 @@ public final class TextCache: TextMeasurer {
     }
     sizes[line] = saved.size
     ascents[line.style] = saved.ascent
-    if let mask = saved.mask { keep(mask, of: line) }
+    if let mask = saved.mask { store(mask, of: line) }
     return saved.size
   }
 
@@ -186,12 +186,12 @@ public final class TextCache: TextMeasurer {
 
   /// Releases memory that only other scenes or window sizes need. A quarter of the capacity is retained.
   func tidy() {
-    forgetOldest(but: capacity / 4)
+    dropOldest(downTo: capacity / 4)
     fonts.tidy()
   }
 
   /// Drops the least recently used lines, many at a time so that it runs seldom.
-  private func forgetOldest(but limit: Int) {
+  private func dropOldest(downTo limit: Int) {
     for (line, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > limit, entry.lastUse != useCount else { return }
       byteCount -= entry.byteCount

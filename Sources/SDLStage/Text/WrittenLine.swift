@@ -27,13 +27,13 @@ nonisolated extension WrittenLine {
   /// - Returns: `nil` if the numbers are implausible, because the file may have been modified.
   init?(_ bitmap: Bitmap) {
     let pixels = bitmap.pixels
-    let numbers = pixels.prefix(Self.head).map { Int($0) }
-    guard numbers.count == Self.head, numbers.dropLast().allSatisfy({ $0 <= Self.most }),
-      numbers[7] <= 64 * Self.most
+    let numbers = pixels.prefix(Self.numberCount).map { Int($0) }
+    guard numbers.count == Self.numberCount, numbers.dropLast().allSatisfy({ $0 <= Self.limit }),
+      numbers[7] <= 64 * Self.limit
     else { return nil }
     let (width, height) = (numbers[3], numbers[4])
     let area = width * height
-    guard pixels.count == Self.head + (area + 3) / 4 else { return nil }
+    guard pixels.count == Self.numberCount + (area + 3) / 4 else { return nil }
     size = Size(Double(numbers[0]), Double(numbers[1]))
     ascent = numbers[2]
     guard area > 0 else {
@@ -41,7 +41,7 @@ nonisolated extension WrittenLine {
       return
     }
     let coverage = pixels.withUnsafeBytes { bytes in
-      Array(bytes.dropFirst(Self.head * MemoryLayout<UInt32>.stride).prefix(area))
+      Array(bytes.dropFirst(Self.numberCount * MemoryLayout<UInt32>.stride).prefix(area))
     }
     mask = TextMask(
       width: width, height: height, coverage: coverage, rise: numbers[5],
@@ -49,7 +49,7 @@ nonisolated extension WrittenLine {
       step: .init(lead: numbers[6], advance: numbers[7]))
   }
 
-  private static let head = 8
+  private static let numberCount = 8
   /// The limit of widths and heights in pixels, above that of any line. The last number is in 64ths of a pixel.
-  private static let most = 1 << 14
+  private static let limit = 1 << 14
 }

@@ -99,8 +99,8 @@ public struct LayoutInspector {
 
   private func outside(_ note: (String) -> Void) {
     for text in texts {
-      let room = text.clip.map { Rect($0.x, -1e6, $0.width, 2e6) } ?? window
-      if !room.inset(by: -1).contains(text.ink) { note("“\(text.string)”") }
+      let area = text.clip.map { Rect($0.x, -1e6, $0.width, 2e6) } ?? window
+      if !area.inset(by: -1).contains(text.ink) { note("“\(text.string)”") }
     }
     let page = Rect(0, -1e6, window.width, 2e6)
     for control in wholes where !(isScrolled ? page : window).contains(control.frame) {
@@ -118,13 +118,13 @@ public struct LayoutInspector {
 
   /// Checks that content beyond the edge of a scrolling area fades out there.
   private func fades(_ note: (String) -> Void) {
-    let rooms = Set(texts.compactMap(\.clip))
-    for room in rooms where room.height > 2.5 * metrics.medium {
-      let inside = texts.filter { $0.clip == room }.map(\.ink)
-      let hasAbove = inside.contains { $0.y < room.y - 1 }
-      let hasBelow = inside.contains { $0.maxY > room.maxY + 1 }
-      if hasAbove, !hasFade(at: room.y) { note("above") }
-      if hasBelow, !hasFade(at: room.maxY) { note("below") }
+    let areas = Set(texts.compactMap(\.clip))
+    for area in areas where area.height > 2.5 * metrics.medium {
+      let inside = texts.filter { $0.clip == area }.map(\.ink)
+      let hasAbove = inside.contains { $0.y < area.y - 1 }
+      let hasBelow = inside.contains { $0.maxY > area.maxY + 1 }
+      if hasAbove, !hasFade(at: area.y) { note("above") }
+      if hasBelow, !hasFade(at: area.maxY) { note("below") }
     }
   }
 

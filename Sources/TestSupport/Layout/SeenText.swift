@@ -26,9 +26,9 @@ struct SeenText {
     clip = command.clip
     let em = Double(style.pixels)
     let baseline = command.frame.y + measurer.ascent(of: style)
-    let reaches = string.contains { "gjpqyQ,;()".contains($0) }
+    let hasDescenders = string.contains { "gjpqyQ,;()".contains($0) }
     ink = Rect(
       command.frame.x, baseline - 0.72 * em, command.frame.width,
-      (reaches ? 0.92 : 0.72) * em)
+      (hasDescenders ? 0.92 : 0.72) * em)
   }
 }
