@@ -1,7 +1,7 @@
 /// A name in an object, compared by its bytes.
 ///
-/// The composed and decomposed forms of a letter differ. Comparing many combining marks takes no extra time, unlike
-/// that of strings.
+/// The composed and decomposed forms of a letter differ. Comparing names with many combining marks is fast,
+/// unlike comparing such strings.
 struct JSONName: Hashable {
   let text: String
 

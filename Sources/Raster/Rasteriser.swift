@@ -9,7 +9,7 @@ public enum Rasteriser {
   /// Rasterises a drawing.
   ///
   /// Shapes are anti-aliased by their exact coverage, and gradients are dithered. Transparent pixels next to
-  /// visible ones have the colour of these, so that rotated or scaled pictures show no dark fringe.
+  /// visible ones take their mean colour, so that rotated or scaled pictures show no dark fringe.
   ///
   /// - Complexity: Linear in the pixels of all layers together, several nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {

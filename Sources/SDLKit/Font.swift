@@ -6,7 +6,7 @@ import Glibc
 /// A font file, opened once and shared by all sizes.
 ///
 /// The file is memory-mapped, so the system loads only the pages in use. Opening a size takes 0.1 ms instead of
-/// several.
+/// several milliseconds.
 @MainActor public final class FontFile {
   let bytes: UnsafeMutableRawBufferPointer
 

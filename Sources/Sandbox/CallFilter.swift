@@ -33,7 +33,7 @@ enum CallFilter {
         arg: 2, op: SCMP_CMP_MASKED_EQ, datum_a: UInt64(PROT_EXEC), datum_b: 0)
       add(call, where: [noCode], to: list)
     }
-    // The answer is written to standard output.
+    // The decoder writes its result to standard output.
     let isOutput = scmp_arg_cmp(
       arg: 0, op: SCMP_CMP_EQ, datum_a: UInt64(STDOUT_FILENO), datum_b: 0)
     add("write", where: [isOutput], to: list)

@@ -15,7 +15,8 @@ enum ResourceLimits {
 
   /// Lowers this process's limits of memory, time, files and children permanently.
   ///
-  /// Closes all files but the three standard ones, and no file can grow. Under a sanitizer, memory is not limited.
+  /// Closes all files but the three standard ones. No file can grow afterwards. Under a sanitizer, memory is not
+  /// limited.
   ///
   /// Without the ``CallFilter`` a process can still close a standard file and open another. It can also truncate or
   /// remove files, replace itself with another program, and send signals.

@@ -86,7 +86,7 @@ private nonisolated struct Lens<Image: Sampler> {
   private let part: PixelArea
   private let uEnd: Int
   private let vEnd: Int
-  /// The limits of coordinates with texels on all sides, measured from half a texel inside the part.
+  /// The extent of the coordinates that have texels on all sides. It begins half a texel inside the part.
   private let uInner: UInt
   private let vInner: UInt
   /// The index of the part's first texel.

@@ -6,7 +6,7 @@ import Stage
 /// fine fibres and pores along them.
 nonisolated struct Grain {
   private static let ringSteps = 1024
-  /// The number of samples per call. The distortion changes slowly, so it is computed once per block.
+  /// The number of samples that are computed at once. The distortion changes slowly, so it is computed once per block.
   static let block = SIMD8<Float>.scalarCount
 
   private let noise = ValueNoise(seed: 0x6D61_7463_6877_6F64)
@@ -29,7 +29,7 @@ nonisolated struct Grain {
       return Float(pow(0.5 + 0.5 * sin(phase), 1.6))
     }
     self.strength = Float(strength)
-    // Limited, so that in small windows the grain is not finer than two pixels can show.
+    // Limited, so that in small windows the grain is not finer than samples of two pixels can show.
     scale = Float(1 / max(0.6, size.width / 1280, size.height / 800))
     hills = Scratch(Self.roundedUp(columns / Self.block + 1), 0)
     lanes = SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
