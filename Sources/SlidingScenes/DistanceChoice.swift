@@ -37,7 +37,7 @@ final class DistanceChoice {
     control.onOpen = { [weak self] in self?.prepare() }
     control.onClose = { [weak self] in self?.closed(isTaken: $0) }
     control.contentSize = { [weak self] in self?.contentSize ?? .zero }
-    control.layoutContent = { [weak self] in self?.layout(in: $0) }
+    control.layoutContent = { [weak self] in self?.box.place(in: $0) }
   }
 
   /// The width that the button needs for its longest title.
@@ -117,20 +117,17 @@ final class DistanceChoice {
   private var gap: Double { context.metrics.px(16, small: 6) }
 
   private var contentSize: Size {
-    let metrics = context.metrics
-    let slider = slider?.preferredSize.height ?? 0
-    let width = max(metrics.px(248), zones.leastDenseWidth, done.leastWidth)
-    return Size(width, slider + zoneHeight + done.preferredSize.height + 2 * gap)
+    let width = max(context.metrics.px(248), zones.leastDenseWidth, done.leastWidth)
+    return Size(width, box.heights(in: width).minimum)
   }
 
-  private var zoneHeight: Double { context.metrics.height(44) }
-
-  private func layout(in room: Rect) {
-    let height = slider?.preferredSize.height ?? 0
-    slider?.frame = Rect(room.x, room.y, room.width, height).rounded
-    zones.frame = Rect(room.x, room.y + height + gap, room.width, zoneHeight).rounded
-    let foot = done.preferredSize.height
-    done.frame = Rect(room.x, room.maxY - foot, room.width, foot).rounded
+  private var box: LayoutBox<Control> {
+    let slider = slider.map { LayoutBox<Control>($0).height($0.preferredSize.height) }
+    return .column(
+      [slider].compactMap(\.self) + [
+        LayoutBox(zones).height(context.metrics.height(44)),
+        LayoutBox(done).height(done.preferredSize.height),
+      ], spacing: gap)
   }
 }
 

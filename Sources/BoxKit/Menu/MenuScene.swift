@@ -138,28 +138,24 @@ public final class MenuScene: Scene {
     let columns = columns(in: area, gap: gap, titleWidth: titleWidth)
     let isColumn = columns == 1
     let rows = Double((count + columns - 1) / columns)
-    let across = (area.width - gap * Double(columns - 1)) / Double(columns)
-    let highest = (area.height - gap * (rows - 1)) / rows
     // In a card below this height, the words are beside the tray.
-    let isLow = highest < metrics.px(330)
-    let widest =
-      metrics.isSmall
-      ? area.width : isLow ? metrics.px(520) : max(metrics.px(352), area.height * 0.76)
-    let width = isColumn ? area.width : min(across, widest)
-    let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
-    let size = Size(width, metrics.isSmall ? highest : min(highest, wanted))
-    let span = size.width * Double(columns) + gap * Double(columns - 1)
-    let left = isColumn ? area.x : area.midX - span / 2
-    for (index, card) in cards.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let origin = Point(
-        left + Double(column) * (size.width + gap), area.y + Double(row) * (size.height + gap))
-      card.layout(Rect(origin, size).rounded, titleWidth: titleWidth)
+    let isLow = (area.height - gap * (rows - 1)) / rows < metrics.px(330)
+    let widest = isLow ? metrics.px(520) : max(metrics.px(352), area.height * 0.76)
+    let boxes = cards.map { card in
+      LayoutBox(card)
+        .width(LengthRange(maximum: metrics.isSmall || isColumn ? .infinity : widest))
+        .height { width in
+          let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
+          return LengthRange(maximum: metrics.isSmall ? .infinity : wanted)
+        }
     }
+    let box: LayoutBox =
+      isColumn ? .column(boxes, spacing: gap) : .grid(boxes, columns: columns, spacing: gap)
+    let block = box.places(in: area)
+    for (card, frame) in block { card.layout(frame, titleWidth: titleWidth) }
     let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
     for card in cards { card.layoutWords(wording) }
-    let height = size.height * rows + gap * (rows - 1)
-    return isColumn ? area : Rect(left, area.y, span, height).rounded
+    return isColumn ? area : block.map(\.frame).reduce(.zero) { $0.union($1) }
   }
 
   /// Returns the number of columns: the number of cards, half of it for four or more cards, or 1. Among those, it

@@ -3,11 +3,13 @@ import Stage
 
 /// The content of an empty list: a drawing of the game, a sentence, and space for one button.
 struct EmptyResults {
+  private enum Part { case picture, words, button }
+
   private let context: StageContext
   private let frame: Rect
   private let surface: Surface
   private let words: Words
-  private let top: Double
+  private let frames: [Part: Rect]
   private var drawPicture: (inout DisplayList) -> Void = { _ in }
 
   /// Creates the drawing of a game in a frame and returns a closure that draws it.
@@ -24,60 +26,42 @@ struct EmptyResults {
     self.context = context
     self.frame = frame
     surface = Surfaces(context).panel(frame.size, radius: 24)
-    let button = button.map { ($0, $0.preferredSize) }
-    let words = Words(sentence, button: button?.1.height, in: frame, context)
-    self.words = words
-    let room = words.room
-    let free = min(room.height - words.height - words.gap, metrics.px(280))
-    let hasTray = picture != nil && free >= metrics.px(88, least: 64)
-    let height = words.height + (hasTray ? free + words.gap : 0)
-    let start = max(room.y, (room.midY - height / 2).rounded())
-    top = hasTray ? start + free + words.gap : start
-    if let (button, size) = button {
-      let width = min(room.width, size.width)
-      let y = top + words.height - size.height
-      button.frame = Rect(room.midX - width / 2, y, width, size.height).rounded
+    let room = frame.inset(metrics.px(24, small: 12), 0)
+    /// Returns the sentence, and the box of all parts.
+    func form(_ style: TextStyle, _ gap: Double) -> (words: Words, box: LayoutBox<Part>) {
+      let lines = context.measurer.lines(sentence, style, width: room.width)
+      let height = Double(lines.count) * metrics.line(style)
+      var parts = [LayoutBox(Part.words).height(height)]
+      if let size = button?.preferredSize {
+        parts.append(
+          LayoutBox(.button).height(size.height)
+            .width(LengthRange(ideal: size.width, maximum: size.width)))
+      }
+      let most = metrics.px(280)
+      let drawing = LayoutBox(Part.picture)
+        .height(LengthRange(metrics.px(88, least: 64), ideal: most, maximum: most))
+      let variants = picture == nil ? [parts] : [[drawing] + parts, parts]
+      let boxes = variants.map { LayoutBox.overlay([.column($0, spacing: gap)]) }
+      return ((style, lines), .variants(boxes).inset(0, gap))
     }
-    guard hasTray, let picture else { return }
-    let width = min(room.width, free * 1.1)
-    drawPicture = picture(Rect(room.midX - width / 2, start, width, free).rounded, context)
+    // A low list uses a small font and small gaps.
+    let usual = form(metrics.medium(), metrics.px(24, small: 8))
+    let shown = usual.box.fits(room.size) ? usual : form(metrics.small(), 6)
+    words = shown.words
+    frames = shown.box.frames(in: room)
+    if let button, let place = frames[.button] { button.frame = place }
+    guard let picture, let place = frames[.picture] else { return }
+    let size = Size(min(place.width, place.height * 1.1), place.height)
+    drawPicture = picture(Rect(center: place.center, size).rounded, context)
   }
+
+  private typealias Words = (style: TextStyle, lines: [String])
 
   func draw(into list: inout DisplayList) {
     surface.draw(into: &list, frame)
     drawPicture(&list)
-    let room = Rect(frame.x, top, frame.width, 0)
     list.lines(
-      words.lines, words.style, context.theme.mutedInk, in: room, .center, context: context)
-  }
-}
-
-/// The sentence and the space for a button below it. A low list uses a small font and small gaps.
-private struct Words {
-  let style: TextStyle
-  let lines: [String]
-  let gap: Double
-  /// The frame for the sentence and the picture, within the list.
-  let room: Rect
-  /// The height of the sentence, the button and the gap between them.
-  let height: Double
-
-  /// - Parameter button: the height of the button, if any.
-  @MainActor init(_ sentence: String, button: Double?, in frame: Rect, _ context: StageContext) {
-    let metrics = context.metrics
-    let usual = Words(sentence, metrics.medium(), metrics.px(24, small: 8), button, frame, context)
-    let isLow = usual.height > usual.room.height
-    self = isLow ? Words(sentence, metrics.small(), 6, button, frame, context) : usual
-  }
-
-  @MainActor private init(
-    _ sentence: String, _ style: TextStyle, _ gap: Double, _ button: Double?, _ frame: Rect,
-    _ context: StageContext
-  ) {
-    (self.style, self.gap) = (style, gap)
-    room = frame.inset(context.metrics.px(24, small: 12), gap)
-    lines = context.measurer.lines(sentence, style, width: room.width)
-    let foot = button.map { gap + $0 } ?? 0
-    height = Double(lines.count) * context.metrics.line(style) + foot
+      words.lines, words.style, context.theme.mutedInk, in: frames[.words] ?? frame, .center,
+      context: context)
   }
 }

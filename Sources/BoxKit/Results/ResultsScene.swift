@@ -191,50 +191,39 @@ public final class ResultsScene: Scene {
     // In a low window, the buttons are beside the title, so that more rows fit.
     let isLow = metrics.isSmall && size.width > size.height
     // Translators: Title and button: the list of the best results.
-    var room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
+    let room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
     // The focus order follows the positions.
     panel.controls =
       [head.back] + filters
       + (isLow ? [undo, clear, order, list, play] : [order, list, play, undo, clear])
-    if !isLow, !isFresh { layoutButtons(at: &room) }
-    layoutFilters(at: &room)
-    list.frame = room.rounded
+    box(hasButtons: !isLow && !isFresh, isLow: room.height < 4 * metrics.height(52)).place(in: room)
     showEntries()
     if list.isFocused { list.show(list.current) }
   }
 
-  /// Places the buttons at the lower right, and reduces the rectangle to the space above them.
-  private func layoutButtons(at room: inout Rect) {
-    let metrics = context.metrics
-    let height = metrics.dialogButtonHeight
-    ControlRow(
-      frame: Rect(room.x, room.maxY - height, room.width, height), gap: metrics.px(16, small: 8)
-    ).place([undo, clear])
-    room.height -= height + metrics.px(24, small: 8)
-  }
-
-  /// Places the filters and the order in one line, in two lines, or below each other, and reduces the rectangle. In
-  /// a low window they share one line.
-  private func layoutFilters(at room: inout Rect) {
+  /// Returns the filters and the order in one line, in two lines, or below each other, then the list and the buttons.
+  ///
+  /// - Parameter isLow: whether the filters and the order share one line even if they do not fit.
+  private func box(hasButtons: Bool, isLow: Bool) -> LayoutBox<Control> {
     let metrics = context.metrics
     let gap = metrics.px(16, small: 8)
-    let height = metrics.height(52)
-    let controls: [Control] = filters + [order]
-    func holds(_ line: [Control]) -> Bool {
-      ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap).holds(line)
+    func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
+      .row(boxes, spacing: gap).height(metrics.height(52))
     }
-    let lines: [[Control]] =
-      if holds(controls) || room.height < 4 * height {
-        [controls]
-      } else {
-        holds(filters) ? [filters, [order]] : controls.map { [$0] }
-      }
-    for line in lines {
-      ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
-        .place(line, leading: line.filter { $0 !== order }.count)
-      room.y += height + gap
-      room.height -= height + gap
-    }
+    let filters = LayoutBox.controls(filters)
+    let order = [.space(LengthRange(gap)), LayoutBox<Control>.control(order)]
+    let lines = [
+      line(filters + order), .column([line(filters), line(order)], spacing: gap),
+      .column(filters.map { line([$0]) } + [line(order)], spacing: gap),
+    ]
+    let buttons: [LayoutBox<Control>] = [
+      .space(metrics.px(24, small: 8)),
+      .row([.space(), .control(undo), .control(clear)], spacing: gap)
+        .height(metrics.dialogButtonHeight),
+    ]
+    return .column(
+      [isLow ? lines[0] : .variants(lines), LayoutBox(list)] + (hasButtons ? buttons : []),
+      spacing: gap)
   }
 
   public func draw(into list: inout DisplayList) {

@@ -125,10 +125,10 @@ extension DialogFrame {
     let metrics = context.metrics
     let (padding, gap) = (metrics.px(40, small: 12), metrics.px(16, small: 8))
     setTitles()
-    let needed = ControlRow.width(of: buttons.map(\.button), gap: gap) + 2 * padding
+    let needed = row(buttons.map(\.button), gap: gap).widths.ideal + 2 * padding
     let width = min(metrics.size.width - 2 * metrics.margin, max(width, needed)).rounded()
     let head = title == nil ? 0 : metrics.line(titleStyle(isLow: metrics.isSmall))
-    let foot = footHeight(in: width - 2 * padding, gap: gap)
+    let foot = rows(in: width - 2 * padding, gap: gap).heights(in: width).minimum
     let height = 2 * padding + head + height(width - 2 * padding) + foot
     let size = Size(width, min(height, metrics.size.height - 16))
     let frame = Rect(center: Rect(.zero, metrics.size).center, size).rounded
@@ -142,7 +142,7 @@ extension DialogFrame {
     let metrics = context.metrics
     self.frame = frame
     surface = Surfaces(context).dialog(frame.size)
-    let height = footHeight(in: inside.width, gap: gap)
+    let height = rows(in: inside.width, gap: gap).heights(in: inside.width).minimum
     let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
     self.foot = (foot, gap)
     layoutButtons()
@@ -167,61 +167,58 @@ extension DialogFrame {
     }
   }
 
-  private func footHeight(in width: Double, gap: Double) -> Double {
-    let height = context.metrics.dialogButtonHeight
-    let rows = Double(rows(in: width, gap: gap).count)
-    return rows * height + (rows - 1) * min(gap, height / 5)
-  }
-
-  /// Arranges the buttons in rows and chooses the longest titles that fit there.
+  /// Returns the rows of buttons, and chooses the longest titles that fit there.
   ///
   /// All buttons are in one row if their titles fit. If not, four or more buttons are in rows of two if that fits.
   /// Otherwise they are in a column.
-  private func rows(in width: Double, gap: Double) -> [[Button]] {
-    let row = ControlRow(frame: Rect(0, 0, width, context.metrics.dialogButtonHeight), gap: gap)
+  private func rows(in width: Double, gap: Double) -> LayoutBox<Control> {
     let all = buttons.map(\.button)
+    let spacing = min(gap, (context.metrics.dialogButtonHeight / 5).rounded())
+    func column(_ rows: [[Button]]) -> LayoutBox<Control> {
+      .column(rows.map { row($0, gap: gap) }, spacing: spacing)
+    }
     setTitles()
-    shorten(row)
-    if row.holds(all) { return [all] }
+    shorten(in: width - gap * Double(all.count - 1))
+    let line = column([all])
+    if line.widths.minimum <= width { return line }
     let pairs = stride(from: 0, to: all.count, by: 2).map { Array(all[$0...].prefix(2)) }
     for isShort in [false, true] where all.count > 3 {
       setTitles(short: isShort)
-      if pairs.allSatisfy(row.holds) { return pairs }
+      let lines = column(pairs)
+      if lines.widths.minimum <= width { return lines }
     }
     setTitles()
-    return all.map { [$0] }
+    return column(all.map { [$0] })
+  }
+
+  /// Returns a row of buttons. Where there are several rows, each fills the width.
+  private func row(_ row: [Button], gap: Double) -> LayoutBox<Control> {
+    let fills = arrangement == .filling || row.count < buttons.count
+    var boxes = LayoutBox.controls(row, fills: fills)
+    switch arrangement {
+    case _ where fills: break
+    case .apart: boxes.insert(.space(LengthRange(gap)), at: min(1, row.count))
+    case .trailing, .filling: boxes.insert(.space(), at: 0)
+    }
+    return .row(boxes, spacing: gap).height(context.metrics.dialogButtonHeight)
   }
 
   /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall only
   /// reduces the padding.
-  private func shorten(_ row: ControlRow) {
-    if row.shortfall(of: buttons.map(\.button)) > context.metrics.px(64) { setTitles(short: true) }
+  private func shorten(in room: Double) {
+    let widths = buttons.map(\.button.preferredSize.width)
+    let part = 1 - room / widths.reduce(0, +)
+    if (widths.max() ?? 0) * part > context.metrics.px(64) { setTitles(short: true) }
   }
 
   /// Updates the titles and places the buttons.
   func layoutButtons() {
     let (foot, gap) = foot
+    rows(in: foot.width, gap: gap).place(in: foot)
     between = .zero
-    let rows = rows(in: foot.width, gap: gap)
-    guard rows.count > 1 else { return place(buttons.map(\.button), in: foot, gap: gap) }
-    let height = context.metrics.dialogButtonHeight
-    let step = (foot.height - height) / Double(rows.count - 1)
-    for (index, controls) in rows.enumerated() {
-      let frame = Rect(foot.x, foot.y + Double(index) * step, foot.width, height).rounded
-      ControlRow(frame: frame, gap: gap).fill(with: controls)
-    }
-  }
-
-  private func place(_ controls: [Button], in foot: Rect, gap: Double) {
-    let row = ControlRow(frame: foot, gap: gap)
-    switch arrangement {
-    case .apart:
-      row.place(controls, leading: 1)
-      guard controls.count > 1 else { break }
-      let left = controls[0].frame.maxX + gap
-      between = Rect(left, foot.y, max(0, controls[1].frame.x - gap - left), foot.height)
-    case .trailing: row.place(controls)
-    case .filling: row.fill(with: controls)
-    }
+    guard arrangement == .apart, buttons.count > 1 else { return }
+    let left = buttons[0].button.frame.maxX + gap
+    let width = buttons[1].button.frame.x - gap - left
+    if width > 0 { between = Rect(left, foot.y, width, foot.height) }
   }
 }

@@ -137,38 +137,28 @@ public final class KeyboardScene: Scene {
     frame =
       Rect(center: middle, Size(inside.width + 2 * padding, inside.height + 2 * padding)).rounded
     surface = Surfaces(context).dialog(frame.size)
-    let box = frame.inset(by: padding)
-    field.frame = Rect(box.x, box.y, box.width, height)
-    let grid = Rect(box.x, box.y + height + gap, box.width, box.height - 2 * (height + gap))
-    layoutLetters(in: grid, columns: columns, height: height, gap: gap)
-    layoutFoot(Rect(box.x, box.maxY - height, box.width, height), gap: gap)
-  }
-
-  private func layoutLetters(in grid: Rect, columns: Int, height: Double, gap: Double) {
-    let count = Double(columns)
-    let width = ((grid.width - (count - 1) * gap) / count).rounded(.down)
-    let left = (grid.midX - (count * (width + gap) - gap) / 2).rounded()
-    for (index, letter) in letters.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      letter.key.frame = Rect(
-        left + Double(column) * (width + gap), grid.y + Double(row) * (height + gap), width,
-        height)
-    }
-  }
-
-  /// Places the keys of the bottom line. The space key fills the width that the other keys leave.
-  private func layoutFoot(_ foot: Rect, gap: Double) {
-    let side = foot.height
-    let wanted = max(done.leastWidth, shift.leastWidth, side)
-    // On a narrow keyboard, the keys with words are narrower and have less padding.
-    let word = min(wanted, (foot.width - 3 * side - 4 * gap) / 2).rounded(.down)
-    cancel.frame = Rect(foot.x, foot.y, side, side)
-    shift.frame = Rect(cancel.frame.maxX + gap, foot.y, word, side).rounded
-    done.frame = Rect(foot.maxX - word, foot.y, word, side).rounded
-    delete.frame = Rect(done.frame.x - gap - side, foot.y, side, side)
-    let left = shift.frame.maxX + gap
-    space.frame = Rect(left, foot.y, delete.frame.x - gap - left, side)
+    let keys = letters.map { LayoutBox<Control>($0.key).height(height) }
+    LayoutBox<Control>.column(
+      [
+        LayoutBox(field).height(height), .grid(keys, columns: columns, spacing: gap),
+        foot(height, gap),
+      ], spacing: gap
+    ).place(in: frame.inset(by: padding))
     if space.frame.width < space.leastWidth { space.title = "" }
+  }
+
+  /// Returns the bottom line. The space key fills the width that the other keys leave.
+  private func foot(_ side: Double, _ gap: Double) -> LayoutBox<Control> {
+    // On a narrow keyboard, the keys with words are narrower and have less padding.
+    let width = max(done.leastWidth, shift.leastWidth, side)
+    let word = LengthRange(ideal: width, maximum: width)
+    return .row(
+      [
+        LayoutBox(cancel).width(side), LayoutBox(shift).width(word),
+        LayoutBox(space).width(LengthRange(side)), LayoutBox(delete).width(side),
+        LayoutBox(done).width(word),
+      ], spacing: gap
+    ).height(side)
   }
 
   public func draw(into list: inout DisplayList) {

@@ -27,11 +27,13 @@ package final class PageHead {
   package func layout(title: String, controls: [Control] = []) -> Rect {
     let metrics = context.metrics
     let side = metrics.iconSide
-    back.frame = Rect(metrics.margin, metrics.margin, side, side)
     let gap = metrics.px(16, small: 8)
-    let left = back.frame.maxX + gap
     let end = metrics.size.width - metrics.margin
-    ControlRow(frame: Rect(left, metrics.margin, end - left, side), gap: gap).place(controls)
+    LayoutBox<Control>.row(
+      [.control(back, Size(side, side)), .space(LengthRange(gap))] + LayoutBox.controls(controls),
+      spacing: gap
+    ).place(in: Rect(metrics.margin, metrics.margin, end - metrics.margin, side))
+    let left = back.frame.maxX + gap
     let right = controls.first.map { $0.frame.x - gap } ?? end
     let width = context.measurer.size(of: title, style).width
     // Centers the title in the window if the controls leave that space free.

@@ -94,11 +94,11 @@ public final class CropScene: Scene {
     let (margin, gap) = (metrics.margin, metrics.px(16, small: 8))
     let (height, side) = (metrics.dialogButtonHeight, metrics.iconSide)
     let (width, foot) = (size.width - 2 * margin, size.height - margin - height)
-    smaller.frame = Rect(margin, (foot + (height - side) / 2).rounded(), side, side)
-    larger.frame = smaller.frame.offset(by: Point(side + gap, 0))
+    let icons = [smaller, larger].map { LayoutBox<Control>.control($0, Size(side, side)) }
+    LayoutBox<Control>.row(
+      icons + [.space(LengthRange(gap)), .control(cancel), .control(done)], spacing: gap
+    ).place(in: Rect(margin, foot, width, height))
     let left = larger.frame.maxX + gap
-    ControlRow(frame: Rect(left, foot, margin + width - left, height), gap: gap)
-      .place([cancel, done])
     var bottom = foot - gap
     hint = Rect(left, foot, cancel.frame.x - gap - left, height)
     if hints.contains(where: { context.measurer.size(of: $0, hintStyle).width > hint.width }) {

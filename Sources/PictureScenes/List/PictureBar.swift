@@ -86,17 +86,19 @@ final class PictureBar {
   /// window.
   func layout(at room: inout Rect) {
     let metrics = context.metrics
-    let (height, gap) = (metrics.height(52), metrics.px(16, small: 8))
-    let row = ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
-    if row.holds(shown) {
-      row.place(shown, leading: 1)
-    } else {
-      row.fill(with: [order])
-      room.y += height + gap
-      room.height -= height + gap
-      ControlRow(frame: Rect(room.x, room.y, room.width, height), gap: gap)
-        .fill(with: Array(shown.dropFirst()))
+    let gap = metrics.px(16, small: 8)
+    let others = Array(shown.dropFirst())
+    func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
+      .row(boxes, spacing: gap).height(metrics.height(52))
     }
+    let bar = LayoutBox<Control>.variants([
+      line([.control(order), .space(LengthRange(gap))] + LayoutBox.controls(others)),
+      .column(
+        [line([.control(order, fills: true)]), line(LayoutBox.controls(others, fills: true))],
+        spacing: gap),
+    ])
+    let height = bar.heights(in: room.width).ideal
+    bar.place(in: Rect(room.x, room.y, room.width, height))
     room.y += height + gap
     room.height -= height + gap
   }
