@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import Stage
 
 /// The layout of the table in a window of one size (Documentation/Look.md, *Layout*).
@@ -53,7 +54,10 @@ nonisolated struct EarthAreas: Hashable, Sendable {
       note = Rect(metrics.margin, foot - height, size.width - 2 * metrics.margin, height).rounded
       foot -= height + metrics.px(14)
     }
-    foot = layFoot(Rect(side, 0, width, foot))
+    let parts = isCompact ? line : wants.plates == 0 ? places : plateRows
+    let height = parts.heights(in: width).minimum
+    foot -= height
+    parts.place(in: Rect(side, foot, width, height), on: &self)
     let gap = isCompact ? metrics.close : metrics.px(28)
     tray = Rect(side, top, width, max(40, foot - gap - top)).rounded
     // Limits the tray to the width of two globes, or to the height of two.
@@ -83,107 +87,62 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     return last.width >= wants.plate && (last.maxX <= total.x || last.maxY <= total.y)
   }
 
-  /// Lays out everything below the tray.
-  ///
-  /// - Parameter room: The area from the top of the window to the lower margin.
-  /// - Returns: The upper edge of the parts below the tray.
-  private mutating func layFoot(_ room: Rect) -> Double {
-    if isCompact { return layLine(room) }
-    let isNarrow = metrics.form == .portrait
-    return wants.plates == 0
-      ? layPlaces(room, isNarrow: isNarrow) : layPlates(room, isNarrow: isNarrow)
-  }
+  private typealias Part = LayoutBox<PartialKeyPath<EarthAreas>>
 
   private var gap: Double { metrics.px(12) }
   private var buttonHeight: Double { metrics.height(64) }
-  private var wordsHeight: Double {
-    (metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())).rounded()
-  }
+  private var isNarrow: Bool { metrics.form == .portrait }
 
-  /// Lays out the places with the button between them, or below them in a narrow window.
-  private mutating func layPlaces(_ room: Rect, isNarrow: Bool) -> Double {
+  /// The texts about the places with the button between them, or below them in a narrow window.
+  private var places: Part {
+    let words = metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())
     let width = max(wants.button, metrics.px(168))
-    guard isNarrow else {
-      let height = max(wordsHeight, buttonHeight)
-      let top = room.maxY - height
-      button =
-        Rect(
-          room.midX - width / 2, top + (height - buttonHeight) / 2, width, buttonHeight
-        ).rounded
-      // Each text is below its globe.
-      let words = Size(2 * (button.x - gap - room.x - room.width / 4), height)
-      near = Rect(center: Point(room.x + room.width / 4, top + height / 2), words).rounded
-      far = Rect(center: Point(room.maxX - room.width / 4, top + height / 2), words).rounded
-      return top
+    let button = Part(\.button).height(buttonHeight)
+    if isNarrow {
+      let texts = Part.row([Part(\.near), Part(\.far)], spacing: gap)
+      return .column([texts.height(words), button], spacing: gap)
     }
-    button = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight).rounded
-    let top = button.y - gap - wordsHeight
-    let words = (room.width - gap) / 2
-    near = Rect(room.x, top, words, wordsHeight).rounded
-    far = Rect(room.maxX - words, top, words, wordsHeight).rounded
-    return top
+    // Each text is below its globe.
+    let edge = Part.space(width / 2 + gap)
+    return .row([edge, Part(\.near), button.width(width), Part(\.far), edge], spacing: gap)
+      .height(max(words, buttonHeight))
   }
 
-  /// Lays out the plates with the total and the button after them, or below them in a narrow window.
-  private mutating func layPlates(_ room: Rect, isNarrow: Bool) -> Double {
+  /// The plates with the total and the button after them, or below them in a narrow window.
+  private var plateRows: Part {
     let words = metrics.line(metrics.medium()) + metrics.line(metrics.small()) + metrics.px(8)
     let height = max(metrics.px(64), words)
-    let buttonWidth = max(wants.button, metrics.px(200))
-    let totalWidth = max(wants.total, metrics.px(130))
-    let count = Double(wants.plates)
+    let button = Part(\.button).width(max(wants.button, metrics.px(200)))
+    let plate = Part(\.plates).height(height)
     if isNarrow {
-      button =
-        Rect(
-          room.maxX - buttonWidth, room.maxY - buttonHeight, buttonWidth, buttonHeight
-        ).rounded
-      total = Rect(room.x, button.y, button.x - gap - room.x, button.height)
-      let top = button.y - gap - height
-      let width = (room.width - gap * (count - 1)) / count
-      plates = row(Rect(room.x, top, room.width, height), width: width)
-      // The total is below the plates, so it does not limit their width.
-      return top
+      return .column(
+        [
+          .row(Array(repeating: plate, count: wants.plates), spacing: gap),
+          .row([Part(\.total), button], spacing: gap).height(buttonHeight),
+        ], spacing: gap)
     }
-    let top = room.maxY - max(height, buttonHeight)
-    button = Rect(room.maxX - buttonWidth, top, buttonWidth, max(height, buttonHeight)).rounded
-    total = Rect(button.x - gap - totalWidth, top, totalWidth, height).rounded
-    let free = total.x - 2 * gap - room.x
-    let width = min(metrics.px(wants.plates == 5 ? 138 : 180), (free - gap * (count - 1)) / count)
-    plates = row(Rect(room.x, top, free, height), width: width)
-    return top
+    let usual = metrics.px(wants.plates == 5 ? 138 : 180)
+    let plates = Array(
+      repeating: plate.width(LengthRange(ideal: usual, maximum: usual)), count: wants.plates)
+    let total = Part(\.total).width(max(wants.total, metrics.px(130))).height(height)
+    return .row(
+      plates + [.space(LengthRange(2 * gap)), total, button], spacing: gap, alignment: .leading
+    ).height(max(height, buttonHeight))
   }
 
-  private func row(_ room: Rect, width: Double) -> [Rect] {
-    (0..<wants.plates).map { index in
-      Rect(room.x + Double(index) * (width + gap), room.y, width, room.height).rounded
-    }
-  }
-
-  /// Lays out one row: the texts at the left and the right, and the button.
-  private mutating func layLine(_ room: Rect) -> Double {
-    let small = metrics.line(metrics.small())
-    let height = max(metrics.target, 3 * small)
-    let top = room.maxY - height
-    let high = min(height, metrics.isSmall ? 46 : metrics.height(56))
-    let isLast = wants.plates > 0
-    let width = max(wants.button, metrics.small * 6)
-    let x = isLast ? room.maxX - width : room.midX - width / 2
-    button = Rect(x, top + (height - high) / 2, width, high).rounded
-    if isLast {
-      total = Rect(room.x, top, button.x - metrics.close - room.x, height).rounded
-    } else {
-      let words = (room.width - width) / 2 - metrics.close
-      if words < metrics.small * 6, room.height > room.width {
-        // The button is below the texts, which are half as wide as the window.
-        let half = (room.width - metrics.close) / 2
-        button = Rect(room.x, room.maxY - high, room.width, high).rounded
-        let above = button.y - metrics.close - height
-        near = Rect(room.x, above, half, height).rounded
-        far = Rect(room.maxX - half, above, half, height).rounded
-        return above
-      }
-      near = Rect(room.x, top, words, height).rounded
-      far = Rect(room.maxX - words, top, words, height).rounded
-    }
-    return top
+  /// One row: the texts at the left and the right, and the button. In a narrow window the button is below the texts.
+  private var line: Part {
+    let height = max(metrics.target, 3 * metrics.line(metrics.small()))
+    let button = Part(\.button).height(min(height, metrics.isSmall ? 46 : metrics.height(56)))
+    let last = button.width(max(wants.button, metrics.small * 6))
+    func row(_ parts: [Part]) -> Part { .row(parts, spacing: metrics.close).height(height) }
+    if wants.plates > 0 { return row([Part(\.total), last]) }
+    let least = metrics.size.height > metrics.size.width ? metrics.small * 6 : 0
+    let (near, far) = (
+      Part(\.near).width(LengthRange(least)), Part(\.far).width(LengthRange(least))
+    )
+    return .variants([
+      row([near, last, far]), .column([row([near, far]), button], spacing: metrics.close),
+    ])
   }
 }

@@ -1,22 +1,23 @@
 import BoxKit
+import Controls
 import Stage
 
 /// The layout of the Matchsticks table in a window of one size (Documentation/Look.md, *Layout*).
 nonisolated struct MatchsticksAreas: TableAreas {
   let metrics: Metrics
-  let tray: Rect
+  private(set) var tray = Rect.zero
   /// The width of the tray's wooden rim.
-  let rim: Double
+  private(set) var rim = 0.0
   /// Whether there are no plaques and no note, and turn and count are in or below the bar. This is so in small
   /// windows, and if a large UI scale would leave too little room for the tray.
-  let isCompact: Bool
+  private(set) var isCompact = false
   /// The plaques, one for each seat. Empty if the layout is compact.
-  let plaques: [Rect]
-  let headline: Rect
-  let status: Rect
-  let note: Rect?
+  private(set) var plaques: [Rect] = []
+  private(set) var headline = Rect.zero
+  private(set) var status = Rect.zero
+  private(set) var note: Rect?
   /// The row of buttons for takes.
-  let buttons: Rect
+  private(set) var buttons = Rect.zero
 
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
   init(metrics: Metrics) {
@@ -43,74 +44,61 @@ nonisolated struct MatchsticksAreas: TableAreas {
       && headline.width >= Self.words(metrics)
   }
 
-  private init(
-    _ metrics: Metrics, tray: Rect, rim: Double, plaques: [Rect], headline: Rect, status: Rect,
-    note: Rect?, buttons: Rect, isCompact: Bool = false
-  ) {
-    self.metrics = metrics
-    self.tray = tray
-    self.rim = rim
-    self.isCompact = isCompact
-    self.plaques = plaques
-    self.headline = headline
-    self.status = status
-    self.note = note
-    self.buttons = buttons
-  }
+  private init(_ metrics: Metrics) { self.metrics = metrics }
 
   /// Returns the width for the headline in medium size.
   private static func words(_ m: Metrics) -> Double { m.medium * 11 }
 
   private init(wide m: Metrics) {
+    self.init(m)
     let (width, height) = (m.size.width, m.size.height)
     let trayHeight = height - m.px(352)
     let trayWidth =
       m.form == .wide
       ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
-    let tray = Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight)
+    (tray, rim) = (
+      Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight), m.px(16)
+    )
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
     // The plaques are above the ends of the tray, or farther apart if the headline needs it.
     let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
     let left = Rect(Point(edge, m.px(96)), plaque)
     let right = Rect(Point(width - edge - plaque.width, m.px(96)), plaque)
-    let between = Rect(
+    plaques = [left, right]
+    headline = Rect(
       left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
-    self.init(
-      m, tray: tray, rim: m.px(16), plaques: [left, right], headline: between,
-      status: Rect(between.x, m.px(134), between.width, m.px(34)),
-      note: Rect(m.margin, height - m.px(54), width - 2 * m.margin, m.px(32)),
-      buttons: Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64)))
+    status = Rect(headline.x, m.px(134), headline.width, m.px(34))
+    note = Rect(m.margin, height - m.px(54), width - 2 * m.margin, m.px(32))
+    buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
   }
 
   private init(portrait m: Metrics) {
-    let (width, height) = (m.size.width, m.size.height)
+    self.init(m)
+    rim = max(10, m.px(16))
     let margin = m.margin.rounded()
-    let icon = max(44, m.px(48))
-    let top = margin + icon + max(20, m.px(20))
-    let plaque = Size(((width - 3 * margin) / 2).rounded(.down), max(56, m.px(64)))
-    let headline = Rect(
-      margin, top + plaque.height + m.px(16), width - 2 * margin, (m.large * 1.2).rounded())
-    let status = Rect(margin, headline.maxY, width - 2 * margin, (m.medium * 1.3).rounded())
-    let noteHeight = (m.small * 1.4).rounded()
-    let buttonHeight = max(64, m.px(64))
-    let note = Rect(margin, height - margin - noteHeight, width - 2 * margin, noteHeight)
-    let buttons = Rect(
-      margin, note.y - m.px(16) - buttonHeight, width - 2 * margin, buttonHeight)
-    let trayTop = status.maxY + m.px(16)
-    self.init(
-      m, tray: Rect(margin, trayTop, width - 2 * margin, buttons.y - m.px(24) - trayTop),
-      rim: max(10, m.px(16)),
-      plaques: [
-        Rect(Point(margin, top), plaque), Rect(Point(width - margin - plaque.width, top), plaque),
-      ],
-      headline: headline, status: status, note: note, buttons: buttons)
+    let top = margin + max(44, m.px(48)) + max(20, m.px(20))
+    typealias Part = LayoutBox<PartialKeyPath<Self>>
+    let box = Part.column([
+      .row([Part(\.plaques), Part(\.plaques)], spacing: margin).height(max(56, m.px(64))),
+      .space(m.px(16)),
+      Part(\.headline).height((m.large * 1.2).rounded()),
+      Part(\.status).height((m.medium * 1.3).rounded()),
+      .space(m.px(16)), Part(\.tray), .space(m.px(24)),
+      Part(\.buttons).height(max(64, m.px(64))),
+      .space(m.px(16)), Part(\.note).height((m.small * 1.4).rounded()),
+    ])
+    let height = m.size.height - margin - top
+    box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
   }
 
   /// Computes a compact layout.
   ///
   /// - Parameter most: The largest size of the tray.
   private init(compact m: Metrics, most: Size) {
+    self.init(m)
+    isCompact = true
+    rim = m.close
     let (width, height) = (m.size.width, m.size.height)
     let near = m.close
     let bar = GameBar.Measures(m, isCompact: true)
@@ -132,15 +120,13 @@ nonisolated struct MatchsticksAreas: TableAreas {
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
-    let buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
+    buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
     let top = max(bar.margin + bar.side, text.maxY - 2) + near + reserve
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     let size = Size(min(room.width, most.width), min(room.height, most.height))
-    self.init(
-      m, tray: Rect(center: room.center, size).rounded, rim: near, plaques: [],
-      headline: Rect(text.x, text.y, text.width, line),
-      status: Rect(text.x, text.y + line, text.width, text.height - line), note: nil,
-      buttons: buttons, isCompact: true)
+    tray = Rect(center: room.center, size).rounded
+    headline = Rect(text.x, text.y, text.width, line)
+    status = Rect(text.x, text.y + line, text.width, text.height - line)
   }
 
   /// The felt inside the rim.
@@ -155,15 +141,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : near
     // The row stays within the tray if the tray is as wide as the window allows.
     let room = isCompact ? buttons.width : min(buttons.width, tray.width)
-    let most = (room - gap * Double(count - 1)) / Double(count)
-    let width =
-      (metrics.form == .wide || metrics.form == .square)
-      ? min(max(metrics.px(184), widest), most) : most
-    let span = width * Double(count) + gap * Double(count - 1)
-    return (0..<count).map { index in
-      Rect(
-        (buttons.midX - span / 2 + Double(index) * (width + gap)).rounded(), buttons.y,
-        width.rounded(), buttons.height)
-    }
+    let isWide = metrics.form == .wide || metrics.form == .square
+    let most = isWide ? max(metrics.px(184), widest) : .infinity
+    let button = LayoutBox(()).width(LengthRange(maximum: most))
+    let row = LayoutBox.row(Array(repeating: button, count: count), spacing: gap)
+    return LayoutBox.overlay([row])
+      .places(in: buttons.inset((buttons.width - room) / 2, 0)).map(\.frame)
   }
 }

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The layout of a table with controls beside it, for one window size.
@@ -67,14 +68,8 @@ nonisolated extension TableAreas {
 
   /// Divides a row into frames, with widths in the given proportions.
   package static func row(_ frame: Rect, _ parts: [Double], gap: Double) -> [Rect] {
-    let whole = frame.width - gap * Double(parts.count - 1)
-    let sum = parts.reduce(0, +)
-    var x = frame.x
-    return parts.map { part in
-      let width = whole * part / sum
-      defer { x += width + gap }
-      return Rect(x, frame.y, width, frame.height).rounded
-    }
+    LayoutBox.row(parts.map { LayoutBox(()).width(LengthRange(ideal: $0)) }, spacing: gap)
+      .places(in: frame).map(\.frame)
   }
 }
 
