@@ -1,16 +1,16 @@
 import Stage
 
 extension LayoutBox where Name: Hashable {
-  /// Returns the frame of each place in a rectangle. A place of another variant has none.
+  /// Returns the frame of each place in a rectangle. The result lacks the places of variants that are not used.
   public func frames(in rect: Rect) -> [Name: Rect] {
     Dictionary(places(in: rect).map { ($0.name, $0.frame) }) { _, last in last }
   }
 }
 
 extension LayoutBox {
-  /// Sets the properties of a layout that are the places' key paths, of type `Rect` or `Rect?`.
+  /// Sets the properties whose key paths are the names of the places, of type `Rect` or `Rect?`.
   ///
-  /// A frame is appended to a property of type `[Rect]`.
+  /// Appends to properties of type `[Rect]`.
   public func place<Root>(in rect: Rect, on root: inout Root) where Name == PartialKeyPath<Root> {
     for (name, frame) in places(in: rect) {
       switch name {
@@ -24,9 +24,9 @@ extension LayoutBox {
 }
 
 @MainActor extension LayoutBox where Name == Control {
-  /// Creates the place of a control, of any height, and from its least to its preferred width.
+  /// Creates the place of a control, of any height and between its least and its preferred width.
   ///
-  /// - Parameter fills: whether it may be wider than preferred.
+  /// - Parameter fills: whether the place can be wider than preferred.
   public static func control(_ control: Control, fills: Bool = false) -> LayoutBox {
     let preferred = control.preferredSize.width
     let least = min(control.leastWidth, preferred)

@@ -2,8 +2,8 @@ import Stage
 
 /// A named place, or a row, column, grid or overlay of other boxes.
 ///
-/// A box is a value without frames: ``places(in:)`` returns those for a rectangle, on whole pixels. Widths are chosen
-/// first. Heights may depend on them, as those of wrapped text do. See Documentation/Stage.md.
+/// A box is a value without frames. ``places(in:)`` returns the frames for a rectangle, on whole pixels. Widths are
+/// chosen first, since heights may depend on them, as those of wrapped text do. See Documentation/Stage.md.
 public struct LayoutBox<Name> {
   private indirect enum Content {
     case place(Name)
@@ -25,35 +25,35 @@ public struct LayoutBox<Name> {
   /// Creates a place of any size.
   public init(_ name: Name) { self.init(content: .place(name)) }
 
-  /// Returns a gap that replaces the spacing between its neighbours; a flexible one by default.
+  /// Returns a gap that replaces the spacing between its neighbors. By default it is flexible.
   public static func space(_ length: LengthRange = .any) -> LayoutBox {
     LayoutBox(content: .space(length))
   }
 
-  /// Returns a gap that replaces the spacing between its neighbours.
+  /// Returns a gap that replaces the spacing between its neighbors.
   public static func space(_ length: Double) -> LayoutBox { .space(.exactly(length)) }
 
-  /// Returns boxes from left to right. `alignment` places those that are lower than the row.
+  /// Returns boxes from left to right. `alignment` applies to boxes that are lower than the row.
   public static func row(
     _ boxes: [LayoutBox], spacing: Double = 0, alignment: Alignment = .center
   ) -> LayoutBox {
     LayoutBox(content: .row(boxes, spacing: spacing, alignment))
   }
 
-  /// Returns boxes from top to bottom. `alignment` places those that are narrower than the column.
+  /// Returns boxes from top to bottom. `alignment` applies to boxes that are narrower than the column.
   public static func column(
     _ boxes: [LayoutBox], spacing: Double = 0, alignment: Alignment = .center
   ) -> LayoutBox {
     LayoutBox(content: .column(boxes, spacing: spacing, alignment))
   }
 
-  /// Returns boxes in cells of one size, row by row from the top. The columns are centred in a wider room.
+  /// Returns boxes in cells of one size, row by row from the top. The columns are centered in a wider rectangle.
   public static func grid(_ boxes: [LayoutBox], columns: Int, spacing: Double = 0) -> LayoutBox {
     precondition(columns > 0, "A grid has columns")
     return LayoutBox(content: .grid(boxes, columns: columns, spacing: spacing))
   }
 
-  /// Returns boxes on top of each other, each in the centre.
+  /// Returns boxes on top of each other, each in the center.
   public static func overlay(_ boxes: [LayoutBox]) -> LayoutBox {
     LayoutBox(content: .overlay(boxes))
   }
@@ -138,7 +138,7 @@ extension LayoutBox {
     widths.minimum <= size.width && heights(in: size.width).minimum <= size.height
   }
 
-  /// Whether the box is no gap. A gap has a length in one direction only.
+  /// Whether the box is not a gap. A gap has a length in one direction only.
   private var isSolid: Bool { if case .space = content { false } else { true } }
 
   private func width(in room: Double) -> Double { min(room, widths.maximum) }
@@ -203,7 +203,7 @@ extension LayoutBox {
     case .grid(let boxes, let columns, let spacing):
       Self.placeCells(boxes, columns, spacing, in: rect, into: &places)
     case .overlay(let boxes):
-      for box in boxes { box.placeCentred(in: rect, into: &places) }
+      for box in boxes { box.placeCentered(in: rect, into: &places) }
     case .inset(let box, let across, let down):
       box.place(in: rect.inset(across, down), into: &places)
     case .variants(let boxes):
@@ -212,7 +212,7 @@ extension LayoutBox {
   }
 
   /// Places the box in the middle, at its largest size.
-  private func placeCentred(in rect: Rect, into places: inout [(name: Name, frame: Rect)]) {
+  private func placeCentered(in rect: Rect, into places: inout [(name: Name, frame: Rect)]) {
     let width = width(in: rect.width)
     let size = Size(width, min(rect.height, heights(in: width).maximum))
     place(in: Rect(center: rect.center, size), into: &places)
@@ -231,7 +231,7 @@ extension LayoutBox {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let corner = Point(
         left + Double(column) * (width + spacing), rect.y + Double(row) * (height + spacing))
-      box.placeCentred(in: Rect(corner, Size(width, height)), into: &places)
+      box.placeCentered(in: Rect(corner, Size(width, height)), into: &places)
     }
   }
 }

@@ -1,8 +1,8 @@
 /// The widths or heights that a box may have, in output pixels.
 public struct LengthRange: Hashable, Sendable {
-  /// The least length, in whole pixels. A box is smaller only if the room is too small for all minima.
+  /// The least length, in whole pixels. A box is smaller only if the minima of all boxes do not fit.
   public let minimum: Double
-  /// The length to which a box grows before any box grows further.
+  /// The length that each box reaches before any box exceeds its own.
   public let ideal: Double
   /// The largest length, which may be infinite.
   public let maximum: Double
@@ -22,39 +22,40 @@ public struct LengthRange: Hashable, Sendable {
     LengthRange(length, maximum: length)
   }
 
-  /// Returns the range of boxes beside each other. `gaps` is the length of all gaps between them.
+  /// Returns the range of boxes side by side. `gaps` is the total length of the gaps between them.
   static func sum(_ ranges: [LengthRange], gaps: Double) -> LengthRange {
     LengthRange(
       ranges.map(\.minimum).reduce(gaps, +), ideal: ranges.map(\.ideal).reduce(gaps, +),
       maximum: ranges.map(\.maximum).reduce(gaps, +))
   }
 
-  /// Returns the range that suffices for each of the boxes; zero for no box.
+  /// Returns the range that suffices for each of the boxes. It is zero without boxes.
   static func union(_ ranges: [LengthRange]) -> LengthRange {
     LengthRange(
       ranges.map(\.minimum).max() ?? 0, ideal: ranges.map(\.ideal).max() ?? 0,
       maximum: ranges.map(\.maximum).max() ?? 0)
   }
 
-  /// Returns the range of equal boxes beside each other.
+  /// Returns the range of equal boxes side by side.
   func repeated(_ count: Int, _ spacing: Double) -> LengthRange {
     .sum(Array(repeating: self, count: count), gaps: spacing * Double(count - 1))
   }
 
-  /// Returns the largest length of equal boxes that share a room, in whole pixels.
+  /// Returns the largest length of equal boxes that share a length, in whole pixels.
   func cell(of count: Int, _ spacing: Double, in room: Double) -> Double {
     let length = (room - spacing * Double(count - 1)) / Double(count)
     return max(0, min(length, maximum)).rounded(.down)
   }
 
-  /// Returns the lengths of boxes that share a room.
+  /// Returns the lengths of boxes that share a length.
   ///
-  /// In a room above all ideals, boxes grow in proportion to their ideals, each up to its maximum. In a smaller one,
-  /// all shrink by the same part of the way to their minima. In one below all minima, these shrink in proportion.
+  /// If all ideals fit, boxes grow in proportion to their ideals, each up to its maximum. If only the minima fit, all
+  /// boxes shrink by the same part of the way to their minima. If the minima do not fit either, boxes with an ideal
+  /// above their minimum shrink further. The others, such as icons, shrink last.
   static func share(_ room: Double, among ranges: [LengthRange]) -> [Double] {
     let room = max(0, room)
     let least = ranges.map(\.minimum).reduce(0, +)
-    if room < least { return ranges.map { $0.minimum * room / least } }
+    guard room >= least else { return shrunk(ranges, to: room) }
     let usual = ranges.map(\.ideal).reduce(0, +)
     guard room >= usual else {
       let part = (room - least) / (usual - least)
@@ -63,7 +64,17 @@ public struct LengthRange: Hashable, Sendable {
     return grown(ranges, by: room - usual)
   }
 
-  /// Adds a length to the ideals. Boxes with an ideal of zero grow only if no other box can, and then equally.
+  /// Returns lengths below the minima, in proportion to them.
+  private static func shrunk(_ ranges: [LengthRange], to room: Double) -> [Double] {
+    let rigid = ranges.filter(\.isRigid).map(\.minimum).reduce(0, +)
+    let others = ranges.map(\.minimum).reduce(0, +) - rigid
+    let (kept, part) = rigid <= room ? (1, (room - rigid) / others) : (room / rigid, 0)
+    return ranges.map { $0.minimum * ($0.isRigid ? kept : part) }
+  }
+
+  private var isRigid: Bool { ideal == minimum }
+
+  /// Adds a length to the ideals. Boxes with an ideal of zero grow only if no other box can, all by the same length.
   private static func grown(_ ranges: [LengthRange], by leftover: Double) -> [Double] {
     var (lengths, left) = (ranges.map(\.ideal), leftover)
     var open = ranges.indices.filter { ranges[$0].maximum > ranges[$0].ideal }

@@ -28,7 +28,7 @@ import Testing
     #expect(widths(row, in: 720) == [120, 200, 400])
   }
 
-  @Test("without an ideal grows only if no other can, as much as its like")
+  @Test("without an ideal grows only if no other can, all by the same width")
   func flexible() {
     let others = [box("b"), box("c", maximum: 30), box("d")]
     #expect(widths(.row([box("a", ideal: 100)] + others), in: 400) == [400, 0, 0, 0])
@@ -51,7 +51,7 @@ import Testing
     #expect(widths(row, in: 150) == [50, 100, 0])
   }
 
-  @Test("is smaller than its minimum only if the room is too small, and never negative")
+  @Test("is smaller than its minimum only if the minima do not fit, and never negative")
   func lack() {
     let row = Box.row([box("a", 100), box("b", 300)], spacing: 10)
     #expect(widths(row, in: 210) == [50, 150])
@@ -59,7 +59,22 @@ import Testing
   }
 
   @Test(
-    "is as high as its row, or lies where the alignment says",
+    "with an ideal above its minimum shrinks before a box such as an icon, whose ideal is its minimum"
+  )
+  func icons() {
+    let row = Box.row([
+      box("a").width(40), box("b", 60, ideal: 90), box("c", 120, ideal: 150), box("d").width(10),
+    ])
+    #expect(widths(row, in: 230) == [40, 60, 120, 10])
+    #expect(widths(row, in: 140) == [40, 30, 60, 10])
+    #expect(widths(row, in: 50) == [40, 0, 0, 10])
+    #expect(widths(row, in: 25) == [20, 0, 0, 5])
+    #expect(widths(row, in: 0) == [0, 0, 0, 0])
+    #expect(widths(.row([box("a", 60, ideal: 90), box("b")]), in: 0) == [0, 0])
+  }
+
+  @Test(
+    "that is lower than its row, or narrower than its column, is at the alignment",
     arguments: [
       (Alignment.leading, 10.0), (.center, 30), (.trailing, 50),
     ])
@@ -114,7 +129,7 @@ import Testing
 
   // MARK: Overlays and grids
 
-  @Test("on an overlay is in the centre, as large as its maximum and the room allow")
+  @Test("in an overlay is in the center, as large as its maximum and the overlay allow")
   func overlay() {
     let overlay = Box.overlay([box("small").width(40).height(20), box("wide", maximum: 200)])
     let frames = overlay.frames(in: Rect(0, 0, 100, 60))
@@ -172,7 +187,7 @@ import Testing
   // MARK: Pixels
 
   @Test(
-    "of any kind is on whole pixels, in its room, beside its neighbours, and not below its minimum")
+    "of any kind is on whole pixels, in its room, beside its neighbors, and not below its minimum")
   func random() {
     var dice = Dice(seed: 41)
     for _ in 0..<2_000 {
@@ -215,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("without spacing shares its edges with its neighbours", arguments: [100.0, 101, 107, 333])
+  @Test("without spacing shares its edges with its neighbors", arguments: [100.0, 101, 107, 333])
   func edges(width: Double) {
     let row = Box.row((0..<7).map { Box("\($0)") })
     let frames = row.places(in: Rect(3, 0, width, 10)).map(\.frame)
