@@ -211,10 +211,12 @@ public final class ResultsScene: Scene {
       .row(boxes, spacing: gap).height(metrics.height(52))
     }
     let filters = LayoutBox.controls(filters)
-    let order = [.space(LengthRange(gap)), LayoutBox<Control>.control(order)]
+    let order = LayoutBox<Control>.control(order)
+    let last = line([.space(), order])
     let lines = [
-      line(filters + order), .column([line(filters), line(order)], spacing: gap),
-      .column(filters.map { line([$0]) } + [line(order)], spacing: gap),
+      line(filters + [.space(LengthRange(gap)), order]),
+      .column([line(filters), last], spacing: gap, alignment: .leading),
+      .column(filters.map { line([$0]) } + [last], spacing: gap, alignment: .leading),
     ]
     let buttons: [LayoutBox<Control>] = [
       .space(metrics.px(24, small: 8)),

@@ -191,7 +191,7 @@ extension DialogFrame {
     return column(all.map { [$0] })
   }
 
-  /// Returns a row of buttons. Where there are several rows, each fills the width.
+  /// Returns a row of buttons. If there are several rows, each fills the width.
   private func row(_ row: [Button], gap: Double) -> LayoutBox<Control> {
     let fills = arrangement == .filling || row.count < buttons.count
     var boxes = LayoutBox.controls(row, fills: fills)
