@@ -78,10 +78,12 @@ nonisolated struct SlidingAreas: TableAreas {
   ///
   /// A larger UI scale leaves the board nearly as large as at 100 %.
   init(metrics: Metrics, wants: Wants) {
+    let unscaled = metrics.unscaled
+    // Type sizes are whole pixels and have a minimum, so they do not grow by exactly the scale.
+    let texts = unscaled.medium / metrics.medium
     let usual =
       metrics.scale > 1
-      ? SlidingAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).piece
-      : nil
+      ? SlidingAreas(metrics: unscaled, wants: wants.scaled(by: texts)).piece : nil
     self = Self.choose(
       [SlidingAreas(wide: metrics, wants), SlidingAreas(strip: metrics, wants)], usual: usual
     ) { most in
