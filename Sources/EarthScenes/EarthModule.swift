@@ -58,7 +58,7 @@ public final class EarthModule: BoxGame {
     MenuCard(
       motto: { texts in texts("Dig straight down. Where are you?") },
       status: { [table] texts in EarthWords.status(table.state, texts) },
-      cover: { EarthCover(felt: $0, context: $1) })
+      cover: { EarthCover(felt: $0, look: $1.look) })
   }
 
   public func makeScene() -> any Scene {

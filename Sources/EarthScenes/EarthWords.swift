@@ -15,10 +15,10 @@ struct EarthWords {
   ///
   /// - Parameter seats: The seats. A name without visible characters is ignored.
   init(_ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext) {
-    texts = context.texts
-    device = context.device
+    texts = context.look.texts
+    device = context.input.device
     self.places = places
-    self.seats = seats.map { $0.shown(context) }
+    self.seats = seats.map { $0.shown(context.look) }
   }
 
   /// Returns the name of a seat. The only person, if nameless, is *You*.

@@ -20,7 +20,8 @@ struct MatchsticksCover: GameCover {
     self.felt = felt
     unit = min(felt.width / 296, felt.height / 272)
     art = MatchArt(
-      height: (201 * unit).rounded(), style: style, unit: context.metrics.k, context: context)
+      height: (201 * unit).rounded(), style: style, unit: context.look.metrics.k, look: context.look
+    )
     guard !state.isOver else {
       pile = nil
       return

@@ -21,7 +21,7 @@ public final class PairsModule: BoxGame {
     self.context = context
     let decks = context.tables.openDocument(DeckBook.self)
     self.decks = decks
-    printer = CardPrinter(context.settings, context.services, context: context.stage)
+    printer = CardPrinter(context.settings, context.services, look: context.stage.look)
     let setup = context.settings.current.pairs.setup(decks.value)
     table = context.openTable(setup) {
       PairsTable(setup, seed: $0, isByChance: $1)
@@ -68,12 +68,12 @@ public final class PairsModule: BoxGame {
   public var card: MenuCard {
     MenuCard(
       motto: { texts in texts("Two of each. Remember where?") },
-      status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
+      status: { [table, context] _ in PairsWords(table.seats, context.stage.look).status(table) },
       cover: { [table, printer] in
         // Faces are loaded only for open cards.
         let side = table.state.openCards.isEmpty ? nil : $0.height / 4
         return PairsCover(
-          table.state, { printer.faces(table, side: side) }, felt: $0, context: $1)
+          table.state, { printer.faces(table, side: side) }, felt: $0, look: $1.look)
       })
   }
 
@@ -103,7 +103,7 @@ public final class PairsModule: BoxGame {
     let existing = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
     // Translators: Name of a new deck.
-    let name = context.stage.texts("Deck {number}", number)
+    let name = context.stage.look.texts("Deck {number}", number)
     let new = DeckDraft(id: book.nextID, name: name)
     let scene = DeckScene(
       store, existing.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,

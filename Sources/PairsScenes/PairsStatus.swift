@@ -13,7 +13,7 @@ struct PairsStatus {
   private let read: [String]
 
   private var table: PairsTable { frame.table }
-  private var context: StageContext { frame.context }
+  private var look: Look { frame.context.look }
 
   /// Makes the status of the table in a layout.
   ///
@@ -28,7 +28,7 @@ struct PairsStatus {
   }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.status
     let styles =
       areas.isCompact
@@ -40,7 +40,7 @@ struct PairsStatus {
     let broken = measurer.lines(headline, style, width: box.width)
     if broken.count > 1 {
       // A headline of several lines takes the place of the second line.
-      list.lines(broken, style, theme.ink, in: box, .center, context: context)
+      list.lines(broken, style, theme.ink, in: box, .center, look: look)
       return
     }
     let first = Rect(box.x, box.y, box.width, metrics.line(styles[0]))
@@ -53,7 +53,7 @@ struct PairsStatus {
   /// The notice, else the news of the frame, else the words on open cards, else the event at the table.
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
-      ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
+      ?? frame.news(in: areas.status.width, look.metrics.small(.semibold))
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
@@ -68,7 +68,7 @@ struct PairsStatus {
     // In a narrow line of a game with several players, the flips are dropped first.
     let lines = [left + counted, short + counted, short + counted.suffix(1), short]
       .map { $0.joined(separator: " · ") }
-    let (measurer, style) = (context.measurer, context.metrics.small())
+    let (measurer, style) = (look.measurer, look.metrics.small())
     return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[3]
   }
 }

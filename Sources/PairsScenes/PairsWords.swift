@@ -11,9 +11,9 @@ struct PairsWords {
   /// Makes the texts in the current language.
   ///
   /// - Parameter seats: The players. A name that no font can show counts as none.
-  init(_ seats: [PairsSeat], _ context: StageContext) {
-    texts = context.texts
-    self.seats = seats.map { $0.shown(context) }
+  init(_ seats: [PairsSeat], _ look: Look) {
+    texts = look.texts
+    self.seats = seats.map { $0.shown(look) }
   }
 
   /// Returns the name of a seat: the person's name, else *You* for the only person or *Player 2*, or the computer's

@@ -18,7 +18,7 @@ struct SettingsNotesTests {
 
   private func scene(of game: any BoxGame.Type) -> SettingsScene {
     let scene = SettingsScene.test(settings, context: context, games: [game])
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     return scene
   }
 
@@ -102,7 +102,7 @@ struct SettingsNotesTests {
 
   @Test("that are minor go where they would push another control out of sight, the others do not")
   func minor() {
-    context.setLook(context.theme, Metrics(size: Size(1280, 800)))
+    context.look.set(context.look.theme, Metrics(size: Size(1280, 800)))
     let scene = scene(of: MatchsticksModule.self)
     #expect(!says(scene, "They fall over and fade."))
     #expect(says(scene, "Take 1 to 3 matches each turn."))

@@ -47,7 +47,7 @@ struct SettingsSceneTests {
     }
 
     func key(_ intents: Intent...) {
-      context.device = .keyboard
+      context.input.device = .keyboard
       for intent in intents { scene.handle(intent) }
     }
 

@@ -93,7 +93,7 @@ struct EarthHelpTests {
     reader.scene.click(at: middle + Point(0, 60))
     #expect(!reader.says("Spain, and") && reader.says("and on the far side: "))
     let tapped = reader.scene.list.texts
-    reader.context.device = .keyboard
+    reader.context.input.device = .keyboard
     // The first shows the focus, the next leads to the tray.
     for _ in 0..<3 { reader.scene.handle(.tilt(.up)) }
     #expect(reader.scene.list.texts != tapped)

@@ -240,7 +240,7 @@ struct EndOfGameTests {
     }
     harness.run(.seconds(2))
     #expect(harness.texts.contains("You win"))
-    harness.context.texts = Texts(ShoutedLookup())
+    harness.context.look.texts = Texts(ShoutedLookup())
     harness.scene.layout(in: Size(1280, 800))
     #expect(harness.texts.contains("YOU WIN"))
     #expect(harness.texts.contains("MENU"))

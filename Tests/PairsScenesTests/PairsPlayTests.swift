@@ -273,7 +273,7 @@ struct PairsPlayTests {
     harness.click(card: 0)
     harness.run(.seconds(5))
     #expect(harness.texts.contains("0:05") || harness.texts.contains("0:04"))
-    harness.context.hasFocus = false
+    harness.context.input.hasFocus = false
     let elapsed = harness.table.sheet.elapsed
     harness.run(.seconds(5))
     #expect(harness.table.sheet.elapsed == elapsed)

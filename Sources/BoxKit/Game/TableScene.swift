@@ -38,7 +38,7 @@ extension GameContext {
     scene.exits = exits(of: game) { [weak scene] in scene }
     scene.onRefusal = { [tables, stage] in
       tables.refused($0, by: Table.Rules.self)
-      stage.rumble(.refusal)
+      stage.feedback.rumble(.refusal)
     }
   }
 }

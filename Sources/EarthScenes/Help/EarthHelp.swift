@@ -10,7 +10,7 @@ extension GameHelp {
     _ settings: SettingsModel, _ countries: (any CountryCatalogue)?, _ context: StageContext
   ) -> GameHelp {
     let places = {
-      PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+      PlaceNames(context.look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
     }
     return GameHelp(
       rule: { EarthRule(places, context: context) },

@@ -6,7 +6,7 @@ import Stage
 final class EarthRule: HelpPage {
   let playsItself = true
 
-  private let context: StageContext
+  private let look: Look
   private let places: () -> PlaceNames
   private let pair: GlobePair
   private var state = EarthRule.start
@@ -31,7 +31,7 @@ final class EarthRule: HelpPage {
   ///
   /// - Parameter places: Returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
-    (self.places, self.context) = (places, context)
+    (self.places, self.look) = (places, context.look)
     pair = GlobePair(context: context)
   }
 
@@ -93,7 +93,7 @@ final class EarthRule: HelpPage {
   var count: Int { Self.states.count }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     switch step {
     case 0:
       return HelpWords(
@@ -143,7 +143,7 @@ final class EarthRule: HelpPage {
   }
 
   private func name(of mode: ThroughTheEarth.Mode) -> [String: String] {
-    ["game": EarthWords.name(of: mode, context.texts)]
+    ["game": EarthWords.name(of: mode, look.texts)]
   }
 
   func layout(in felt: Rect) { pair.layOut(in: felt) }

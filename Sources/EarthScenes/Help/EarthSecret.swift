@@ -8,7 +8,7 @@ import Stage
 final class EarthSecret: HelpPage {
   var onTell: (() -> Void)?
 
-  private let context: StageContext
+  private let look: Look
   private let places: () -> PlaceNames
   private let pair: GlobePair
   private let sample = EarthSample(5000, .shared)
@@ -20,7 +20,7 @@ final class EarthSecret: HelpPage {
   ///
   /// - Parameter places: Returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
-    (self.places, self.context) = (places, context)
+    (self.places, self.look) = (places, context.look)
     pair = GlobePair(context: context)
   }
 
@@ -34,7 +34,7 @@ final class EarthSecret: HelpPage {
   ]
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     switch step {
     case 0:
       return HelpWords(
@@ -67,12 +67,12 @@ final class EarthSecret: HelpPage {
   }
 
   private func percent(_ share: Double) -> String {
-    context.texts("{percent} %", ["percent": context.texts.number(100 * share)])
+    look.texts("{percent} %", ["percent": look.texts.number(100 * share)])
   }
 
   /// The text about both ends of the place that the player tries.
   private var trialWords: HelpWords {
-    let (texts, places, ends) = (context.texts, places(), AntipodalPair(of: child))
+    let (texts, places, ends) = (look.texts, places(), AntipodalPair(of: child))
     let degrees = [ends.near, ends.far].map {
       places.degrees($0.place).joined(separator: " · ")
     }

@@ -69,7 +69,8 @@ final class CardsControl: Control {
   func showHover() {
     let state = table.state
     let isMeant =
-      !context.device.showsFocus && !state.isOver && !table.isComputersTurn && !table.isMissOpen
+      !context.input.device.showsFocus && !state.isOver && !table.isComputersTurn
+      && !table.isMissOpen
     view.lightCard(isMeant ? pointed.flatMap { state.isFaceDown($0) ? $0 : nil } : nil)
   }
 

@@ -35,7 +35,7 @@ public final class PictureImporter {
   private func makeQueue() -> PictureImport {
     let queue = PictureImport { [weak self] path, then in
       guard let self else { return }
-      let size = stage.metrics.size
+      let size = stage.look.metrics.size
       let side = PictureChoice.worthwhileSide(min(size.width, size.height))
       store.add(path, side: side, then: then)
     }

@@ -17,21 +17,21 @@ final class PictureFacts: ListSource {
     (self.choice, self.hardness, self.gallery) = (choice, hardness, gallery)
   }
 
-  private var texts: Texts { gallery.context.texts }
+  private var texts: Texts { gallery.context.look.texts }
   private var hasStars: Bool { gallery.id(of: choice) != nil }
 
   var count: Int { facts.count + (hasStars ? 1 : 0) }
 
   func row(at index: Int) -> any Row {
     if hasStars, index == 0, let id = gallery.id(of: choice) { return StarsRow(id, gallery) }
-    return FactRow(facts[index - (hasStars ? 1 : 0)], gallery.context)
+    return FactRow(facts[index - (hasStars ? 1 : 0)], gallery.context.look)
   }
 
   func height(at index: Int, width: Double) -> Double? {
-    let metrics = gallery.context.metrics
+    let metrics = gallery.context.look.metrics
     guard !hasStars || index > 0 else { return nil }
     return FactRow.height(
-      facts[index - (hasStars ? 1 : 0)], width: width - 2 * metrics.px(12), gallery.context)
+      facts[index - (hasStars ? 1 : 0)], width: width - 2 * metrics.px(12), gallery.context.look)
   }
 
   /// Returns the frame of the editable name in its row, or `nil` if it cannot be edited.
@@ -40,7 +40,7 @@ final class PictureFacts: ListSource {
   func nameFrame(_ box: (Int) -> Rect) -> Rect? {
     guard let index = facts.firstIndex(where: { $0.id == "name" }) else { return nil }
     return FactRow.valueFrame(
-      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context)
+      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context.look)
   }
 
   // MARK: Facts

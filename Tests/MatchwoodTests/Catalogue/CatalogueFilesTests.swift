@@ -73,7 +73,7 @@ struct CatalogueFilesTests {
     let found = SourceTexts(
       """
       /// texts("in a comment")
-      a = texts("one \\"two\\"") + context.texts(
+      a = texts("one \\"two\\"") + context.look.texts(
         "three {x}", ["x": y])
       b = texts.plural(
         "{count} a",
