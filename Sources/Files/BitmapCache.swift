@@ -1,5 +1,3 @@
-import Glibc
-
 /// A cache of bitmaps in the files of a folder.
 ///
 /// A bitmap that cannot be read or written causes no error: the caller draws it again. Several caches, programs and
@@ -66,6 +64,6 @@ public struct BitmapCache: Sendable {
     let others = names.map(folder.path(of:)).filter { $0 != newest }.compactMap { path in
       (try? FileStatus(path)).map { (date: $0.date, path: path) }
     }.sorted { $0 > $1 }
-    for old in others.dropFirst(capacity - 1) { unlink(old.path.cString) }
+    for old in others.dropFirst(capacity - 1) { old.path.unlink() }
   }
 }

@@ -16,7 +16,7 @@ public final class File: Sendable {
   public init(
     _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
   ) throws(FileError) {
-    descriptor = open(path.cString, flags | O_CLOEXEC, 0o644)
+    descriptor = unsafe open(path.cString, flags | O_CLOEXEC, 0o644)
     self.path = name ?? path
     guard descriptor >= 0 else { throw FileError(action, self.path) }
   }
@@ -33,16 +33,19 @@ public final class File: Sendable {
 
   /// Returns the file's kind, length and date.
   public func status() throws(FileError) -> FileStatus {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
-    return FileStatus(status)
+    FileStatus(try systemStatus())
   }
 
   /// Returns the file's `DEVICE-INODE`, which is the same for all paths and links to it.
   public func identity() throws(FileError) -> String {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    let status = try systemStatus()
     return "\(status.st_dev)-\(status.st_ino)"
+  }
+
+  private func systemStatus() throws(FileError) -> stat {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    return status
   }
 
   /// Reads from the current offset to the end.
@@ -67,8 +70,8 @@ public final class File: Sendable {
     into values: inout [some BitwiseCopyable], from place: Int = 0
   ) throws(FileError) -> Int {
     try repeated("read") {
-      values.withUnsafeMutableBytes { bytes in
-        Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+      unsafe values.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
       }
     }
   }
@@ -81,13 +84,13 @@ public final class File: Sendable {
     at place: Int, count: Int
   ) throws(FileError) -> [Value] {
     var failure: FileError?
-    let values = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let values = unsafe [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       var (filled, isAtEnd) = (0, false)
       do throws(FileError) {
         while filled < count * MemoryLayout<Value>.stride, !isAtEnd {
           let part = try repeated("read") {
-            pread(
+            unsafe pread(
               descriptor, bytes.baseAddress?.advanced(by: filled),
               count * MemoryLayout<Value>.stride - filled, off_t(place + filled))
           }
@@ -105,12 +108,12 @@ public final class File: Sendable {
 
   /// Writes values in memory order, with as many system calls as needed.
   public func writeAll(_ values: [some BitwiseCopyable]) throws(FileError) {
-    let length = values.withUnsafeBytes { $0.count }
+    let length = unsafe values.withUnsafeBytes { $0.count }
     var written = 0
     while written < length {
       written += try repeated("write") {
-        values.withUnsafeBytes { bytes in
-          write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
+        unsafe values.withUnsafeBytes { bytes in
+          unsafe write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
         }
       }
     }
@@ -139,10 +142,12 @@ public final class File: Sendable {
     while !rest.isEmpty {
       let wait = max(0, (deadline - .now) / .milliseconds(1))
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
+      guard unsafe poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
       // A writable pipe accepts `PIPE_BUF` (4096) bytes without blocking.
       let part = rest.prefix(4096)
-      let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, part.count) }
+      let count = unsafe part.withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress, part.count)
+      }
       if count < 0, errno == EAGAIN || errno == EINTR { break }
       guard count >= 0 else { throw FileError("write", path) }
       rest = rest.dropFirst(count)
@@ -161,7 +166,7 @@ public final class File: Sendable {
   public func setDate(_ date: Duration) {
     let (seconds, attoseconds) = date.components
     let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    _ = futimens(descriptor, [time, time])
+    _ = unsafe futimens(descriptor, [time, time])
   }
 
   /// Repeats a system call while signals interrupt it.

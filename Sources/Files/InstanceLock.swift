@@ -46,7 +46,8 @@ public final class InstanceLock: Sendable {
   /// Whether the lock file is still at its path. If not, another program could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
-    guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {
+    guard unsafe fstat(file.descriptor, &mine) == 0, unsafe lstat(file.path.cString, &there) == 0
+    else {
       return false
     }
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
@@ -64,6 +65,6 @@ public final class InstanceLock: Sendable {
   private static func setLock(_ file: File, _ kind: Int16) -> Bool {
     var whole = Glibc.flock()
     (whole.l_type, whole.l_whence) = (kind, Int16(SEEK_SET))
-    return fcntl(file.descriptor, setOpenFileLock, &whole) == 0
+    return unsafe fcntl(file.descriptor, setOpenFileLock, &whole) == 0
   }
 }

@@ -73,11 +73,11 @@ public struct SafeFile: Sendable {
     by part: FilePath, _ fill: (File) throws(FileError) -> Void
   ) throws(FileError) {
     let file = try File(part, O_WRONLY | O_CREAT | O_EXCL, "write")
-    defer { unlink(part.cString) }
+    defer { part.unlink() }
     try fill(file)
     if care != .remakeable { try file.synchronize() }
     if care == .backedUp { try keepBackup() }
-    guard rename(part.cString, path.cString) == 0 else { throw FileError("write", path) }
+    guard part.rename(to: path) else { throw FileError("write", path) }
     if care != .remakeable { try folder.synchronize() }
   }
 
@@ -96,9 +96,9 @@ public struct SafeFile: Sendable {
         if error.code == EEXIST { continue }
         throw error
       }
-      if rename(path.cString, name.cString) == 0 { return name }
+      if path.rename(to: name) { return name }
       let failure = FileError("rename", path)
-      unlink(name.cString)
+      name.unlink()
       throw failure
     }
     throw FileError("rename", path, code: EEXIST)
@@ -108,7 +108,7 @@ public struct SafeFile: Sendable {
   /// current version the existing backup remains.
   private func keepBackup() throws(FileError) {
     let next = PartFiles.newPath(in: folder)
-    if link(path.cString, next.cString) != 0 {
+    if unsafe link(path.cString, next.cString) != 0 {
       if errno == ENOENT { return }
       do {
         try copy(to: next)
@@ -118,8 +118,8 @@ public struct SafeFile: Sendable {
       }
     }
     // `rename` does nothing if both names are hard links to one file, so the temporary name must be unlinked.
-    defer { unlink(next.cString) }
-    guard rename(next.cString, backup.cString) == 0 else { throw FileError("write", backup) }
+    defer { next.unlink() }
+    guard next.rename(to: backup) else { throw FileError("write", backup) }
   }
 
   /// Copies the file's contents, for file systems without hard links, such as those of memory cards.
@@ -133,7 +133,7 @@ public struct SafeFile: Sendable {
       }
       try copy.synchronize()
     } catch {
-      unlink(path.cString)
+      path.unlink()
       throw error
     }
   }

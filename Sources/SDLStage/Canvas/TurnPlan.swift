@@ -53,13 +53,13 @@ nonisolated struct TurnPlan: Sendable {
     from column: Int,
     _ body: (UnsafePointer<Line>, UnsafePointer<Slice>, UnsafePointer<Int>) -> Void
   ) {
-    lines.withUnsafeBufferPointer { lines in
-      slices.withUnsafeBufferPointer { slices in
-        firsts.withUnsafeBufferPointer { firsts in
+    unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe slices.withUnsafeBufferPointer { slices in
+        unsafe firsts.withUnsafeBufferPointer { firsts in
           guard let line = lines.baseAddress, let slice = slices.baseAddress,
             let first = firsts.baseAddress
           else { return }
-          body(line + (column - area.x), slice, first + (column - area.x))
+          unsafe body(line + (column - area.x), slice, first + (column - area.x))
         }
       }
     }

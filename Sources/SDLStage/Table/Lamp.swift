@@ -33,11 +33,12 @@ nonisolated struct Lamp {
     let left = Float(0.50 / 0.72)
     // The gradient ends slightly beyond its ellipse, as in the mock-ups.
     let reach = Float(Self.steps) / 1.05
-    colors.withUnsafeBufferPointer { colors in
+    unsafe colors.withUnsafeBufferPointer { colors in
       for index in row.indices {
         let across = (Float(index) + 0.5) * Float(spacing) * scale - left
         let distance = (across * across + down * down).squareRoot()
-        row[index] = colors[Int(min(Float(Self.steps), distance * reach))] * factors[index]
+        unsafe row[index] =
+          unsafe colors[Int(min(Float(Self.steps), distance * reach))] * factors[index]
       }
     }
   }

@@ -21,10 +21,10 @@ public nonisolated enum TableArt {
     var pixels = [UInt32](repeating: theme.ground.mid.opaquePixel, count: width * height)
     if theme.grain > 0 {
       var painter = TablePainter(size: Size(Double(width), Double(height)), theme: theme)
-      let isWhole = pixels.withUnsafeMutableBufferPointer { pixels in
+      let isWhole = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
         for y in 0..<height {
           if y % 16 == 0, cancelled() { return false }
-          painter.paint(
+          unsafe painter.paint(
             row: y, UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]))
         }
         return true

@@ -45,11 +45,11 @@ nonisolated final class TextMask: Sendable {
     let measured = try run.width
     let surface = try run.font.rendered(run.string)
     let (columns, rows) = (surface.width, surface.height)
-    let coverage = try surface.withPixels { pixels, stride in
-      [UInt8](unsafeUninitializedCapacity: columns * rows) { target, count in
+    let coverage = try unsafe surface.withPixels { pixels, stride in
+      unsafe [UInt8](unsafeUninitializedCapacity: columns * rows) { target, count in
         for y in 0..<rows {
           for x in 0..<columns {
-            target.initializeElement(
+            unsafe target.initializeElement(
               at: y * columns + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
           }
         }
