@@ -222,16 +222,21 @@ final class RunLoop {
   private func draw() throws(SDLError) {
     list.removeAll()
     container.draw(into: &list)
-    let painted = try paint()
+    // Presenting may fail after the call.
+    var wasCalled = false
+    let painted = try paint {
+      wasCalled = true
+      onPainted()
+    }
     if painted { framesSinceTidying += 1 }
     frames.drew(at: lastTurn, isNew: painted, waited: painted && viewport.painter.waitsForDisplay)
-    if !painted { onPainted() }
+    if !wasCalled { onPainted() }
     trace?.update(controls)
   }
 
   /// Paints the frame and returns whether it has changed. Throws only after several failures in a row, because a
   /// lack of memory may end before the next frame.
-  private func paint() throws(SDLError) -> Bool {
+  private func paint(_ onPainted: () -> Void) throws(SDLError) -> Bool {
     do {
       let painted = try viewport.painter.paint(list, theme: context.theme, onPainted: onPainted)
       failures = 0
