@@ -52,13 +52,16 @@ extension GameTable<Pairs> {
     }
   }
 
-  /// Shows all cards for a moment in a single-player game of a person. Turns back a miss first.
+  /// Shows all cards for a moment in a single-player game of a person, and turns back a miss first.
   ///
   /// - Returns: `false` if a computer is to move, and `true` if the cards are shown.
-  /// - Throws: The rules' refusal. An open miss has been turned back even then.
+  /// - Throws: The rules' refusal. Then nothing has changed.
   @discardableResult
   public func peek() throws(Pairs.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
+    var next = state
+    if isMissOpen { _ = try next.close() }
+    _ = try next.peek()
     close()
     try session.perform(.peek)
     return true
