@@ -60,7 +60,8 @@ final class PairsControls {
     newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
-    layoutChoice.show(layouts.firstIndex(of: state.layout))
+    layoutChoice.show(
+      layouts.firstIndex(of: state.layout), else: PairsWords.size(state.layout))
   }
 
   /// Updates the titles to the current language and the price of a peek, and the list to the deck's layouts.
