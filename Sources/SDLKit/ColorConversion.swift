@@ -74,8 +74,9 @@ import CLCMS2
     let levels = (0...16).map { UInt32(min(255, $0 * 16)) }
     let before = levels.flatMap { red in
       levels.flatMap { green in
-        levels.map { blue in
-          0xFF00_0000 | (isGrey ? blue : red) << 16 | (isGrey ? blue : green) << 8 | blue
+        levels.map { blue -> UInt32 in
+          let (red, green) = isGrey ? (blue, blue) : (red, green)
+          return 0xFF00_0000 | red << 16 | green << 8 | blue
         }
       }
     }
