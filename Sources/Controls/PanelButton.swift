@@ -144,8 +144,9 @@ public final class PanelButton: Control {
 @MainActor struct ButtonArrow {
   private var picture = Memo<LookKey, Picture>()
 
-  /// Draws the arrow, rotated by half a turn while the button is open.
+  /// Draws the arrow.
   ///
+  /// - Parameter share: how far the list is open, 0 to 1; 1 turns the arrow upside down.
   /// - Returns: the space for text beside it.
   mutating func draw(
     into list: inout DisplayList, in place: Rect, turned share: Double, _ ink: Color,

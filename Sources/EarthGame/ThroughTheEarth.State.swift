@@ -6,7 +6,7 @@ extension ThroughTheEarth {
     /// The options of the game.
     public let options: Options
 
-    /// The cities whose antipodes are to be guessed, in order. Empty outside ``Mode/guess``.
+    /// The cities whose antipodes the players guess, in order. Empty outside ``Mode/guess``.
     public let cities: [City]
 
     /// The random place in the middle of the far globe at the start of each round. Empty outside ``Mode/guess``.

@@ -85,8 +85,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   /// Lays out everything below the tray.
   ///
-  /// - Parameter room: The area from the top of the window to the lower margin.
-  /// - Returns: The upper edge of the parts below the tray.
+  /// - Parameter room: the area from the top of the window to the lower margin.
+  /// - Returns: the upper edge of the parts below the tray.
   private mutating func layFoot(_ room: Rect) -> Double {
     if isCompact { return layLine(room) }
     let isNarrow = metrics.form == .portrait

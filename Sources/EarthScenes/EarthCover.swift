@@ -10,7 +10,7 @@ struct EarthCover: GameCover {
 
   /// Creates the picture.
   ///
-  /// - Parameter felt: The area inside the rim of the card's tray.
+  /// - Parameter felt: the area inside the rim of the card's tray.
   init(felt: Rect, context: StageContext) {
     let side = (0.86 * min(felt.width, felt.height)).rounded()
     let isFlat = context.theme.isFlat

@@ -152,7 +152,7 @@ final class EarthGlobes: Control {
 
   /// Moves the figure along a great circle and keeps it in view.
   ///
-  /// - Parameter offset: The distance to the right and down on the screen, in kilometres.
+  /// - Parameter offset: the distance to the right and down on the screen, in kilometres.
   func walk(_ offset: Point) {
     let length = offset.distance(to: .zero)
     guard length > 0 else { return }

@@ -127,10 +127,10 @@ extension ResultKind {
 }
 
 extension ResultLists {
-  /// Adds the finished game of a table to its best list, if it counts.
+  /// Adds the finished game of a table to the best results, if it counts.
   ///
-  /// - Parameter day: The date of the result.
-  /// - Returns: The rank in the list, or `nil` if the game does not count or is worse than all stored results.
+  /// - Parameter day: the date of the result.
+  /// - Returns: the rank in the list, or `nil` if the game does not count or is worse than all stored results.
   @discardableResult
   public func enter(_ table: EarthTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

@@ -58,7 +58,7 @@ package final class EarthScene: TableScene {
     frame.places = { [globes, foot] in ([globes], [foot.button]) }
   }
 
-  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
+  /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
   public var onOver: (EarthTable) -> ResultPlace? {
     get { ending.onOver }
     set { ending.onOver = newValue }

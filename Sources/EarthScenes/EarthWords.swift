@@ -13,7 +13,7 @@ struct EarthWords {
 
   /// Creates the texts.
   ///
-  /// - Parameter seats: The seats. A name without visible characters is ignored.
+  /// - Parameter seats: the seats. A name without visible characters is ignored.
   init(_ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext) {
     texts = context.texts
     device = context.device
@@ -61,7 +61,7 @@ struct EarthWords {
     }
   }
 
-  /// Returns the progress of a game, for the menu.
+  /// Returns a line on the progress of a game, for the menu.
   static func status(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
     switch state.options.mode {
     case .dig: return texts("Dig where you like")

@@ -10,9 +10,9 @@ public struct BitmapCache: Sendable {
   private let capacity: Int
 
   /// - Parameters:
-  ///   - folder: Created when the first bitmap is saved. `nil` disables the cache.
-  ///   - prefix: The prefix of this cache's file names, which separates them from those of other caches.
-  ///   - capacity: The largest number of files to retain. The newest ones are retained.
+  ///   - folder: created when the first bitmap is saved. `nil` disables the cache.
+  ///   - prefix: the prefix of this cache's file names, which separates them from those of other caches.
+  ///   - capacity: the largest number of files to retain. The newest ones are retained.
   public init(folder: FilePath?, prefix: String, capacity: Int) {
     (self.folder, self.prefix, self.capacity) = (folder.map(Folder.init), prefix, capacity)
   }
@@ -59,7 +59,7 @@ public struct BitmapCache: Sendable {
 
   /// Deletes all but the newest files of this cache, including those of other versions of the program.
   ///
-  /// - Parameter newest: A file that is always retained. Several files may have the same date, since clocks of file
+  /// - Parameter newest: a file that is always retained. Several files may have the same date, since clocks of file
   ///   systems are coarse.
   private func deleteOldest(in folder: Folder, except newest: FilePath) {
     let names = folder.names.filter { $0.hasPrefix("\(prefix)-") && $0.hasSuffix(".raw") }

@@ -64,7 +64,7 @@ extension File {
   ///
   /// Anything but a regular file, such as a pipe or standard output (`-`), is written directly.
   ///
-  /// - Parameter patience: The time a pipe or a device may take to accept the bytes. `nil` waits without limit.
+  /// - Parameter patience: the time a pipe or a device may take to accept the bytes. `nil` waits without limit.
   public static func replace(
     _ path: FilePath, with bytes: [UInt8], patience: Duration? = nil
   ) throws(FileError) {

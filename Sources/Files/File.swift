@@ -10,9 +10,9 @@ public final class File: Sendable {
   /// Opens a file with `O_CLOEXEC`, so that child processes do not inherit it.
   ///
   /// - Parameters:
-  ///   - flags: The flags of `open`. A new file has the permissions 644, less the umask.
-  ///   - action: The verb of the error message, such as `read`.
-  ///   - name: The name in error messages. `nil` uses the path.
+  ///   - flags: the flags of `open`. A new file has the permissions 644, less the umask.
+  ///   - action: the verb of the error message, such as `read`.
+  ///   - name: the name in error messages. `nil` uses the path.
   public init(
     _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
   ) throws(FileError) {
@@ -47,7 +47,7 @@ public final class File: Sendable {
 
   /// Reads from the current offset to the end.
   ///
-  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
+  /// - Parameter limit: the largest number of bytes. More bytes throw `EFBIG`.
   public func readAll(atMost limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
@@ -61,8 +61,8 @@ public final class File: Sendable {
 
   /// Reads the available bytes into the buffer, and blocks until at least one arrives.
   ///
-  /// - Parameter place: The offset in the buffer of the first byte to fill.
-  /// - Returns: The number of bytes read, or 0 at the end of the file.
+  /// - Parameter place: the offset in the buffer of the first byte to fill.
+  /// - Returns: the number of bytes read, or 0 at the end of the file.
   public func read(
     into values: inout [some BitwiseCopyable], from place: Int = 0
   ) throws(FileError) -> Int {
@@ -75,8 +75,8 @@ public final class File: Sendable {
 
   /// Reads values in memory order at an offset, without moving the file's current offset.
   ///
-  /// - Parameter place: The offset of the first value, in bytes.
-  /// - Returns: The complete values, fewer than `count` if the file ends earlier.
+  /// - Parameter place: the offset of the first value, in bytes.
+  /// - Returns: the complete values, fewer than `count` if the file ends earlier.
   public func values<Value: BitwiseCopyable>(
     at place: Int, count: Int
   ) throws(FileError) -> [Value] {
@@ -131,7 +131,7 @@ public final class File: Sendable {
 
   /// Writes bytes to a pipe or a device as it becomes writable, and waits for that until the deadline at most.
   ///
-  /// - Returns: The remaining bytes.
+  /// - Returns: the remaining bytes.
   public func writeSome(
     _ bytes: ArraySlice<UInt8>, before deadline: ContinuousClock.Instant = .now
   ) throws(FileError) -> ArraySlice<UInt8> {

@@ -9,7 +9,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   /// The system's error code (`errno`).
   public let code: Int32
 
-  /// - Parameter code: The error code. Default: that of the last system call.
+  /// - Parameter code: the error code. Default: that of the last system call.
   public init(_ action: String, _ path: FilePath, code: Int32 = errno) {
     self.action = action
     self.path = path.shown

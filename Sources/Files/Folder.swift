@@ -5,7 +5,7 @@ public struct Folder: Hashable, Sendable {
   /// An absolute path, or a path relative to the working directory.
   public let path: FilePath
 
-  /// - Parameter path: A path without a trailing slash.
+  /// - Parameter path: a path without a trailing slash.
   public init(_ path: FilePath) { self.path = path }
 
   /// Returns the path of a file in the folder.
@@ -53,7 +53,7 @@ public struct Folder: Hashable, Sendable {
 
   /// Maps the entries of the folder, or returns `nil` if it cannot be read.
   ///
-  /// - Parameter value: Receives a name and the file system's `d_type`, such as `DT_DIR`.
+  /// - Parameter value: receives a name and the file system's `d_type`, such as `DT_DIR`.
   private func listed<Value>(_ value: (_ name: FilePath, _ kind: Int) -> Value) -> [Value]? {
     guard let listing = opendir(path.cString) else { return nil }
     defer { closedir(listing) }

@@ -11,10 +11,10 @@ public final class InstanceLock: Sendable {
   private let lockedFolder: File?
 
   /// - Parameters:
-  ///   - folder: An existing folder. The file `lock` is created in it.
-  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks, as on some
+  ///   - folder: an existing folder. The file `lock` is created in it.
+  ///   - runtime: the folder for the lock file if the file system of `folder` does not support locks, as on some
   ///     networks. Created if missing.
-  /// - Returns: `nil` if another program, or another lock of this program, owns the folder.
+  /// - Returns: `nil` if another process, or another lock of this process, owns the folder.
   public init?(_ folder: Folder, runtime: Folder? = nil) throws(FileError) {
     let own = try Self.open(folder.path(of: "lock"))
     if flock(own.descriptor, LOCK_EX | LOCK_NB) == 0 {
@@ -43,7 +43,7 @@ public final class InstanceLock: Sendable {
     }
   }
 
-  /// Whether the lock file is still at its path. If not, another program could lock a new one.
+  /// Whether the lock file is still at its path. If not, another process could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
     guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {

@@ -25,7 +25,7 @@ public struct SafeFile: Sendable {
   /// The protection of the contents.
   public let care: Care
 
-  /// - Parameter path: A path in a folder that must exist before writing.
+  /// - Parameter path: a path in a folder that must exist before writing.
   public init(path: FilePath, care: Care = .backedUp) {
     (self.path, self.care) = (path, care)
   }
@@ -43,7 +43,7 @@ public struct SafeFile: Sendable {
   ///
   /// Throws for anything but a regular file, without blocking.
   ///
-  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
+  /// - Parameter limit: the largest number of bytes. More bytes throw `EFBIG`.
   public func read(atMost limit: Int = Self.usualLimit) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try File.plain(path).readAll(atMost: limit)
@@ -83,7 +83,7 @@ public struct SafeFile: Sendable {
 
   /// Renames the file to the first free name of the form `<name>.<word>-1.<extension>`.
   ///
-  /// - Returns: The new path.
+  /// - Returns: the new path.
   public func setAside(_ word: String) throws(FileError) -> FilePath {
     let ending = path.name.bytes.dropFirst(path.stem.bytes.count)
     let beginning = FilePath(bytes: path.bytes.dropLast(ending.count))

@@ -29,7 +29,7 @@ struct MatchArt {
 
   /// Draws the pictures.
   ///
-  /// - Parameter name: The prefix of the pictures' names. It distinguishes ornaments from matches in play.
+  /// - Parameter name: the prefix of the pictures' names. It distinguishes ornaments from matches in play.
   init(
     height: Double, style: MatchStyle, unit k: Double, context: StageContext, name: String = "match"
   ) {

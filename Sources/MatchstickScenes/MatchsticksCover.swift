@@ -50,7 +50,7 @@ struct MatchsticksCover: GameCover {
 }
 
 extension MatchsticksWords {
-  /// Returns the progress of a game, for the menu.
+  /// Returns a line on the progress of a game, for the menu.
   func status(_ state: Matchsticks.State) -> String {
     if let winner = state.winner { return wins(winner) }
     let left = state.remaining

@@ -285,7 +285,7 @@ package final class MatchsticksScene: TableScene {
   /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have
   /// left.
   ///
-  /// - Parameter breath: The duration of the wait, or `nil` for the usual one.
+  /// - Parameter breath: the duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
     guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
     guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }

@@ -89,7 +89,7 @@ struct MatchsticksWords {
     isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
   }
 
-  /// Returns the number of matches left, for the status line.
+  /// Returns the text for the matches left, for the status line.
   func left(_ matches: Int) -> String {
     // Translators: Above the table. {count} is how many matchsticks are left.
     texts.plural("{count} match left", "{count} matches left", matches)

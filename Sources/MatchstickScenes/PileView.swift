@@ -35,7 +35,7 @@ final class PileView {
 
   /// Shows the matches of a finished game as a fan.
   ///
-  /// - Parameter celebrates: Whether the fan spreads, as for a winner. Otherwise it fades in.
+  /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.
   func lieDown(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
@@ -55,8 +55,8 @@ final class PileView {
   /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.
   ///
   /// - Parameters:
-  ///   - chance: The source of random numbers for the animation.
-  ///   - gone: Called when these matches have left and no others are leaving. Not called if any of them is put back
+  ///   - chance: the source of random numbers for the animation.
+  ///   - gone: called when these matches have left and no others are leaving. Not called if any of them is put back
   ///     before.
   func take(
     downTo left: Int, _ animation: TakeAnimation, chance: SeededGenerator,

@@ -19,8 +19,8 @@ struct ReviewHead {
   /// Computes the head's layout.
   ///
   /// - Parameters:
-  ///   - dialog: The frame of the whole dialog.
-  ///   - x: The left edge of the text.
+  ///   - dialog: the frame of the whole dialog.
+  ///   - x: the left edge of the text.
   init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ context: StageContext) {
     self.words = words
     self.dialog = dialog

@@ -23,7 +23,7 @@ final class ReviewScene: Scene {
 
   /// Creates the dialog.
   ///
-  /// - Parameter offer: The offer to play the next stronger computer, if any.
+  /// - Parameter offer: the offer to play the next stronger computer, if any.
   init(
     review: GameReview, seating: MatchstickSeats, context: StageContext,
     offer: NextOpponentOffer? = nil

@@ -24,7 +24,7 @@ struct ReviewTimeLine {
 
   /// Computes the layout.
   ///
-  /// - Parameter pointsAt: The upper edge of the sentence to which the losing turn points.
+  /// - Parameter pointsAt: the upper edge of the sentence to which the losing turn points.
   mutating func layout(in frame: Rect, pointsAt: Double) {
     let metrics = context.metrics
     self.frame = frame

@@ -29,7 +29,7 @@ final class TakeRow {
 
   /// Returns the visible controls, from left to right.
   ///
-  /// - Parameter isEnding: Whether the game is over but its review has not opened yet.
+  /// - Parameter isEnding: whether the game is over but its review has not opened yet.
   func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
     if table.state.isOver, !isEnding { return [whatHappened, newGame] }
     return table.isDemonstration ? strip.controls : takes

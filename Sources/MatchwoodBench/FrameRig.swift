@@ -22,10 +22,10 @@ final class FrameRig<Table, View> {
   private var list = DisplayList()
 
   /// - Parameters:
-  ///   - text: A text cache. Share it between rigs to exclude fonts from the measurement.
-  ///   - startup: The cache of the first frame's drawings. `nil` draws them.
-  ///   - make: Creates the table and its view, laid out in a size.
-  ///   - show: Advances the view's time and draws it.
+  ///   - text: a text cache. Share it between rigs to exclude fonts from the measurement.
+  ///   - startup: the cache of the first frame's drawings. `nil` draws them.
+  ///   - make: creates the table and its view, laid out in a size.
+  ///   - show: advances the view's time and draws it.
   private init(
     width: Int = 1280, height: Int = 800, text: TextCache,
     startup: StartupCache? = nil, theme: Theme.Name = .evening,

@@ -54,7 +54,7 @@ final class PairsControls {
 
   /// Updates the controls to the state of the table.
   ///
-  /// - Parameter isSeenOver: Whether the player has seen the card that ends the game.
+  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
   func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
     let state = table.state
     newDeal.isPrimary = isSeenOver

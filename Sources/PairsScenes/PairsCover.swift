@@ -14,8 +14,8 @@ final class PairsCover: GameCover {
   /// Makes the cover of a game in this state.
   ///
   /// - Parameters:
-  ///   - faces: Returns the current faces. A picture of the player may be loaded while the menu is shown.
-  ///   - felt: The area within the rim of the card's tray.
+  ///   - faces: returns the current faces. A picture of the player may be loaded while the menu is shown.
+  ///   - felt: the area within the rim of the card's tray.
   init(
     _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, context: StageContext
   ) {

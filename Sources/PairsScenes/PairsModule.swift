@@ -96,7 +96,7 @@ public final class PairsModule: BoxGame {
 
   /// Shows the scene in which the player chooses the pictures of a deck.
   ///
-  /// - Parameter id: The deck, or `nil` for a new one.
+  /// - Parameter id: the deck, or `nil` for a new one.
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
     let (guide, book) = (context.guide, decks.value)
@@ -131,7 +131,7 @@ public final class PairsModule: BoxGame {
 
   /// Asks whether to delete a deck.
   ///
-  /// - Parameter then: Called after the deck was deleted.
+  /// - Parameter then: called after the deck was deleted.
   private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
     let guide = context.guide
     let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
@@ -198,8 +198,8 @@ extension ResultKind {
 extension ResultLists {
   /// Adds the result of a finished game to its list, if the game counts.
   ///
-  /// - Parameter day: Today.
-  /// - Returns: The rank of the result by flips, or `nil` if the game does not count or did not enter the list.
+  /// - Parameter day: today.
+  /// - Returns: the rank of the result by flips, or `nil` if the game does not count or did not enter the list.
   @discardableResult
   public func enter(_ table: PairsTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

@@ -7,7 +7,7 @@ import Stage
 /// The scene in which Pairs is played. It performs moves on the model and shows the changes.
 package final class PairsScene: TableScene {
   public let name = Pairs.name
-  /// Called once for each game that ends. Returns its rank in the best list.
+  /// Called once for each game that ends. Returns its rank in the best results.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// The parts that all table scenes share.
@@ -24,7 +24,7 @@ package final class PairsScene: TableScene {
   private var revealed: RevealedState
   private var notice = PairsNotice()
   private var timers: PairsTimers
-  /// The number of the last game that ended, and its rank in the best list.
+  /// The number of the last game that ended, and its rank in the best results.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
 
@@ -36,7 +36,7 @@ package final class PairsScene: TableScene {
 
   /// Makes a scene that shows the table and follows its changes.
   ///
-  /// - Parameter printer: Provides the faces of the cards.
+  /// - Parameter printer: provides the faces of the cards.
   init(
     _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
   ) {

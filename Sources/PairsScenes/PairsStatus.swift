@@ -17,7 +17,7 @@ struct PairsStatus {
 
   /// Makes the status of the table in a layout.
   ///
-  /// - Parameter read: The words on open cards that are too small to read there.
+  /// - Parameter read: the words on open cards that are too small to read there.
   init(
     _ frame: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
     _ areas: PairsAreas,
@@ -58,7 +58,7 @@ struct PairsStatus {
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
 
-  /// The pairs left, and the flips and the time if no counter shows them.
+  /// A line with the pairs left, and with flips and time if no counter shows them.
   private var secondLine: String {
     let state = revealed.state
     let left = state.isOver ? [] : [words.left(state)]

@@ -10,7 +10,7 @@ struct PairsWords {
 
   /// Makes the texts in the current language.
   ///
-  /// - Parameter seats: The players. A name that no font can show counts as none.
+  /// - Parameter seats: the players. A name that no font can show counts as none.
   init(_ seats: [PairsSeat], _ context: StageContext) {
     texts = context.texts
     self.seats = seats.map { $0.shown(context) }
@@ -66,7 +66,7 @@ struct PairsWords {
 
   /// Returns the headline: the current event or the last one.
   ///
-  /// - Parameter found: The seat that has just taken a pair.
+  /// - Parameter found: the seat that has just taken a pair.
   func headline(_ state: Pairs.State, found: Seat?, isPaused: Bool) -> String {
     if state.isOver { return end(state) }
     if isPaused { return texts("Paused") }
@@ -146,7 +146,7 @@ struct PairsWords {
       Int(flips.rounded()))
   }
 
-  /// Returns the state of the game for the menu.
+  /// Returns a line on the state of the game, for the menu.
   func status(_ table: PairsTable) -> String {
     let state = table.state
     if state.isOver { return end(state) }

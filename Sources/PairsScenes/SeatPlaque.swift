@@ -48,7 +48,7 @@ struct SeatPlaque {
 
   /// Draws the plaque, highlighted if the player is to move.
   ///
-  /// - Parameter word: The unit of the number.
+  /// - Parameter word: the unit of the number.
   func draw(
     into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool
   ) {
@@ -68,7 +68,7 @@ struct SeatPlaque {
 
   /// Draws the badge with the player's sign, or the sign alone if there is no second line.
   ///
-  /// - Returns: The left edge of the text.
+  /// - Returns: the left edge of the text.
   private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
     guard hasDetail else {
       let above = ((frame.height - sign.size.height) / 2).rounded()

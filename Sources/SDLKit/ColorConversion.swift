@@ -17,7 +17,7 @@ public nonisolated final class ColorConversion {
 
   /// Parses a profile.
   ///
-  /// - Parameter isGrey: Whether the picture is greyscale.
+  /// - Parameter isGrey: whether the picture is greyscale.
   /// - Returns: `nil` if Little CMS is not installed, or if the profile is damaged, does not suit the picture, or has
   ///   the effect of sRGB.
   public init?(profile: [UInt8], isGrey: Bool) {

@@ -9,7 +9,7 @@ public final class EventQueue {
 
   /// Creates the queue. A library has only one.
   ///
-  /// - Throws: If SDL has no event type left for `wake`.
+  /// - Throws: if SDL has no event type left for `wake`.
   public init(_ library: SDLLibrary) throws(SDLError) {
     self.library = library
     wakeType = SDL_RegisterEvents(1)
@@ -30,8 +30,8 @@ public final class EventQueue {
   ///
   /// With a gamepad connected, SDL would poll it every millisecond. This method polls it every 16 ms.
   ///
-  /// - Parameter limit: The longest time to wait, rounded up to a millisecond. `nil` waits without limit.
-  /// - Returns: The event, or `nil` after the time limit.
+  /// - Parameter limit: the longest time to wait, rounded up to a millisecond. `nil` waits without limit.
+  /// - Returns: the event, or `nil` after the time limit.
   public func wait(atMost limit: Duration?) -> TimedEvent? {
     let start = SDL_GetTicks64()
     let limit = limit.map { UInt64(max(0, ($0 / .milliseconds(1)).rounded(.up))) }

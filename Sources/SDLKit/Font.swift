@@ -10,7 +10,7 @@ import Glibc
 @MainActor public final class FontFile {
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// - Throws: If the file cannot be read or is empty.
+  /// - Throws: if the file cannot be read or is empty.
   public init(path: FilePath) throws(SDLError) {
     let file = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SDLError("open", "cannot read the font \(path)") }
@@ -36,8 +36,8 @@ import Glibc
   private var isHinted = false
 
   /// - Parameters:
-  ///   - face: The index of the face in the file.
-  ///   - pixels: The size of the em in pixels.
+  ///   - face: the index of the face in the file.
+  ///   - pixels: the size of the em in pixels.
   public init(_ file: FontFile, face: Int = 0, pixels: Int) throws(SDLError) {
     self.file = file
     library = try LazyLibraries.writer.get()

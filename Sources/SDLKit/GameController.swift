@@ -12,7 +12,7 @@ import CSDL2
 
   /// Opens the gamepad of a `padAdded` event, with its accelerometer off.
   ///
-  /// - Throws: If it has been disconnected, or if it is a real one while only virtual ones are enabled.
+  /// - Throws: if it has been disconnected, or if it is a real one while only virtual ones are enabled.
   public init(_ library: SDLLibrary, index: Int32) throws(SDLError) {
     self.library = library
     if library.hearsVirtualPadsAlone, SDL_JoystickIsVirtual(index) == SDL_FALSE {
@@ -44,8 +44,8 @@ import CSDL2
   /// Runs the rumble motors, if any.
   ///
   /// - Parameters:
-  ///   - low: The strength of the low-frequency motor, 0 to 1.
-  ///   - high: The strength of the high-frequency motor, 0 to 1.
+  ///   - low: the strength of the low-frequency motor, 0 to 1.
+  ///   - high: the strength of the high-frequency motor, 0 to 1.
   public func rumble(low: Double, high: Double, milliseconds: UInt32) {
     func strength(_ share: Double) -> UInt16 { UInt16(max(0, min(1, share)) * 65535) }
     _ = SDL_GameControllerRumble(pointer, strength(low), strength(high), milliseconds)

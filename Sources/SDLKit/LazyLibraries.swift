@@ -21,8 +21,8 @@ nonisolated enum LazyLibraries {
   /// Opens a library and returns its functions, or the reason for the failure.
   ///
   /// - Parameters:
-  ///   - package: The Debian package to name in the error message.
-  ///   - find: Looks up the functions by name, preferring libraries that were loaded earlier, such as by
+  ///   - package: the Debian package to name in the error message.
+  ///   - find: looks up the functions by name, preferring libraries that were loaded earlier, such as by
   ///     `LD_PRELOAD`.
   private static func opened<Calls>(
     _ file: String, of package: String, _ none: Calls,

@@ -26,7 +26,7 @@ import CSDL2
 
   /// Takes ownership of a surface that a library has created.
   ///
-  /// - Parameter isPNG: Whether the source is a PNG. SDL_image 2.6 decodes a grey PNG with a transparent colour to
+  /// - Parameter isPNG: whether the source is a PNG. SDL_image 2.6 decodes a grey PNG with a transparent colour to
   ///   two bytes per pixel, grey and alpha, but declares them as 16-bit RGB. No other PNG has two bytes per pixel.
   init(owned pointer: UnsafeMutablePointer<SDL_Surface>, isPNG: Bool = false) {
     self.pointer = pointer
@@ -49,7 +49,7 @@ import CSDL2
 
   /// Calls a closure with the pixels, row by row.
   ///
-  /// - Parameter body: Receives the pixels and the distance between rows in pixels.
+  /// - Parameter body: receives the pixels and the distance between rows in pixels.
   public func withPixels<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Result
   ) throws(SDLError) -> Result {

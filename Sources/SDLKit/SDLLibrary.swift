@@ -5,9 +5,9 @@ import CSDL2
 /// Initialises only video and events, as needed for the first frame. Call `startGamepads` later.
 @MainActor public final class SDLLibrary {
   /// - Parameters:
-  ///   - name: The program's name on the desktop.
-  ///   - isHeadless: Whether to run without a display, for tests and snapshots.
-  /// - Throws: If no display can be opened.
+  ///   - name: the program's name on the desktop.
+  ///   - isHeadless: whether to run without a display, for tests and snapshots.
+  /// - Throws: if no display can be opened.
   public init(name: String, isHeadless: Bool = false) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(name)
@@ -54,7 +54,7 @@ import CSDL2
   ///
   /// Searching for real devices takes about 10 ms, so call this after the first frame.
   ///
-  /// - Parameter inBackground: Whether gamepads report without window focus, for scripts and tests. Then only a
+  /// - Parameter inBackground: whether gamepads report without window focus, for scripts and tests. Then only a
   ///   ``VirtualPad`` is used, and real ones are ignored.
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
     if inBackground {
@@ -74,7 +74,7 @@ import CSDL2
 
   /// Chooses Wayland in a Wayland session, because it reports the correct scale, otherwise X11.
   ///
-  /// - Throws: If the Wayland session has no seat and X11 cannot replace it.
+  /// - Throws: if the Wayland session has no seat and X11 cannot replace it.
   private static func chooseDriver() throws(SDLError) {
     let hasX11 = SDL_getenv("DISPLAY") != nil
     let requested = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }

@@ -13,7 +13,7 @@ public nonisolated final class SoundDevice {
   ///
   /// May take a second, or 12 ms if there is no device.
   ///
-  /// - Throws: If there is no device or it is busy.
+  /// - Throws: if there is no device or it is busy.
   public init(_ queue: MixQueue) throws(SDLError) {
     Self.silenceALSA()
     // `SDL_Init` is avoided because its reference counts belong to the main thread.

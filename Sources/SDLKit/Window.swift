@@ -18,8 +18,8 @@ import CSDL2
   /// Opens and shows a window.
   ///
   /// - Parameters:
-  ///   - origin: The upper left corner in window units. `nil` centres the window on the screen.
-  ///   - usesGraphicsProcessor: Whether a GPU presents the pixels, if possible, in sync with the display's refresh.
+  ///   - origin: the upper left corner in window units. `nil` centres the window on the screen.
+  ///   - usesGraphicsProcessor: whether a GPU presents the pixels, if possible, in sync with the display's refresh.
   public init(
     _ library: SDLLibrary, title: String, width: Int, height: Int,
     at origin: (x: Int, y: Int)? = nil,

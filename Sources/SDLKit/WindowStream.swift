@@ -8,8 +8,8 @@ import CSDL2
   private var texture: OpaquePointer?
   private var surface: PixelSurface?
 
-  /// - Parameter isInStep: Whether to require a GPU and synchronise with the display's refresh.
-  /// - Throws: If no renderer is available for the window.
+  /// - Parameter isInStep: whether to require a GPU and synchronise with the display's refresh.
+  /// - Throws: if no renderer is available for the window.
   init(_ window: OpaquePointer, isInStep: Bool) throws(SDLError) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     renderer = try made(

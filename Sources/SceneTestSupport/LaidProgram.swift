@@ -23,8 +23,8 @@ import TestSupport
   private var games: [any BoxGame] = []
 
   /// - Parameters:
-  ///   - types: The games of the menu.
-  ///   - lend: Edits the services of the games.
+  ///   - types: the games of the menu.
+  ///   - lend: edits the services of the games.
   package init(
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {

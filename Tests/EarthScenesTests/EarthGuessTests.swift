@@ -120,7 +120,7 @@ struct EarthGuessTests {
     #expect(harness.state.round == 0 && !harness.state.isOver)
   }
 
-  @Test("Undo takes a flag back from the dig, and keeps the game out of the best list")
+  @Test("Undo takes a flag back from the dig, and keeps the game out of the best results")
   func undo() {
     let harness = EarthHarness.guess(.person)
     harness.flag()

@@ -129,7 +129,7 @@ struct PairsLayoutTests {
   }
 
   @Test(
-    "of the last dialog has room for why a game is not in the best list",
+    "of the last dialog has room for why a game is not in the best results",
     arguments: [Size(480, 320), Size(320, 480), Size(800, 800), Size(1280, 800)], scales)
   func dialogWithReason(size: Size, scale: Double) {
     let harness = PairsHarness(size: size, scale: scale)

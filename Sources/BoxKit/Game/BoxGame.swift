@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// The interface of a game to the menu, settings, command line, files, trace and best lists.
+/// The interface of a game to the menu, settings, command line, files, trace and best results.
 ///
 /// Each game has one conforming type, in the folder of its scenes. The box creates it at the start of the program,
 /// and its scene on first use.
@@ -37,7 +37,7 @@ public protocol BoxGame: AnyObject {
   func makeScene() -> any Scene
   /// Returns the game's section of the settings page; `nil` if it has no settings.
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
-  /// The contents of the game's best lists; `nil` if it has none.
+  /// The contents of the game's best results; `nil` if it has none.
   var results: ResultKind? { get }
   /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }

@@ -9,7 +9,7 @@ public final class GameContext {
   public let stage: StageContext
   /// The current settings.
   public let settings: SettingsModel
-  /// The best lists.
+  /// The best results.
   public let results: ResultLists
   /// Opens and saves the tables.
   public let tables: any TableHome

@@ -5,7 +5,7 @@ import Stage
 /// A scene of a table, which forwards to its ``TableController`` what all tables share.
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
-  /// The controller that handles what all table scenes have in common.
+  /// The bar, focus, dialog and clock around the game.
   var frame: TableController<Rules> { get }
 }
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// The columns of the best lists.
+/// The columns of the best results.
 struct ResultColumns {
   struct Column {
     let x: Double

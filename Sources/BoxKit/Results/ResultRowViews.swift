@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The texts of a row of the best lists.
+/// The texts of a row of the best results.
 struct ResultRow: Hashable {
   let rank: String
   let moves: String
@@ -48,7 +48,7 @@ struct ResultRow: Hashable {
   var details: [String] { parts + [player ?? ""].filter { !$0.isEmpty } + [day] }
 }
 
-/// A row of the best lists in columns.
+/// A row of the best results in columns.
 final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
@@ -78,7 +78,7 @@ final class ResultColumnsRow: Row {
   }
 }
 
-/// A row of the best lists in two lines: rank, moves and time, and the rest in a small font below.
+/// A row of the best results in two lines: rank, moves and time, and the rest in a small font below.
 final class ResultLinesRow: Row {
   var state = RowState()
   private let result: ResultRow

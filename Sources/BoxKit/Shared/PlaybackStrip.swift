@@ -141,7 +141,7 @@ package final class PlaybackStrip {
 
   private var style: TextStyle { context.metrics.small(.semibold) }
 
-  /// Returns a whole number, or 0.5 with the decimal separator of the language.
+  /// Returns a speed in digits: a whole number, or 0.5 with the decimal separator of the language.
   private static func number(_ speed: Double, _ texts: Texts) -> String {
     // Translators: The number one half, as a speed.
     speed < 1 ? texts("0.5") : String(Int(speed))

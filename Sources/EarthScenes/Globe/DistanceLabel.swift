@@ -11,8 +11,8 @@ struct DistanceLabel {
   /// Finds the best frame for the label.
   ///
   /// - Parameters:
-  ///   - pins: The projection of places to points.
-  ///   - others: The places of figures that the label should not hide.
+  ///   - pins: the projection of places to points.
+  ///   - others: the places of figures that the label should not hide.
   /// - Returns: `nil` if both ends of the arc are hidden, or if it has no label.
   init?(_ arc: GreatCircleArc, _ pins: GlobePins, beside others: [Place]) {
     let (art, metrics) = (pins.art, pins.context.metrics)

@@ -49,8 +49,8 @@ struct EarthCut {
   /// Draws the cut at a moment of the animation.
   ///
   /// - Parameters:
-  ///   - open: The share of the cut that is open, from 0 to 1.
-  ///   - way: The share of the fall's duration that has passed, from 0 to 1.
+  ///   - open: the share of the cut that is open, from 0 to 1.
+  ///   - way: the share of the fall's duration that has passed, from 0 to 1.
   func draw(into list: inout DisplayList, open: Double, way: Double) {
     guard open > 0 else { return }
     list.fill(felt, Color(0x0A0503, alpha: (context.theme.isFlat ? 0.8 : 0.62) * open))

@@ -108,7 +108,7 @@ package final class GlobePair {
 
   /// Passes an intent to the globe under it. A drag turns the globe, and the wheel zooms.
   ///
-  /// - Returns: Whether the intent was handled.
+  /// - Returns: whether the intent was handled.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .press(let point), .scroll(_, let point):
@@ -149,7 +149,7 @@ package final class GlobePair {
 
   /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
   ///
-  /// - Parameter completion: Called at the end, or by `skip`.
+  /// - Parameter completion: called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {
     skip()
     if isLampLit { flipLamp(names: (names.near.words, names.far.words)) }

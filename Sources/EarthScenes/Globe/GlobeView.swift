@@ -98,8 +98,8 @@ package final class GlobeView {
   /// Returns the place that is reached by walking along a great circle.
   ///
   /// - Parameters:
-  ///   - direction: The direction on the screen, of any length.
-  ///   - kilometres: The distance.
+  ///   - direction: the direction on the screen, of any length.
+  ///   - kilometres: the distance.
   package func walk(from place: Place, toward direction: Point, kilometres: Double) -> Place {
     let seen = attitude.seen(place.direction)
     let heading = SIMD3(direction.x, -direction.y, 0)
@@ -206,7 +206,7 @@ extension GlobeView: Scene {
 
   /// Zooms in steps of 15 %. A trackpad sends parts of a step.
   ///
-  /// - Parameter point: The point that keeps its place, if any.
+  /// - Parameter point: the point that keeps its place, if any.
   private func zoom(by steps: Double, about point: Point?) {
     let ground = point.flatMap { place(at: $0 + origin) }
     let before = zoom

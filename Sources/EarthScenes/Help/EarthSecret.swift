@@ -18,7 +18,7 @@ final class EarthSecret: HelpPage {
 
   /// Creates the page.
   ///
-  /// - Parameter places: Returns the names of places in the current language and units.
+  /// - Parameter places: returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
     (self.places, self.context) = (places, context)
     pair = GlobePair(context: context)

@@ -29,7 +29,7 @@ final class MatchsticksSecret: HelpPage {
 
   var canBeTried: Bool { step == Self.groupCount }
 
-  /// Returns the losing count of a step.
+  /// Returns the losing count of a step in digits.
   private func losing(_ step: Int) -> String { String(1 + step * (limit + 1)) }
 
   func words(of step: Int) -> HelpWords {

@@ -11,13 +11,13 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   case recovered(Kept, path: String, setAside: String?)
   /// The file cannot be read. It stays unchanged, so nothing is saved there.
   case unreadable(Kept, FileError)
-  /// A newer version of the program wrote the file. It stays unchanged, so nothing is saved there.
+  /// A newer version of Matchwood wrote the file. It stays unchanged, so nothing is saved there.
   case newer(Kept, path: String)
   /// A file or its folder cannot be written.
   case unwritable(FileError)
-  /// Another program has locked the folder, so this one does not save.
+  /// Another copy of Matchwood has locked the folder, so this one does not save.
   case inUse(folder: String)
-  /// Another program changed the file while this one did not have the lock, so this one does not overwrite it.
+  /// The file was changed while this copy of Matchwood did not have the lock, so it is not overwritten.
   case changed(path: String)
   /// Saving works again after a failure.
   case savedAgain(folder: String)

@@ -98,7 +98,7 @@ struct CardArt {
 
   /// Returns the frame of a card's shadow.
   ///
-  /// - Parameter lift: The height of the card above its place, in pixels.
+  /// - Parameter lift: the height of the card above its place, in pixels.
   func shadowFrame(of card: Rect, lift: Double = 0) -> Rect {
     let away = Point(0.8 * 0.55 * lift, 1.1 * 0.55 * lift + lift / 2)
     return around(card, reach).offset(by: shadowOffset + away)

@@ -33,7 +33,7 @@ final class CardPrinter {
 
   /// Returns the current faces of a table, and loads pictures that are missing.
   ///
-  /// - Parameter side: The side of a card in pixels, or `nil` to load nothing.
+  /// - Parameter side: the side of a card in pixels, or `nil` to load nothing.
   func faces(_ table: PairsTable, side: Double? = nil) -> GameFaces {
     let state = table.state
     var faces = GameFaces.figures(state.layout)

@@ -33,8 +33,8 @@ public final class DeckScene: PictureImportTarget {
   /// Makes a scene that edits a draft.
   ///
   /// - Parameters:
-  ///   - draft: The deck before editing.
-  ///   - pasteText: Returns the text on the clipboard, if any.
+  ///   - draft: the deck before editing.
+  ///   - pasteText: returns the text on the clipboard, if any.
   public init(
     _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
     context: StageContext

@@ -17,14 +17,14 @@ final class DeckWords {
 
   /// Makes the texts, which are empty until they are set.
   ///
-  /// - Parameter place: The folder of the pictures, or `nil` if it cannot be shown.
+  /// - Parameter place: the folder of the pictures, or `nil` if it cannot be shown.
   init(_ place: String?, _ context: StageContext) { (self.place, self.context) = (place, context) }
 
   /// Sets the texts.
   ///
   /// - Parameters:
-  ///   - total: The number of pictures to choose from.
-  ///   - alike: The two pictures that look most alike, if they are too much alike.
+  ///   - total: the number of pictures to choose from.
+  ///   - alike: the two pictures that look most alike, if they are too much alike.
   func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = context.texts
     self.count = texts.plural(

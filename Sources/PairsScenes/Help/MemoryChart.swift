@@ -11,7 +11,7 @@ final class MemoryChart {
 
   /// Computes the flips of each memory.
   ///
-  /// - Parameter pairs: The number of pairs on the table.
+  /// - Parameter pairs: the number of pairs on the table.
   init(pairs: Int, context: StageContext) {
     self.context = context
     bars = [100, 85, 70, 55, 40].map { memory in

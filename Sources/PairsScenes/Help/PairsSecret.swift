@@ -53,7 +53,7 @@ final class PairsSecret: HelpPage {
     }
   }
 
-  /// Returns the lead of a plan, in pairs, in the position of the lesson.
+  /// Returns the text for the lead of a plan, in pairs, in the position of the lesson.
   private func value(_ plan: LeadTable.Plan) -> String {
     let (pairs, known) = PairsLesson.position
     let lead = table.lead(of: plan, pairs: pairs, known: known) ?? 0

@@ -15,7 +15,7 @@ final class PlanChart {
 
   /// Makes the chart for a turn rule.
   ///
-  /// - Parameter pairs: The largest number of pairs in the chart.
+  /// - Parameter pairs: the largest number of pairs in the chart.
   init(_ turnRule: TurnRule, pairs: Int, context: StageContext) {
     (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)
   }

@@ -17,8 +17,8 @@ final class ShownCards {
   /// Makes a view of a lesson from the perspective of one player.
   ///
   /// - Parameters:
-  ///   - own: The seat of the reader.
-  ///   - marksKnown: Whether cards that have been turned glow.
+  ///   - own: the seat of the reader.
+  ///   - marksKnown: whether cards that have been turned glow.
   init(
     _ lesson: PairsLesson, own: Seat = .first, marksKnown: Bool = false, context: StageContext
   ) {

@@ -122,7 +122,7 @@ extension CardsView {
 
   /// Hides the cards of a peek.
   ///
-  /// - Parameter isWave: Whether the cards hide in a wave. After a move, all hide at once.
+  /// - Parameter isWave: whether the cards hide in a wave. After a move, all hide at once.
   private func endPeek(isWave: Bool) {
     guard isPeeking else { return }
     isPeeking = false

@@ -63,10 +63,10 @@ final class CardsView {
   /// Lays out the tray and the cards. Moving cards continue.
   ///
   /// - Parameters:
-  ///   - layout: The frames of the cards.
-  ///   - sides: The target of each seat's pairs.
-  ///   - colours: The number of each seat's colour, which also selects its sign.
-  ///   - state: The current state of the session.
+  ///   - layout: the frames of the cards.
+  ///   - sides: the target of each seat's pairs.
+  ///   - colours: the number of each seat's colour, which also selects its sign.
+  ///   - state: the current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
       ghost.vanish()

@@ -10,7 +10,7 @@ struct CollectedCards {
 
   /// Draws the cards with the current values of their tracks.
   ///
-  /// - Parameter winners: The target of each seat's pairs.
+  /// - Parameter winners: the target of each seat's pairs.
   func draw(winners: [Point], into list: inout DisplayList, _ context: StageContext) {
     let painter = CardPainter(
       layout: layout, art: art, sides: winners, hands: hands?.places ?? [:], light: nil,

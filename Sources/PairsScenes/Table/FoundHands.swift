@@ -14,7 +14,7 @@ struct FoundHands {
 
   /// Makes the hands of a game, or returns `nil` while pairs are left.
   ///
-  /// - Parameter colours: The number of each seat's colour, which also selects its sign. A single-player game
+  /// - Parameter colours: the number of each seat's colour, which also selects its sign. A single-player game
   ///   shows none.
   init?(_ state: Pairs.State, _ cards: CardLayout, _ context: StageContext, colours: [Int]) {
     guard state.pairsLeft == 0 else { return nil }
@@ -60,7 +60,7 @@ struct FoundHands {
 
   /// Draws the sign of each hand, which fades in as the cards arrive.
   ///
-  /// - Parameter share: The progress of the cards on their way, 0 to 1.
+  /// - Parameter share: the progress of the cards on their way, 0 to 1.
   func drawSigns(into list: inout DisplayList, share: Double) {
     guard share > 0 else { return }
     for (place, ground, sign) in signs {

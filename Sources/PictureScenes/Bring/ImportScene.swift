@@ -45,7 +45,7 @@ public final class ImportScene: Scene {
 
   // MARK: Navigation
 
-  /// - Parameter child: The folder the player comes from, which gets the focus.
+  /// - Parameter child: the folder the player comes from, which gets the focus.
   private func go(to path: FilePath, from child: FilePath?) {
     requestCount += 1
     let number = requestCount

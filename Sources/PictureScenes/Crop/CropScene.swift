@@ -22,11 +22,11 @@ public final class CropScene: Scene {
   private var hint = Rect.zero
 
   /// - Parameters:
-  ///   - image: The picture to show, at any resolution, with the aspect ratio of `size`.
-  ///   - size: The size of the whole picture in its own pixels.
-  ///   - square: The square at the centre of the initial frame, in the picture's pixels. `nil` chooses the centre
+  ///   - image: the picture to show, at any resolution, with the aspect ratio of `size`.
+  ///   - size: the size of the whole picture in its own pixels.
+  ///   - square: the square at the centre of the initial frame, in the picture's pixels. `nil` chooses the centre
   ///     of the picture.
-  ///   - grid: The tiles of the board, whose joints are shown.
+  ///   - grid: the tiles of the board, whose joints are shown.
   public init(
     image: PixelImage, size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(4),
     context: StageContext

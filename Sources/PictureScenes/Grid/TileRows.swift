@@ -28,7 +28,7 @@ final class TileRows: ListSource {
 
   /// Computes the columns.
   ///
-  /// - Parameter room: The size available inside all rows.
+  /// - Parameter room: the size available inside all rows.
   func layout(in room: Size) {
     layout = TileGridLayout(room: room, hasDetails: hasDetails, context.metrics)
   }

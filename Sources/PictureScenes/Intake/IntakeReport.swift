@@ -22,8 +22,8 @@ public final class IntakeReport: Scene {
   private var words = DialogWords()
 
   /// - Parameters:
-  ///   - failures: At least one failure.
-  ///   - total: The number of dropped files.
+  ///   - failures: at least one failure.
+  ///   - total: the number of dropped files.
   public init(_ failures: [PictureImport.Failure], of total: Int, context: StageContext) {
     self.context = context
     name = total > 1 ? "intake-report" : "message"
@@ -37,7 +37,7 @@ public final class IntakeReport: Scene {
 
   /// Adds further failures to a visible report.
   ///
-  /// - Parameter total: The number of additionally dropped files.
+  /// - Parameter total: the number of additionally dropped files.
   package func add(_ more: [PictureImport.Failure], of total: Int) {
     failures += more
     self.total += total
@@ -49,7 +49,7 @@ public final class IntakeReport: Scene {
     while !layout(naming: count), count > 0 { count -= 1 }
   }
 
-  /// - Returns: Whether the sentences fit.
+  /// - Returns: whether the sentences fit.
   private func layout(naming count: Int) -> Bool {
     words.layout(
       sentences(naming: count), context.metrics.small(), below: title, in: dialog,

@@ -18,7 +18,7 @@ public final class IntakeScene: Scene {
   private var words = Rect.zero
   private var bar = Rect.zero
 
-  /// - Parameter intake: The source of the progress, read in every frame.
+  /// - Parameter intake: the source of the progress, read in every frame.
   public init(_ intake: PictureImport, context: StageContext) {
     self.context = context
     self.intake = intake

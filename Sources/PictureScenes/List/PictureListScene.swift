@@ -45,7 +45,7 @@ public final class PictureListScene: Scene {
 
   /// Creates a list of the gallery's pictures.
   ///
-  /// - Parameter isGrid: Whether the list begins as a grid.
+  /// - Parameter isGrid: whether the list begins as a grid.
   public init(_ gallery: PictureGallery, isGrid: Bool = false) {
     self.gallery = gallery
     context = gallery.context

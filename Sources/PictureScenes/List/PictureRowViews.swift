@@ -62,7 +62,7 @@ final class RatedPictureRow: Row {
 
   /// Creates the row of a picture of the player's own.
   ///
-  /// - Parameter onPage: Called when the player requests the picture's page.
+  /// - Parameter onPage: called when the player requests the picture's page.
   init(
     _ picture: PictureRow, _ thumb: PictureThumb, _ gallery: PictureGallery,
     onPage: @escaping () -> Void

@@ -39,7 +39,7 @@ final class FactRow: Row {
 
   /// Returns the frame of the value.
   ///
-  /// - Parameter box: The inside of the row.
+  /// - Parameter box: the inside of the row.
   static func valueFrame(_ fact: Fact, in box: Rect, _ context: StageContext) -> Rect {
     let metrics = context.metrics
     let left = box.x + keyWidth(fact, box.width, context) + gap(metrics)

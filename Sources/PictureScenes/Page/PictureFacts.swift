@@ -36,7 +36,7 @@ final class PictureFacts: ListSource {
 
   /// Returns the frame of the editable name in its row, or `nil` if it cannot be edited.
   ///
-  /// - Parameter box: Returns the inside of a row.
+  /// - Parameter box: returns the inside of a row.
   func nameFrame(_ box: (Int) -> Rect) -> Rect? {
     guard let index = facts.firstIndex(where: { $0.id == "name" }) else { return nil }
     return FactRow.valueFrame(
@@ -134,7 +134,7 @@ final class PictureFacts: ListSource {
       case (false, true): texts("Deletes the game’s copy of this picture.")
       case (false, false): texts("Only hides it here. Your file stays.")
       }
-    // Translators: Label of a button. Keeps a picture that was to be removed.
+    // Translators: Label of a button. Undoes the removal of a picture.
     let undo = texts("Undo")
     // Translators: Label of a button. Removes a picture.
     let remove = texts("Remove")

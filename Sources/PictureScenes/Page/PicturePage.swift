@@ -45,7 +45,7 @@ final class PicturePage {
 
   /// Updates the details.
   ///
-  /// - Parameter isOther: Whether to reload the picture too, which may have been cropped.
+  /// - Parameter isOther: whether to reload the picture too, which may have been cropped.
   func refresh(isOther: Bool = false) {
     if isOther { cut.show(choice) } else { cut.refresh() }
     facts = PictureFacts(choice, cut.hardness, gallery)

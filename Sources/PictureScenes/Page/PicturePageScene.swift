@@ -16,7 +16,7 @@ public final class PicturePageScene: Scene {
   private let panel: ControlPanel
   private var observations: [Observation] = []
 
-  /// - Parameter choice: The picture to show. `nil` shows the one on the tiles.
+  /// - Parameter choice: the picture to show. `nil` shows the one on the tiles.
   public init(_ gallery: PictureGallery, _ choice: PictureChoice? = nil) {
     (self.gallery, context) = (gallery, gallery.context)
     head = PageHead(context: gallery.context)

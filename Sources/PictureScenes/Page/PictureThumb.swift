@@ -13,9 +13,9 @@ struct PictureThumb {
   private var made: Picture?
 
   /// - Parameters:
-  ///   - side: The length of the longer side in output pixels.
-  ///   - grid: The grid whose proportions the thumbnail has.
-  ///   - detail: The number of pixels per side to request. `nil` requests the drawn size.
+  ///   - side: the length of the longer side in output pixels.
+  ///   - grid: the grid whose proportions the thumbnail has.
+  ///   - detail: the number of pixels per side to request. `nil` requests the drawn size.
   init(
     _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double,
     grid: PieceGrid = PieceGrid(1), detail: Double? = nil

@@ -93,7 +93,7 @@ final class Canvas {
 
   /// Paints the frame and presents the changed areas.
   ///
-  /// - Parameter onPainted: Called after painting: before presenting if that waits for the display's refresh,
+  /// - Parameter onPainted: called after painting: before presenting if that waits for the display's refresh,
   ///   otherwise after it.
   func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError) {
     try paint()

@@ -54,7 +54,7 @@ nonisolated struct FourPixels {
 
   /// Multiplies the colours by the pixels' own alpha.
   ///
-  /// - Parameter packed: The same pixels in packed form.
+  /// - Parameter packed: the same pixels in packed form.
   @inline(__always) func premultiplied(_ packed: Packed) -> FourPixels {
     let share = Self.both(Self.weights(packed))
     let alpha = Self.lanes((packed &>> 8) & 0xFF_0000)

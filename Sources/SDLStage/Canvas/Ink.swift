@@ -12,7 +12,7 @@ nonisolated struct Ink {
   private let high: FourPixels.Lanes
   private let strengths: FourPixels.Lanes
 
-  /// - Parameter tint: The colour as `0xAARRGGBB`.
+  /// - Parameter tint: the colour as `0xAARRGGBB`.
   init(_ tint: UInt32) {
     strength = PixelMath.weight(tint >> 24)
     isNone = tint == 0xFFFF_FFFF

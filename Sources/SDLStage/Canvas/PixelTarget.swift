@@ -32,7 +32,7 @@ nonisolated struct PixelTarget {
 
   /// Blends a colour over adjacent pixels.
   ///
-  /// - Parameter share: The opacity of the colour, 0…256.
+  /// - Parameter share: the opacity of the colour, 0…256.
   func blend(
     _ color: UInt32, _ share: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -66,7 +66,7 @@ nonisolated struct PixelTarget {
 
   /// Draws a part of an image one to one. The last row repeats to fill `height`.
   ///
-  /// - Parameter seen: The area of the image that is not transparent.
+  /// - Parameter seen: the area of the image that is not transparent.
   func lay(
     _ image: some Sampler, part: PixelArea, seen: PixelArea, atX left: Int, y top: Int,
     height: Int, tint: UInt32, clip: PixelArea

@@ -30,7 +30,7 @@ final class RotatedImageCache {
   ///
   /// Creates the copy if the last frame drew the image too and the limit per frame allows it.
   ///
-  /// - Parameter bounds: The visible area. Images that extend beyond it are not cached.
+  /// - Parameter bounds: the visible area. Images that extend beyond it are not cached.
   func copy(
     of bitmap: Bitmap, seen: PixelArea, _ blit: Blit, within bounds: PixelArea
   ) -> (bitmap: Bitmap, blit: Blit)? {

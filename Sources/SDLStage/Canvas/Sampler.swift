@@ -7,7 +7,7 @@ nonisolated protocol Sampler {
 
   /// Returns a texel as `0xAARRGGBB` with straight alpha.
   ///
-  /// - Parameter place: The index of the texel, `y * stride + x`.
+  /// - Parameter place: the index of the texel, `y * stride + x`.
   func texel(_ place: Int) -> UInt32
   /// Returns the texels at four indices, and the right neighbour of each.
   func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs

@@ -37,7 +37,7 @@ nonisolated struct TurnPlan: Sendable {
   /// The index of each column's first slice, followed by the number of slices.
   private let firsts: [Int]
 
-  /// - Parameter bounds: The bounds of the target.
+  /// - Parameter bounds: the bounds of the target.
   init(_ blit: Blit, within bounds: PixelArea) {
     let turned = TurnedFrame(blit.frame, blit.turn)
     let seen = PixelArea(turned.bounds).grown(by: 1).intersection(bounds)

@@ -48,8 +48,8 @@ nonisolated struct TurnedImage<Image: Sampler> {
   }
 
   /// - Parameters:
-  ///   - right: The distance from a pixel to the one in the next column.
-  ///   - down: The distance from a pixel to the one in the next row.
+  ///   - right: the distance from a pixel to the one in the next column.
+  ///   - down: the distance from a pixel to the one in the next row.
   private func lay(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
     _ ink: Ink, over target: PixelTarget, right: Int, down: Int

@@ -21,8 +21,8 @@ nonisolated struct Grain {
   private let lanes: SIMD8<Float>
 
   /// - Parameters:
-  ///   - columns: The number of samples per row, a multiple of `block`.
-  ///   - strength: The largest effect of the grain on the lightness.
+  ///   - columns: the number of samples per row, a multiple of `block`.
+  ///   - strength: the largest effect of the grain on the lightness.
   init(size: Size, columns: Int, strength: Double) {
     ring = (0...Self.ringSteps).map { step in
       let phase = 2 * Double.pi * Double(step) / Double(Self.ringSteps)
@@ -41,9 +41,9 @@ nonisolated struct Grain {
   /// Writes the brightness factors of a row of samples, around 1.
   ///
   /// - Parameters:
-  ///   - y: The row in pixels.
-  ///   - spacing: The distance between samples in pixels.
-  ///   - factors: A buffer with one element per column.
+  ///   - y: the row in pixels.
+  ///   - spacing: the distance between samples in pixels.
+  ///   - factors: a buffer with one element per column.
   func factors(
     plank: Int, row y: Double, spacing: Double, into factors: UnsafeMutableBufferPointer<Float>
   ) {

@@ -22,7 +22,7 @@ nonisolated struct Lamp {
 
   /// Multiplies a row of brightness factors by the light's colours, 0 to 255 per channel.
   ///
-  /// - Parameter spacing: The distance between samples in pixels. The first sample is half of it from the left
+  /// - Parameter spacing: the distance between samples in pixels. The first sample is half of it from the left
   ///   edge.
   func light(
     _ factors: UnsafeMutableBufferPointer<Float>, row y: Double, spacing: Double,

@@ -11,8 +11,8 @@ public nonisolated enum TableArt {
   /// A size and theme give the same pixels in every run. Any thread may call it.
   ///
   /// - Parameters:
-  ///   - size: The size in whole output pixels.
-  ///   - cancelled: Polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
+  ///   - size: the size in whole output pixels.
+  ///   - cancelled: polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
   /// - Complexity: About 40 ns per four pixels.
   public static func paint(
     size: Size, theme: Theme, cancelled: () -> Bool = { false }

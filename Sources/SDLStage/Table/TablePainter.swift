@@ -36,7 +36,7 @@ nonisolated struct TablePainter {
     sample(0)
   }
 
-  /// - Parameter y: The row, in order from 0.
+  /// - Parameter y: the row, in order from 0.
   mutating func paint(row y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
     // A sample represents 2 × 2 pixels. The nearer sample has three times the weight of the farther one.
     let lower = (y + 1) / 2

@@ -27,7 +27,7 @@ final class FontShelf {
 
   private static let maximumUnknown = 4096
 
-  /// - Throws: If the system has no font.
+  /// - Throws: if the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
     self.finder = finder
     _ = try file(.regular)

@@ -36,9 +36,9 @@ nonisolated final class TextMask: Sendable {
   /// Renders a part of a line in one font.
   ///
   /// - Parameters:
-  ///   - height: The measured height of the line.
-  ///   - ascent: The distance from the line's top to its baseline.
-  ///   - step: The metrics. `nil` begins at the origin and advances by the width.
+  ///   - height: the measured height of the line.
+  ///   - ascent: the distance from the line's top to its baseline.
+  ///   - step: the metrics. `nil` begins at the origin and advances by the width.
   @MainActor convenience init(
     _ run: FontRun, height: Int, ascent: Int, step: Step?
   ) throws(SDLError) {

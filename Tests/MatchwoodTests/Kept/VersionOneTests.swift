@@ -95,7 +95,7 @@ struct VersionOneTests {
     }
   }
 
-  /// A file of a newer program: its page alone is known to be as ours are.
+  /// A file of a newer version: its page alone is known to be as ours are.
   private func newer(_ name: String) throws -> String {
     let text = String(decoding: try Self.bytes(name), as: UTF8.self)
     let kind = try #require(text.split(separator: "\"").dropFirst(2).first { $0 != ":" })

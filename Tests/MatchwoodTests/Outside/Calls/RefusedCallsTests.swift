@@ -58,7 +58,7 @@ struct RefusedCallsTests {
     #expect(folder.names(in: "run/matchwood") == ["\(status.st_dev)-\(status.st_ino).lock"])
   }
 
-  @Test("A second program sees the lock in the runtime folder, and plays without saving")
+  @Test("A second copy of Matchwood sees the lock in the runtime folder, and plays without saving")
   func second() throws {
     _ = try play("key 2", refusing: "flock", runtime)
     let name = try #require(folder.names(in: "run/matchwood").first)
