@@ -56,7 +56,7 @@ struct EarthEndWords {
     }
     return texts(
       // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-      "A Globetrotter averages {distance} in total.", ["distance": names.places.distance(par)])
+      "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
   }
 
   private var emblems: [[Picture]] {
@@ -118,6 +118,6 @@ struct EarthEndWords {
     guard isAlone, !table.canHaveResult else { return surprising }
     return table.session.usedUndo
       ? texts("Played with undo, so not in the best results.")
-      : texts("Played with known places, so not in the best results.")
+      : texts("You had seen these places before, so this is not in the best results.")
   }
 }

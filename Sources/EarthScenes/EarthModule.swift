@@ -56,7 +56,7 @@ public final class EarthModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Dig straight down. Where are you?") },
+      motto: { texts in texts("Dig straight down. Where do you come out?") },
       status: { [table] texts in EarthWords.status(table.state, texts) },
       cover: { EarthCover(felt: $0, context: $1) })
   }

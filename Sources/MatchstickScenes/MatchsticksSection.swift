@@ -26,7 +26,7 @@ final class MatchsticksSection: SettingsSection {
         [
           SettingsField(
             // Translators: Label of a setting: a person or a computer.
-            texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
+            texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [
@@ -116,7 +116,7 @@ final class MatchsticksSection: SettingsSection {
     // Translators: Label of a slider: how well a computer plays, in percent.
     let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
-    slider.reason = context.texts("Only for Human-like.")
+    slider.reason = context.texts("Only for the Human-like computer.")
     return slider
   }
 

@@ -58,8 +58,8 @@ final class PairsSection: SettingsSection {
 
   private var missNote: String {
     editor.settings.pairs.waitsForTap
-      ? context.texts("Tap to turn it back.")
-      : context.texts("Then it turns back by itself.")
+      ? context.texts("Tap to turn both cards back.")
+      : context.texts("Then both cards turn back by themselves.")
   }
 
   private var turnRuleNote: String {
@@ -225,7 +225,7 @@ final class PairsSection: SettingsSection {
     case .person: nil
     case .forgetful(let memory):
       // Translators: How a computer plays.
-      context.texts("Remembers {percent} % of the cards.", ["percent": String(memory)])
+      context.texts("Remembers {percent}% of the cards.", ["percent": String(memory)])
     case .perfect: context.texts("Never forgets a card.")
     }
   }
@@ -235,7 +235,7 @@ final class PairsSection: SettingsSection {
       // Translators: Label of a slider: how many cards a computer remembers.
       "memory", \.pairs.memory, title: context.texts("Memory"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
-    slider.reason = context.texts("Only for Forgetful.")
+    slider.reason = context.texts("Only for the Forgetful computer.")
     return slider
   }
 

@@ -59,7 +59,7 @@ struct PairsWords {
     // Translators: Below the name of a player whose turn it is not.
     case .person: texts("waiting")
     // Translators: Below a computer’s name. {percent} is how many cards of 100 it remembers.
-    case .forgetful(let memory): texts("Memory {percent} %", ["percent": String(memory)])
+    case .forgetful(let memory): texts("Memory: {percent}%", ["percent": String(memory)])
     case .perfect: texts("Computer")
     }
   }

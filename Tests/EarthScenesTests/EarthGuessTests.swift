@@ -115,7 +115,7 @@ struct EarthGuessTests {
     #expect(harness.over == [harness.state.totals])
     for city in harness.state.cities { #expect(harness.says(city.name)) }
     #expect(harness.texts.count { $0.hasPrefix("Flag: ") } == 5)
-    #expect(harness.says("A Globetrotter averages 6,267 km in total."))
+    #expect(harness.says("An average Globetrotter: 6,267 km."))
     harness.click("new-game")
     #expect(harness.state.round == 0 && !harness.state.isOver)
   }

@@ -31,7 +31,7 @@ struct MatchsticksRungTests {
     let harness = wonTwice()
     #expect(
       harness.scene.controls.map(\.id) == ["menu", "retry", "next-rung", "new-game"])
-    #expect(harness.texts.contains("Try Human-like, 40 %"))
+    #expect(harness.texts.contains("Try Human-like, 40%"))
     harness.key(.activate)
     #expect(harness.table.seating.second == .simple && harness.remaining == 18)
   }

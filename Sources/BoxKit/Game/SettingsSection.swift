@@ -76,7 +76,7 @@ public final class SettingsEditor {
     return Slider(
       id: id, context: context, range: 0...100, value: settings[keyPath: setting], title: title,
       // Translators: A number of percent, for example of the volume.
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
       onChange: { [weak self] in self?.set(setting, $0) })
   }
 

@@ -97,7 +97,7 @@ final class EarthRule: HelpPage {
     switch step {
     case 0:
       return HelpWords(
-        texts("Dig straight down. Where are you?"),
+        texts("Dig straight down. Where do you come out?"),
         // Translators: Help, below a globe. {city} is Madrid.
         detail: texts("The child is here: {city}.", city(.madrid)))
     case 1:
@@ -120,7 +120,7 @@ final class EarthRule: HelpPage {
           "{city}: what do you think? The other globe is turned at random.", city(.buenosAires)))
     case 4:
       return HelpWords(
-        texts("Then the child digs. What counts is how far off your flag was."),
+        texts("Then the child digs. The closer your flag, the better."),
         detail: texts("Five places: the shortest total distance wins."))
     default:
       let place = Self.states[5].place

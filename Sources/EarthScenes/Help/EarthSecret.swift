@@ -38,14 +38,14 @@ final class EarthSecret: HelpPage {
     switch step {
     case 0:
       return HelpWords(
-        // Translators: The secret. {share} is a percentage, such as “71 %”.
+        // Translators: The secret. {share} is a percentage, such as “71%”.
         texts("{share} of the Earth is sea.", ["share": percent(sample.sea)]),
         detail: texts("Dig in Africa or Europe, and you nearly always come out in the Pacific."))
     case 1:
       return HelpWords(
         texts("Dig on land, and seven times out of eight you come out in water."),
         detail: texts(
-          // Translators: The secret, below globes with dots. {share} is a percentage, such as “4 %”.
+          // Translators: The secret, below globes with dots. {share} is a percentage, such as “4%”.
           "The dots: land on both sides. That is {share} of the Earth.",
           ["share": percent(sample.both)]))
     case 2:
@@ -67,7 +67,7 @@ final class EarthSecret: HelpPage {
   }
 
   private func percent(_ share: Double) -> String {
-    context.texts("{percent} %", ["percent": context.texts.number(100 * share)])
+    context.texts("{percent}%", ["percent": context.texts.number(100 * share)])
   }
 
   /// The text about both ends of the place that the player tries.

@@ -48,7 +48,7 @@ final class MemoryChart {
         String(flips(bar.memory)), metrics.small(.bold), theme.boardInk,
         in: Rect(column.x, top - line, pitch, line), .center, context: context)
       list.text(
-        texts("{percent} %", ["percent": String(bar.memory)]), metrics.small(), theme.boardInk,
+        texts("{percent}%", ["percent": String(bar.memory)]), metrics.small(), theme.boardInk,
         in: Rect(column.x, column.maxY - line, pitch, line), .center, context: context)
     }
   }

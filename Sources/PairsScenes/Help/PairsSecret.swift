@@ -70,22 +70,23 @@ final class PairsSecret: HelpPage {
       return HelpWords(
         texts.plural(
           // Translators: {percent} is the share of cards remembered; {count} and {par} are flips.
-          "With a memory of {percent} % you need {count} flip, with 100 % only {par}.",
-          "With a memory of {percent} % you need {count} flips, with 100 % only {par}.",
+          "With a memory of {percent}% you need {count} flip, with 100% only {par}.",
+          "With a memory of {percent}% you need {count} flips, with 100% only {par}.",
           memories.flips(MemoryChart.told),
           ["percent": String(MemoryChart.told), "par": String(memories.flips(100))]),
         detail: texts.plural(
           // Translators: {count} is the number of pairs on the table.
-          "On average, playing alone with {count} pair. Name what you see: it helps.",
-          "On average, playing alone with {count} pairs. Name what you see: it helps.", pairs))
+          "This is the average for {count} pair if you play alone. Name what you see: it helps.",
+          "This is the average for {count} pairs if you play alone. Name what you see: it helps.",
+          pairs))
     }
     let cases = plans.rightCases
     return HelpWords(
       texts("Count pairs with no known card. Odd: flip two new. Even: one new, one known."),
       detail: texts.plural(
         // Translators: A rule of thumb is best in {right} of {count} cases.
-        "Best in {right} of {count} case with this many cards, once a card is known.",
-        "Best in {right} of {count} cases with this many cards, once a card is known.",
+        "With this many cards, it is best in {right} of {count} case once a card is known.",
+        "With this many cards, it is best in {right} of {count} cases once a card is known.",
         cases.all, ["right": String(cases.right)]))
   }
 

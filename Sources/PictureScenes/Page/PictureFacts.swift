@@ -130,7 +130,7 @@ final class PictureFacts: ListSource {
     let isRemoved = gallery.isRemoved(row.id)
     let value =
       switch (isRemoved, row.isCopy) {
-      case (true, _): texts("Gone once you leave the pictures.")
+      case (true, _): texts("Removed when you close the pictures.")
       case (false, true): texts("Deletes the game’s copy of this picture.")
       case (false, false): texts("Only hides it here. Your file stays.")
       }

@@ -119,7 +119,9 @@ struct VersionOneTests {
     #expect(run.exitCode == 0)
     for name in Self.files {
       #expect(
-        run.errorLines.contains { $0.contains("c/\(name) is of a newer Matchwood") }, "\(name)")
+        run.errorLines.contains {
+          $0.contains("c/\(name) comes from a newer version of Matchwood")
+        }, "\(name)")
       let now = try SafeFile(path: "\(folder.path)/c/\(name)").read()
       #expect(try now == Array(newer(name).utf8), "\(name)")
     }

@@ -43,7 +43,7 @@ final class BoxSettings {
       id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
       // Translators: Label of a slider: the size of everything on the screen.
       title: texts("Display size"),
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
     // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
     // pointer.
@@ -78,7 +78,7 @@ final class BoxSettings {
       "rumble", \.rumble,
       // Translators: Switch: the gamepad rumbles.
       title: texts("Rumble"),
-      note: texts("When a move is not allowed, and at the end"))
+      note: texts("When a move is not allowed, and at the end of a game"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("Gamepad"),
@@ -99,7 +99,7 @@ final class BoxSettings {
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),
-      note: texts("From a fire beside the table"))
+      note: texts("A fire crackles beside the table"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("Sound"),
@@ -112,7 +112,7 @@ final class BoxSettings {
     guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
     let percent = String(Int((100 * fittingScale).rounded(.down)))
     // Translators: Below a slider. {percent} is the largest size that fits.
-    return context.texts("This window fits {percent} % at most", ["percent": percent])
+    return context.texts("This window fits {percent}% at most", ["percent": percent])
   }
 
   /// The control to choose the language. Each language is listed by its own name.

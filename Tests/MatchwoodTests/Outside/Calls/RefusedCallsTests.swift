@@ -69,7 +69,7 @@ struct RefusedCallsTests {
     #expect(fcntl(lock.descriptor, 37, &whole) == 0)
     let run = try play("key enter\nkey 3", refusing: "flock", runtime)
     #expect(run.errorLines.count == 1)
-    #expect(run.errorLines.first?.contains("another Matchwood") == true)
+    #expect(run.errorLines.first?.contains("another copy of Matchwood") == true)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
   }
 
