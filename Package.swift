@@ -8,6 +8,8 @@ let common: [SwiftSetting] =
   warnings + [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]
 let strict: [SwiftSetting] = common + [.enableUpcomingFeature("ExistentialAny")]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+// For targets that call C or hold pointers: the compiler asks for `unsafe` wherever memory is not checked.
+let safeMemory: [SwiftSetting] = [.strictMemorySafety()]
 // For targets whose loops go over pixels, samples, boards or coasts. Without optimisation, tests spend most of their time
 // in these loops, and the program takes seconds to start in a debug build.
 let fastInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -47,7 +49,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Acoustics", swiftSettings: strict + fastInDebug),
     .target(name: "GameKernel", swiftSettings: strict),
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict + safeMemory),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
     // The sandbox of the process that decodes pictures.
@@ -114,10 +116,10 @@ let package = Package(
       dependencies: [
         "Threads", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CLCMS2", "Acoustics", "Files",
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + safeMemory),
     .target(
       name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
-      swiftSettings: onMainActor + fastInDebug),
+      swiftSettings: onMainActor + fastInDebug + safeMemory),
     .target(
       name: "Matchwood",
       dependencies: [

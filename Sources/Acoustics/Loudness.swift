@@ -7,8 +7,8 @@ import Glibc
 public enum Loudness {
   /// Returns the loudness of the loudest 400 ms, in LUFS. Shorter sounds are padded with silence.
   ///
-  /// - Parameter samples: A mono signal.
-  /// - Returns: Minus infinity for silence.
+  /// - Parameter samples: a mono signal.
+  /// - Returns: minus infinity for silence.
   public static func ofLoudest400ms(_ samples: [Float]) -> Double {
     let length = Samples.count(0.4)
     var (shelf, rumble) = (Filter.shelf, Filter.rumble)

@@ -14,7 +14,7 @@ public final class MixQueue: Sendable {
 
   /// Appends a command.
   ///
-  /// - Returns: Whether the command was appended. A full queue, which means that mixing has stopped, drops it.
+  /// - Returns: whether the command was appended. A full queue, which means that mixing has stopped, drops it.
   @discardableResult
   public func put(_ order: MixOrder) -> Bool {
     let position = written.load(ordering: .relaxed)

@@ -13,7 +13,7 @@ public final class Mixer {
   private var count = 0
   private var volume: Ramp
 
-  /// - Parameter queue: The source of commands.
+  /// - Parameter queue: the source of commands.
   public init(_ queue: MixQueue) {
     self.queue = queue
     volume = Ramp(queue.volume)
@@ -25,8 +25,8 @@ public final class Mixer {
   /// Mixes the next samples.
   ///
   /// - Parameters:
-  ///   - samples: A buffer for interleaved stereo samples, left first.
-  ///   - now: The current time in nanoseconds, on the clock of the commands.
+  ///   - samples: a buffer for interleaved stereo samples, left first.
+  ///   - now: the current time in nanoseconds, on the clock of the commands.
   public func mix(into samples: UnsafeMutableBufferPointer<Float>, at now: UInt64) {
     volume.goal = queue.volume
     while let order = queue.take() { apply(order, now) }

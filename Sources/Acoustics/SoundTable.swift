@@ -94,7 +94,7 @@ extension SoundName {
 
   /// Returns the knock on a piece of wood.
   ///
-  /// - Parameter dull: The level of the noise in the knock.
+  /// - Parameter dull: the level of the noise in the knock.
   private static func wood(
     _ frequency: Double, duration: Double, decay: Double, dull: Double, loudness: Double = -26
   ) -> Sound {

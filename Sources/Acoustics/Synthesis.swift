@@ -7,7 +7,7 @@ public enum Synthesis {
   /// The result depends only on the sound and the variant, on every machine. Rendering takes some milliseconds per
   /// second of sound.
   ///
-  /// - Parameter variant: The index of the variant, from 0.
+  /// - Parameter variant: the index of the variant, from 0.
   public static func samples(of sound: Sound, variant: Int) -> [Float] {
     var random = NoiseSource(seed: UInt64(variant) &* 7919 &+ UInt64(sound.duration * 1000))
     let pitch = variant == 0 ? 1 : exp2(sound.spread * random.next())

@@ -11,7 +11,7 @@ struct Voice {
   private var right: Ramp
   private var isEnding = false
 
-  /// - Parameter order: A command of the kind `start`.
+  /// - Parameter order: a command of the kind `start`.
   init(_ order: MixOrder) {
     id = order.voice
     samples = UnsafePointer(bitPattern: order.samples)

@@ -4,7 +4,7 @@
 public enum WaveFile {
   /// Returns the bytes of a 16-bit stereo file.
   ///
-  /// - Parameter samples: Interleaved samples, left first.
+  /// - Parameter samples: interleaved samples, left first.
   public static func bytes(_ samples: [Int16]) -> [UInt8] {
     let size = UInt32(2 * samples.count)
     let rate = UInt32(Samples.rate)

@@ -30,11 +30,11 @@ public final class Button: Control {
   }
 
   public override var preferredSize: Size {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
   }
 
-  public override var leastWidth: Double { titleWidth + 2 * context.metrics.px(16, small: 10) }
+  public override var leastWidth: Double { titleWidth + 2 * context.look.metrics.px(16, small: 10) }
 
   public override func activate() -> Bool {
     action()
@@ -49,36 +49,36 @@ public final class Button: Control {
 
   // MARK: Words
 
-  private var style: TextStyle { context.metrics.medium(.semibold) }
-  private var capStyle: TextStyle { context.metrics.small(.medium) }
-  private var capGap: Double { context.metrics.px(14) }
-  private var capHeight: Double { (context.metrics.small * 1.535).rounded() }
+  private var style: TextStyle { context.look.metrics.medium(.semibold) }
+  private var capStyle: TextStyle { context.look.metrics.small(.medium) }
+  private var capGap: Double { context.look.metrics.px(14) }
+  private var capHeight: Double { (context.look.metrics.small * 1.535).rounded() }
   private var shownCap: String? {
-    switch (context.metrics.form, context.device) {
+    switch (context.look.metrics.form, context.input.device) {
     case (.small, _), (.portrait, _), (_, .touch), (_, .gamepad): nil
     case (_, .mouse), (_, .keyboard): keyCap
     }
   }
 
-  private var titleWidth: Double { context.measurer.size(of: title, style).width }
+  private var titleWidth: Double { context.look.measurer.size(of: title, style).width }
   private func capWidth(_ cap: String) -> Double {
-    let text = context.measurer.size(of: cap, capStyle).width
-    return max(capHeight, text + context.metrics.px(12))
+    let text = context.look.measurer.size(of: cap, capStyle).width
+    return max(capHeight, text + context.look.metrics.px(12))
   }
   private var contentWidth: Double {
     titleWidth + (shownCap.map { capGap + capWidth($0) } ?? 0)
   }
 
   private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
-    let room = frame.width - 2 * context.metrics.px(8)
+    let room = frame.width - 2 * context.look.metrics.px(8)
     guard let shownCap, contentWidth <= room else {
       let box = frame.inset((frame.width - room) / 2, 0)
-      list.text(title, style, ink, in: box, .center, measuredBy: context.measurer)
+      list.text(title, style, ink, in: box, .center, measuredBy: context.look.measurer)
       return
     }
     let left = (frame.midX - contentWidth / 2).rounded()
     let words = Rect(left, frame.y, titleWidth, frame.height)
-    list.text(title, style, ink, in: words, measuredBy: context.measurer)
+    list.text(title, style, ink, in: words, measuredBy: context.look.measurer)
     let size = Size(capWidth(shownCap), capHeight)
     let box = Rect(
       left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
@@ -89,14 +89,14 @@ public final class Button: Control {
   private func drawCap(
     into list: inout DisplayList, _ text: String, _ box: Rect, _ ink: Color
   ) {
-    let line = 1.4 * context.metrics.k
-    let outline = cap.value(for: LookKey(context, box.size)) {
-      context.shelf.picture("key cap \(line)", box.size) { drawing in
+    let line = 1.4 * context.look.metrics.k
+    let outline = cap.value(for: LookKey(context.look, box.size)) {
+      context.look.pictures.picture("key cap \(line)", box.size) { drawing in
         let rect = Rect(.zero, drawing.size)
         drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
       }
     }
     list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
-    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.measurer)
+    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.look.measurer)
   }
 }

@@ -10,7 +10,7 @@ import Stage
 @MainActor open class Control {
   /// The identifier for the trace, scripts and tests, such as `take-2`.
   public let id: String
-  /// The shared theme, metrics, text measurer and animator.
+  /// The shared animator, look, feedback and input.
   public let context: StageContext
   /// The bounds in whole output pixels, set by the scene's layout.
   public var frame = Rect.zero
@@ -31,7 +31,7 @@ import Stage
   open var clicks: Bool { !isOnBoard }
 
   /// Plays the click sound, if the control has one.
-  func playClick() { if clicks { context.play(.button, at: frame.center) } }
+  func playClick() { if clicks { context.feedback.play(.button, at: frame.center) } }
 
   /// Whether the mouse is over the control, even if it is disabled.
   public internal(set) var isHovered = false
@@ -72,7 +72,7 @@ import Stage
   var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
 
   /// The smallest size at which the whole control is readable, in output pixels.
-  open var preferredSize: Size { Size(context.metrics.target, context.metrics.target) }
+  open var preferredSize: Size { Size(context.look.metrics.target, context.look.metrics.target) }
 
   /// The smallest width at which its texts are not shortened, for narrow rows.
   open var leastWidth: Double { preferredSize.width }
@@ -82,7 +82,7 @@ import Stage
 
   /// The area that the pointer must hit: the frame, enlarged to the least touch target.
   open var targetFrame: Rect {
-    let least = context.metrics.target
+    let least = context.look.metrics.target
     return frame.inset(
       min(0, (frame.width - least) / 2), min(0, (frame.height - least) / 2))
   }

@@ -42,9 +42,9 @@ import Stage
   public init(context: StageContext, controls: [Control] = []) {
     self.context = context
     stack = ControlStack(controls)
-    focus = PanelFocus(on: stack, context)
+    focus = PanelFocus(on: stack, context.input)
     tooltip = Tooltip(context: context)
-    pointer = PanelPointer(on: stack, focus, tooltip, context)
+    pointer = PanelPointer(on: stack, focus, tooltip, context.input)
   }
 
   /// Whether the focus has been shown to the player. If not, the next arrow or Tab only shows it.
@@ -117,17 +117,18 @@ import Stage
   ///
   /// Call it after enabling or disabling controls without an intent. Drawing calls it, too.
   public func refresh() {
-    focus.isSeen = context.device.showsFocus
+    let device = context.input.device
+    focus.isSeen = device.showsFocus
     let focused = focused
-    let hit = context.device.showsFocus ? nil : pointer.hit
-    let target = context.device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
+    let hit = device.showsFocus ? nil : pointer.hit
+    let target = device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }
     for control in controls {
       control.isFocused = control === focused
       control.isHovered = control === hit
       control.isHighlighted = control === target
     }
-    let described = context.device.showsFocus ? focused : context.device == .mouse ? hit : nil
-    tooltip.follow(stack.modal == nil ? described : nil, isPointed: !context.device.showsFocus)
+    let described = device.showsFocus ? focused : device == .mouse ? hit : nil
+    tooltip.follow(stack.modal == nil ? described : nil, isPointed: !device.showsFocus)
     guard target !== highlighted else { return }
     highlighted = target
     onHighlight?(target)
@@ -163,9 +164,10 @@ import Stage
       list.clip = stack.clip(of: control, within: outside)
       control.draw(into: &list)
     }
-    if let focused, context.device.showsFocus, !context.isBelowModal, stack.modal == nil {
+    let input = context.input
+    if let focused, input.device.showsFocus, !input.isBelowModal, stack.modal == nil {
       list.clip = stack.clip(of: focused, within: outside)
-      mark.draw(round: focused, into: &list, context)
+      mark.draw(round: focused, into: &list, context.look)
     }
     list.clip = outside
     scrollArea?.drawBar(into: &list)

@@ -33,15 +33,15 @@ public final class DropDown: Control {
   public var isOpen: Bool { menu.isOpen }
 
   public override var preferredSize: Size {
-    Size(widest + context.metrics.px(84), context.metrics.height(52))
+    Size(widest + context.look.metrics.px(84), context.look.metrics.height(52))
   }
 
-  public override var leastWidth: Double { widest + context.metrics.px(70) }
+  public override var leastWidth: Double { widest + context.look.metrics.px(70) }
 
   private var widest: Double {
-    let style = context.metrics.medium(.semibold)
+    let style = context.look.metrics.medium(.semibold)
     return (0..<source.count).map {
-      context.measurer.size(of: source.title(at: $0), style).width
+      context.look.measurer.size(of: source.title(at: $0), style).width
     }.max() ?? 0
   }
 
@@ -69,13 +69,13 @@ public final class DropDown: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     // While the list is open, only its chosen row has the accent.
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - menu.share))
-    let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context)
+    let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context.look)
     list.text(
       source.title(at: selected), metrics.medium(.semibold), ink, in: box,
-      measuredBy: context.measurer)
+      measuredBy: context.look.measurer)
   }
 }

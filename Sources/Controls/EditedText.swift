@@ -136,7 +136,7 @@ struct EditedText: Equatable {
 
 /// Text entry by gamepad: up and down change the last letter, right adds a letter, left deletes the last one.
 extension EditedText {
-  /// - Parameter letters: The letters of the language, in lower case.
+  /// - Parameter letters: the letters of the language, in lower case.
   mutating func write(_ direction: Direction, _ letters: String) {
     let letters = Array(letters + "-' ")
     switch direction {

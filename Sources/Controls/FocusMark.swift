@@ -13,14 +13,14 @@ import Stage
 
   /// Draws the ring around a control, unless its frame is empty.
   mutating func draw(
-    round control: Control, into list: inout DisplayList, _ context: StageContext
+    round control: Control, into list: inout DisplayList, _ look: Look
   ) {
     let (frame, radius) = control.focusShape
     guard !frame.isEmpty else { return }
     let key = Key(
-      look: LookKey(context, frame.size), radius: radius, onBoard: control.isOnBoard)
+      look: LookKey(look, frame.size), radius: radius, onBoard: control.isOnBoard)
     let ring = ring.value(for: key) {
-      FocusRing(size: frame.size, radius: radius, onBoard: control.isOnBoard, context)
+      FocusRing(size: frame.size, radius: radius, onBoard: control.isOnBoard, look)
     }
     ring.draw(into: &list, around: frame)
   }

@@ -33,7 +33,7 @@ public class IconButton: Control {
 
   /// A square of 48 design units, in small windows of the least touch target.
   public override var preferredSize: Size {
-    let side = context.metrics.iconSide
+    let side = context.look.metrics.iconSide
     return Size(side, side)
   }
 
@@ -49,9 +49,10 @@ public class IconButton: Control {
   public override func draw(into list: inout DisplayList) {
     let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
     // An even side keeps the icon's centre on the button's centre.
-    let side = 2 * (min(frame.width, frame.height, 1.2 * context.metrics.iconSide) / 4).rounded()
+    let side =
+      2 * (min(frame.width, frame.height, 1.2 * context.look.metrics.iconSide) / 4).rounded()
     let sign = sign.value(for: IconKey(icon: icon, size: side)) {
-      icon.picture(size: side, color: .white, shelf: context.shelf)
+      icon.picture(size: side, color: .white, in: context.look.pictures)
     }
     defer { drawBadge(into: &list) }
     guard let glyph else { return list.picture(sign, center: place.center, tint: ink) }
@@ -62,18 +63,19 @@ public class IconButton: Control {
       place.x, (place.y + 0.57 * place.height).rounded(), place.width,
       (0.38 * place.height).rounded())
     glyph.draw(
-      into: &list, in: line, style: context.metrics.small(.semibold), ink: ink, context: context)
+      into: &list, in: line, style: context.look.metrics.small(.semibold), ink: ink,
+      look: context.look)
   }
 
   private func drawBadge(into list: inout DisplayList) {
     guard let badge else { return }
-    let theme = context.theme
+    let theme = context.look.theme
     let diameter = 2 * (0.23 * min(frame.width, frame.height)).rounded()
     let key = IconKey(icon: badge, size: diameter, theme: theme.name)
     let sign = badgeSign.value(for: key) {
       badge.badge(
         diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent,
-        shelf: context.shelf)
+        in: context.look.pictures)
     }
     list.picture(
       sign, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
@@ -83,14 +85,14 @@ public class IconButton: Control {
 extension KeyGlyph {
   /// Draws the label in the middle of a box. An icon is 1.15 em high.
   @MainActor public func draw(
-    into list: inout DisplayList, in box: Rect, style: TextStyle, ink: Color, context: StageContext
+    into list: inout DisplayList, in box: Rect, style: TextStyle, ink: Color, look: Look
   ) {
     switch self {
     case .text(let text):
-      list.text(text, style, ink, in: box, .center, measuredBy: context.measurer)
+      list.text(text, style, ink, in: box, .center, measuredBy: look.measurer)
     case .icon(let icon):
       let picture = icon.picture(
-        size: Double(style.pixels) * 1.15, color: .white, shelf: context.shelf)
+        size: Double(style.pixels) * 1.15, color: .white, in: look.pictures)
       list.picture(picture, center: box.center, tint: ink)
     }
   }

@@ -22,9 +22,9 @@ struct LookKey: Equatable {
   let metrics: Metrics
   let size: Size
 
-  @MainActor init(_ context: StageContext, _ size: Size) {
-    theme = context.theme.name
-    metrics = context.metrics
+  @MainActor init(_ look: Look, _ size: Size) {
+    theme = look.theme.name
+    metrics = look.metrics
     self.size = size
   }
 }

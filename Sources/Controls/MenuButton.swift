@@ -42,11 +42,13 @@ public final class MenuButton: IconButton {
   }
 
   /// Whether the list shows the keys of its actions. They are useful only with a mouse or a keyboard.
-  private var showsNotes: Bool { context.device == .mouse || context.device == .keyboard }
+  private var showsNotes: Bool {
+    context.input.device == .mouse || context.input.device == .keyboard
+  }
 
   private func fill() {
     let titles = Rows(rows: rows, showsNotes: showsNotes)
-    menu.rows.source = TitleRows(titles: titles, context: context)
+    menu.rows.source = TitleRows(titles: titles, look: context.look)
   }
 
   public override func activate() -> Bool {
@@ -63,10 +65,10 @@ public final class MenuButton: IconButton {
 
   /// The frame of the open list: right-aligned with the button, and as wide as its longest row.
   override var placeOfRows: Rect {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let widest = rows.map { row in
-      context.measurer.size(of: row.title, metrics.medium(.medium)).width
-        + (row.note.map { context.measurer.size(of: $0, metrics.small()).width } ?? 0)
+      context.look.measurer.size(of: row.title, metrics.medium(.medium)).width
+        + (row.note.map { context.look.measurer.size(of: $0, metrics.small()).width } ?? 0)
     }
     let width = (widest.max() ?? 0) + metrics.px(104)
     let start = Rect(frame.maxX - width, frame.y, width, frame.height)

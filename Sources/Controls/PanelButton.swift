@@ -39,13 +39,13 @@ public final class PanelButton: Control {
   public override var saysReason: Bool { true }
 
   public override var preferredSize: Size {
-    Size(width(for: title), context.metrics.height(52))
+    Size(width(for: title), context.look.metrics.height(52))
   }
 
   /// Returns the width of the button for a title.
   public func width(for title: String) -> Double {
-    let metrics = context.metrics
-    return context.measurer.size(of: title, metrics.medium(.semibold)).width + metrics.px(70)
+    let metrics = context.look.metrics
+    return context.look.measurer.size(of: title, metrics.medium(.semibold)).width + metrics.px(70)
   }
 
   public override func activate() -> Bool {
@@ -71,13 +71,13 @@ public final class PanelButton: Control {
 
   // MARK: The panel
 
-  private var padding: Double { context.metrics.px(16, small: 10) }
+  private var padding: Double { context.look.metrics.px(16, small: 10) }
 
   /// The outer frame of the panel: beside the button, within the window.
   private var place: Rect {
     let size = contentSize()
     let width = max(frame.width, size.width + 2 * padding)
-    return context.metrics.placeOfPopUp(
+    return context.look.metrics.placeOfPopUp(
       beside: frame, Size(width, size.height + 2 * padding))
   }
 
@@ -104,25 +104,25 @@ public final class PanelButton: Control {
   // MARK: Drawing
 
   public override func draw(into list: inout DisplayList) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - openness.value))
     if !isEnabled, let reason {
       return draw(reason, into: &list, in: place.inset(metrics.px(12), 0))
     }
-    let box = arrow.draw(into: &list, in: place, turned: openness.value, ink, context)
-    list.text(title, metrics.medium(.semibold), ink, in: box, measuredBy: context.measurer)
+    let box = arrow.draw(into: &list, in: place, turned: openness.value, ink, context.look)
+    list.text(title, metrics.medium(.semibold), ink, in: box, measuredBy: context.look.measurer)
   }
 
   /// Draws the reason on one line, or on two if it does not fit.
   private func draw(_ reason: String, into list: inout DisplayList, in box: Rect) {
-    let (style, measurer) = (context.metrics.small(.medium), context.measurer)
+    let (style, measurer) = (context.look.metrics.small(.medium), context.look.measurer)
     let lines = measurer.wrapped(reason, style, width: box.width)
-    let height = context.metrics.line(style)
+    let height = context.look.metrics.line(style)
     let top = (box.midY - height * Double(lines.count) / 2).rounded()
     for (index, line) in lines.enumerated() {
       let place = Rect(box.x, top + height * Double(index), box.width, height)
-      list.text(line, style, context.theme.mutedInk, in: place, .center, measuredBy: measurer)
+      list.text(line, style, context.look.theme.mutedInk, in: place, .center, measuredBy: measurer)
     }
   }
 
@@ -130,8 +130,8 @@ public final class PanelButton: Control {
     guard openness.value > 0 else { return }
     let place = place
     layoutContent(room)
-    let ground = ground.value(for: LookKey(context, place.size)) {
-      Surfaces(context).panel(place.size, radius: 18)
+    let ground = ground.value(for: LookKey(context.look, place.size)) {
+      Surfaces(context.look).panel(place.size, radius: 18)
     }
     list.faded(openness.value) { list in
       ground.draw(into: &list, place)
@@ -144,16 +144,17 @@ public final class PanelButton: Control {
 @MainActor struct ButtonArrow {
   private var picture = Memo<LookKey, Picture>()
 
-  /// Draws the arrow, rotated by half a turn while the button is open.
+  /// Draws the arrow.
   ///
+  /// - Parameter share: how far the list is open, 0 to 1; 1 turns the arrow upside down.
   /// - Returns: the space for text beside it.
   mutating func draw(
     into list: inout DisplayList, in place: Rect, turned share: Double, _ ink: Color,
-    _ context: StageContext
+    _ look: Look
   ) -> Rect {
-    let metrics = context.metrics
-    let sign = picture.value(for: LookKey(context, place.size)) {
-      Icon.chevronDown.picture(size: 2 * metrics.px(12), color: .white, shelf: context.shelf)
+    let metrics = look.metrics
+    let sign = picture.value(for: LookKey(look, place.size)) {
+      Icon.chevronDown.picture(size: 2 * metrics.px(12), color: .white, in: look.pictures)
     }
     var box = place.inset(metrics.px(20), 0)
     let center = Point(place.maxX - metrics.px(30), box.midY)

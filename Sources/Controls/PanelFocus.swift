@@ -3,15 +3,15 @@ import Stage
 
 /// The focus of a panel, and its movement by keys.
 @MainActor final class PanelFocus {
-  private let context: StageContext
+  private let input: InputContext
   private let stack: ControlStack
   private var id: String?
   /// Whether the focus has been shown to the player. If not, the next arrow or Tab only shows it.
   var isSeen: Bool
 
-  init(on stack: ControlStack, _ context: StageContext) {
-    (self.stack, self.context) = (stack, context)
-    isSeen = context.device.showsFocus
+  init(on stack: ControlStack, _ input: InputContext) {
+    (self.stack, self.input) = (stack, input)
+    isSeen = input.device.showsFocus
   }
 
   /// The focused control; `nil` where none has the focus or it is disabled.
@@ -47,7 +47,7 @@ import Stage
 
   /// Shows the focus instead of moving it, if the player has not seen it yet. Returns whether it did.
   func onlyShows(_ intent: Intent) -> Bool {
-    guard !isSeen, context.device.showsFocus, intent.movesFocus else { return false }
+    guard !isSeen, input.device.showsFocus, intent.movesFocus else { return false }
     if let focused {
       if intent.direction != nil, focused.actsUnseen { return false }
       reveal()

@@ -6,7 +6,7 @@ import Stage
   /// The position of the pointer; `nil` if it has left the window or is a lifted finger.
   var point: Point?
 
-  private let context: StageContext
+  private let input: InputContext
   private let stack: ControlStack
   private let focus: PanelFocus
   private let tooltip: Tooltip
@@ -26,8 +26,8 @@ import Stage
   /// - Parameters:
   ///   - focus: the panel's focus, which moves to a pressed control.
   ///   - tooltip: the panel's tooltip, which a press hides.
-  init(on stack: ControlStack, _ focus: PanelFocus, _ tooltip: Tooltip, _ context: StageContext) {
-    (self.stack, self.focus, self.tooltip, self.context) = (stack, focus, tooltip, context)
+  init(on stack: ControlStack, _ focus: PanelFocus, _ tooltip: Tooltip, _ input: InputContext) {
+    (self.stack, self.focus, self.tooltip, self.input) = (stack, focus, tooltip, input)
   }
 
   /// The control under the pointer, even if it is disabled.
@@ -157,7 +157,7 @@ import Stage
 
   /// Ends the hover after a finger has been lifted.
   private func endTouchHover() {
-    if context.device == .touch { _ = hover(nil) }
+    if input.device == .touch { _ = hover(nil) }
   }
 
   // MARK: Held controls

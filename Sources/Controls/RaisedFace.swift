@@ -26,16 +26,16 @@ import Stage
     into list: inout DisplayList, of control: Control, accent: Double
   ) -> (frame: Rect, ink: Color) {
     let (context, frame) = (control.context, control.frame)
-    let theme = context.theme
-    let faces = faces.value(for: LookKey(context, frame.size)) {
-      let surfaces = Surfaces(context)
+    let theme = context.look.theme
+    let faces = faces.value(for: LookKey(context.look, frame.size)) {
+      let surfaces = Surfaces(context.look)
       return Faces(
         plain: surfaces.button(frame.size, accent: false, radius: radius, shadows: shadows),
         accent: surfaces.button(frame.size, accent: true, radius: radius, shadows: shadows))
     }
     let accent = control.isEnabled ? accent : 0
     let depth = control.isEnabled ? control.depression.value : 0
-    let place = frame.offset(by: Point(0, (depth * context.metrics.px(2)).rounded()))
+    let place = frame.offset(by: Point(0, (depth * context.look.metrics.px(2)).rounded()))
     let shadow = 1 - 0.5 * depth
     if accent < 1 {
       faces.plain.draw(into: &list, place, shadow: shadow)

@@ -63,15 +63,15 @@ import Stage
   // MARK: Geometry
 
   /// The default height of a row: 44 design units, but at least the least touch target.
-  var usualHeight: Double { context.metrics.height(44) }
-  private var padding: Double { context.metrics.px(8) }
+  var usualHeight: Double { context.look.metrics.height(44) }
+  private var padding: Double { context.look.metrics.px(8) }
   /// The inset of the focus ring's inner edge, so that its outer edge is at the edge of the row.
-  private var inset: Double { FocusRing.reach(context.metrics) }
+  private var inset: Double { FocusRing.reach(context.look.metrics) }
 
   private var rowPlaces: RowPlaces {
     let width = frame.width - 2 * padding
     let key = PlacesKey(
-      look: LookKey(context, Size(width, 0)), count: source.count, renewals: renewals)
+      look: LookKey(context.look, Size(width, 0)), count: source.count, renewals: renewals)
     return places.value(for: key) {
       RowPlaces(
         heights: (0..<source.count).lazy.map { [source, usualHeight] in
@@ -102,7 +102,7 @@ import Stage
   }
 
   /// Returns the content area of a row.
-  public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.metrics.px(12), 0) }
+  public func box(_ row: Int) -> Rect { rowFrame(row).inset(context.look.metrics.px(12), 0) }
 
   /// Returns the rectangle inside the focus ring of a row.
   func ringFrame(_ row: Int) -> Rect {
@@ -192,8 +192,8 @@ import Stage
 
   /// Draws the panel and the visible rows.
   public func draw(into list: inout DisplayList) {
-    let panel = panel.value(for: LookKey(context, frame.size)) {
-      Surfaces(context).panel(frame.size, radius: 18)
+    let panel = panel.value(for: LookKey(context.look, frame.size)) {
+      Surfaces(context.look).panel(frame.size, radius: 18)
     }
     panel.draw(into: &list, frame)
     let shown = shownRows
@@ -201,8 +201,8 @@ import Stage
     list.clipped(to: rowsFrame) { list in
       for index in shown { draw(index, into: &list) }
     }
-    fade.draw(into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, context)
-    if let highlighted, showsRing, context.device.showsFocus {
+    fade.draw(into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, context.look)
+    if let highlighted, showsRing, context.input.device.showsFocus {
       let place = rowFrame(highlighted)
       if place.intersection(rowsFrame).height == place.height {
         ground(of: place).ring.draw(into: &list, around: place.inset(by: inset))
@@ -222,8 +222,8 @@ import Stage
   }
 
   private func ground(of place: Rect) -> RowGround {
-    grounds[place.height, default: Memo()].value(for: LookKey(context, place.size)) {
-      RowGround(place.size, inset: inset, context)
+    grounds[place.height, default: Memo()].value(for: LookKey(context.look, place.size)) {
+      RowGround(place.size, inset: inset, context.look)
     }
   }
 
@@ -240,15 +240,15 @@ import Stage
   private let chosen: Surface
   private let pointed: Surface
 
-  init(_ size: Size, inset: Double, _ context: StageContext) {
-    let (surfaces, theme) = (Surfaces(context), context.theme)
+  init(_ size: Size, inset: Double, _ look: Look) {
+    let (surfaces, theme) = (Surfaces(look), look.theme)
     chosen = surfaces.button(size, accent: true, radius: 10, shadows: Shadow.none)
     pointed = surfaces.band(
       size, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
       edge: theme.isFlat ? theme.panelLine : .clear, radius: 10)
     ring = FocusRing(
-      size: Size(size.width - 2 * inset, size.height - 2 * inset), radius: context.metrics.px(4),
-      context)
+      size: Size(size.width - 2 * inset, size.height - 2 * inset), radius: look.metrics.px(4),
+      look)
   }
 
   func draw(_ state: RowState, into list: inout DisplayList, _ place: Rect) {

@@ -11,10 +11,10 @@ import Stage
 
   private let openness: AnimatedValue
   private var offsetAtStart = 0.0
-  private var context: StageContext { rows.context }
+  private var look: Look { rows.context.look }
 
   init(context: StageContext, titles: any TitleSource) {
-    rows = RowList(context: context, source: TitleRows(titles: titles, context: context))
+    rows = RowList(context: context, source: TitleRows(titles: titles, look: context.look))
     openness = AnimatedValue(context.animator, .alpha)
   }
 
@@ -37,7 +37,7 @@ import Stage
 
   /// Returns the frame of the list beside a button (see `Metrics.placeOfPopUp`).
   func place(beside button: Rect, width: Double) -> Rect {
-    context.metrics.placeOfPopUp(beside: button, Size(width, rows.fullHeight))
+    look.metrics.placeOfPopUp(beside: button, Size(width, rows.fullHeight))
   }
 
   /// Returns the reports of the visible rows, such as `language.1`.

@@ -6,7 +6,7 @@ import Stage
 /// texts `offset` pixels higher, clipped to `viewport`.
 @MainActor public final class ScrollArea {
   /// The metrics and the theme.
-  public let context: StageContext
+  public let look: Look
   /// The visible area, in output pixels.
   public private(set) var viewport = Rect.zero
   /// The height of the whole content, in output pixels.
@@ -21,7 +21,7 @@ import Stage
   private var fade = ScrollFade()
 
   /// Creates an area without content. Set the content with `layout`.
-  public init(context: StageContext) { self.context = context }
+  public init(look: Look) { self.look = look }
 
   /// Sets the content. The controls' frames must be those without scrolling.
   public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
@@ -47,7 +47,7 @@ import Stage
 
   /// Scrolls by as little as possible to show a rectangle, given in the window's current coordinates.
   public func reveal(_ rect: Rect) {
-    let margin = context.metrics.px(12)
+    let margin = look.metrics.px(12)
     if rect.y - margin < viewport.y {
       scroll(to: offset + rect.y - margin - viewport.y)
     } else if rect.maxY + margin > viewport.maxY {
@@ -65,7 +65,7 @@ import Stage
   /// Scrolls by wheel steps over the viewport, and returns whether they were used.
   func scrolled(_ steps: Double, at point: Point) -> Bool {
     guard canScroll, viewport.contains(point) else { return false }
-    scroll(to: offset - steps * context.metrics.height(48))
+    scroll(to: offset - steps * look.metrics.height(48))
     return true
   }
 
@@ -81,11 +81,11 @@ import Stage
   /// Draws the scroll bar and the faded edges.
   func drawBar(into list: inout DisplayList) {
     // Insets the fade, so that it stays within the rounded corners of the panel.
-    let room = viewport.inset(context.metrics.px(14), 0)
-    fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, context)
+    let room = viewport.inset(look.metrics.px(14), 0)
+    fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, look)
     // Places the bar between the edge of the panel and the content.
-    let inside = viewport.inset(context.metrics.px(8, least: 3), 0)
-    bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, context)
+    let inside = viewport.inset(look.metrics.px(8, least: 3), 0)
+    bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, look)
   }
 }
 
@@ -100,13 +100,13 @@ struct ScrollBar {
   ///   - offset: the scroll offset, in output pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
-    _ context: StageContext
+    _ look: Look
   ) {
     guard contentHeight > viewport.height else { return }
-    let (metrics, color) = (context.metrics, context.theme.mutedInk)
+    let (metrics, color) = (look.metrics, look.theme.mutedInk)
     let radius = metrics.px(2)
-    let knob = knob.value(for: LookKey(context, viewport.size)) {
-      context.shelf.picture("scroll bar", Size(2 * radius, 2 * radius + 2)) { drawing in
+    let knob = knob.value(for: LookKey(look, viewport.size)) {
+      look.pictures.picture("scroll bar", Size(2 * radius, 2 * radius + 2)) { drawing in
         drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), color)
       }
     }

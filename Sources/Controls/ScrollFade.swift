@@ -11,12 +11,12 @@ struct ScrollFade {
   ///   - offset: the scroll offset, in output pixels.
   @MainActor mutating func draw(
     into list: inout DisplayList, _ viewport: Rect, contentHeight: Double, offset: Double,
-    _ context: StageContext
+    _ look: Look
   ) {
     guard contentHeight > viewport.height, viewport.width > 0 else { return }
-    let height = min(context.metrics.px(28), (viewport.height / 5).rounded())
-    let pictures = pictures.value(for: LookKey(context, Size(8, height))) {
-      (Self.picture(height, isAbove: true, context), Self.picture(height, isAbove: false, context))
+    let height = min(look.metrics.px(28), (viewport.height / 5).rounded())
+    let pictures = pictures.value(for: LookKey(look, Size(8, height))) {
+      (Self.picture(height, isAbove: true, look), Self.picture(height, isAbove: false, look))
     }
     if offset > 0 {
       Self.add(pictures.above, Rect(viewport.x, viewport.y, viewport.width, height), to: &list)
@@ -33,13 +33,13 @@ struct ScrollFade {
 
   /// Returns a vertical gradient from the panel's colour at the outer edge to transparent.
   @MainActor private static func picture(
-    _ height: Double, isAbove: Bool, _ context: StageContext
+    _ height: Double, isAbove: Bool, _ look: Look
   ) -> Picture {
-    let panel = context.theme.panel
+    let panel = look.theme.panel
     let (full, clear) = (
       isAbove ? panel.first : panel.second, (isAbove ? panel.first : panel.second).opacity(0)
     )
-    return context.shelf.picture("fade \(isAbove ? "above" : "below")", Size(8, height)) {
+    return look.pictures.picture("fade \(isAbove ? "above" : "below")", Size(8, height)) {
       let rect = Rect(.zero, $0.size)
       $0.fill(.rect(rect), .vertical(rect, isAbove ? full : clear, isAbove ? clear : full))
     }

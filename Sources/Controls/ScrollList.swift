@@ -68,14 +68,14 @@ public final class ScrollList: Control {
   }
 
   public override var preferredSize: Size {
-    Size(context.metrics.px(320), rows.headHeight + 3 * rows.usualHeight)
+    Size(context.look.metrics.px(320), rows.headHeight + 3 * rows.usualHeight)
   }
 
   public override var targetFrame: Rect { frame }
 
   public override var focusShape: (frame: Rect, radius: Double) {
     applyOffset()
-    return (rows.ringFrame(current), context.metrics.px(4))
+    return (rows.ringFrame(current), context.look.metrics.px(4))
   }
 
   /// The reports of the list, of the visible rows and of their parts, such as `pictures.1` and `pictures.1.star-4`.
@@ -86,17 +86,17 @@ public final class ScrollList: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let hasFocus = isFocused && context.device.showsFocus
+    let hasFocus = isFocused && context.input.device.showsFocus
     if hasFocus, !hadFocus { reveal(current) }
     hadFocus = hasFocus
     applyOffset()
     rows.highlighted =
-      context.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row(at:))
-    rows.pointer = context.device == .mouse ? pointer : nil
+      context.input.device.showsFocus ? (hasFocus ? current : nil) : pointer.flatMap(rows.row(at:))
+    rows.pointer = context.input.device == .mouse ? pointer : nil
     rows.draw(into: &list)
     bar.draw(
       into: &list, rows.rowsFrame, contentHeight: rows.contentHeight, offset: rows.offset,
-      context)
+      context.look)
   }
 
   // MARK: Scrolling
@@ -177,7 +177,7 @@ public final class ScrollList: Control {
 
   public override func scrolled(_ steps: Double) -> Bool {
     guard canScroll else { return false }
-    scroll(to: position.target - steps * context.metrics.height(64))
+    scroll(to: position.target - steps * context.look.metrics.height(64))
     return true
   }
 

@@ -6,9 +6,9 @@ struct SegmentFaces {
   let chosen: Surface
   let pointed: Surface
 
-  @MainActor init(_ size: Size, segment: Size, _ context: StageContext) {
-    let (theme, metrics) = (context.theme, context.metrics)
-    let surfaces = Surfaces(context)
+  @MainActor init(_ size: Size, segment: Size, _ look: Look) {
+    let (theme, metrics) = (look.theme, look.metrics)
+    let surfaces = Surfaces(look)
     let radius = 0.2 * size.height / metrics.k
     ground = surfaces.sunken(size)
     chosen = surfaces.button(
@@ -21,8 +21,8 @@ struct SegmentFaces {
 
 extension SegmentedControl {
   func drawParts(into list: inout DisplayList) {
-    let faces = faces.value(for: LookKey(context, frame.size)) {
-      SegmentFaces(frame.size, segment: segment(at: 0).size, context)
+    let faces = faces.value(for: LookKey(context.look, frame.size)) {
+      SegmentFaces(frame.size, segment: segment(at: 0).size, context.look)
     }
     let place = position.value
     faces.ground.draw(into: &list, frame)
@@ -40,7 +40,7 @@ extension SegmentedControl {
 
   /// Draws lines between the options, except beside the chosen one.
   private func drawLines(into list: inout DisplayList, _ place: Double) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (context.look.theme, context.look.metrics)
     let height = (0.4 * frame.height).rounded()
     for option in options.indices.dropFirst() {
       let near = min(abs(place - Double(option)), abs(place - Double(option) + 1))
@@ -55,7 +55,7 @@ extension SegmentedControl {
 
   /// Returns whether a control of a given width shows all titles unshortened.
   public func holdsTitles(inWidth width: Double) -> Bool {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let segment = ((width - 2 * metrics.px(4)) / Double(options.count)).rounded(.down)
     let bold = wordStyle(inRoom: segment - 2 * metrics.px(8))
     let medium = TextStyle(.medium, Double(bold.pixels))
@@ -69,21 +69,21 @@ extension SegmentedControl {
   /// Returns the bold style for all options: small if an option does not fit in medium size, and reduced further if
   /// needed.
   private func wordStyle(inRoom room: Double) -> TextStyle {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
     let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
     // At a large UI scale, long options may not fit even in the small style.
     return options.reduce(style) { measurer.fitting($0, to: $1, width: room, least: 0.7) }
   }
 
-  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.metrics.px(8), 0) }
+  private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.look.metrics.px(8), 0) }
 
   private func drawWord(
     _ option: Int, covered: Double, _ bold: TextStyle, into list: inout DisplayList
   ) {
-    let (theme, measurer) = (context.theme, context.measurer)
+    let (theme, measurer) = (context.look.theme, context.look.measurer)
     // Uses almost the whole width of the segment, so that even an option that is slightly too wide is not shortened.
-    let box = segment(at: Double(option)).inset(context.metrics.px(1), 0)
+    let box = segment(at: Double(option)).inset(context.look.metrics.px(1), 0)
     let medium = TextStyle(.medium, Double(bold.pixels))
     let holdsBold = measurer.size(of: options[option], bold).width <= box.width + 1
     let plain = isEnabled ? theme.ink : theme.inkOff

@@ -39,8 +39,8 @@ public final class SegmentedControl: Control {
   }
 
   public override var preferredSize: Size {
-    let metrics = context.metrics
-    let widest = options.map { context.measurer.size(of: $0, metrics.medium(.bold)).width }
+    let metrics = context.look.metrics
+    let widest = options.map { context.look.measurer.size(of: $0, metrics.medium(.bold)).width }
     let segment = (widest.max() ?? 0) + 2 * metrics.px(12)
     return Size(
       Double(options.count) * segment + 2 * metrics.px(4), metrics.height(52))
@@ -50,8 +50,8 @@ public final class SegmentedControl: Control {
 
   /// The smallest width at which small titles are not shortened.
   public var leastDenseWidth: Double {
-    let metrics = context.metrics
-    let widest = options.map { context.measurer.size(of: $0, metrics.small(.bold)).width }
+    let metrics = context.look.metrics
+    let widest = options.map { context.look.measurer.size(of: $0, metrics.small(.bold)).width }
     let segment = (widest.max() ?? 0).rounded(.up) + 2 * metrics.px(5)
     return Double(options.count) * segment + 2 * metrics.px(4)
   }
@@ -125,7 +125,7 @@ public final class SegmentedControl: Control {
 
   /// Returns the frame of a segment. A fractional index gives a frame between two segments.
   func segment(at place: Double) -> Rect {
-    let inside = frame.inset(by: context.metrics.px(4))
+    let inside = frame.inset(by: context.look.metrics.px(4))
     let width = inside.width / Double(options.count)
     let left = (inside.x + place * width).rounded()
     // All segments are equally wide, so that they share one picture.

@@ -13,30 +13,30 @@ struct SliderFaces {
   let mark: Picture
   let shadow: [ShadowPatch]
 
-  @MainActor init(_ layout: SliderLayout, _ context: StageContext) {
-    let (theme, metrics) = (context.theme, context.metrics)
+  @MainActor init(_ layout: SliderLayout, _ look: Look) {
+    let (theme, metrics) = (look.theme, look.metrics)
     let radius = layout.groove.height / 2
-    let surfaces = Surfaces(context)
+    let surfaces = Surfaces(look)
     groove = surfaces.surface(
       "groove", layout.groove.size, radius, shadows: Shadow.none,
       fill: { _ in .solid(theme.groove) }, edge: theme.panelLine,
       line: metrics.px(theme.lineWidth))
     runEnd = radius.rounded(.up)
     let runSize = Size(2 * runEnd + 2, layout.groove.height)
-    run = context.shelf.picture("slider run", runSize) { drawing in
+    run = look.pictures.picture("slider run", runSize) { drawing in
       drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), .white)
     }
     let size = Size(layout.knobSize, layout.knobSize)
-    knob = context.shelf.picture("knob", size) { drawing in
+    knob = look.pictures.picture("knob", size) { drawing in
       Self.paintKnob(into: &drawing, theme, line: metrics.px(1))
     }
-    dull = context.shelf.picture("dull knob", size) { drawing in
+    dull = look.pictures.picture("dull knob", size) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.ellipse(in: rect), theme.panel.second)
       drawing.fill(.frame(rect, radius: rect.width / 2, width: metrics.px(2)), theme.inkOff)
     }
     let side = layout.markSize
-    mark = context.shelf.picture("slider mark", Size(side, side)) { drawing in
+    mark = look.pictures.picture("slider mark", Size(side, side)) { drawing in
       let middle = Rect(.zero, drawing.size).center
       drawing.fill(.diamond(middle, reach: side / 2), theme.panel.second)
       drawing.fill(.diamond(middle, reach: side / 2 - metrics.px(2)), theme.danger)
@@ -60,14 +60,14 @@ struct SliderFaces {
 extension Slider {
   func drawParts(into list: inout DisplayList) {
     let layout = layout
-    let faces = faces.value(for: LookKey(context, frame.size)) {
-      SliderFaces(layout, context)
+    let faces = faces.value(for: LookKey(context.look, frame.size)) {
+      SliderFaces(layout, context.look)
     }
     drawWords(into: &list, layout)
     let reason = reasonLines(inWidth: frame.width)
     if reason.isEmpty { drawTicks(into: &list, layout) }
     drawReason(reason, into: &list, layout)
-    let theme = context.theme
+    let theme = context.look.theme
     let knob = layout.knob(at: position.value)
     faces.groove.draw(into: &list, layout.groove)
     let run = Rect(
@@ -96,7 +96,8 @@ extension Slider {
   }
 
   private func drawWords(into list: inout DisplayList, _ layout: SliderLayout) {
-    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
+    let look = context.look
+    let (theme, metrics, measurer) = (look.theme, look.metrics, look.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
     let label = valueText(value)
     let style = metrics.medium(.bold)
@@ -113,16 +114,18 @@ extension Slider {
   private func drawReason(
     _ lines: [String], into list: inout DisplayList, _ layout: SliderLayout
   ) {
-    let style = context.metrics.small()
+    let look = context.look
+    let metrics = look.metrics
+    let style = metrics.small()
     for (index, line) in lines.enumerated() {
-      let y = layout.tickTop + context.metrics.px(6) + Double(index) * context.metrics.line(style)
-      let box = Rect(layout.words.x, y, layout.words.width, context.metrics.line(style))
-      list.text(line, style, context.theme.mutedInk, in: box, measuredBy: context.measurer)
+      let y = layout.tickTop + metrics.px(6) + Double(index) * metrics.line(style)
+      let box = Rect(layout.words.x, y, layout.words.width, metrics.line(style))
+      list.text(line, style, look.theme.mutedInk, in: box, measuredBy: look.measurer)
     }
   }
 
   private func drawTicks(into list: inout DisplayList, _ layout: SliderLayout) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (context.look.theme, context.look.metrics)
     let stroke = metrics.px(2)
     let color = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.7)
     let span = layout.x(at: 1) - layout.x(at: 0)
@@ -144,15 +147,15 @@ extension Slider {
     _ value: Int, at x: Double, into list: inout DisplayList, _ layout: SliderLayout,
     after free: inout Double
   ) {
-    let style = context.metrics.small()
-    let (text, measurer) = (String(value), context.measurer)
+    let style = context.look.metrics.small()
+    let (text, measurer) = (String(value), context.look.measurer)
     let width = measurer.size(of: text, style).width
     guard x - width / 2 >= free else { return }
-    free = x + width / 2 + context.metrics.px(6)
+    free = x + width / 2 + context.look.metrics.px(6)
     let words = layout.words
     let left = max(words.x, min(x - width / 2, words.maxX - width))
-    let box = Rect(left, layout.numberTop, width, context.metrics.line(style))
-    let color = isEnabled ? context.theme.mutedInk : context.theme.inkOff
+    let box = Rect(left, layout.numberTop, width, context.look.metrics.line(style))
+    let color = isEnabled ? context.look.theme.mutedInk : context.look.theme.inkOff
     list.text(text, style, color, in: box, .center, measuredBy: measurer)
   }
 }

@@ -57,12 +57,12 @@ public final class Slider: Control {
   }
 
   public override var preferredSize: Size {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     return Size(metrics.px(200), SliderLayout.height(metrics))
   }
 
   public override func height(inWidth width: Double) -> Double {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let more = Double(max(0, reasonLines(inWidth: width).count - 1))
     return SliderLayout.height(metrics, titleLines: titleLines(inWidth: width).count)
       + more * metrics.line(metrics.small())
@@ -70,7 +70,7 @@ public final class Slider: Control {
 
   /// Returns the lines of the title, wrapped if it does not fit beside the values at both ends and the current one.
   func titleLines(inWidth width: Double) -> [String] {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let values = [range.lowerBound, range.upperBound, value].map {
       measurer.size(of: valueText($0), metrics.medium(.bold)).width
     }
@@ -83,7 +83,7 @@ public final class Slider: Control {
   /// Returns the lines of the reason why the slider is disabled. They replace the ticks and numbers.
   func reasonLines(inWidth width: Double) -> [String] {
     guard !isEnabled, let reason else { return [] }
-    return context.measurer.lines(reason, context.metrics.small(), width: width)
+    return context.look.measurer.lines(reason, context.look.metrics.small(), width: width)
   }
 
   public override var focusShape: (frame: Rect, radius: Double) {
@@ -93,7 +93,7 @@ public final class Slider: Control {
 
   var layout: SliderLayout {
     SliderLayout(
-      frame, context.metrics, titleLines: titleLines(inWidth: frame.width).count)
+      frame, context.look.metrics, titleLines: titleLines(inWidth: frame.width).count)
   }
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }

@@ -29,7 +29,7 @@ public final class Switch: Control {
   }
 
   public override var preferredSize: Size {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let words = max(
       measurer.size(of: title, metrics.medium(.medium)).width,
       note.map { measurer.size(of: $0, metrics.small()).width } ?? 0)
@@ -40,19 +40,19 @@ public final class Switch: Control {
 
   /// The smallest width at which the title is not wrapped. The note may wrap.
   public override var leastWidth: Double {
-    let words = context.measurer.size(of: title, context.metrics.medium(.medium)).width
-    return words + context.metrics.px(16) + trackSize.width
+    let words = context.look.measurer.size(of: title, context.look.metrics.medium(.medium)).width
+    return words + context.look.metrics.px(16) + trackSize.width
   }
 
   private var wordsHeight: Double { linesHeight(lines(inWidth: frame.width)) }
 
   public override func height(inWidth width: Double) -> Double {
-    max(context.metrics.target, linesHeight(lines(inWidth: width)))
+    max(context.look.metrics.target, linesHeight(lines(inWidth: width)))
   }
 
   /// Returns the lines of the title and the note, wrapped to the width of the row without the track.
   private func lines(inWidth width: Double) -> (title: [String], note: [String]) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let room = max(1, width - trackSize.width - metrics.px(16))
     return (
       measurer.lines(title, metrics.medium(.medium), width: room),
@@ -61,13 +61,13 @@ public final class Switch: Control {
   }
 
   private func linesHeight(_ lines: (title: [String], note: [String])) -> Double {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     return Double(lines.title.count) * metrics.line(metrics.medium())
       + Double(lines.note.count) * metrics.line(metrics.small())
   }
 
   private var trackSize: Size {
-    let height = 2 * context.metrics.px(18, least: 14)
+    let height = 2 * context.look.metrics.px(18, least: 14)
     return Size((height * 64 / 36).rounded(), height)
   }
 
@@ -93,11 +93,11 @@ public final class Switch: Control {
 
   public override func draw(into list: inout DisplayList) {
     let track = track
-    let faces = faces.value(for: LookKey(context, track.size)) {
-      SwitchFaces(track.size, context)
+    let faces = faces.value(for: LookKey(context.look, track.size)) {
+      SwitchFaces(track.size, context.look)
     }
     drawWords(into: &list, track)
-    let (theme, share) = (context.theme, position.value)
+    let (theme, share) = (context.look.theme, position.value)
     let strength = isEnabled ? 1 : 0.5
     list.picture(faces.off, at: track.origin, alpha: strength * (1 - share))
     list.picture(faces.on, at: track.origin, alpha: strength * share)
@@ -112,7 +112,8 @@ public final class Switch: Control {
   }
 
   private func drawWords(into list: inout DisplayList, _ track: Rect) {
-    let (theme, metrics, measurer) = (context.theme, context.metrics, context.measurer)
+    let look = context.look
+    let (theme, metrics, measurer) = (look.theme, look.metrics, look.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
     let width = track.x - metrics.px(16) - frame.x
     let quiet = isEnabled ? theme.mutedInk : theme.inkOff
@@ -135,21 +136,22 @@ private struct SwitchFaces {
   let knob: Picture
   let tick: Picture
 
-  @MainActor init(_ track: Size, _ context: StageContext) {
-    let (theme, shelf) = (context.theme, context.shelf)
+  @MainActor init(_ track: Size, _ look: Look) {
+    let (theme, pictures) = (look.theme, look.pictures)
     let (radius, unit) = (track.height / 2, track.height / 36)
-    off = shelf.picture("switch off", track) { drawing in
+    off = pictures.picture("switch off", track) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.roundedRect(rect, radius: radius), theme.groove)
       drawing.fill(.frame(rect, radius: radius, width: 2 * unit), theme.mutedInk)
     }
-    on = shelf.picture("switch on", track) { drawing in
+    on = pictures.picture("switch on", track) { drawing in
       drawing.fill(.roundedRect(Rect(.zero, drawing.size), radius: radius), theme.accentInk)
     }
     let side = 2 * (13 * unit).rounded()
-    knob = shelf.picture("switch knob", Size(side, side)) { drawing in
+    knob = pictures.picture("switch knob", Size(side, side)) { drawing in
       drawing.fill(.ellipse(in: Rect(.zero, drawing.size)), .white)
     }
-    tick = Icon.check.picture(size: (24 * unit).rounded(), color: theme.inkOnAccent, shelf: shelf)
+    tick = Icon.check.picture(
+      size: (24 * unit).rounded(), color: theme.inkOnAccent, in: pictures)
   }
 }

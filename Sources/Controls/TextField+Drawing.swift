@@ -8,33 +8,33 @@ struct TextFieldFaces {
   /// The arrow drawn above and below the letter that a gamepad changes.
   let arrow: Picture
 
-  @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ context: StageContext) {
-    let (metrics, theme) = (context.metrics, context.theme)
-    let surfaces = Surfaces(context)
+  @MainActor init(_ size: Size, _ makeSign: (Double) -> Picture?, _ look: Look) {
+    let (metrics, theme) = (look.metrics, look.theme)
+    let surfaces = Surfaces(look)
     plain = surfaces.sunken(size)
     edited = surfaces.surface(
       "edited", size, 0.28 * size.height, shadows: Shadow.none,
       fill: { _ in .solid(theme.sunken) }, edge: theme.accentInk, line: metrics.px(3))
     sign = makeSign((0.4 * size.height).rounded())
     arrow = Icon.chevronDown.picture(
-      size: 2 * metrics.px(9, least: 6), color: .white, shelf: context.shelf)
+      size: 2 * metrics.px(9, least: 6), color: .white, in: look.pictures)
   }
 }
 
 extension TextField {
-  private var style: TextStyle { context.metrics.medium(.semibold) }
-  private var caretWidth: Double { context.metrics.px(2, least: 2) }
+  private var style: TextStyle { context.look.metrics.medium(.semibold) }
+  private var caretWidth: Double { context.look.metrics.px(2, least: 2) }
 
   private var look: TextFieldFaces {
-    faces.value(for: LookKey(context, frame.size)) {
-      TextFieldFaces(frame.size, makeSign, context)
+    faces.value(for: LookKey(context.look, frame.size)) {
+      TextFieldFaces(frame.size, makeSign, context.look)
     }
   }
 
   /// The area for the text.
   private var room: Rect {
-    let side = context.metrics.px(20)
-    let sign = look.sign.map { $0.size.width + context.metrics.px(12) } ?? 0
+    let side = context.look.metrics.px(20)
+    let sign = look.sign.map { $0.size.width + context.look.metrics.px(12) } ?? 0
     return Rect(
       frame.x + side + sign, frame.y, max(0, frame.width - 2 * side - sign), frame.height)
   }
@@ -42,7 +42,7 @@ extension TextField {
   /// Returns the width of a number of characters from the start of a text.
   func width(of count: Int, _ text: String) -> Double {
     let head = String(text.prefix(count))
-    return head.isEmpty ? 0 : context.measurer.size(of: head, style).width
+    return head.isEmpty ? 0 : context.look.measurer.size(of: head, style).width
   }
 
   /// The x coordinate of the first character. It is left of the text area if the text is scrolled to show the caret.
@@ -60,26 +60,26 @@ extension TextField {
     look.edited.drawFace(
       into: &list, frame, alpha: isEditing ? 1 : isEnabled ? 0.5 * highlight.value : 0)
     if let sign = look.sign {
-      let edge = frame.x + context.metrics.px(20)
+      let edge = frame.x + context.look.metrics.px(20)
       let place = Point(edge.rounded(), (frame.midY - sign.size.height / 2).rounded())
       list.picture(sign, at: place, alpha: isEnabled ? 1 : 0.5)
     }
     if let edited {
       return list.clipped(to: room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
     }
-    let isSeen = context.measurer.shows(text, style)
+    let isSeen = context.look.measurer.shows(text, style)
     let color = isEnabled ? isSeen ? theme.ink : theme.mutedInk : theme.inkOff
     let words = isSeen ? text : placeholder
-    list.text(words, style, color, in: room, measuredBy: context.measurer)
+    list.text(words, style, color, in: room, measuredBy: context.look.measurer)
   }
 
-  private var theme: Theme { context.theme }
+  private var theme: Theme { context.look.theme }
 
   private func draw(_ edited: EditedText, into list: inout DisplayList) {
     let words = edited.shown
     let all = width(of: words.count, words)
     let caret = textStart + width(of: edited.shownCaret, words)
-    let height = context.metrics.line(style)
+    let height = context.look.metrics.line(style)
     let top = (frame.midY - height / 2).rounded()
     let isSelected = edited.isAllSelected && !edited.isComposing
     if isSelected {
@@ -93,13 +93,13 @@ extension TextField {
       list.text(
         placeholder, style, theme.inkOff,
         in: Rect(textStart + 2 * caretWidth, frame.y, room.width, frame.height),
-        measuredBy: context.measurer)
+        measuredBy: context.look.measurer)
     } else {
       list.text(
         words, style, color, in: Rect(textStart, frame.y, all + 1, frame.height),
-        measuredBy: context.measurer)
+        measuredBy: context.look.measurer)
     }
-    if context.device == .gamepad, !isOnScreen {
+    if context.input.device == .gamepad, !isOnScreen {
       drawArrows(round: edited, above: top, height, into: &list)
     }
   }

@@ -3,7 +3,7 @@ import Stage
 
 /// A text field with one line.
 ///
-/// On a gamepad or touch screen it opens an on-screen keyboard, if `StageContext` has one.
+/// On a gamepad or touch screen it opens an on-screen keyboard, if `InputContext` has one.
 ///
 /// Enter, A or a click starts editing. Enter, A, Tab, up, down or a click elsewhere ends it. Esc or B restores the
 /// previous text. The caret does not blink. On a gamepad without an on-screen keyboard, up and down change the last
@@ -47,7 +47,7 @@ public final class TextField: Control {
   public var isEditing: Bool { edited != nil }
 
   public override var preferredSize: Size {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     return Size(metrics.px(200), metrics.height(52))
   }
 
@@ -68,8 +68,8 @@ public final class TextField: Control {
 
   /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
   private func requestKeyboard() -> Bool {
-    guard context.device == .gamepad || context.device == .touch,
-      let write = context.onTextRequest
+    guard context.input.device == .gamepad || context.input.device == .touch,
+      let write = context.input.onTextRequest
     else { return false }
     write(
       TextRequest(text: text, placeholder: placeholder, limit: limit) { [weak self] in
@@ -123,8 +123,8 @@ public final class TextField: Control {
   /// - Returns: whether the arrow was used.
   private func move(_ direction: Direction) -> Bool {
     if edited?.isComposing == true { return true }
-    if context.device == .gamepad {
-      edited?.write(direction, context.texts.language.letters)
+    if context.input.device == .gamepad {
+      edited?.write(direction, context.look.texts.language.letters)
     } else if direction == .left || direction == .right {
       edited?.step(direction)
     } else {

@@ -5,23 +5,23 @@ public final class TitleRow: Row {
   public var state = RowState()
   private let index: Int
   private let titles: any TitleSource
-  private let context: StageContext
+  private let look: Look
   private var tick = Memo<LookKey, Picture>()
 
   /// Creates a row.
   ///
   /// - Parameter index: the index of the row in `titles`, which is read at every drawing.
-  public init(_ index: Int, of titles: any TitleSource, context: StageContext) {
-    (self.index, self.titles, self.context) = (index, titles, context)
+  public init(_ index: Int, of titles: any TitleSource, look: Look) {
+    (self.index, self.titles, self.look) = (index, titles, look)
   }
 
   public func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (look.theme, look.metrics)
     let side = metrics.px(20)
     let ink = state.isChosen ? theme.inkOnAccent : theme.ink
     if state.isChosen {
-      let tick = tick.value(for: LookKey(context, Size(side, side))) {
-        Icon.check.picture(size: side, color: .white, shelf: context.shelf)
+      let tick = tick.value(for: LookKey(look, Size(side, side))) {
+        Icon.check.picture(size: side, color: .white, in: look.pictures)
       }
       list.picture(tick, center: Point(box.maxX - side / 2, box.midY), tint: ink)
     }
@@ -30,19 +30,19 @@ public final class TitleRow: Row {
     if let note = titles.note(at: index) {
       list.text(
         note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
-        measuredBy: context.measurer)
+        measuredBy: look.measurer)
     }
     list.text(
       titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium), ink, in: room,
-      measuredBy: context.measurer)
+      measuredBy: look.measurer)
   }
 }
 
 /// A list source of title rows.
 struct TitleRows: ListSource {
   let titles: any TitleSource
-  let context: StageContext
+  let look: Look
 
   var count: Int { titles.count }
-  func row(at index: Int) -> any Row { TitleRow(index, of: titles, context: context) }
+  func row(at index: Int) -> any Row { TitleRow(index, of: titles, look: look) }
 }

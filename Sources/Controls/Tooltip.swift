@@ -78,7 +78,8 @@ import Stage
   private var content: (lines: [String], frame: Rect)? {
     guard !isDismissed, alpha > 0, let control, !control.isHidden, let words = control.tipText
     else { return nil }
-    let (metrics, measurer, window) = (context.metrics, context.measurer, context.metrics.size)
+    let look = context.look
+    let (metrics, measurer, window) = (look.metrics, look.measurer, look.metrics.size)
     let room = min(window.width - 2 * margin, metrics.px(400)) - 2 * padding.width
     let lines = measurer.lines(words, style, width: room)
     let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
@@ -89,14 +90,14 @@ import Stage
   }
 
   /// The distance from the edge of the window, in output pixels.
-  private var margin: Double { context.metrics.px(8) }
-  private var style: TextStyle { context.metrics.small(.medium) }
-  private var padding: Size { Size(context.metrics.px(12), context.metrics.px(6)) }
+  private var margin: Double { context.look.metrics.px(8) }
+  private var style: TextStyle { context.look.metrics.small(.medium) }
+  private var padding: Size { Size(context.look.metrics.px(12), context.look.metrics.px(6)) }
 
   /// Returns the frame below the control, else above, else at the left or right; `nil` if none of them fits.
   private func place(_ size: Size, beside control: Rect) -> Rect? {
-    let gap = context.metrics.px(8)
-    let window = Rect(.zero, context.metrics.size).inset(by: margin)
+    let gap = context.look.metrics.px(8)
+    let window = Rect(.zero, context.look.metrics.size).inset(by: margin)
     let x = max(window.x, min(control.midX - size.width / 2, window.maxX - size.width))
     let y = max(window.y, min(control.midY - size.height / 2, window.maxY - size.height))
     let places = [
@@ -113,10 +114,10 @@ import Stage
   }
 
   func draw(into list: inout DisplayList) {
-    guard !context.isBelowModal, let (lines, frame) = content else { return }
-    let (theme, metrics) = (context.theme, context.metrics)
-    let plate = plate.value(for: LookKey(context, frame.size)) {
-      Surfaces(context).surface(
+    guard !context.input.isBelowModal, let (lines, frame) = content else { return }
+    let (theme, metrics) = (context.look.theme, context.look.metrics)
+    let plate = plate.value(for: LookKey(context.look, frame.size)) {
+      Surfaces(context.look).surface(
         "panel tip", frame.size, metrics.px(8), shadows: Shadow.floating,
         fill: { .vertical($0, theme.panel.first, theme.panel.second) }, edge: theme.panelLine,
         line: metrics.px(theme.lineWidth))
@@ -128,7 +129,7 @@ import Stage
           frame.x + padding.width,
           frame.y + padding.height + Double(index) * metrics.line(style),
           frame.width - 2 * padding.width, metrics.line(style))
-        list.text(line, style, theme.ink, in: box, measuredBy: context.measurer)
+        list.text(line, style, theme.ink, in: box, measuredBy: context.look.measurer)
       }
     }
   }

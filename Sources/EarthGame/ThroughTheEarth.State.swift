@@ -6,7 +6,7 @@ extension ThroughTheEarth {
     /// The options of the game.
     public let options: Options
 
-    /// The cities whose antipodes are to be guessed, in order. Empty outside ``Mode/guess``.
+    /// The cities whose antipodes the players guess, in order. Empty outside ``Mode/guess``.
     public let cities: [City]
 
     /// The random place in the middle of the far globe at the start of each round. Empty outside ``Mode/guess``.
@@ -17,6 +17,9 @@ extension ThroughTheEarth {
 
     /// Whether the child has come out at the antipode of ``place``.
     public private(set) var isDug = false
+
+    /// Whether the last dig was a find, and the child has not left since.
+    public private(set) var isFound = false
 
     /// The number of digs.
     public private(set) var digs = 0
@@ -49,7 +52,7 @@ extension ThroughTheEarth {
       guard goal != place || isDug else { throw .standsThere }
       let climbed = isDug ? [Event.filled(place)] : []
       let stood = Event.stood(from: place, to: goal)
-      isDug = false
+      (isDug, isFound) = (false, false)
       place = goal
       return climbed + [stood]
     }
@@ -60,7 +63,8 @@ extension ThroughTheEarth {
       guard !isDug else { throw .isDug }
       isDug = true
       digs += 1
-      guard options.mode == .dry, isFind(place) else { return [.dug(place)] }
+      isFound = options.mode == .dry && isFind(place)
+      guard isFound else { return [.dug(place)] }
       finds.append(place)
       return [.dug(place), .found(place)] + end
     }

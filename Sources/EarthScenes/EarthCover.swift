@@ -10,18 +10,18 @@ struct EarthCover: GameCover {
 
   /// Creates the picture.
   ///
-  /// - Parameter felt: The area inside the rim of the card's tray.
-  init(felt: Rect, context: StageContext) {
+  /// - Parameter felt: the area inside the rim of the card's tray.
+  init(felt: Rect, look: Look) {
     let side = (0.86 * min(felt.width, felt.height)).rounded()
-    let isFlat = context.theme.isFlat
+    let isFlat = look.theme.isFlat
     middle = felt.center
-    picture = context.shelf.picture("earth cut open", Size(side, side)) { drawing in
-      Self.paint(into: &drawing, isFlat: isFlat, accent: context.theme.accent.second)
+    picture = look.pictures.picture("earth cut open", Size(side, side)) { drawing in
+      Self.paint(into: &drawing, isFlat: isFlat, accent: look.theme.accent.second)
     }
-    shadow = context.shelf.picture("shadow of the earth", Size(side, side) * 1.2) { drawing in
+    shadow = look.pictures.picture("shadow of the earth", Size(side, side) * 1.2) { drawing in
       let box = Rect(center: Rect(.zero, drawing.size).center, Size(0.72 * side, 0.72 * side))
       drawing.fill(
-        .ellipse(in: box), context.theme.shadow.opacity(0.7 * context.theme.shadowStrength),
+        .ellipse(in: box), look.theme.shadow.opacity(0.7 * look.theme.shadowStrength),
         blur: 0.06 * side)
     }
   }

@@ -8,7 +8,7 @@ struct EarthEndWords {
   private let table: EarthTable
   private let par: Double
   private let place: ResultPlace?
-  private let context: StageContext
+  private let look: Look
   private let names: EarthWords
 
   /// Creates the text for the game on a table.
@@ -18,13 +18,13 @@ struct EarthEndWords {
   ///   - place: The rank in the best list, or `nil` if the game is not in it.
   init(
     _ table: EarthTable, _ names: EarthWords, par: Double, place: ResultPlace?,
-    _ context: StageContext
+    _ look: Look
   ) {
     (self.table, self.names, self.par) = (table, names, par)
-    (self.place, self.context) = (place, context)
+    (self.place, self.look) = (place, look)
   }
 
-  private var texts: Texts { context.texts }
+  private var texts: Texts { look.texts }
   private var state: ThroughTheEarth.State { table.state }
   private var isAlone: Bool { state.options.seatCount == 1 }
 
@@ -56,21 +56,21 @@ struct EarthEndWords {
     }
     return texts(
       // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-      "A Globetrotter averages {distance} in total.", ["distance": names.places.distance(par)])
+      "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
   }
 
   private var emblems: [[Picture]] {
-    let side = EndHead.side(context.metrics)
+    let side = EndHead.side(look.metrics)
     guard !isAlone else {
-      return [[Badges(.star, diameter: side, context).badge(isLit: true)]]
+      return [[Badges(.star, diameter: side, look).badge(isLit: true)]]
     }
     let star = Icon.star.picture(
-      size: 2 * (side * 0.25).rounded(), color: context.theme.panel.second, shelf: context.shelf)
+      size: 2 * (side * 0.25).rounded(), color: look.theme.panel.second, in: look.pictures)
     return state.winners.compactMap { seat in sign(of: seat, side: side).map { [$0, star] } }
   }
 
   private func sign(of seat: Seat, side: Double) -> Picture? {
-    SeatSign(rawValue: table.seats[seat.index].colour)?.picture(side: side, context)
+    SeatSign(rawValue: table.seats[seat.index].colour)?.picture(side: side, look)
   }
 
   private var lines: [EndLine] {
@@ -94,7 +94,7 @@ struct EarthEndWords {
 
   /// One line for each player, sorted by ascending total.
   private var players: [EndLine] {
-    let side = (0.8 * context.metrics.medium).rounded()
+    let side = (0.8 * look.metrics.medium).rounded()
     return state.seats.sorted { state.total(of: $0) < state.total(of: $1) }.map { seat in
       EndLine(
         word: names.name(of: seat), number: names.places.distance(state.total(of: seat)),
@@ -118,6 +118,6 @@ struct EarthEndWords {
     guard isAlone, !table.canHaveResult else { return surprising }
     return table.session.usedUndo
       ? texts("Played with undo, so not in the best results.")
-      : texts("Played with known places, so not in the best results.")
+      : texts("You had seen these places before, so this is not in the best results.")
   }
 }

@@ -7,15 +7,15 @@ import Stage
 /// The area below the tray: the two places or the plates, the total, and the button for the next action.
 final class EarthFoot {
   let button: Button
-  private let context: StageContext
+  private let look: Look
   private var areas: EarthAreas
   private var plain: Surface?
   private var lit: Surface?
 
   init(context: StageContext) {
-    self.context = context
+    self.look = context.look
     button = Button(id: "next", context: context, title: "", isPrimary: true) {}
-    areas = EarthAreas(metrics: context.metrics, wants: .init())
+    areas = EarthAreas(metrics: context.look.metrics, wants: .init())
   }
 
   /// Returns the content that determines the layout.
@@ -27,7 +27,7 @@ final class EarthFoot {
   func wants(
     _ state: ThroughTheEarth.State, titles: [String], par: String, words: [String]
   ) -> EarthAreas.Wants {
-    let (measurer, metrics) = (context.measurer, context.metrics)
+    let (measurer, metrics) = (look.measurer, look.metrics)
     let widths = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
     let plates = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
     let hasSigns = state.options.seatCount > 1
@@ -44,17 +44,17 @@ final class EarthFoot {
     self.areas = areas
     button.frame = areas.button
     let size = areas.plates.first?.size
-    let radius = min(18 * context.metrics.k, (size?.height ?? 0) / 3)
-    plain = size.map { Surfaces(context).pill($0, accent: false, radius: radius) }
-    lit = size.map { Surfaces(context).pill($0, accent: true, radius: radius) }
+    let radius = min(18 * look.metrics.k, (size?.height ?? 0) / 3)
+    plain = size.map { Surfaces(look).pill($0, accent: false, radius: radius) }
+    lit = size.map { Surfaces(look).pill($0, accent: true, radius: radius) }
   }
 
   // MARK: Places
 
   /// Draws the texts about the child's place and about its antipode.
   func draw(into list: inout DisplayList, near: PlaceLines, far: PlaceLines) {
-    near.draw(into: &list, in: areas.near, context, isCompact: areas.isCompact)
-    far.draw(into: &list, in: areas.far, context, isCompact: areas.isCompact)
+    near.draw(into: &list, in: areas.near, look, isCompact: areas.isCompact)
+    far.draw(into: &list, in: areas.far, look, isCompact: areas.isCompact)
   }
 
   // MARK: Plates
@@ -78,18 +78,18 @@ final class EarthFoot {
   func draw(into list: inout DisplayList, _ plates: [Plate], total: Total) {
     for (frame, plate) in zip(areas.plates, plates) {
       (plate.isLit ? lit : plain)?.draw(into: &list, frame)
-      draw(into: &list, plate, in: frame.inset(context.metrics.px(8), 0))
+      draw(into: &list, plate, in: frame.inset(look.metrics.px(8), 0))
     }
     drawTotal(into: &list, total)
   }
 
   /// The size of the seat's sign before a name, and the gap after it.
   private var sign: (side: Double, gap: Double) {
-    ((0.7 * context.metrics.small).rounded(), context.metrics.px(6))
+    ((0.7 * look.metrics.small).rounded(), look.metrics.px(6))
   }
 
   private func draw(into list: inout DisplayList, _ plate: Plate, in frame: Rect) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let figure = metrics.small(plate.isLit ? .semibold : .regular)
     let usual = metrics.medium(.medium)
     let taken = plate.seat == nil ? 0 : sign.side + sign.gap
@@ -100,7 +100,7 @@ final class EarthFoot {
     let height = metrics.line(style) * Double(lines.count) + metrics.line(figure)
     var top = (frame.midY - height / 2).rounded()
     list.lines(
-      lines, style, theme.ink, in: Rect(frame.x + taken, top, room, 0), .center, context: context)
+      lines, style, theme.ink, in: Rect(frame.x + taken, top, room, 0), .center, look: look)
     let width = lines.first.map { measurer.size(of: $0, style).width } ?? 0
     let left = frame.x + (room - width) / 2
     drawSign(
@@ -109,18 +109,18 @@ final class EarthFoot {
     let below = Rect(frame.x, top, frame.width, metrics.line(figure))
     list.text(
       plate.figure, figure, plate.isLit ? theme.accentInk : theme.mutedInk, in: below, .center,
-      context: context)
+      look: look)
   }
 
   private func drawSign(into list: inout DisplayList, _ plate: Plate, at middle: Point) {
     guard let seat = plate.seat.flatMap({ SeatSign(rawValue: $0) }) else { return }
     list.picture(
-      seat.picture(side: sign.side, context),
+      seat.picture(side: sign.side, look),
       center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
   private func drawTotal(into list: inout DisplayList, _ total: Total) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let (small, usual) = (metrics.small(), metrics.medium(.semibold))
     let figure = areas.isCompact ? metrics.small(.semibold) : usual
     var lines = [
@@ -130,7 +130,7 @@ final class EarthFoot {
     var top = areas.total.midY - lines.map { metrics.line($0.1) }.reduce(0, +) / 2
     for (text, style, color) in lines {
       let place = Rect(areas.total.x, top.rounded(), areas.total.width, metrics.line(style))
-      list.text(text, style, color, in: place, context: context)
+      list.text(text, style, color, in: place, look: look)
       top += metrics.line(style)
     }
   }

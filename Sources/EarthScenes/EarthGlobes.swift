@@ -65,7 +65,7 @@ final class EarthGlobes: Control {
   /// Lays out both globes on the felt.
   func layOut(in felt: Rect) {
     pair.layOut(in: felt)
-    let layout = GlobeLayout(in: felt, context.metrics)
+    let layout = GlobeLayout(in: felt, context.look.metrics)
     let size = Size(2 * layout.radius, 2 * layout.radius)
     discs = (Rect(center: layout.near, size), Rect(center: layout.far, size))
   }
@@ -152,7 +152,7 @@ final class EarthGlobes: Control {
 
   /// Moves the figure along a great circle and keeps it in view.
   ///
-  /// - Parameter offset: The distance to the right and down on the screen, in kilometres.
+  /// - Parameter offset: the distance to the right and down on the screen, in kilometres.
   func walk(_ offset: Point) {
     let length = offset.distance(to: .zero)
     guard length > 0 else { return }
@@ -231,7 +231,7 @@ final class EarthGlobes: Control {
   /// Whether a point is on the child or the flag.
   private func isOnPiece(_ point: Point) -> Bool {
     guard !isLocked, let piece = hand, let place = board.point(of: piece) else { return false }
-    let reach = max(context.metrics.target / 2, context.metrics.px(36))
+    let reach = max(context.look.metrics.target / 2, context.look.metrics.px(36))
     return place.distance(to: point) <= reach
   }
 

@@ -56,9 +56,9 @@ public final class EarthModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Dig straight down. Where are you?") },
+      motto: { texts in texts("Dig straight down. Where do you come out?") },
       status: { [table] texts in EarthWords.status(table.state, texts) },
-      cover: { EarthCover(felt: $0, context: $1) })
+      cover: { EarthCover(felt: $0, look: $1.look) })
   }
 
   public func makeScene() -> any Scene {
@@ -127,10 +127,10 @@ extension ResultKind {
 }
 
 extension ResultLists {
-  /// Adds the finished game of a table to its best list, if it counts.
+  /// Adds the finished game of a table to the best results, if it counts.
   ///
-  /// - Parameter day: The date of the result.
-  /// - Returns: The rank in the list, or `nil` if the game does not count or is worse than all stored results.
+  /// - Parameter day: the date of the result.
+  /// - Returns: the rank in the list, or `nil` if the game does not count or is worse than all stored results.
   @discardableResult
   public func enter(_ table: EarthTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

@@ -34,7 +34,7 @@ package final class EarthScene: TableScene {
     globes = EarthGlobes(table.state, context: context)
     foot = EarthFoot(context: context)
     ending = EarthEnding(frame)
-    areas = EarthAreas(metrics: context.metrics, wants: .init())
+    areas = EarthAreas(metrics: context.look.metrics, wants: .init())
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -52,13 +52,13 @@ package final class EarthScene: TableScene {
     foot.button.action = { [weak self] in self?.performNextAction() }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.explain = { [context] in
-      $0.id == Intent.Command.hint.rawValue ? context.texts("Names of both places") : nil
+      $0.id == Intent.Command.hint.rawValue ? context.look.texts("Names of both places") : nil
     }
     frame.home = { [weak self] in self?.home }
     frame.places = { [globes, foot] in ([globes], [foot.button]) }
   }
 
-  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
+  /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
   public var onOver: (EarthTable) -> ResultPlace? {
     get { ending.onOver }
     set { ending.onOver = newValue }
@@ -66,7 +66,7 @@ package final class EarthScene: TableScene {
 
   /// The names of places in the current language and units.
   private var places: PlaceNames {
-    PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+    PlaceNames(context.look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
   }
 
   private var words: EarthWords { EarthWords(table.seats, places, context) }
@@ -110,7 +110,7 @@ package final class EarthScene: TableScene {
   }
 
   /// The zoom factor of one step. A pinch sends smaller steps than a key.
-  private var zoomStep: Double { context.device == .touch ? 1.12 : 1.25 }
+  private var zoomStep: Double { context.input.device == .touch ? 1.12 : 1.25 }
 
   private func perform(_ command: Intent.Command) {
     switch command {
@@ -187,7 +187,7 @@ package final class EarthScene: TableScene {
     } else {
       globes.look(at: change.after)
     }
-    if change.entersAnotherGame { layout(in: context.metrics.size) }
+    if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     follow()
     if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
   }
@@ -230,7 +230,7 @@ package final class EarthScene: TableScene {
   private func openDialog() {
     ending.open { [weak self] place in
       guard let self else { return EndWords(title: "") }
-      return EarthEndWords(table, words, par: par, place: place, context).words
+      return EarthEndWords(table, words, par: par, place: place, context.look).words
     }
   }
 
@@ -245,7 +245,7 @@ package final class EarthScene: TableScene {
 
   /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
-    let texts = context.texts
+    let texts = context.look.texts
     var rows = ThroughTheEarth.Mode.allCases.filter { $0 != table.state.options.mode }.map { mode in
       MenuButton.Row(EarthWords.name(of: mode, texts)) { [weak self] in self?.play(mode) }
     }
@@ -276,7 +276,7 @@ package final class EarthScene: TableScene {
   /// Walks by the stick and rolls by a tilted gamepad, until both are level.
   private func roam(for elapsed: Duration) {
     let wasUnderWay = walk.isUnderWay
-    let offset = walk.advance(by: elapsed, context.stick, slope: slope)
+    let offset = walk.advance(by: elapsed, context.input.stick, slope: slope)
     guard walk.isUnderWay, !globes.isLocked, exits.isInFront() else {
       if wasUnderWay, !walk.isUnderWay { endWalk() }
       return
@@ -304,11 +304,11 @@ package final class EarthScene: TableScene {
     let titles = words.everyNext(table.state)
     let wants = foot.wants(
       table.state, titles: titles, par: parText(5), words: words.everyPlate(table.state))
-    areas = EarthAreas(metrics: context.metrics, wants: wants)
+    areas = EarthAreas(metrics: context.look.metrics, wants: wants)
     let isCompact = areas.isCompact
     frame.bar.layout(
-      title: isCompact ? "" : context.texts("Through the Earth"), isCompact: isCompact)
-    tray = Tray(areas.tray, rim: areas.rim, context: context)
+      title: isCompact ? "" : context.look.texts("Through the Earth"), isCompact: isCompact)
+    tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray
     globes.layOut(in: areas.felt)
     globes.take(places, table.seats)
@@ -340,11 +340,11 @@ package final class EarthScene: TableScene {
   private func parText(_ places: Int) -> String {
     let share = par * Double(places) / Double(ThroughTheEarth.placeCount)
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
-    return context.texts("Globetrotter: {distance}", ["distance": self.places.distance(share)])
+    return context.look.texts("Globetrotter: {distance}", ["distance": self.places.distance(share)])
   }
 
   private func drawNote(into list: inout DisplayList) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let box = areas.note ?? frame.bar.room
     let style = metrics.small()
     let news = frame.news
@@ -357,8 +357,8 @@ package final class EarthScene: TableScene {
     guard let lines else { return }
     let height = metrics.line(style) * Double(lines.count)
     list.lines(
-      lines, style, context.theme.mutedInk,
-      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, context: context)
+      lines, style, context.look.theme.mutedInk,
+      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, look: context.look)
   }
 }
 

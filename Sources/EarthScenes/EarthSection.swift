@@ -7,13 +7,13 @@ import Stage
 /// The section of Through the Earth on the settings page.
 final class EarthSection: SettingsSection {
   private let editor: SettingsEditor
-  private var context: StageContext { editor.context }
+  private var look: Look { editor.context.look }
   private var settings: EarthSettings { editor.settings.tunnel }
 
   init(_ editor: SettingsEditor) { self.editor = editor }
 
   func group() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     let units = editor.segments("units", \.tunnel.usesMiles, [false, true]) {
       $0
         // Translators: Unit of distances, in the settings.
@@ -44,18 +44,18 @@ final class EarthSection: SettingsSection {
   /// The description of the selected mode.
   private var modeNote: String {
     switch settings.mode {
-    case .dig: context.texts("Dig anywhere and see where you come out.")
-    case .guess: context.texts("Plant flags on the far side of five places.")
-    case .dry: context.texts("Find land with land on the far side.")
+    case .dig: look.texts("Dig anywhere and see where you come out.")
+    case .guess: look.texts("Plant flags on the far side of five places.")
+    case .dry: look.texts("Find land with land on the far side.")
     }
   }
 
   /// The note that only one mode has several players, or `nil` in that mode.
   private var seatCountNote: String? {
     guard settings.mode != .guess else { return nil }
-    return context.texts(
+    return look.texts(
       // Translators: Note at the number of players. {game} is “Where do I come out?”.
-      "Only for “{game}”.", ["game": EarthWords.name(of: .guess, context.texts)])
+      "Only for “{game}”.", ["game": EarthWords.name(of: .guess, look.texts)])
   }
 
   /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
@@ -63,23 +63,23 @@ final class EarthSection: SettingsSection {
   private func sentence(of index: Int) -> String? {
     let seats = settings.seats
     guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
-    let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
+    let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)
     let average = Globetrotter(error: settings.error).average / Double(ThroughTheEarth.placeCount)
-    return context.texts(
+    return look.texts(
       // Translators: Note about the Globetrotter. {distance} is the average from its flag to the far side.
       "Misses by {distance} on average.", ["distance": names.distance(average)])
   }
 
   private var mode: Control {
     editor.dropDown("tunnel-mode", \.tunnel.mode, ThroughTheEarth.Mode.allCases) {
-      EarthWords.name(of: $0, context.texts)
+      EarthWords.name(of: $0, look.texts)
     }
   }
 
   private var seatCount: Control {
     let counts = Array(ThroughTheEarth.seatCounts)
     let control = SegmentedControl(
-      id: "tunnel-seats", context: context, options: counts.map { String($0) },
+      id: "tunnel-seats", context: editor.context, options: counts.map { String($0) },
       selected: counts.firstIndex(of: settings.seats.count) ?? 0,
       onChange: { [weak self] index in
         self?.editor.change { $0.tunnel.seat(counts[index]) }
@@ -96,9 +96,10 @@ final class EarthSection: SettingsSection {
       return [
         SettingsField(
           // Translators: Label of a setting, and name of a player without one.
-          context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
+          look.texts("Player {number}", number), seat(index), note: self.sentence(of: index)
+        ),
         // Translators: Label of a setting: the name of a player.
-        SettingsField(context.texts.inContext("setting", "Name"), name(index)),
+        SettingsField(look.texts.inContext("setting", "Name"), name(index)),
       ]
     }
   }
@@ -109,10 +110,10 @@ final class EarthSection: SettingsSection {
     let isPerson = seats[index].occupant.isPerson
     let isLast = isPerson && seats.count { $0.occupant.isPerson } == 1
     // Translators: Row of a choice of who plays: not a computer.
-    let person = context.texts("Person")
-    let names = [person, context.texts("Globetrotter")]
+    let person = look.texts("Person")
+    let names = [person, look.texts("Globetrotter")]
     return DropDown(
-      id: "tunnel-seat-\(index + 1)", context: context,
+      id: "tunnel-seat-\(index + 1)", context: editor.context,
       source: ArrayListSource(isLast ? [names[0]] : names), selected: isPerson ? 0 : 1,
       onChange: { [weak self] row in
         self?.editor.change { settings in
@@ -127,10 +128,10 @@ final class EarthSection: SettingsSection {
   private func name(_ index: Int) -> TextField {
     var seats = settings.seats
     seats[index].name = nil
-    let names = PlaceNames(context.texts, nil, usesMiles: false)
-    let usual = EarthWords(seats, names, context).name(of: Seat(index))
+    let names = PlaceNames(look.texts, nil, usesMiles: false)
+    let usual = EarthWords(seats, names, editor.context).name(of: Seat(index))
     return .naming(
-      "tunnel-name-\(index + 1)", settings.seats[index], usual: usual, context: context,
+      "tunnel-name-\(index + 1)", settings.seats[index], usual: usual, context: editor.context,
       pasteText: { [weak self] in self?.editor.services.pasteText() },
       onChange: { [weak self] name in
         self?.editor.change { $0.tunnel.seats[index].name = name }
@@ -140,18 +141,19 @@ final class EarthSection: SettingsSection {
   }
 
   private var error: Control {
-    let names = PlaceNames(context.texts, nil, usesMiles: settings.usesMiles)
+    let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)
     return Slider(
-      id: "globetrotter", context: context, range: Globetrotter.errors, value: settings.error,
-      title: context.texts("The Globetrotter’s error"),
+      id: "globetrotter", context: editor.context, range: Globetrotter.errors,
+      value: settings.error,
+      title: look.texts("The Globetrotter’s error"),
       valueText: { names.distance(Double($0)) }, numberedEvery: 1000, step: 100,
       onChange: { [weak self] error in self?.editor.change { $0.tunnel.error = error } })
   }
 
   private var tilt: Control {
     editor.toggle(
-      "tunnel-tilt", \.tunnel.tiltsWithPad, title: context.texts("Tilt the gamepad to roll"),
-      note: context.texts("The child rolls like a marble"))
+      "tunnel-tilt", \.tunnel.tiltsWithPad, title: look.texts("Tilt the gamepad to roll"),
+      note: look.texts("The child rolls like a marble"))
   }
 }
 

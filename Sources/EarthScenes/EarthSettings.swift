@@ -35,7 +35,7 @@ public nonisolated struct EarthSettings: SettingsPart {
 
   /// Returns the setup of a new game.
   ///
-  /// - Parameter start: The first place of the child.
+  /// - Parameter start: the first place of the child.
   public func setup(from start: Place = .lisbon) -> EarthSetup {
     guard mode == .guess else {
       let name = seats.first { $0.occupant.isPerson }?.name

@@ -34,6 +34,6 @@ struct EarthTimers {
 
   /// Advances the timers.
   ///
-  /// - Returns: The timers that have fired, the earliest first.
+  /// - Returns: the timers that have fired, the earliest first.
   mutating func advance(by elapsed: Duration) -> [Alarm] { alarms.advance(by: elapsed) }
 }

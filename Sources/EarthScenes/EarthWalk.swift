@@ -29,8 +29,8 @@ struct EarthWalk {
   /// Returns the tilt of a gamepad to the right and down, as shares of gravity.
   ///
   /// - Parameters:
-  ///   - pose: The reading of its accelerometer, in m/s².
-  ///   - rest: The reading when it is held level, in m/s².
+  ///   - pose: the reading of its accelerometer, in m/s².
+  ///   - rest: the reading when it is held level, in m/s².
   static func slope(of pose: Vector3, from rest: Vector3) -> Point {
     let pose = pose.turned(bringingUpright: rest)
     return Point(-pose.x, -pose.z) * (1 / gravity)
@@ -51,8 +51,8 @@ struct EarthWalk {
   /// Advances the walk.
   ///
   /// - Parameters:
-  ///   - slope: The tilt of the gamepad to the right and down, as shares of gravity, or `nil` without a reading.
-  /// - Returns: The distance to go to the right and down, in kilometres.
+  ///   - slope: the tilt of the gamepad to the right and down, as shares of gravity, or `nil` without a reading.
+  /// - Returns: the distance to go to the right and down, in kilometres.
   mutating func advance(by elapsed: Duration, _ stick: StickPosition, slope: Point?) -> Point {
     let seconds = elapsed / .seconds(1)
     var offset = Point.zero

@@ -78,7 +78,7 @@ extension EarthWords {
 
   private func dryNote(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> String {
     guard state.isDug else { return Self.status(state, texts) }
-    guard state.finds.last != state.place else { return texts("Dry feet on both sides!") }
+    if state.isFound { return texts("Dry feet on both sides!") }
     if !state.isLand(ends.near.place) { return texts("You are at sea. Start on land to stay dry.") }
     if !state.isLand(ends.far.place) { return texts("Splash! The far side is at sea.") }
     return texts(

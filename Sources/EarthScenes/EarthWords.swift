@@ -13,12 +13,12 @@ struct EarthWords {
 
   /// Creates the texts.
   ///
-  /// - Parameter seats: The seats. A name without visible characters is ignored.
+  /// - Parameter seats: the seats. A name without visible characters is ignored.
   init(_ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext) {
-    texts = context.texts
-    device = context.device
+    texts = context.look.texts
+    device = context.input.device
     self.places = places
-    self.seats = seats.map { $0.shown(context) }
+    self.seats = seats.map { $0.shown(context.look) }
   }
 
   /// Returns the name of a seat. The only person, if nameless, is *You*.
@@ -61,7 +61,7 @@ struct EarthWords {
     }
   }
 
-  /// Returns the progress of a game, for the menu.
+  /// Returns a line on the progress of a game, for the menu.
   static func status(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
     switch state.options.mode {
     case .dig: return texts("Dig where you like")

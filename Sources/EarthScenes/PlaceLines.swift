@@ -10,10 +10,10 @@ struct PlaceLines {
 
   /// Draws the title and the first details that fit, centred in a box.
   func draw(
-    into list: inout DisplayList, in box: Rect, _ context: StageContext, isCompact: Bool
+    into list: inout DisplayList, in box: Rect, _ look: Look, isCompact: Bool
   ) {
     guard !box.isEmpty else { return }
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let small = metrics.small()
     let usual = isCompact ? metrics.small(.semibold) : metrics.medium(.medium)
     let fits = measurer.size(of: title, usual).width <= box.width
@@ -31,8 +31,8 @@ struct PlaceLines {
     let height = metrics.line(style) * Double(head.count) + bodyHeight
     let top = (box.midY - height / 2).rounded()
     list.lines(
-      head, style, theme.ink, in: Rect(box.x, top, box.width, 0), .center, context: context)
+      head, style, theme.ink, in: Rect(box.x, top, box.width, 0), .center, look: look)
     let below = Rect(box.x, top + height - bodyHeight, box.width, 0)
-    list.lines(body ?? [], small, theme.mutedInk, in: below, .center, context: context)
+    list.lines(body ?? [], small, theme.mutedInk, in: below, .center, look: look)
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A cache of bitmaps in the files of a folder.
 ///
 /// A bitmap that cannot be read or written causes no error: the caller draws it again. Several caches, programs and
@@ -10,9 +8,9 @@ public struct BitmapCache: Sendable {
   private let capacity: Int
 
   /// - Parameters:
-  ///   - folder: Created when the first bitmap is saved. `nil` disables the cache.
-  ///   - prefix: The prefix of this cache's file names, which separates them from those of other caches.
-  ///   - capacity: The largest number of files to retain. The newest ones are retained.
+  ///   - folder: created when the first bitmap is saved. `nil` disables the cache.
+  ///   - prefix: the prefix of this cache's file names, which separates them from those of other caches.
+  ///   - capacity: the largest number of files to retain. The newest ones are retained.
   public init(folder: FilePath?, prefix: String, capacity: Int) {
     (self.folder, self.prefix, self.capacity) = (folder.map(Folder.init), prefix, capacity)
   }
@@ -59,13 +57,13 @@ public struct BitmapCache: Sendable {
 
   /// Deletes all but the newest files of this cache, including those of other versions of the program.
   ///
-  /// - Parameter newest: A file that is always retained. Several files may have the same date, since clocks of file
+  /// - Parameter newest: a file that is always retained. Several files may have the same date, since clocks of file
   ///   systems are coarse.
   private func deleteOldest(in folder: Folder, except newest: FilePath) {
     let names = folder.names.filter { $0.hasPrefix("\(prefix)-") && $0.hasSuffix(".raw") }
     let others = names.map(folder.path(of:)).filter { $0 != newest }.compactMap { path in
       (try? FileStatus(path)).map { (date: $0.date, path: path) }
     }.sorted { $0 > $1 }
-    for old in others.dropFirst(capacity - 1) { unlink(old.path.cString) }
+    for old in others.dropFirst(capacity - 1) { old.path.unlink() }
   }
 }

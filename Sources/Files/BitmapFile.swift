@@ -19,7 +19,7 @@ public struct BitmapFile: Sendable {
     }
   }
 
-  /// - Parameter path: A path in a folder that must exist before writing.
+  /// - Parameter path: a path in a folder that must exist before writing.
   public init(_ path: FilePath) { self.path = path }
 
   /// Returns the pixels row by row, or `nil` if the file is unreadable or not exactly of this size.

@@ -38,7 +38,7 @@ public struct BitmapSheet: Sendable {
     var height: UInt64
   }
 
-  /// - Parameter path: A path in a folder that must exist before writing.
+  /// - Parameter path: a path in a folder that must exist before writing.
   public init(_ path: FilePath) { self.path = path }
 
   /// Returns all bitmaps in the order of writing, or an empty array if the file is incomplete or unreadable.
@@ -80,7 +80,7 @@ public struct BitmapSheet: Sendable {
     MemoryLayout<Header>.stride + rows * MemoryLayout<Row>.stride
   }
 
-  /// Writes the bitmaps atomically, or does nothing if they exceed the limits of a sheet.
+  /// Writes the bitmaps atomically, or does nothing if there are none, or more than a sheet can hold.
   public func write(_ entries: [Entry]) throws(FileError) {
     let total = entries.reduce(0) { $0 + $1.pixels.count }
     guard (1...Self.mostEntries).contains(entries.count), total <= Self.mostPixels else { return }

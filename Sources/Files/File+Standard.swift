@@ -8,7 +8,7 @@ extension File {
   public static func openStandard() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The system assigns the lowest free descriptor.
-      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
@@ -55,7 +55,7 @@ extension File {
   /// Returns the two ends of a new pipe, or `nil` if the process has no free descriptors.
   public static func pipe() -> (reading: File, writing: File)? {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
+    guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (File(owning: ends[0], "a pipe"), File(owning: ends[1], "a pipe"))
   }
@@ -64,7 +64,7 @@ extension File {
   ///
   /// Anything but a regular file, such as a pipe or standard output (`-`), is written directly.
   ///
-  /// - Parameter patience: The time a pipe or a device may take to accept the bytes. `nil` waits without limit.
+  /// - Parameter patience: the time a pipe or a device may take to accept the bytes. `nil` waits without limit.
   public static func replace(
     _ path: FilePath, with bytes: [UInt8], patience: Duration? = nil
   ) throws(FileError) {

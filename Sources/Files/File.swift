@@ -10,13 +10,13 @@ public final class File: Sendable {
   /// Opens a file with `O_CLOEXEC`, so that child processes do not inherit it.
   ///
   /// - Parameters:
-  ///   - flags: The flags of `open`. A new file has the permissions 644, less the umask.
-  ///   - action: The verb of the error message, such as `read`.
-  ///   - name: The name in error messages. `nil` uses the path.
+  ///   - flags: the flags of `open`. A new file has the permissions 644, less the umask.
+  ///   - action: the verb of the error message, such as `read`.
+  ///   - name: the name in error messages. `nil` uses the path.
   public init(
     _ path: FilePath, _ flags: Int32, _ action: String, named name: FilePath? = nil
   ) throws(FileError) {
-    descriptor = open(path.cString, flags | O_CLOEXEC, 0o644)
+    descriptor = unsafe open(path.cString, flags | O_CLOEXEC, 0o644)
     self.path = name ?? path
     guard descriptor >= 0 else { throw FileError(action, self.path) }
   }
@@ -33,21 +33,24 @@ public final class File: Sendable {
 
   /// Returns the file's kind, length and date.
   public func status() throws(FileError) -> FileStatus {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
-    return FileStatus(status)
+    FileStatus(try systemStatus())
   }
 
   /// Returns the file's `DEVICE-INODE`, which is the same for all paths and links to it.
   public func identity() throws(FileError) -> String {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    let status = try systemStatus()
     return "\(status.st_dev)-\(status.st_ino)"
+  }
+
+  private func systemStatus() throws(FileError) -> stat {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileError("read", path) }
+    return status
   }
 
   /// Reads from the current offset to the end.
   ///
-  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
+  /// - Parameter limit: the largest number of bytes. More bytes throw `EFBIG`.
   public func readAll(atMost limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
@@ -61,33 +64,33 @@ public final class File: Sendable {
 
   /// Reads the available bytes into the buffer, and blocks until at least one arrives.
   ///
-  /// - Parameter place: The offset in the buffer of the first byte to fill.
-  /// - Returns: The number of bytes read, or 0 at the end of the file.
+  /// - Parameter place: the offset in the buffer of the first byte to fill.
+  /// - Returns: the number of bytes read, or 0 at the end of the file.
   public func read(
     into values: inout [some BitwiseCopyable], from place: Int = 0
   ) throws(FileError) -> Int {
     try repeated("read") {
-      values.withUnsafeMutableBytes { bytes in
-        Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+      unsafe values.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
       }
     }
   }
 
   /// Reads values in memory order at an offset, without moving the file's current offset.
   ///
-  /// - Parameter place: The offset of the first value, in bytes.
-  /// - Returns: The complete values, fewer than `count` if the file ends earlier.
+  /// - Parameter place: the offset of the first value, in bytes.
+  /// - Returns: the complete values, fewer than `count` if the file ends earlier.
   public func values<Value: BitwiseCopyable>(
     at place: Int, count: Int
   ) throws(FileError) -> [Value] {
     var failure: FileError?
-    let values = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let values = unsafe [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       var (filled, isAtEnd) = (0, false)
       do throws(FileError) {
         while filled < count * MemoryLayout<Value>.stride, !isAtEnd {
           let part = try repeated("read") {
-            pread(
+            unsafe pread(
               descriptor, bytes.baseAddress?.advanced(by: filled),
               count * MemoryLayout<Value>.stride - filled, off_t(place + filled))
           }
@@ -105,12 +108,12 @@ public final class File: Sendable {
 
   /// Writes values in memory order, with as many system calls as needed.
   public func writeAll(_ values: [some BitwiseCopyable]) throws(FileError) {
-    let length = values.withUnsafeBytes { $0.count }
+    let length = unsafe values.withUnsafeBytes { $0.count }
     var written = 0
     while written < length {
       written += try repeated("write") {
-        values.withUnsafeBytes { bytes in
-          write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
+        unsafe values.withUnsafeBytes { bytes in
+          unsafe write(descriptor, bytes.baseAddress?.advanced(by: written), length - written)
         }
       }
     }
@@ -131,7 +134,7 @@ public final class File: Sendable {
 
   /// Writes bytes to a pipe or a device as it becomes writable, and waits for that until the deadline at most.
   ///
-  /// - Returns: The remaining bytes.
+  /// - Returns: the remaining bytes.
   public func writeSome(
     _ bytes: ArraySlice<UInt8>, before deadline: ContinuousClock.Instant = .now
   ) throws(FileError) -> ArraySlice<UInt8> {
@@ -139,10 +142,12 @@ public final class File: Sendable {
     while !rest.isEmpty {
       let wait = max(0, (deadline - .now) / .milliseconds(1))
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
+      guard unsafe poll(&request, 1, Int32(wait.rounded(.up))) > 0 else { break }
       // A writable pipe accepts `PIPE_BUF` (4096) bytes without blocking.
       let part = rest.prefix(4096)
-      let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, part.count) }
+      let count = unsafe part.withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress, part.count)
+      }
       if count < 0, errno == EAGAIN || errno == EINTR { break }
       guard count >= 0 else { throw FileError("write", path) }
       rest = rest.dropFirst(count)
@@ -161,7 +166,7 @@ public final class File: Sendable {
   public func setDate(_ date: Duration) {
     let (seconds, attoseconds) = date.components
     let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    _ = futimens(descriptor, [time, time])
+    _ = unsafe futimens(descriptor, [time, time])
   }
 
   /// Repeats a system call while signals interrupt it.

@@ -9,7 +9,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   /// The system's error code (`errno`).
   public let code: Int32
 
-  /// - Parameter code: The error code. Default: that of the last system call.
+  /// - Parameter code: the error code. Default: that of the last system call.
   public init(_ action: String, _ path: FilePath, code: Int32 = errno) {
     self.action = action
     self.path = path.shown
@@ -23,9 +23,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     if code == ETIMEDOUT { return "cannot \(action) \(path): no program reads it" }
     // English like the rest of the line, whatever the player's language.
-    let locale = newlocale(1 << LC_MESSAGES, "C", nil)
-    defer { if let locale { freelocale(locale) } }
-    let reason = locale.flatMap { strerror_l(code, $0) }.map { String(cString: $0) }
+    let locale = unsafe newlocale(1 << LC_MESSAGES, "C", nil)
+    defer { if let locale = unsafe locale { unsafe freelocale(locale) } }
+    let reason = unsafe locale.flatMap { unsafe strerror_l(code, $0) }.map {
+      unsafe String(cString: $0)
+    }
     return "cannot \(action) \(path): \(reason ?? "error \(code)")"
   }
 }

@@ -1,8 +1,10 @@
+import Glibc
+
 /// The path or name of a file or folder, as the system's bytes, which need not be UTF-8.
 ///
 /// ```swift
 /// let path: FilePath = "\(folder)/settings.json"
-/// unlink(path.cString)
+/// path.unlink()
 /// ```
 public struct FilePath: Hashable, Sendable {
   /// The bytes without the terminating zero.
@@ -16,12 +18,8 @@ public struct FilePath: Hashable, Sendable {
 
   /// Creates a path from a zero-terminated C string.
   public init(cString: UnsafePointer<CChar>) {
-    var (bytes, next) = ([UInt8](), cString)
-    while next.pointee != 0 {
-      bytes.append(UInt8(bitPattern: next.pointee))
-      next += 1
-    }
-    self.bytes = bytes
+    bytes = unsafe UnsafeBufferPointer(start: cString, count: strlen(cString))
+      .map(UInt8.init(bitPattern:))
   }
 
   /// The zero-terminated bytes for system calls. A path that contains a zero becomes the empty path, which never
@@ -73,6 +71,15 @@ extension FilePath {
   /// Whether the path ends with the bytes of `suffix`.
   public func hasSuffix(_ suffix: FilePath) -> Bool {
     bytes.reversed().starts(with: suffix.bytes.reversed())
+  }
+
+  /// Deletes the file, but no folder. Returns whether that has succeeded; if not, `errno` has the reason.
+  @discardableResult package func unlink() -> Bool { unsafe Glibc.unlink(cString) == 0 }
+
+  /// Renames the file and replaces any file of the new name. Returns whether that has succeeded; if not, `errno` has
+  /// the reason.
+  package func rename(to path: FilePath) -> Bool {
+    unsafe Glibc.rename(cString, path.cString) == 0
   }
 
   /// Appends the bytes of `rest`, without adding a slash.

@@ -20,10 +20,10 @@ public struct FileStatus: Equatable, Sendable {
 
   /// Reads the status of a file, following symbolic links.
   ///
-  /// - Throws: If the file does not exist or access to it is denied.
+  /// - Throws: if the file does not exist or access to it is denied.
   public init(_ path: FilePath) throws(FileError) {
     var status = stat()
-    guard stat(path.cString, &status) == 0 else { throw FileError("read", path) }
+    guard unsafe stat(path.cString, &status) == 0 else { throw FileError("read", path) }
     self.init(status)
   }
 

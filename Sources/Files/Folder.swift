@@ -5,7 +5,7 @@ public struct Folder: Hashable, Sendable {
   /// An absolute path, or a path relative to the working directory.
   public let path: FilePath
 
-  /// - Parameter path: A path without a trailing slash.
+  /// - Parameter path: a path without a trailing slash.
   public init(_ path: FilePath) { self.path = path }
 
   /// Returns the path of a file in the folder.
@@ -18,7 +18,7 @@ public struct Folder: Hashable, Sendable {
     while end < bytes.endIndex {
       end = bytes[(end + 1)...].firstIndex(of: FilePath.slash) ?? bytes.endIndex
       let part = FilePath(bytes: bytes[..<end])
-      guard mkdir(part.cString, 0o700) != 0 else { continue }
+      guard unsafe mkdir(part.cString, 0o700) != 0 else { continue }
       let code = errno
       // For an existing folder `mkdir` may fail with an error other than `EEXIST`.
       guard let status = try? FileStatus(part), status.kind == .folder else {
@@ -53,16 +53,16 @@ public struct Folder: Hashable, Sendable {
 
   /// Maps the entries of the folder, or returns `nil` if it cannot be read.
   ///
-  /// - Parameter value: Receives a name and the file system's `d_type`, such as `DT_DIR`.
+  /// - Parameter value: receives a name and the file system's `d_type`, such as `DT_DIR`.
   private func listed<Value>(_ value: (_ name: FilePath, _ kind: Int) -> Value) -> [Value]? {
-    guard let listing = opendir(path.cString) else { return nil }
-    defer { closedir(listing) }
+    guard let listing = unsafe opendir(path.cString) else { return nil }
+    defer { unsafe closedir(listing) }
     var values: [Value] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        FilePath(bytes: bytes.prefix { $0 != 0 })
+    while let entry = unsafe readdir(listing) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe FilePath(bytes: bytes.prefix { $0 != 0 })
       }
-      if name != ".", name != ".." { values.append(value(name, Int(entry.pointee.d_type))) }
+      if name != ".", name != ".." { unsafe values.append(value(name, Int(entry.pointee.d_type))) }
     }
     return values
   }
@@ -75,8 +75,8 @@ public struct Folder: Hashable, Sendable {
   /// Deletes the folder with its contents, or the file of this name. Does not follow symbolic links, and ignores
   /// failures.
   public func remove() {
-    guard unlink(path.cString) != 0 else { return }
+    guard !path.unlink() else { return }
     for name in names { Folder(path(of: name)).remove() }
-    rmdir(path.cString)
+    unsafe rmdir(path.cString)
   }
 }

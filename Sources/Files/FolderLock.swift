@@ -12,7 +12,7 @@ public final class FolderLock: Sendable {
   public enum Standing: Equatable, Sendable {
     /// This program may write. The number increases each time the lock is acquired again.
     case held(Int)
-    /// Another program owns the lock.
+    /// Another process owns the lock.
     case inUse
     /// Acquiring the lock has failed, so the owner is unknown.
     case failed(FileError)
@@ -30,8 +30,8 @@ public final class FolderLock: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: Created by the first call of ``take()``.
-  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks.
+  ///   - folder: created by the first call of ``take()``.
+  ///   - runtime: the folder for the lock file if the file system of `folder` does not support locks.
   public init(_ folder: Folder, runtime: Folder? = nil) {
     (self.folder, self.runtime) = (folder, runtime)
   }
@@ -60,7 +60,7 @@ public final class FolderLock: Sendable {
     current.withLock { ($0.lock, $0.hasEnded) = (nil, true) }
   }
 
-  /// Creates a lock, or returns `nil` if another program owns it. Retries if the file was removed before it was
+  /// Creates a lock, or returns `nil` if another process owns it. Retries if the file was removed before it was
   /// locked.
   private func newLock() throws(FileError) -> InstanceLock? {
     try folder.make()

@@ -11,10 +11,10 @@ public final class InstanceLock: Sendable {
   private let lockedFolder: File?
 
   /// - Parameters:
-  ///   - folder: An existing folder. The file `lock` is created in it.
-  ///   - runtime: The folder for the lock file if the file system of `folder` does not support locks, as on some
+  ///   - folder: an existing folder. The file `lock` is created in it.
+  ///   - runtime: the folder for the lock file if the file system of `folder` does not support locks, as on some
   ///     networks. Created if missing.
-  /// - Returns: `nil` if another program, or another lock of this program, owns the folder.
+  /// - Returns: `nil` if another process, or another lock of this process, owns the folder.
   public init?(_ folder: Folder, runtime: Folder? = nil) throws(FileError) {
     let own = try Self.open(folder.path(of: "lock"))
     if flock(own.descriptor, LOCK_EX | LOCK_NB) == 0 {
@@ -43,10 +43,11 @@ public final class InstanceLock: Sendable {
     }
   }
 
-  /// Whether the lock file is still at its path. If not, another program could lock a new one.
+  /// Whether the lock file is still at its path. If not, another process could lock a new one.
   public var isWhole: Bool {
     var (mine, there) = (stat(), stat())
-    guard fstat(file.descriptor, &mine) == 0, lstat(file.path.cString, &there) == 0 else {
+    guard unsafe fstat(file.descriptor, &mine) == 0, unsafe lstat(file.path.cString, &there) == 0
+    else {
       return false
     }
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
@@ -64,6 +65,6 @@ public final class InstanceLock: Sendable {
   private static func setLock(_ file: File, _ kind: Int16) -> Bool {
     var whole = Glibc.flock()
     (whole.l_type, whole.l_whence) = (kind, Int16(SEEK_SET))
-    return fcntl(file.descriptor, setOpenFileLock, &whole) == 0
+    return unsafe fcntl(file.descriptor, setOpenFileLock, &whole) == 0
   }
 }

@@ -16,7 +16,7 @@ public enum PartFiles {
   ///
   /// - Complexity: Lists the folder.
   public static func sweep(_ folder: Folder) {
-    for name in folder.names where isOrphaned(name) { unlink(folder.path(of: name).cString) }
+    for name in folder.names where isOrphaned(name) { folder.path(of: name).unlink() }
   }
 
   private static func isOrphaned(_ name: FilePath) -> Bool {

@@ -25,7 +25,7 @@ public struct SafeFile: Sendable {
   /// The protection of the contents.
   public let care: Care
 
-  /// - Parameter path: A path in a folder that must exist before writing.
+  /// - Parameter path: a path in a folder that must exist before writing.
   public init(path: FilePath, care: Care = .backedUp) {
     (self.path, self.care) = (path, care)
   }
@@ -43,7 +43,7 @@ public struct SafeFile: Sendable {
   ///
   /// Throws for anything but a regular file, without blocking.
   ///
-  /// - Parameter limit: The largest number of bytes. More bytes throw `EFBIG`.
+  /// - Parameter limit: the largest number of bytes. More bytes throw `EFBIG`.
   public func read(atMost limit: Int = Self.usualLimit) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try File.plain(path).readAll(atMost: limit)
@@ -73,17 +73,17 @@ public struct SafeFile: Sendable {
     by part: FilePath, _ fill: (File) throws(FileError) -> Void
   ) throws(FileError) {
     let file = try File(part, O_WRONLY | O_CREAT | O_EXCL, "write")
-    defer { unlink(part.cString) }
+    defer { part.unlink() }
     try fill(file)
     if care != .remakeable { try file.synchronize() }
     if care == .backedUp { try keepBackup() }
-    guard rename(part.cString, path.cString) == 0 else { throw FileError("write", path) }
+    guard part.rename(to: path) else { throw FileError("write", path) }
     if care != .remakeable { try folder.synchronize() }
   }
 
   /// Renames the file to the first free name of the form `<name>.<word>-1.<extension>`.
   ///
-  /// - Returns: The new path.
+  /// - Returns: the new path.
   public func setAside(_ word: String) throws(FileError) -> FilePath {
     let ending = path.name.bytes.dropFirst(path.stem.bytes.count)
     let beginning = FilePath(bytes: path.bytes.dropLast(ending.count))
@@ -96,9 +96,9 @@ public struct SafeFile: Sendable {
         if error.code == EEXIST { continue }
         throw error
       }
-      if rename(path.cString, name.cString) == 0 { return name }
+      if path.rename(to: name) { return name }
       let failure = FileError("rename", path)
-      unlink(name.cString)
+      name.unlink()
       throw failure
     }
     throw FileError("rename", path, code: EEXIST)
@@ -108,7 +108,7 @@ public struct SafeFile: Sendable {
   /// current version the existing backup remains.
   private func keepBackup() throws(FileError) {
     let next = PartFiles.newPath(in: folder)
-    if link(path.cString, next.cString) != 0 {
+    if unsafe link(path.cString, next.cString) != 0 {
       if errno == ENOENT { return }
       do {
         try copy(to: next)
@@ -118,8 +118,8 @@ public struct SafeFile: Sendable {
       }
     }
     // `rename` does nothing if both names are hard links to one file, so the temporary name must be unlinked.
-    defer { unlink(next.cString) }
-    guard rename(next.cString, backup.cString) == 0 else { throw FileError("write", backup) }
+    defer { next.unlink() }
+    guard next.rename(to: backup) else { throw FileError("write", backup) }
   }
 
   /// Copies the file's contents, for file systems without hard links, such as those of memory cards.
@@ -133,7 +133,7 @@ public struct SafeFile: Sendable {
       }
       try copy.synchronize()
     } catch {
-      unlink(path.cString)
+      path.unlink()
       throw error
     }
   }

@@ -1,7 +1,7 @@
 extension KeyedDecodingContainer {
   /// Decodes a value from an untrusted source.
   ///
-  /// - Parameter isValid: Returns whether the value is valid.
+  /// - Parameter isValid: returns whether the value is valid.
   /// - Throws: `DecodingError` if the value is missing, damaged or not valid.
   public func decode<Value: Decodable>(
     _ key: Key, _ isValid: (Value) -> Bool
@@ -29,7 +29,7 @@ extension KeyedDecodingContainer {
 
   /// Decodes the beginning of a list from an untrusted source.
   ///
-  /// - Returns: The first elements, at most `limit`, and whether the list has no others.
+  /// - Returns: the first elements, at most `limit`, and whether the list has no others.
   /// - Throws: `DecodingError` if the list is missing or one of these elements is damaged.
   public func decode<Element: Decodable>(
     _ key: Key, first limit: Int
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
 
   /// Throws an error for a decoded value that is not valid.
   ///
-  /// - Parameter found: The text of the value, for the error.
+  /// - Parameter found: the text of the value, for the error.
   /// - Throws: `DecodingError` unless `isValid` is true.
   public func check(_ key: Key, _ isValid: Bool, _ found: @autoclosure () -> String) throws {
     guard isValid else {

@@ -73,7 +73,7 @@ extension GameRecord: Codable {
 
 /// The reason why a record cannot be replayed.
 public enum RecordError: Error, Hashable, Sendable {
-  /// The version is unknown. One above ``GameRecord/currentVersion`` comes from a newer program.
+  /// The version is unknown. One above ``GameRecord/currentVersion`` comes from a newer version of Matchwood.
   case unknownVersion(Int)
 
   /// The record belongs to the game with this name.
@@ -82,7 +82,7 @@ public enum RecordError: Error, Hashable, Sendable {
   /// The rules refuse the move at this index, counted over the moves made and then the undone ones.
   case refusedMove(index: Int)
 
-  /// Whether a newer program wrote the record. The record may then be intact.
+  /// Whether a newer version of Matchwood wrote the record. The record may then be intact.
   public var isOfNewerProgram: Bool {
     if case .unknownVersion(let version) = self { version > recordVersion } else { false }
   }

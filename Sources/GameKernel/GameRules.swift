@@ -28,14 +28,14 @@ public protocol GameRules: Sendable {
 
   /// Returns the position before the first move.
   ///
-  /// - Parameter seed: The source of all chance in the game. Equal seeds give equal positions.
+  /// - Parameter seed: the source of all chance in the game. Equal seeds give equal positions.
   static func start(_ options: Options, seed: UInt64) -> State
 
   /// Makes one move and returns its events in order.
   ///
   /// The same move in the same position must have the same result, because undo replays earlier moves.
   ///
-  /// - Throws: The reason if the move is not legal. The session then discards `state`, so a rule may throw after
+  /// - Throws: the reason if the move is not legal. The session then discards `state`, so a rule may throw after
   ///   partial changes.
   static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event]
 

@@ -31,8 +31,8 @@ extension GameSession {
   ///
   /// One call never does both, so that a held key can stop at the start of the game.
   ///
-  /// - Parameter count: At least 1.
-  /// - Returns: Whether anything changed.
+  /// - Parameter count: at least 1.
+  /// - Returns: whether anything changed.
   /// - Complexity: O(`count`) moves replayed, and up to 15 more.
   @discardableResult
   @inlinable public func undo(_ count: Int = 1) -> Bool {
@@ -44,8 +44,8 @@ extension GameSession {
   /// Redoes up to `count` moves as one change. At the end of the current game, enters the later game that undo
   /// left.
   ///
-  /// - Parameter count: At least 1.
-  /// - Returns: Whether anything changed.
+  /// - Parameter count: at least 1.
+  /// - Returns: whether anything changed.
   @discardableResult
   @inlinable public func redo(_ count: Int = 1) -> Bool {
     precondition(count > 0, "A redo makes at least one move")
@@ -67,7 +67,7 @@ extension GameSession {
   ///
   /// The current game keeps its moves, and redo enters it again.
   ///
-  /// - Returns: Whether there was a parked game.
+  /// - Returns: whether there was a parked game.
   @discardableResult
   public func undoIntoParkedGame() -> Bool {
     guard let parked = earlierGames.popLast() else { return false }
@@ -78,7 +78,7 @@ extension GameSession {
 
   /// Enters the game that ``undoIntoParkedGame()`` left, with its moves and undone moves.
   ///
-  /// - Returns: Whether there was such a game.
+  /// - Returns: whether there was such a game.
   @discardableResult
   public func redoIntoLaterGame() -> Bool {
     guard let later = laterGames.popLast() else { return false }

@@ -82,7 +82,7 @@ public final class GameSession<Rules: GameRules> {
   ///
   /// Drops the moves and games that redo could have reached.
   ///
-  /// - Throws: The rules' reason if they refuse the move. Then nothing changes and nothing is sent.
+  /// - Throws: the rules' reason if they refuse the move. Then nothing changes and nothing is sent.
   @inlinable public func perform(_ move: Rules.Move) throws(Rules.Refusal) {
     let before = state
     let events = try game.perform(move)
@@ -93,8 +93,8 @@ public final class GameSession<Rules: GameRules> {
   /// Parks the current game and starts a new one, as one change with the cause `.restart`.
   ///
   /// - Parameters:
-  ///   - options: The new game's options. Default: those of the current game.
-  ///   - seed: The new game's seed. Default: that of the current game.
+  ///   - options: the new game's options. Default: those of the current game.
+  ///   - seed: the new game's seed. Default: that of the current game.
   public func restart(options: Rules.Options? = nil, seed: UInt64? = nil) {
     let next = PlayedGame<Rules>(
       number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)

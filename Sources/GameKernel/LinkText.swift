@@ -96,9 +96,9 @@ public struct LinkParts {
   /// Parses the next part.
   ///
   /// - Parameters:
-  ///   - example: A valid part, for the error. Its text up to the `=` is required.
-  ///   - takesRest: Whether the part extends to the end, including colons.
-  ///   - read: Converts the text after the `=` to a value, or returns `nil` if it is not valid.
+  ///   - example: a valid part, for the error. Its text up to the `=` is required.
+  ///   - takesRest: whether the part extends to the end, including colons.
+  ///   - read: converts the text after the `=` to a value, or returns `nil` if it is not valid.
   /// - Throws: ``LinkError/part(_:example:)`` if there is no value.
   public mutating func next<Value>(
     _ example: String, takesRest: Bool = false, _ read: (LinkPart) -> Value?

@@ -25,7 +25,7 @@ public final class ObserverList<Value> {
 
   /// Registers an observer at the end of the list.
   ///
-  /// - Returns: The token that keeps the observer registered.
+  /// - Returns: the token that keeps the observer registered.
   public func observe(_ handler: @escaping (Value) -> Void) -> Observation {
     let observer = Observer(handler)
     observers.append(observer)

@@ -24,8 +24,8 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// It depends only on the two numbers. So undoing a move and reaching the same turn again gives the same draw.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the game.
-  ///   - move: The number of moves made before.
+  ///   - seed: the seed of the game.
+  ///   - move: the number of moves made before.
   public static func draw(seed: UInt64, move: Int) -> SeededGenerator {
     var game = SeededGenerator(seed: seed)
     return SeededGenerator(seed: mixed(game.next() ^ UInt64(bitPattern: Int64(move))))
@@ -47,7 +47,7 @@ extension SeededGenerator {
   ///
   /// Source: Lemire, *Fast random integer generation in an interval*, ACM TOMACS 29, 2019.
   ///
-  /// - Parameter bound: At least 1.
+  /// - Parameter bound: at least 1.
   /// - Complexity: O(1) expected. Another 64 bits are drawn with a chance below `bound` / 2^64.
   public mutating func draw(below bound: Int) -> Int {
     precondition(bound > 0, "There is no number to draw below \(bound)")
@@ -64,7 +64,7 @@ extension SeededGenerator {
 
   /// Returns an integer of the range, each equally likely.
   ///
-  /// - Parameter range: Its count must be less than `Int.max`.
+  /// - Parameter range: its count must be less than `Int.max`.
   public mutating func draw(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + draw(below: range.count)
   }

@@ -44,7 +44,7 @@ package nonisolated struct CoastLines: Sendable {
 
   /// Returns the coast with fewer corners (Douglas and Peucker, 1973). It keeps all rings.
   ///
-  /// - Parameter tolerance: The maximum distance of an omitted corner from the new coast, in radii of the Earth.
+  /// - Parameter tolerance: the maximum distance of an omitted corner from the new coast, in radii of the Earth.
   func simplified(to tolerance: Double) -> CoastLines {
     CoastLines(
       rings.map { ring in

@@ -14,8 +14,8 @@ nonisolated struct DistanceField {
   /// Prepares for adding lines.
   ///
   /// - Parameters:
-  ///   - reach: The largest distance of interest, in pixels.
-  ///   - squares: Memory for ``count(rows:width:)`` squared distances. The initializer clears it.
+  ///   - reach: the largest distance of interest, in pixels.
+  ///   - squares: memory for ``count(rows:width:)`` squared distances. The initializer clears it.
   init(
     rows: Range<Int>, width: Int, reach: Float, in squares: UnsafeMutableBufferPointer<Float>
   ) {

@@ -17,7 +17,7 @@ package nonisolated struct GlobeImage: PixelPainter {
   /// Creates an image that is computed on first use.
   ///
   /// - Parameters:
-  ///   - globe: The globe in the pixels of the sheet.
+  ///   - globe: the globe in the pixels of the sheet.
   package init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
     (self.globe, self.sheet) = (globe, sheet)
     seen = OnDemand { SeenLines(lines, globe) }

@@ -35,9 +35,9 @@ nonisolated extension RadialGradient {
   /// Creates a gradient on a globe in the middle of a square picture.
   ///
   /// - Parameters:
-  ///   - center: The middle of the gradient relative to that of the globe. Like `radius`, it is in radii of the globe.
-  ///   - globe: The radius of the globe, in pixels.
-  ///   - side: The side of the picture, in pixels.
+  ///   - center: the middle of the gradient relative to that of the globe. Like `radius`, it is in radii of the globe.
+  ///   - globe: the radius of the globe, in pixels.
+  ///   - side: the side of the picture, in pixels.
   init(_ stops: [Paint.Stop], center: Point, radius: Double, globe: Double, side: Int) {
     let middle = Point(Double(side) / 2, Double(side) / 2)
     let reach = radius * globe

@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// A mixer for the colours of a globe's pixels.
+/// Mixes the colours of a globe's pixels.
 nonisolated struct GlobeMixer {
   private let sheet: GlobeSheet
   private let light: GlobeLight
@@ -38,7 +38,7 @@ nonisolated struct GlobeMixer {
 
     /// Returns a pixel with the line over it.
     ///
-    /// - Parameter lit: The line's colour in the light on that pixel.
+    /// - Parameter lit: the line's colour in the light on that pixel.
     @inline(__always) func laid(on color: UInt32, _ lit: UInt32, _ square: Float) -> UInt32 {
       PixelMath.blend(color, lit, share(square))
     }
@@ -85,7 +85,7 @@ nonisolated struct GlobeMixer {
 
   /// Writes eight pixels if all of them are plain sea or plain land.
   ///
-  /// - Returns: Whether the pixels were written.
+  /// - Returns: whether the pixels were written.
   @inline(__always) private func layPlain(
     _ known: GlobeRow, _ ground: GroundRow, _ x: Int, _ pixels: UnsafeMutablePointer<UInt32>
   ) -> Bool {

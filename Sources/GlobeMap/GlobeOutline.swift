@@ -18,7 +18,7 @@ nonisolated struct GlobeOutline: Sendable {
   /// Projects a coast onto a globe.
   ///
   /// - Parameters:
-  ///   - globe: The globe with its orientation and its position in the picture.
+  ///   - globe: the globe with its orientation and its position in the picture.
   init(_ coast: CoastLines, _ globe: SeenGlobe) {
     let seen = globe.seen(coast.points)
     var walk = RimWalk(globe)

@@ -38,8 +38,8 @@ package nonisolated final class GlobeSheet: Sendable {
   /// Creates a sheet. Its pixels are computed on first use.
   ///
   /// - Parameters:
-  ///   - radius: The radius in whole pixels.
-  ///   - unit: The pixels per length unit of the design, or `nil` to derive it from the radius.
+  ///   - radius: the radius in whole pixels.
+  ///   - unit: the pixels per length unit of the design, or `nil` to derive it from the radius.
   package init(radius: Double, palette: GlobePalette, unit: Double? = nil) {
     let unit = unit ?? max(0.5, radius / Self.designRadius)
     let side = 2 * Int(radius.rounded(.up)) + 4

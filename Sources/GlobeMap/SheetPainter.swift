@@ -1,7 +1,7 @@
 import Raster
 import Stage
 
-/// A painter for the pixels of a sheet.
+/// Paints the pixels of a sheet.
 nonisolated struct SheetPainter {
   private let side: Int
   private let radius: Float

@@ -4,7 +4,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
   private let path: JSONPath
   private(set) var currentIndex = 0
 
-  /// - Parameter scanner: A scanner just after the opening bracket of an array.
+  /// - Parameter scanner: a scanner just after the opening bracket of an array.
   init(_ scanner: JSONScanner, _ path: JSONPath) { (self.scanner, self.path) = (scanner, path) }
 
   var codingPath: [any CodingKey] { path.keys }

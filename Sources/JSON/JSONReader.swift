@@ -5,7 +5,7 @@
 public struct JSONReader {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: Information that the values receive while they are decoded.
+  /// - Parameter userInfo: information that the values receive while they are decoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }

@@ -5,7 +5,7 @@
 public struct JSONWriter {
   private let userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// - Parameter userInfo: Information that the values receive while they are encoded.
+  /// - Parameter userInfo: information that the values receive while they are encoded.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.userInfo = userInfo
   }

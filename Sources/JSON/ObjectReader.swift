@@ -6,7 +6,7 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// The maximum number of members of an object. No saved object has as many, and a million would take a second.
   private static var limit: Int { 500_000 }
 
-  /// - Parameter scanner: A scanner just after the opening bracket of an object.
+  /// - Parameter scanner: a scanner just after the opening bracket of an object.
   /// - Throws: `DecodingError` if a name is invalid, or if there are too many members.
   init(_ scanner: JSONScanner, _ path: JSONPath) throws {
     var (scanner, values) = (scanner, [JSONName: JSONValue]())

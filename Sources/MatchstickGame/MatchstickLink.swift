@@ -16,7 +16,7 @@ public struct MatchstickLink: Hashable, Sendable {
 
   /// Creates a link to the game with this setup and seed.
   ///
-  /// - Parameter first: The seat that begins. It replaces the rule of the setup.
+  /// - Parameter first: the seat that begins. It replaces the rule of the setup.
   public init(_ setup: MatchstickSetup, first: Seat, seed: UInt64) {
     self.setup = MatchstickSetup(
       pile: setup.pile, takeLimit: setup.takeLimit, seating: setup.seating,

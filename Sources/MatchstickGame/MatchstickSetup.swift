@@ -29,7 +29,7 @@ public struct MatchstickSetup: Hashable, Sendable {
 
   /// Returns the options of a new game.
   ///
-  /// - Parameter previous: The seat that began the previous game, if there was one.
+  /// - Parameter previous: the seat that began the previous game, if there was one.
   public func options(after previous: Seat?) -> Matchsticks.Options {
     Matchsticks.Options(pile: pile, takeLimit: takeLimit, first: begins.beginner(after: previous))
   }
@@ -98,7 +98,7 @@ public enum BeginRule: String, Hashable, Codable, Sendable, CaseIterable {
 
   /// Returns the seat that begins a new game.
   ///
-  /// - Parameter previous: The seat that began the previous game, if there was one.
+  /// - Parameter previous: the seat that began the previous game, if there was one.
   public func beginner(after previous: Seat?) -> Seat {
     switch self {
     case .first: .first

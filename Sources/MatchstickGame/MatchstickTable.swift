@@ -16,7 +16,7 @@ public typealias MatchstickTable = GameTable<Matchsticks>
 extension GameTable<Matchsticks> {
   /// Creates a table with a new game.
   ///
-  /// - Parameter seed: The seed of the first game. Those of later games follow from it.
+  /// - Parameter seed: the seed of the first game. Those of later games follow from it.
   public convenience init(setup: MatchstickSetup, seed: UInt64) {
     self.init(setup.options(after: nil), setup, seed: seed)
   }
@@ -32,8 +32,8 @@ extension GameTable<Matchsticks> {
 
   /// Takes matches for the person whose turn it is, or does nothing on a computer's turn.
   ///
-  /// - Returns: Whether it was a person's turn.
-  /// - Throws: The refusal of an illegal take, which changes nothing.
+  /// - Returns: whether it was a person's turn.
+  /// - Throws: the refusal of an illegal take, which changes nothing.
   @discardableResult
   public func take(_ count: Int) throws(Matchsticks.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
@@ -53,8 +53,8 @@ extension GameTable<Matchsticks> {
 
   /// Makes the take of the computer whose turn it is. Call it at the end of the computer's wait.
   ///
-  /// - Parameter evenPaused: Whether to take even if the table is paused, for a single step.
-  /// - Returns: Whether a computer took.
+  /// - Parameter evenPaused: whether to take even if the table is paused, for a single step.
+  /// - Returns: whether a computer took.
   @discardableResult
   public func takeForComputer(evenPaused: Bool = false) -> Bool {
     guard !isPaused || evenPaused, let move = computersMove() else { return false }
@@ -70,7 +70,7 @@ extension GameTable<Matchsticks> {
   ///
   /// If it was a computer's turn, the computer takes the same again, since its draws follow from the seed.
   ///
-  /// - Parameter turn: The number of the turn in this game, from 1.
+  /// - Parameter turn: the number of the turn in this game, from 1.
   public func retry(fromTurn turn: Int) { goBack(toMove: turn - 1) }
 }
 

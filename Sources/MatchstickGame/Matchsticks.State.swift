@@ -68,8 +68,8 @@ public enum PositionTheory {
   /// An empty pile is not lost, since the opponent has just taken the last match.
   ///
   /// - Parameters:
-  ///   - remaining: The number of matches left, not negative.
-  ///   - takeLimit: The most matches in a turn, at least 1.
+  ///   - remaining: the number of matches left, not negative.
+  ///   - takeLimit: the most matches in a turn, at least 1.
   /// - Complexity: O(1)
   public static func isLost(remaining: Int, takeLimit: Int) -> Bool {
     remaining % (takeLimit + 1) == 1
@@ -78,8 +78,8 @@ public enum PositionTheory {
   /// Returns the only take that forces the win, or `nil` if the position is lost or the game is over.
   ///
   /// - Parameters:
-  ///   - remaining: The number of matches left, not negative.
-  ///   - takeLimit: The most matches in a turn, at least 1.
+  ///   - remaining: the number of matches left, not negative.
+  ///   - takeLimit: the most matches in a turn, at least 1.
   /// - Complexity: O(1)
   public static func bestTake(remaining: Int, takeLimit: Int) -> Int? {
     guard remaining > 0 else { return nil }

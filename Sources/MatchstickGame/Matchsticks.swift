@@ -18,7 +18,7 @@ public enum Matchsticks: GameRules {
 
   /// Takes matches from the pile and passes the turn.
   ///
-  /// - Returns: One ``Event/took(seat:count:left:)``, followed by ``Event/over(winner:)`` if the pile is empty.
+  /// - Returns: one ``Event/took(seat:count:left:)``, followed by ``Event/over(winner:)`` if the pile is empty.
   /// - Throws: ``Refusal`` if the game is over or the count is illegal.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
     try state.take(move.count)

@@ -11,8 +11,8 @@ nonisolated extension Drawing {
   /// Draws a flame of two drops, at the middle of the drawing.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the flame's sway, from 0 to 1.
-  ///   - glows: Whether a round glow is behind the flame.
+  ///   - phase: the phase of the flame's sway, from 0 to 1.
+  ///   - glows: whether a round glow is behind the flame.
   mutating func drawFlame(_ phase: Double, glows: Bool) {
     let scale = size.width / 120
     let base = Point(size.width / 2, size.height * 0.62)

@@ -29,11 +29,11 @@ struct MatchArt {
 
   /// Draws the pictures.
   ///
-  /// - Parameter name: The prefix of the pictures' names. It distinguishes ornaments from matches in play.
+  /// - Parameter name: the prefix of the pictures' names. It distinguishes ornaments from matches in play.
   init(
-    height: Double, style: MatchStyle, unit k: Double, context: StageContext, name: String = "match"
+    height: Double, style: MatchStyle, unit k: Double, look: Look, name: String = "match"
   ) {
-    let theme = context.theme
+    let theme = look.theme
     let palette = MatchPalette(theme)
     let isFlat = theme.isFlat || style == .classic
     // A clear margin round the match keeps its edges smooth when it is rotated.
@@ -45,7 +45,7 @@ struct MatchArt {
       let size = Size(box.width + 2 * reach, box.height + 2 * reach)
       let middle = Point(size.width / 2, size.height / 2)
       let shape = MatchShape(style: style, height: height, middle: middle)
-      return context.shelf.picture("\(name) \(style.rawValue) \(height)", size) { draw(&$0, shape) }
+      return look.pictures.picture("\(name) \(style.rawValue) \(height)", size) { draw(&$0, shape) }
     }
 
     self.height = height
@@ -78,19 +78,19 @@ struct MatchArt {
         .roundedRect(halo, radius: halo.width / 2), theme.glow.opacity(0.55), blur: 8 * k)
     }
     glowing = picture("glowing match") { $0.drawGlowing($1, palette) }
-    let shelf = context.shelf
+    let pictures = look.pictures
     let flame = Size(height * 0.64, height * 0.64)
     let count = MatchFire.book.frames.count
     flames = MatchFire.book.frames.map { number in
-      shelf.picture("flame \(number)", flame) {
+      pictures.picture("flame \(number)", flame) {
         $0.drawFlame(Double(number) / Double(count), glows: !theme.isFlat)
       }
     }
     let dot = (height * 0.07).rounded(.up) + 2
-    spark = shelf.picture("spark", Size(dot, dot)) { $0.drawSpark(glows: !theme.isFlat) }
+    spark = pictures.picture("spark", Size(dot, dot)) { $0.drawSpark(glows: !theme.isFlat) }
     let thread = Size((height * 0.2).rounded(.up), (height * 0.7).rounded(.up))
     smoke = (theme.isFlat ? [] : [-1.0, 1]).map { side in
-      shelf.picture("smoke \(side)", thread) { $0.drawSmoke(side: side, theme.ink) }
+      pictures.picture("smoke \(side)", thread) { $0.drawSmoke(side: side, theme.ink) }
     }
   }
 

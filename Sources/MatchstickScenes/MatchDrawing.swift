@@ -3,7 +3,7 @@ import Stage
 nonisolated extension Drawing {
   /// Draws a match.
   ///
-  /// - Parameter grain: The pattern of the grain, 0 to 2, or `nil` for a flat match.
+  /// - Parameter grain: the pattern of the grain, 0 to 2, or `nil` for a flat match.
   mutating func drawMatch(
     _ shape: MatchShape, _ palette: MatchPalette, _ stick: Theme.Shades, grain: Int?
   ) {

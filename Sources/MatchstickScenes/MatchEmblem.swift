@@ -7,9 +7,9 @@ struct MatchEmblem: MenuEmblem {
   /// The offset of the shadow from the match, in pixels.
   private let shadowOffset: Point
 
-  init(height: Double, context: StageContext) {
-    let k = context.metrics.k
-    art = MatchArt(height: height, style: .kitchen, unit: k, context: context)
+  init(height: Double, look: Look) {
+    let k = look.metrics.k
+    art = MatchArt(height: height, style: .kitchen, unit: k, look: look)
     shadowOffset = Point(0.8 * 3 * k, 1.1 * 3 * k)
   }
 

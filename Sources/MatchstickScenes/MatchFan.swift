@@ -40,7 +40,7 @@ final class MatchFan {
 
   /// Shows matches as an animation.
   ///
-  /// - Parameter spreads: Whether the fan spreads, as for a winner. Otherwise it fades in at its final position.
+  /// - Parameter spreads: whether the fan spreads, as for a winner. Otherwise it fades in at its final position.
   func open(_ count: Int, spreads: Bool) {
     self.count = count
     animator.animate(alphaTrack, to: 1, over: .milliseconds(200))
@@ -82,7 +82,7 @@ nonisolated struct FanLayout: Hashable, Sendable {
 
   /// Returns the middle of a match and its rotation in radians.
   ///
-  /// - Parameter spread: The share of the full spread, from 0 for a stack to 1.
+  /// - Parameter spread: the share of the full spread, from 0 for a stack to 1.
   func pose(of match: Int, count: Int, spread: Double) -> (middle: Point, turn: Double) {
     let share = count > 1 ? Double(match) / Double(count - 1) - 0.5 : 0
     let turn = Self.angle * share * spread

@@ -31,7 +31,7 @@ final class MatchFire {
 
   /// Creates the fire of a match.
   ///
-  /// - Parameter index: The index of the match. It varies the fire from match to match.
+  /// - Parameter index: the index of the match. It varies the fire from match to match.
   init(index: Int, animator: Animator) {
     (self.index, self.animator) = (index, animator)
     burn = animator.makeTrack(.position, 0)
@@ -90,7 +90,7 @@ final class MatchFire {
 
   /// Draws the whole stick below the ember, the char above it, and the flame and sparks at the line between them.
   ///
-  /// - Parameter turn: The rotation of the match before its head has caught fire, in radians.
+  /// - Parameter turn: the rotation of the match before its head has caught fire, in radians.
   func draw(
     into list: inout DisplayList, _ art: MatchArt, _ middle: Point, turn: Double, alpha: Double
   ) {

@@ -95,10 +95,10 @@ final class MatchNode {
   /// Animates the match off the tray.
   ///
   /// - Parameters:
-  ///   - order: The index among the matches that leave together, from 0.
-  ///   - sink: The offset of the falling match in pixels. Its horizontal part keeps the match on the tray.
-  ///   - chance: The source of random numbers.
-  ///   - group: The group of all matches that leave together. It ends when the last of them is gone.
+  ///   - order: the index among the matches that leave together, from 0.
+  ///   - sink: the offset of the falling match in pixels. Its horizontal part keeps the match on the tray.
+  ///   - chance: the source of random numbers.
+  ///   - group: the group of all matches that leave together. It ends when the last of them is gone.
   func leave(
     _ animation: TakeAnimation, order: Int, sink: Point, _ chance: inout SeededGenerator,
     in group: Group

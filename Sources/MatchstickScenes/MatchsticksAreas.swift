@@ -94,7 +94,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   /// Computes a compact layout.
   ///
-  /// - Parameter most: The largest size of the tray.
+  /// - Parameter most: the largest size of the tray.
   private init(compact m: Metrics, most: Size) {
     self.init(m)
     isCompact = true
@@ -135,7 +135,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// Returns the frames for a row of buttons. They have the usual width in wide windows, and share the row in
   /// others.
   ///
-  /// - Parameter widest: The width for the words of the widest button.
+  /// - Parameter widest: the width for the words of the widest button.
   func row(of count: Int, widest: Double = 0) -> [Rect] {
     let near = isCompact && !metrics.isSmall ? max(metrics.close, metrics.px(10)) : metrics.close
     let gap = metrics.form == .wide && !isCompact ? metrics.px(24) : near

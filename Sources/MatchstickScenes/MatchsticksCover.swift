@@ -20,7 +20,8 @@ struct MatchsticksCover: GameCover {
     self.felt = felt
     unit = min(felt.width / 296, felt.height / 272)
     art = MatchArt(
-      height: (201 * unit).rounded(), style: style, unit: context.metrics.k, context: context)
+      height: (201 * unit).rounded(), style: style, unit: context.look.metrics.k, look: context.look
+    )
     guard !state.isOver else {
       pile = nil
       return
@@ -50,7 +51,7 @@ struct MatchsticksCover: GameCover {
 }
 
 extension MatchsticksWords {
-  /// Returns the progress of a game, for the menu.
+  /// Returns a line on the progress of a game, for the menu.
   func status(_ state: Matchsticks.State) -> String {
     if let winner = state.winner { return wins(winner) }
     let left = state.remaining

@@ -38,8 +38,8 @@ public final class MatchsticksModule: BoxGame {
   // Translators: Name of the game.
   public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
 
-  public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? {
-    MatchEmblem(height: height, context: context)
+  public func emblem(height: Double, _ look: Look) -> (any MenuEmblem)? {
+    MatchEmblem(height: height, look: look)
   }
 
   public var card: MenuCard {

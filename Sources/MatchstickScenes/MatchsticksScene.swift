@@ -155,7 +155,7 @@ package final class MatchsticksScene: TableScene {
     table.noteHelp()
     let best = table.state.bestTake ?? 1
     pile.hint(best)
-    if context.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
+    if context.input.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
     lift(pile.lifted)
     status.say(.hint)
   }
@@ -179,7 +179,7 @@ package final class MatchsticksScene: TableScene {
     isEnding = false
     if change.entersAnotherGame {
       pile.show(pile: change.after.pile, remaining: change.after.remaining)
-      layout(in: context.metrics.size)
+      layout(in: context.look.metrics.size)
     }
     for event in change.events { show(event) }
     refresh()
@@ -202,7 +202,7 @@ package final class MatchsticksScene: TableScene {
   private func allHaveLeft() {
     // Opens the review after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
-      context.rumble(.ending)
+      context.feedback.rumble(.ending)
       pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
       alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
@@ -211,13 +211,13 @@ package final class MatchsticksScene: TableScene {
     guard status.isHeld else { return }
     status.tell()
     refresh()
-    if panel.highlighted == nil, context.device == .mouse { hover(pointer) }
+    if panel.highlighted == nil, context.input.device == .mouse { hover(pointer) }
   }
 
   /// Applies a new style of the matches at once.
   private func show(_ change: SettingsModel.Change) {
     guard change.after.matchsticks.style != change.before.matchsticks.style else { return }
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   /// Updates the controls, the focus and the computer's wait to match the state.
@@ -285,7 +285,7 @@ package final class MatchsticksScene: TableScene {
   /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have
   /// left.
   ///
-  /// - Parameter breath: The duration of the wait, or `nil` for the usual one.
+  /// - Parameter breath: the duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
     guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
     guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
@@ -310,17 +310,18 @@ package final class MatchsticksScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    areas = MatchsticksAreas(metrics: context.metrics)
-    tray = Tray(areas.tray, rim: areas.rim, context: context)
+    areas = MatchsticksAreas(metrics: context.look.metrics)
+    tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     pile.layout(
-      felt: areas.felt, padding: context.metrics.px(8), style: settings.current.matchsticks.style)
+      felt: areas.felt, padding: context.look.metrics.px(8),
+      style: settings.current.matchsticks.style)
     plaques = areas.plaques.enumerated().map { index, frame in
-      Plaque(frame: frame, isMirrored: index == 1, context: context)
+      Plaque(frame: frame, isMirrored: index == 1, look: context.look)
     }
-    let newGame = context.texts("New game")
+    let newGame = context.look.texts("New game")
     frame.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
     frame.bar.layout(
-      title: areas.isCompact ? "" : context.texts("Matchsticks"), isCompact: areas.isCompact)
+      title: areas.isCompact ? "" : context.look.texts("Matchsticks"), isCompact: areas.isCompact)
     row.layout(areas, takeLimit: table.state.takeLimit)
     refresh()
   }

@@ -7,12 +7,12 @@ import Stage
 /// The section of Matchsticks on the settings page.
 final class MatchsticksSection: SettingsSection {
   private let editor: SettingsEditor
-  private var context: StageContext { editor.context }
+  private var look: Look { editor.context.look }
 
   init(_ editor: SettingsEditor) { self.editor = editor }
 
   func group() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     return SettingsGroup(
       title: texts("Matchsticks"),
       rows: [
@@ -26,7 +26,7 @@ final class MatchsticksSection: SettingsSection {
         [
           SettingsField(
             // Translators: Label of a setting: a person or a computer.
-            texts("First player"), seat("first-seat", \.first), note: self.notes.firstPlayer),
+            texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer),
           SettingsField(nil, strength),
         ],
         [
@@ -48,14 +48,14 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var notes: MatchsticksNotes {
-    MatchsticksNotes(settings: editor.settings.matchsticks, texts: context.texts)
+    MatchsticksNotes(settings: editor.settings.matchsticks, texts: look.texts)
   }
 
   /// The slider for the pile, with marks at the counts that lose for the first player.
   private var pile: Control {
-    let texts = context.texts
+    let texts = look.texts
     let slider = Slider(
-      id: "pile", context: context, range: Matchsticks.offeredPiles,
+      id: "pile", context: editor.context, range: Matchsticks.offeredPiles,
       value: editor.settings.matchsticks.pile,
       // Translators: Label of a slider: how many matchsticks the pile has.
       title: texts("Matches"),
@@ -72,12 +72,13 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var words: MatchsticksWords {
-    MatchsticksWords(texts: context.texts, seating: editor.settings.matchsticks.seating)
+    MatchsticksWords(texts: look.texts, seating: editor.settings.matchsticks.seating)
   }
 
   private var opponent: Control {
     let control = SegmentedControl(
-      id: "opponent", context: context, options: MatchstickOccupant.choices.map { words.kind($0) },
+      id: "opponent", context: editor.context,
+      options: MatchstickOccupant.choices.map { words.kind($0) },
       selected: choice(of: editor.settings.matchsticks.seating.second),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
     control.choosesInPassing = false
@@ -89,7 +90,7 @@ final class MatchsticksSection: SettingsSection {
     _ id: String, _ place: WritableKeyPath<MatchstickSeats, MatchstickOccupant>
   ) -> Control {
     DropDown(
-      id: id, context: context,
+      id: id, context: editor.context,
       source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
       selected: choice(of: editor.settings.matchsticks.seating[keyPath: place]),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: place) })
@@ -114,9 +115,9 @@ final class MatchsticksSection: SettingsSection {
 
   private var strength: Control {
     // Translators: Label of a slider: how well a computer plays, in percent.
-    let slider = editor.share("strength", \.strength, title: context.texts("Strength"))
+    let slider = editor.share("strength", \.strength, title: look.texts("Strength"))
     slider.isEnabled = editor.settings.seatsHumanLike
-    slider.reason = context.texts("Only for Human-like.")
+    slider.reason = look.texts("Only for the Human-like computer.")
     return slider
   }
 
@@ -134,13 +135,13 @@ final class MatchsticksSection: SettingsSection {
       case .first: words.name(of: .first)
       case .second: words.name(of: .second)
       // Translators: Choice of a setting: the players take turns going first.
-      case .inTurns: context.texts("Take turns")
+      case .inTurns: look.texts("Take turns")
       }
     }
   }
 
   private var matchStyle: Control {
-    let texts = context.texts
+    let texts = look.texts
     return editor.dropDown("match-style", \.matchsticks.style, MatchStyle.allCases) { style in
       switch style {
       // Translators: A style of matchsticks, with red heads.
@@ -154,7 +155,7 @@ final class MatchsticksSection: SettingsSection {
   }
 
   private var takeAnimation: Control {
-    let texts = context.texts
+    let texts = look.texts
     return editor.dropDown(
       "take-animation", \.matchsticks.takeAnimation, TakeAnimation.allCases
     ) { animation in

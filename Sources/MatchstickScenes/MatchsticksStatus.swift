@@ -19,7 +19,7 @@ final class MatchsticksStatus {
   private var before: Matchsticks.State?
 
   private var table: MatchstickTable { frame.table }
-  private var context: StageContext { frame.context }
+  private var look: Look { frame.context.look }
 
   init(_ frame: TableController<Matchsticks>) { self.frame = frame }
 
@@ -47,11 +47,11 @@ final class MatchsticksStatus {
     if case .atMost = note { note = .rule }
   }
 
-  var words: MatchsticksWords { MatchsticksWords(texts: context.texts, seating: table.seating) }
+  var words: MatchsticksWords { MatchsticksWords(texts: look.texts, seating: table.seating) }
 
   /// Draws whose turn it is and how many matches are left.
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let isCompact = areas.isCompact
     if isCompact, let news = frame.news.first ?? (note == .rule ? nil : noteText) {
       return drawInStatus(news, into: &list, areas)
@@ -59,19 +59,19 @@ final class MatchsticksStatus {
     drawHeadline(into: &list, areas)
     if let news = newsForStatus(areas) {
       let medium = metrics.medium(.semibold)
-      let fits = context.measurer.size(of: news, medium).width <= areas.status.width
+      let fits = look.measurer.size(of: news, medium).width <= areas.status.width
       return list.text(
         news, fits ? medium : metrics.small(.semibold), theme.accentInk, in: areas.status, .center,
-        context: context)
+        look: look)
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
     if let ended = words.lastTake(state) {
       // The headline names the winner, so this text is dropped if it does not fit.
-      let fitting = context.measurer.fitting(style, to: ended, width: areas.status.width)
-      guard context.measurer.size(of: ended, fitting).width <= areas.status.width else { return }
+      let fitting = look.measurer.fitting(style, to: ended, width: areas.status.width)
+      guard look.measurer.size(of: ended, fitting).width <= areas.status.width else { return }
       return list.text(
         ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
-        context: context)
+        look: look)
     }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let count = words.left(state.remaining)
@@ -79,12 +79,12 @@ final class MatchsticksStatus {
     if let last = lastTake {
       let take = " · " + words.take(last.count, by: last.seat)
       // The last take is dropped if it does not fit. The count is always shown.
-      let room = areas.status.width - context.measurer.size(of: count, strong).width
-      if context.measurer.size(of: take, style).width <= room {
+      let room = areas.status.width - look.measurer.size(of: count, strong).width
+      if look.measurer.size(of: take, style).width <= room {
         parts.append(TextPart(take, style, theme.mutedInk))
       }
     }
-    list.line(parts, in: areas.status, isCompact ? .leading : .center, context: context)
+    list.line(parts, in: areas.status, isCompact ? .leading : .center, look: look)
   }
 
   /// Draws the note, if the layout has a line for it.
@@ -92,17 +92,17 @@ final class MatchsticksStatus {
     guard let box = areas.note else { return }
     let isNews = note != .rule && newsForStatus(areas) != noteText
     list.text(
-      isNews ? noteText : words.rule, context.metrics.small(),
-      isNews ? context.theme.ink : context.theme.mutedInk, in: box, .center, context: context)
+      isNews ? noteText : words.rule, look.metrics.small(),
+      isNews ? look.theme.ink : look.theme.mutedInk, in: box, .center, look: look)
   }
 
   /// Returns the news to show above the tray instead of the count, where the player looks. It is `nil` if the news
   /// does not fit there and stays in the note.
   private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
-    let (metrics, width) = (context.metrics, areas.status.width)
+    let (metrics, width) = (look.metrics, areas.status.width)
     if let news = frame.news(in: width, metrics.small(.semibold)) { return news }
     guard !areas.isCompact, note != .rule else { return nil }
-    let needed = context.measurer.size(of: noteText, metrics.medium(.semibold)).width
+    let needed = look.measurer.size(of: noteText, metrics.medium(.semibold)).width
     return needed <= width ? noteText : nil
   }
 
@@ -110,17 +110,17 @@ final class MatchsticksStatus {
   private func drawInStatus(
     _ words: String, into list: inout DisplayList, _ areas: MatchsticksAreas
   ) {
-    let style = context.metrics.small(.medium)
-    let lines = context.measurer.lines(words, style, width: areas.status.width)
+    let style = look.metrics.small(.medium)
+    let lines = look.measurer.lines(words, style, width: areas.status.width)
     var box = areas.status
     if lines.count > 1 {
-      let height = context.metrics.line(style)
+      let height = look.metrics.line(style)
       box = Rect(box.x, areas.headline.union(box).midY.rounded() - height, box.width, height)
     } else {
       drawHeadline(into: &list, areas)
     }
     for line in lines.prefix(2) {
-      list.text(line, style, context.theme.accentInk, in: box, context: context)
+      list.text(line, style, look.theme.accentInk, in: box, look: look)
       box.y += box.height
     }
   }
@@ -128,16 +128,16 @@ final class MatchsticksStatus {
   /// Draws the headline in large size, or in medium size if it does not fit. If it is still too wide, the player's
   /// name alone replaces it during a game.
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let room = areas.headline.width
     var text = words.headline(state, isPaused: table.isPaused)
-    if state.winner == nil, !context.measurer.holds(text, metrics.medium(.bold), width: room) {
+    if state.winner == nil, !look.measurer.holds(text, metrics.medium(.bold), width: room) {
       text = words.name(of: state.toMove)
     }
-    let isLarge = !areas.isCompact && context.measurer.size(of: text, metrics.large()).width <= room
+    let isLarge = !areas.isCompact && look.measurer.size(of: text, metrics.large()).width <= room
     list.text(
-      text, isLarge ? metrics.large() : metrics.medium(.bold), context.theme.ink,
-      in: areas.headline, areas.isCompact ? .leading : .center, context: context)
+      text, isLarge ? metrics.large() : metrics.medium(.bold), look.theme.ink,
+      in: areas.headline, areas.isCompact ? .leading : .center, look: look)
   }
 
   private var noteText: String {

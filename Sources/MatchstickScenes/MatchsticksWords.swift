@@ -55,7 +55,7 @@ struct MatchsticksWords {
     case .person: return texts("Person")
     case .humanLike(let strength):
       // Translators: Below a computer's name. {percent} is its strength.
-      return texts("Computer, {percent} %", ["percent": String(strength)])
+      return texts("Computer, {percent}%", ["percent": String(strength)])
     // Translators: Below a computer's name.
     case .simple, .wild, .clever: return texts("Computer")
     }
@@ -78,10 +78,10 @@ struct MatchsticksWords {
     case .person: texts("You and a friend take turns.")
     case .simple: texts("Always takes one match. Easy to beat.")
     case .wild: texts("Takes as many as it likes, without thinking.")
-    case .clever: texts("Always finds the best take. One slip is enough.")
+    case .clever: texts("Always finds the best take. One slip from you is enough.")
     case .humanLike(let strength):
       // Translators: About a computer. {percent} is its strength.
-      texts("Plays the best move {percent} % of the time.", ["percent": String(strength)])
+      texts("Plays the best move {percent}% of the time.", ["percent": String(strength)])
     }
   }
 
@@ -89,7 +89,7 @@ struct MatchsticksWords {
     isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
   }
 
-  /// Returns the number of matches left, for the status line.
+  /// Returns the text for the matches left, for the status line.
   func left(_ matches: Int) -> String {
     // Translators: Above the table. {count} is how many matchsticks are left.
     texts.plural("{count} match left", "{count} matches left", matches)

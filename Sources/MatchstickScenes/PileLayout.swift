@@ -23,7 +23,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
 
   /// Computes the layout.
   ///
-  /// - Parameter padding: The free space above the first row and below the last.
+  /// - Parameter padding: the free space above the first row and below the last.
   init(count: Int, felt: Rect, padding: Double, style: MatchStyle) {
     self.count = count
     self.felt = felt

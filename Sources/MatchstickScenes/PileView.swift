@@ -35,19 +35,19 @@ final class PileView {
 
   /// Shows the matches of a finished game as a fan.
   ///
-  /// - Parameter celebrates: Whether the fan spreads, as for a winner. Otherwise it fades in.
+  /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.
   func lieDown(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
     let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
     art = MatchArt(
-      height: layout.matchHeight.rounded(), style: style, unit: context.metrics.k,
-      context: context)
+      height: layout.matchHeight.rounded(), style: style, unit: context.look.metrics.k,
+      look: context.look)
     for node in nodes { node.home = layout.middle(of: node.index) }
     self.layout = layout
     let places = FanLayout(felt)
     let fanned = MatchArt(
-      height: places.matchHeight, style: style, unit: context.metrics.k, context: context,
+      height: places.matchHeight, style: style, unit: context.look.metrics.k, look: context.look,
       name: "fanned")
     fanLayout = (places, fanned)
   }
@@ -55,8 +55,8 @@ final class PileView {
   /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.
   ///
   /// - Parameters:
-  ///   - chance: The source of random numbers for the animation.
-  ///   - gone: Called when these matches have left and no others are leaving. Not called if any of them is put back
+  ///   - chance: the source of random numbers for the animation.
+  ///   - gone: called when these matches have left and no others are leaving. Not called if any of them is put back
   ///     before.
   func take(
     downTo left: Int, _ animation: TakeAnimation, chance: SeededGenerator,
@@ -73,7 +73,7 @@ final class PileView {
       node.leave(animation, order: order, sink: sink(of: node), &chance, in: leaving)
       let isOneByOne = [.fall, .slowFade, .fallThenFade, .shrink].contains(animation)
       let delay = isOneByOne ? MatchNode.delay(of: order) : .zero
-      context.play(.matchTaken, at: node.home, after: delay, in: leaving)
+      context.feedback.play(.matchTaken, at: node.home, after: delay, in: leaving)
     }
     if animation == .burn { playFireSounds(nodes[left], in: leaving) }
     remaining = left
@@ -81,8 +81,8 @@ final class PileView {
 
   /// Plays the sound of one match being struck and the sound of all matches burning.
   private func playFireSounds(_ node: MatchNode, in group: Group) {
-    context.play(.matchStruck, at: node.home)
-    context.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)
+    context.feedback.play(.matchStruck, at: node.home)
+    context.feedback.play(.matchBurns, at: node.home, for: MatchFire.time, in: group)
   }
 
   /// Whether taken matches are still visible.
@@ -94,7 +94,9 @@ final class PileView {
     lift(0)
     hint(0)
     for node in nodes[remaining..<left] { node.putBack() }
-    if remaining < left { context.play(.matchTaken, at: nodes[remaining].home, pitch: 0.85) }
+    if remaining < left {
+      context.feedback.play(.matchTaken, at: nodes[remaining].home, pitch: 0.85)
+    }
     remaining = left
   }
 
@@ -125,12 +127,12 @@ final class PileView {
   func draw(into list: inout DisplayList) {
     guard let art else { return }
     drawFan(into: &list)
-    for node in nodes { node.draw(into: &list, art, unit: context.metrics.k) }
+    for node in nodes { node.draw(into: &list, art, unit: context.look.metrics.k) }
   }
 
   private func drawFan(into list: inout DisplayList) {
     guard let (places, art) = fanLayout, fan.alpha > 0 else { return }
-    let depth = 3 * context.metrics.k
+    let depth = 3 * context.look.metrics.k
     for match in 0..<fan.count {
       let (middle, turn) = fan.pose(of: match, places)
       list.picture(

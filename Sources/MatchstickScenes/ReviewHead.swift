@@ -8,27 +8,27 @@ struct ReviewHead {
   private let dialog: Rect
   private let x: Double
   private let width: Double
-  private let context: StageContext
+  private let look: Look
   /// The lines below the title, at most two.
   private let summary: [String]
   private let matches: MatchArt?
 
-  private var metrics: Metrics { context.metrics }
-  private var theme: Theme { context.theme }
+  private var metrics: Metrics { look.metrics }
+  private var theme: Theme { look.theme }
 
   /// Computes the head's layout.
   ///
   /// - Parameters:
-  ///   - dialog: The frame of the whole dialog.
-  ///   - x: The left edge of the text.
-  init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ context: StageContext) {
+  ///   - dialog: the frame of the whole dialog.
+  ///   - x: the left edge of the text.
+  init(_ words: ReviewWords, dialog: Rect, x: Double, width: Double, _ look: Look) {
     self.words = words
     self.dialog = dialog
     self.x = x
     self.width = width
-    self.context = context
-    let metrics = context.metrics
-    let measurer = context.measurer
+    self.look = look
+    let metrics = look.metrics
+    let measurer = look.measurer
     summary = Array(measurer.lines(words.summary, metrics.medium(), width: width).prefix(2))
     let widest = summary.map { measurer.size(of: $0, metrics.medium()).width }.max() ?? 0
     let hasRoom =
@@ -36,7 +36,7 @@ struct ReviewHead {
     matches =
       hasRoom
       ? MatchArt(
-        height: metrics.px(92), style: .kitchen, unit: metrics.k, context: context,
+        height: metrics.px(92), style: .kitchen, unit: metrics.k, look: look,
         name: "ornament") : nil
   }
 
@@ -49,13 +49,13 @@ struct ReviewHead {
 
   /// Whether the last take is below the title, since one line is too narrow for both.
   private var isBroken: Bool {
-    let title = context.measurer.size(of: words.title, metrics.medium(.bold)).width
-    return title + context.measurer.size(of: "  " + words.lastTake, metrics.small()).width > width
+    let title = look.measurer.size(of: words.title, metrics.medium(.bold)).width
+    return title + look.measurer.size(of: "  " + words.lastTake, metrics.small()).width > width
   }
 
   func draw(into list: inout DisplayList) {
     if metrics.reviewIsCompact { return drawLine(into: &list) }
-    list.text(words.title, metrics.large(), theme.ink, in: title, context: context)
+    list.text(words.title, metrics.large(), theme.ink, in: title, look: look)
     drawSummary(into: &list)
     list.fill(rule, theme.panelLine)
     drawMatches(into: &list)
@@ -68,18 +68,18 @@ struct ReviewHead {
     let space = isBroken ? "" : "  "
     let last = TextPart(space + words.lastTake, metrics.small(), theme.mutedInk)
     guard isBroken else {
-      return list.line([title, last], in: box, .leading, context: context)
+      return list.line([title, last], in: box, .leading, look: look)
     }
     let below = Rect(x, box.maxY.rounded(), width, metrics.line(metrics.small()))
-    list.line([title], in: box, .leading, context: context)
-    list.line([last], in: below, .leading, context: context)
+    list.line([title], in: box, .leading, look: look)
+    list.line([last], in: below, .leading, look: look)
   }
 
   private func drawSummary(into list: inout DisplayList) {
     for (index, text) in summary.enumerated() {
       list.text(
         text, metrics.medium(), theme.mutedInk,
-        in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)), context: context)
+        in: summaryLine.offset(by: Point(0, Double(index) * summaryLine.height)), look: look)
     }
   }
 

@@ -16,21 +16,21 @@ final class ReviewScene: Scene {
 
   private let review: GameReview
   private let seating: MatchstickSeats
-  private let context: StageContext
+  private let look: Look
   private var head: ReviewHead?
   private var timeLine: ReviewTimeLine?
   private var band: ReviewBand?
 
   /// Creates the dialog.
   ///
-  /// - Parameter offer: The offer to play the next stronger computer, if any.
+  /// - Parameter offer: the offer to play the next stronger computer, if any.
   init(
     review: GameReview, seating: MatchstickSeats, context: StageContext,
     offer: NextOpponentOffer? = nil
   ) {
     self.review = review
     self.seating = seating
-    self.context = context
+    self.look = context.look
     dialog = DialogFrame(context, .apart)
     dialog.add(
       "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.onMenu() })
@@ -53,22 +53,22 @@ final class ReviewScene: Scene {
   }
 
   func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
     // Computed at each layout for the current language.
     let words = ReviewWords(
-      review: review, words: MatchsticksWords(texts: context.texts, seating: seating))
+      review: review, words: MatchsticksWords(texts: look.texts, seating: seating))
     let band = ReviewBand(
       words, x: room.x, width: room.width, bottom: room.maxY - metrics.review(22, compact: 8),
-      context)
+      look)
     self.band = band
     let bandFrame = band.frame
     let head = ReviewHead(
-      words, dialog: dialog.frame, x: bandFrame.x, width: bandFrame.width, context)
+      words, dialog: dialog.frame, x: bandFrame.x, width: bandFrame.width, look)
     self.head = head
     let top = head.bottom
     let middle = Rect(room.x, top, room.width, bandFrame.y - metrics.px(22) - top).rounded
-    timeLine = ReviewTimeLine(review: review, words: words, context: context)
+    timeLine = ReviewTimeLine(review: review, words: words, look: look)
     timeLine?.layout(in: middle, pointsAt: bandFrame.y)
   }
 
@@ -88,7 +88,7 @@ final class ReviewScene: Scene {
 /// The tinted band about the losing turn and the better take, or about a win without a mistake.
 private struct ReviewBand {
   let frame: Rect
-  private let context: StageContext
+  private let look: Look
   private let surface: Surface
   private let sign: Picture
   /// The sentences, broken into lines if the band is too narrow.
@@ -96,10 +96,10 @@ private struct ReviewBand {
   private let better: [String]
 
   init(
-    _ words: ReviewWords, x: Double, width: Double, bottom: Double, _ context: StageContext
+    _ words: ReviewWords, x: Double, width: Double, bottom: Double, _ look: Look
   ) {
-    self.context = context
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    self.look = look
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let room = width - Self.left(metrics) - metrics.review(20, compact: 10)
     let (strong, plain) = (Self.strong(metrics), metrics.small())
     explanation = measurer.lines(words.explanation, strong, width: room)
@@ -108,10 +108,10 @@ private struct ReviewBand {
       Double(explanation.count) * metrics.line(strong) + Double(better.count) * metrics.line(plain)
     let height = lines + 2 * metrics.review(10, compact: 3)
     frame = Rect(x, bottom - height, width, height).rounded
-    let (side, theme) = (words.side, context.theme)
-    surface = Surfaces(context).band(frame.size, side.ground(theme), radius: 16)
+    let (side, theme) = (words.side, look.theme)
+    surface = Surfaces(look).band(frame.size, side.ground(theme), radius: 16)
     sign = side.icon.picture(
-      size: metrics.px(40), color: side.ink(theme), shelf: context.shelf)
+      size: metrics.px(40), color: side.ink(theme), in: look.pictures)
   }
 
   private static func strong(_ metrics: Metrics) -> TextStyle {
@@ -122,7 +122,7 @@ private struct ReviewBand {
   private static func left(_ metrics: Metrics) -> Double { metrics.px(68) }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, ink) = (context.metrics, context.theme.ink)
+    let (metrics, ink) = (look.metrics, look.theme.ink)
     surface.draw(into: &list, frame)
     list.picture(sign, center: Point(frame.x + metrics.px(36), frame.midY.rounded()))
     let room = frame.inset(0, metrics.review(10, compact: 3))
@@ -130,8 +130,8 @@ private struct ReviewBand {
     let box = Rect(
       left, room.y, room.maxX - metrics.review(20, compact: 10) - left, room.height)
     let strong = Self.strong(metrics)
-    list.lines(explanation, strong, ink, in: box, context: context)
+    list.lines(explanation, strong, ink, in: box, look: look)
     let down = Double(explanation.count) * metrics.line(strong)
-    list.lines(better, metrics.small(), ink, in: box.offset(by: Point(0, down)), context: context)
+    list.lines(better, metrics.small(), ink, in: box.offset(by: Point(0, down)), look: look)
   }
 }

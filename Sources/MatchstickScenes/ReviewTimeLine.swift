@@ -8,7 +8,7 @@ import Stage
 struct ReviewTimeLine {
   private let review: GameReview
   private let words: ReviewWords
-  private let context: StageContext
+  private let look: Look
   private var frame = Rect.zero
   /// The width for the names of the lanes.
   private var label = 0.0
@@ -16,20 +16,20 @@ struct ReviewTimeLine {
   private var plot = ReviewPlot(
     review: nil, teller: .first, frame: .zero, metrics: Metrics(size: Size(1280, 800)))
 
-  init(review: GameReview, words: ReviewWords, context: StageContext) {
+  init(review: GameReview, words: ReviewWords, look: Look) {
     self.review = review
     self.words = words
-    self.context = context
+    self.look = look
   }
 
   /// Computes the layout.
   ///
-  /// - Parameter pointsAt: The upper edge of the sentence to which the losing turn points.
+  /// - Parameter pointsAt: the upper edge of the sentence to which the losing turn points.
   mutating func layout(in frame: Rect, pointsAt: Double) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     self.frame = frame
     let names = [Seat.first, .second].map {
-      context.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
+      look.measurer.size(of: words.name(of: $0), metrics.small(.semibold)).width
     }
     // In a small dialog, the space for a name is limited, so that the steps have room.
     let wanted = max(metrics.review(76, compact: 0), (names.max() ?? 0) + metrics.px(8))
@@ -40,7 +40,7 @@ struct ReviewTimeLine {
     plot = ReviewPlot(
       review: review, teller: words.teller, side: words.side, frame: area, metrics: metrics)
     let box = Rect(frame.x, frame.y, frame.width, pointsAt - frame.y).rounded
-    let (plot, theme) = (plot, context.theme)
+    let (plot, theme) = (plot, look.theme)
     graph = Picture("time line", size: box.size) {
       $0.drawTimeLine(plot, offset: Point(-box.x, -box.y), pointsAt: box.height, theme)
     }
@@ -54,9 +54,9 @@ struct ReviewTimeLine {
   }
 
   private func drawHead(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     guard !metrics.reviewIsCompact else { return }
-    let measurer = context.measurer
+    let measurer = look.measurer
     let row = Rect(frame.x, frame.y, frame.width, metrics.px(36))
     // Translators: Above the picture of a finished game.
     let title = words.words.texts("Turn by turn")
@@ -82,23 +82,23 @@ struct ReviewTimeLine {
   }
 
   private func mark(isDisc: Bool) -> Picture {
-    let theme = context.theme
-    let side = context.metrics.px(20)
-    return context.shelf.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
+    let theme = look.theme
+    let side = look.metrics.px(20)
+    return look.pictures.picture(isDisc ? "disc" : "diamond", Size(side, side)) {
       let middle = Point(side / 2, side / 2)
       $0.drawMark(isDisc: isDisc, middle, radius: side * (isDisc ? 0.46 : 0.4), theme)
     }
   }
 
   private func drawCounts(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let style =
       plot.radius >= metrics.medium * 0.9 ? metrics.medium(.bold) : metrics.small(.bold)
     let counts = review.moments.map { String($0.count) }
     let every = every(counts, style)
     // Discs that are too small have no numbers.
     let hasRoom = counts.allSatisfy {
-      context.measurer.holds($0, style, width: plot.radius * 3)
+      look.measurer.holds($0, style, width: plot.radius * 3)
     }
     for (index, moment) in review.moments.enumerated()
     where hasRoom && index.isMultiple(of: every) {
@@ -106,14 +106,14 @@ struct ReviewTimeLine {
       list.text(
         counts[index], style, isDisc ? theme.inkOnAccent : theme.inkOnDanger,
         in: Rect(center: plot.place(of: index), Size(plot.radius * 3, plot.radius * 2)), .center,
-        context: context)
+        look: look)
     }
     drawNames(into: &list)
   }
 
   /// Draws the names of the lanes at their left.
   private func drawNames(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let line = metrics.small * 1.3
     // Names of close lanes are moved apart.
     let apart = max(0, (line - plot.lane(false) + plot.lane(true)) / 2)
@@ -124,33 +124,33 @@ struct ReviewTimeLine {
       let box = Rect(frame.x, y - up, label - metrics.px(4), line)
       list.text(
         words.name(of: seat), metrics.small(.semibold), theme.ink, in: box,
-        context: context)
+        look: look)
       let isApart = plot.lane(false) - plot.lane(true) >= metrics.small * 2.7
       guard isApart, !metrics.reviewIsCompact else { continue }
       list.text(
         // Translators: Below a player's name: in this row, the player can force a win.
         words.words.texts("ahead"), metrics.small(), theme.mutedInk,
-        in: box.offset(by: Point(0, metrics.small * 1.25)), context: context)
+        in: box.offset(by: Point(0, metrics.small * 1.25)), look: look)
     }
   }
 
   /// Returns the interval at which words can be shown without overlap: 1 for all, 2 for every second, and so on.
   private func every(_ words: [String], _ style: TextStyle) -> Int {
-    let widths = words.map { context.measurer.size(of: $0, style).width }
+    let widths = words.map { look.measurer.size(of: $0, style).width }
     return max(1, Int((((widths.max() ?? 0) + 2) / max(1, plot.pitch)).rounded(.up)))
   }
 
   /// Whether both names fit below a step.
   private var namesFit: Bool {
-    let style = context.metrics.small(.semibold)
+    let style = look.metrics.small(.semibold)
     return [Seat.first, .second].allSatisfy {
-      context.measurer.size(of: words.name(of: $0), style).width <= plot.pitch - 2
+      look.measurer.size(of: words.name(of: $0), style).width <= plot.pitch - 2
     }
   }
 
   /// Draws below each step which seat took how many matches.
   private func drawTurns(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let showsNames = namesFit
     let counts = plot.pitch >= metrics.medium * 1.8 ? metrics.medium(.bold) : metrics.small(.bold)
     let every = every(review.turns.map { "−\($0.taken)" }, counts)
@@ -162,14 +162,14 @@ struct ReviewTimeLine {
       if showsNames {
         list.text(
           words.name(of: turn.seat), metrics.small(isMistake ? .semibold : .medium), ink,
-          in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center, context: context
+          in: Rect(x - width / 2, plot.names, width, metrics.small * 1.3), .center, look: look
         )
       }
       guard turn.number.isMultiple(of: every) else { continue }
       list.text(
         "−\(turn.taken)", counts,
         isMistake ? words.side.ink(theme) : ink,
-        in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center, context: context
+        in: Rect(x - width, plot.counts, 2 * width, metrics.medium * 1.3), .center, look: look
       )
     }
   }

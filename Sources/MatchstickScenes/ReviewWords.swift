@@ -61,7 +61,7 @@ struct ReviewWords {
     ]
     return switch side {
     // Translators: {turn} is the number of the turn that lost the game.
-    case .winner: texts("The computer lost it in turn {turn}.", values)
+    case .winner: texts("Turn {turn}: the computer slipped.", values)
     // Translators: The mistake, in turn {turn}: {taken} matchsticks of {left}.
     case .loser: texts("Turn {turn}: you took {taken} of {left}.", values)
     // Translators: The mistake of {name}, in turn {turn}: {taken} matchsticks of {left}.

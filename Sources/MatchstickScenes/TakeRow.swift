@@ -29,7 +29,7 @@ final class TakeRow {
 
   /// Returns the visible controls, from left to right.
   ///
-  /// - Parameter isEnding: Whether the game is over but its review has not opened yet.
+  /// - Parameter isEnding: whether the game is over but its review has not opened yet.
   func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
     if table.state.isOver, !isEnding { return [whatHappened, newGame] }
     return table.isDemonstration ? strip.controls : takes
@@ -75,11 +75,11 @@ final class TakeRow {
 
   /// Sets the titles to “Take 2” with the key beside it, or to the number alone if the words do not fit.
   private func setTitles() {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let numbers = takes.indices.map { String($0 + 1) }
     // Translators: Button. {number} is how many matchsticks to take.
-    let titles = numbers.map { context.texts("Take {number}", ["number": $0]) }
-    let widest = titles.map { context.measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let titles = numbers.map { context.look.texts("Take {number}", ["number": $0]) }
+    let widest = titles.map { context.look.measurer.size(of: $0, metrics.medium(.semibold)).width }
     let hasRoom = zip(takes, widest).allSatisfy { $0.frame.width - 2 * metrics.px(8) >= $1 }
     for (index, button) in takes.enumerated() {
       button.title = hasRoom ? titles[index] : numbers[index]
@@ -89,8 +89,8 @@ final class TakeRow {
 
   private func layoutEnd(_ areas: MatchsticksAreas) {
     // Translators: Button. Shows how the game was won.
-    whatHappened.title = context.texts("Review")
-    newGame.title = context.texts("New game")
+    whatHappened.title = context.look.texts("Review")
+    newGame.title = context.look.texts("New game")
     let buttons = [whatHappened, newGame]
     let widest = buttons.map(\.preferredSize.width).max() ?? 0
     for (button, frame) in zip(buttons, areas.row(of: 2, widest: widest)) { button.frame = frame }

@@ -23,7 +23,7 @@ enum EnduranceBench {
 
   static func run() throws -> [BenchRow] { try run(frames: usualCount) }
 
-  /// - Parameter frames: The total number of frames.
+  /// - Parameter frames: the total number of frames.
   static func run(frames: Int) throws -> [BenchRow] {
     let text = try TextCache(FontFinder())
     return [

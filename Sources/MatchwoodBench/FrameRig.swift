@@ -22,10 +22,10 @@ final class FrameRig<Table, View> {
   private var list = DisplayList()
 
   /// - Parameters:
-  ///   - text: A text cache. Share it between rigs to exclude fonts from the measurement.
-  ///   - startup: The cache of the first frame's drawings. `nil` draws them.
-  ///   - make: Creates the table and its view, laid out in a size.
-  ///   - show: Advances the view's time and draws it.
+  ///   - text: a text cache. Share it between rigs to exclude fonts from the measurement.
+  ///   - startup: the cache of the first frame's drawings. `nil` draws them.
+  ///   - make: creates the table and its view, laid out in a size.
+  ///   - show: advances the view's time and draws it.
   private init(
     width: Int = 1280, height: Int = 800, text: TextCache,
     startup: StartupCache? = nil, theme: Theme.Name = .evening,
@@ -37,7 +37,7 @@ final class FrameRig<Table, View> {
       offScreenWidth: width, height: height, text: text,
       startup: startup ?? StartupCache(folder: nil))
     if startup != nil { painter.expect(.named(theme), scene: "bench") }
-    context = StageContext(theme: .named(theme), metrics: Metrics(size: size), measurer: text)
+    context = StageContext(Look(theme: .named(theme), metrics: Metrics(size: size), measurer: text))
     (table, view) = make(context, size)
     self.show = show
   }
@@ -48,7 +48,7 @@ final class FrameRig<Table, View> {
     list.removeAll()
     list.table(Rect(.zero, painter.size))
     show(view, time, &list)
-    try painter.paint(list, theme: context.theme)
+    try painter.paint(list, theme: context.look.theme)
   }
 
   /// Returns the last frame as PNG.
@@ -116,7 +116,7 @@ extension BoardRig {
     try self.init(width: width, height: height, text: text, theme: theme) { context, size in
       let table = SlidingTable(.home(.square(length)), seed: 1)
       let board = BoardView(context: context)
-      let side = size.height - context.metrics.px(136)
+      let side = size.height - context.look.metrics.px(136)
       board.layout(
         frame: Rect(center: Rect(.zero, size).center, Size(side, side)), face: face,
         state: table.state)
@@ -156,13 +156,13 @@ extension GlobeRig {
   ) throws {
     var tray: Tray?
     try self.init(width: width, height: height, text: text, theme: theme) { context, size in
-      let metrics = context.metrics
+      let metrics = context.look.metrics
       let (margin, top) = (metrics.px(80, small: 8), metrics.px(96, small: 52))
       let frame = Rect(
         margin, top, size.width - 2 * margin, size.height - top - metrics.px(156, small: 60)
       ).rounded
       let rim = metrics.px(16, small: 8)
-      let felt = Tray(frame, rim: rim, context: context)
+      let felt = Tray(frame, rim: rim, look: context.look)
       tray = felt
       let globes = GlobePair(context: context)
       globes.layOut(in: frame.inset(by: rim))

@@ -5,7 +5,7 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// A painter of the globes to PNG files, for visual checks: `MatchwoodBench globes --pictures FOLDER`.
+/// Paints the globes into PNG files, for visual checks: `MatchwoodBench globes --pictures FOLDER`.
 struct GlobePictures {
   private let folder: String
   private let text: TextCache

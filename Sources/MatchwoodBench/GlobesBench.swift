@@ -36,7 +36,7 @@ enum GlobesBench {
   private static func made(_ text: TextCache) -> [BenchRow] {
     let size = Size(1280, 800)
     let context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: size), measurer: text)
+      Look(theme: .named(.evening), metrics: Metrics(size: size), measurer: text))
     let made = Samples.timing(5) { _ = GlobePair(context: context) }
     let globes = GlobePair(context: context)
     let laid = Samples.timing(5) { globes.layOut(in: Rect(96, 112, 1088, 516)) }
@@ -71,7 +71,7 @@ enum GlobesBench {
   /// Measures frames while the pointer circles in the near globe, with a new place in each frame.
   private static func turning(_ rig: GlobeRig, _ count: Int) throws -> [Double] {
     guard let middle = rig.view.near.point(of: rig.view.near.centre) else { return [] }
-    let reach = Double(rig.context.metrics.px(150))
+    let reach = Double(rig.context.look.metrics.px(150))
     func place(_ step: Int) -> Point {
       middle + Point(cos(Double(step) / 40), sin(Double(step) / 23)) * reach
     }

@@ -18,10 +18,10 @@ struct Tally {
     ((squares / count - mean * mean) / (count - 1)).squareRoot()
   }
 
-  /// The mean and its standard error.
+  /// The mean and its standard error, as text.
   var text: String { "\(Self.decimal(mean)) ± \(Self.decimal(error))" }
 
-  /// The percentages of positive, zero and negative numbers, each with its standard error.
+  /// The percentages of positive, zero and negative numbers, each with its standard error, as text.
   var outcomes: String {
     signs.map { number in
       let share = number / count

@@ -197,7 +197,7 @@ public final class Animator {
 
   /// Queues the report that the tween on a slot has ended, if the tween has a completion or a group.
   ///
-  /// - Returns: The tween's group.
+  /// - Returns: the tween's group.
   @discardableResult @inline(never)
   mutating func reportEnd(of slot: Int, _ outcome: Outcome, at time: Double) -> Group? {
     guard let listener = tracks.takeListener(of: slot) else { return nil }

@@ -104,7 +104,7 @@ final class Timeline {
 
   /// Adds a linear tween to the root, which must be a parallel.
   ///
-  /// - Parameter points: The starting point, then the end point.
+  /// - Parameter points: the starting point, then the end point.
   private func addFade(_ slot: Int, _ track: TrackSlot, along points: [Double]) {
     var step = Step(kind: .tween)
     step.duration = MotionContext.reducedDuration

@@ -1,4 +1,4 @@
-/// A player that sets a timeline's tracks to their values at a time.
+/// Sets a timeline's tracks to their values at a time.
 ///
 /// It holds pointers for one traversal, which avoids reference counting and allocation. Cost: one visit per step.
 struct TimelinePlayer {

@@ -42,7 +42,7 @@ extension Pairs {
 
     /// Makes the start of a game with a deck. All cards are face down, and the first seat begins.
     ///
-    /// - Parameter seatCount: One of ``Pairs/seatCounts``, and 2 for ``TurnRule/passing``.
+    /// - Parameter seatCount: one of ``Pairs/seatCounts``, and 2 for ``TurnRule/passing``.
     public init(_ deck: PairsDeck, seatCount: Int, turnRule: TurnRule = .unknownCard) {
       let options = Options(layout: deck.layout, seatCount: seatCount, turnRule: turnRule)
       layout = options.layout

@@ -4,7 +4,7 @@ import GameKernel
 ///
 /// A turn flips two cards. A pair goes to the seat that found it, which has another turn. After a miss, the turn
 /// passes at once. Both cards stay open until ``Move/close`` turns them back, and no third card can be flipped
-/// before. The game ends with the last pair, and the seat with the most pairs wins. A single player tries to need
+/// before. The game ends with the last pair, and the seat with the most pairs wins. A player alone tries to use
 /// few flips.
 ///
 /// ``TurnRule`` decides how two players may use cards that both of them know.
@@ -21,7 +21,7 @@ public enum Pairs: GameRules {
 
   /// Flips a card, closes a miss, or shows all cards for a moment.
   ///
-  /// - Returns: For a flip ``Event/opened(card:seat:)``, followed by ``Event/paired(_:_:seat:)`` or, if another
+  /// - Returns: for a flip ``Event/opened(card:seat:)``, followed by ``Event/paired(_:_:seat:)`` or, if another
   ///   seat is next, by ``Event/passed(from:to:)``, and at the end by ``Event/over(winners:)``. For other moves,
   ///   one event.
   /// - Throws: ``Refusal`` if the move is not legal.

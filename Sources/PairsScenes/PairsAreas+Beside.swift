@@ -66,9 +66,9 @@ nonisolated extension PairsAreas {
 
   /// Lays out the list of layouts and the buttons at the bottom of a panel.
   ///
-  /// - Parameter height: The height by which each button shrinks. It stays high enough to be legible and
+  /// - Parameter height: the height by which each button shrinks. It stays high enough to be legible and
   ///   touchable.
-  /// - Returns: The upper edge of the list.
+  /// - Returns: the upper edge of the list.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
     let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())
     let buttonHeight = max(least, buttonHeight - height)

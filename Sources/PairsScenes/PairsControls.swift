@@ -54,18 +54,19 @@ final class PairsControls {
 
   /// Updates the controls to the state of the table.
   ///
-  /// - Parameter isSeenOver: Whether the player has seen the card that ends the game.
+  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
   func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
     let state = table.state
     newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
-    layoutChoice.show(layouts.firstIndex(of: state.layout))
+    layoutChoice.show(
+      layouts.firstIndex(of: state.layout), else: PairsWords.size(state.layout))
   }
 
   /// Updates the titles to the current language and the price of a peek, and the list to the deck's layouts.
   func setTitles(_ table: PairsTable) {
-    let texts = context.texts
+    let texts = context.look.texts
     offerLayouts(table)
     // Translators: Button that shows all cards for a moment. {count} is its price in flips.
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
@@ -74,14 +75,14 @@ final class PairsControls {
 
   /// Returns the inputs of the layout of a table.
   func wants(_ table: PairsTable) -> PairsAreas.Wants {
-    let (state, metrics) = (table.state, context.metrics)
+    let (state, metrics) = (table.state, context.look.metrics)
     let widths = [peek, newDeal].map {
-      context.measurer.size(of: $0.title, metrics.medium(.semibold)).width
+      context.look.measurer.size(of: $0.title, metrics.medium(.semibold)).width
     }
     let room = metrics.px(24, small: 16)
-    let words = PairsWords(table.seats, context)
+    let words = PairsWords(table.seats, context.look)
     let names = table.seats.indices.map {
-      context.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
+      context.look.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
     }
     return PairsAreas.Wants(
       columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
@@ -94,7 +95,7 @@ final class PairsControls {
   }
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {
-    layoutChoice.layout(areas.choice, context.metrics)
+    layoutChoice.layout(areas.choice, context.look.metrics)
     newDeal.frame = areas.newDeal
     peek.isHidden = areas.second == nil || table.isDemonstration
     newDeal.isHidden = false

@@ -5,7 +5,7 @@ import Stage
 
 /// The card with flips and time, and with the par in a single-player game.
 final class PairsCounters {
-  private let context: StageContext
+  private let look: Look
   private let table: PairsTable
   private let flips: RollingCounter
   private var areas: PairsAreas?
@@ -17,16 +17,16 @@ final class PairsCounters {
 
   init(_ table: PairsTable, context: StageContext) {
     self.table = table
-    self.context = context
+    self.look = context.look
     flips = RollingCounter(table.state.flips, context: context)
   }
 
   func layout(_ areas: PairsAreas) {
     self.areas = areas
-    surface = areas.counters.map { context.counterCard($0.size) }
+    surface = areas.counters.map { look.counterCard($0.size) }
     sentence = words(areas)
     bar = barFrame(areas).map { frame in
-      let theme = context.theme
+      let theme = look.theme
       return (
         frame, track("groove", frame.size, theme.groove, isLine: theme.isFlat),
         track("fill", frame.size, theme.accentInk, isLine: false)
@@ -36,9 +36,9 @@ final class PairsCounters {
 
   private func words(_ areas: PairsAreas) -> [String] {
     guard let card = areas.counters, let par = table.par else { return [] }
-    let words = PairsWords(table.seats, context).par(par)
-    let style = context.metrics.small()
-    return context.measurer.lines(words, style, width: inside(card, areas).width)
+    let words = PairsWords(table.seats, look).par(par)
+    let style = look.metrics.small()
+    return look.measurer.lines(words, style, width: inside(card, areas).width)
   }
 
   /// Returns the frame of the par bar, below flips and par, or `nil` if the card has no room for it.
@@ -50,17 +50,17 @@ final class PairsCounters {
     guard !areas.isCompact, inside.height >= Double(rows.count) * areas.counterRow + barHeight
     else { return nil }
     let top = inside.y + rowHeight(inside, hasBar: true) * Double(rows.count - 1)
-    let metrics = context.metrics
+    let metrics = look.metrics
     return Rect(inside.x, top + metrics.px(8), inside.width, 2 * metrics.px(5, least: 2)).rounded
   }
 
   private var barHeight: Double {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return metrics.px(34) + Double(sentence.count) * metrics.line(metrics.small())
   }
 
   private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let inside = card.inset(
       areas.isCompact ? metrics.px(6, least: 10) : metrics.px(24), areas.counterInset)
     guard let rule = rule(areas) else { return inside }
@@ -70,10 +70,10 @@ final class PairsCounters {
   /// Returns the line between counters and status, or `nil` if they are on different cards.
   private func rule(_ areas: PairsAreas) -> Rect? {
     guard let card = areas.counters, card.contains(areas.status.center) else { return nil }
-    let metrics = context.metrics
+    let metrics = look.metrics
     return Rect(
       card.x + metrics.px(24), areas.status.y - metrics.px(24), card.width - 2 * metrics.px(24),
-      metrics.px(context.theme.lineWidth)
+      metrics.px(look.theme.lineWidth)
     ).rounded
   }
 
@@ -87,7 +87,7 @@ final class PairsCounters {
   func draw(into list: inout DisplayList) {
     guard let areas, let card = areas.counters else { return }
     surface?.draw(into: &list, card)
-    if let rule = rule(areas) { list.fill(rule, context.theme.panelLine.opacity(0.6)) }
+    if let rule = rule(areas) { list.fill(rule, look.theme.panelLine.opacity(0.6)) }
     switch areas.counterForm {
     case .rows: drawRows(into: &list, areas, card)
     case .columns: drawColumns(into: &list, areas, card)
@@ -96,7 +96,7 @@ final class PairsCounters {
 
   /// The words and numbers of all counters. The number of flips is drawn by ``flips``, which rolls.
   private var rows: [(word: String, number: String)] {
-    PairsWords(table.seats, context).figures(table)
+    PairsWords(table.seats, look).figures(table)
   }
 
   // MARK: Rows
@@ -104,7 +104,7 @@ final class PairsCounters {
   private func drawRows(
     into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect
   ) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let inside = inside(card, areas)
     let height = rowHeight(inside, hasBar: bar != nil)
     for (index, row) in rows.enumerated() {
@@ -132,7 +132,7 @@ final class PairsCounters {
     into list: inout DisplayList, _ frame: Rect, _ groove: Picture, _ fill: Picture
   ) {
     guard let par = table.par else { return }
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let most = max(par * 7 / 6, Double(table.state.flips))
     let filled = (frame.width * Double(table.state.flips) / most).rounded()
     list.picture(groove, at: frame.origin)
@@ -146,11 +146,11 @@ final class PairsCounters {
       metrics.px(2, least: 2), frame.height + 2 * metrics.px(5))
     list.fill(mark, theme.ink)
     let below = frame.offset(by: Point(0, frame.height + metrics.px(8)))
-    list.lines(sentence, metrics.small(), theme.mutedInk, in: below, context: context)
+    list.lines(sentence, metrics.small(), theme.mutedInk, in: below, look: look)
   }
 
   private func track(_ name: String, _ size: Size, _ color: Color, isLine: Bool) -> Picture {
-    context.shelf.picture("\(name) of the par", size) { drawing in
+    look.pictures.picture("\(name) of the par", size) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.roundedRect(rect, radius: rect.height / 2), color)
       if isLine { drawing.fill(.frame(rect, radius: rect.height / 2, width: 1), .white) }
@@ -160,11 +160,11 @@ final class PairsCounters {
   // MARK: Columns
 
   private func drawColumns(into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let places = PairsAreas.row(card, rows.map { _ in 1 }, gap: 0)
     let style = areas.isCompact ? metrics.medium(.bold) : metrics.large()
     for (index, (row, place)) in zip(rows, places).enumerated() {
-      let box = list.counter(row.word, in: place, figures: metrics.line(style), context)
+      let box = list.counter(row.word, in: place, figures: metrics.line(style), look)
       if index == 0 {
         flips.draw(into: &list, style, theme.ink, in: box, .center)
       } else {

@@ -8,24 +8,24 @@ final class PairsCover: GameCover {
   private let state: Pairs.State
   private let faces: () -> GameFaces
   private let felt: Rect
-  private let context: StageContext
+  private let look: Look
   private var shown = Memo<GameFaces, ShownCover>()
 
   /// Makes the cover of a game in this state.
   ///
   /// - Parameters:
-  ///   - faces: Returns the current faces. A picture of the player may be loaded while the menu is shown.
-  ///   - felt: The area within the rim of the card's tray.
+  ///   - faces: returns the current faces. A picture of the player may be loaded while the menu is shown.
+  ///   - felt: the area within the rim of the card's tray.
   init(
-    _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, context: StageContext
+    _ state: Pairs.State, _ faces: @escaping () -> GameFaces, felt: Rect, look: Look
   ) {
-    (self.state, self.faces, self.felt, self.context) = (state, faces, felt, context)
+    (self.state, self.faces, self.felt, self.look) = (state, faces, felt, look)
   }
 
   func draw(into list: inout DisplayList) {
     let faces = faces()
     let cover = shown.value(for: faces) {
-      ShownCover(state, faces, felt: felt, context: context)
+      ShownCover(state, faces, felt: felt, look: look)
     }
     cover.draw(into: &list)
   }
@@ -48,14 +48,14 @@ private struct ShownCover {
     var word: DisplayList?
   }
 
-  init(_ state: Pairs.State, _ faces: GameFaces, felt: Rect, context: StageContext) {
+  init(_ state: Pairs.State, _ faces: GameFaces, felt: Rect, look: Look) {
     let unit = min(felt.width / 296, felt.height / 272)
     let shape = state.layout
     let layout = state.isOver ? nil : Self.layout(shape, felt, padding: (4 * unit).rounded())
     let size = layout?.card ?? Size(max(1, (92 * unit).rounded()), max(1, (101 * unit).rounded()))
     let art = CardArt(
-      CardArt.Key(theme: context.theme.name, k: context.metrics.k, size: size, faces: faces),
-      context)
+      CardArt.Key(theme: look.theme.name, k: look.metrics.k, size: size, faces: faces),
+      look)
     self.art = art
     guard let layout else {
       cards = Self.stillLife.map { middle, turn, kind in

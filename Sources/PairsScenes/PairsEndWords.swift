@@ -8,7 +8,7 @@ struct PairsEndWords {
   private let table: PairsTable
   private let place: ResultPlace?
   private let faces: GameFaces
-  private let context: StageContext
+  private let look: Look
 
   /// Makes the texts for the finished game on a table.
   ///
@@ -16,15 +16,15 @@ struct PairsEndWords {
   ///   - place: The rank of the game in its best list, or `nil` if it is not in it.
   ///   - faces: The faces of the cards.
   init(
-    _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ context: StageContext
+    _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ look: Look
   ) {
     (self.table, self.place, self.faces) = (table, place, faces)
-    self.context = context
+    self.look = look
   }
 
-  private var texts: Texts { context.texts }
+  private var texts: Texts { look.texts }
   private var state: Pairs.State { table.state }
-  private var names: PairsWords { PairsWords(table.seats, context) }
+  private var names: PairsWords { PairsWords(table.seats, look) }
   private var isAlone: Bool { state.seatCount == 1 }
 
   /// All texts of the dialog.
@@ -51,42 +51,42 @@ struct PairsEndWords {
 
   /// The signs of all winners, in their colours. A star in a single-player game.
   private var emblems: [[Picture]] {
-    let side = EndHead.side(context.metrics)
+    let side = EndHead.side(look.metrics)
     guard !isAlone else {
-      return [[Badges(.star, diameter: side, context).badge(isLit: true)]]
+      return [[Badges(.star, diameter: side, look).badge(isLit: true)]]
     }
     let star = Icon.star.picture(
-      size: 2 * (side * 0.25).rounded(), color: context.theme.panel.second, shelf: context.shelf)
+      size: 2 * (side * 0.25).rounded(), color: look.theme.panel.second, in: look.pictures)
     return state.winners.compactMap { seat in
       sign(of: seat.index, side: side).map { [$0, star] }
     }
   }
 
   private func sign(of seat: Int, side: Double) -> Picture? {
-    SeatSign(rawValue: table.seats[seat].colour)?.picture(side: side, context)
+    SeatSign(rawValue: table.seats[seat].colour)?.picture(side: side, look)
   }
 
   /// The players by the number of their pairs, each with the pairs found last.
   private var players: [EndLine] {
-    let art = context.metrics.reviewIsCompact ? nil : cards
+    let art = look.metrics.reviewIsCompact ? nil : cards
     return state.pairsTaken.indices.sorted {
       (-state.pairsTaken[$0], $0) < (-state.pairsTaken[$1], $1)
     }.map { seat in
       EndLine(
         word: names.name(of: Seat(seat)), number: String(state.pairsTaken[seat]),
         isStrong: state.winners.contains(Seat(seat)),
-        sign: sign(of: seat, side: (0.8 * context.metrics.medium).rounded()),
+        sign: sign(of: seat, side: (0.8 * look.metrics.medium).rounded()),
         pictures: art.map { art in lastKinds(of: seat).map { art.front($0) } } ?? [])
     }
   }
 
   /// Small pictures of the game's cards.
   private var cards: CardArt {
-    let width = context.metrics.px(34)
+    let width = look.metrics.px(34)
     return CardArt(
       CardArt.Key(
-        theme: context.theme.name, k: context.metrics.k,
-        size: Size(width, (1.1 * width).rounded()), faces: faces), context)
+        theme: look.theme.name, k: look.metrics.k,
+        size: Size(width, (1.1 * width).rounded()), faces: faces), look)
   }
 
   /// Returns the kinds of up to four pairs that a seat found last, the latest one last.

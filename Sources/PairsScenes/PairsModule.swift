@@ -21,7 +21,7 @@ public final class PairsModule: BoxGame {
     self.context = context
     let decks = context.tables.openDocument(DeckBook.self)
     self.decks = decks
-    printer = CardPrinter(context.settings, context.services, context: context.stage)
+    printer = CardPrinter(context.settings, context.services, look: context.stage.look)
     let setup = context.settings.current.pairs.setup(decks.value)
     table = context.openTable(setup) {
       PairsTable(setup, seed: $0, isByChance: $1)
@@ -68,12 +68,12 @@ public final class PairsModule: BoxGame {
   public var card: MenuCard {
     MenuCard(
       motto: { texts in texts("Two of each. Remember where?") },
-      status: { [table, context] _ in PairsWords(table.seats, context.stage).status(table) },
+      status: { [table, context] _ in PairsWords(table.seats, context.stage.look).status(table) },
       cover: { [table, printer] in
         // Faces are loaded only for open cards.
         let side = table.state.openCards.isEmpty ? nil : $0.height / 4
         return PairsCover(
-          table.state, { printer.faces(table, side: side) }, felt: $0, context: $1)
+          table.state, { printer.faces(table, side: side) }, felt: $0, look: $1.look)
       })
   }
 
@@ -96,14 +96,14 @@ public final class PairsModule: BoxGame {
 
   /// Shows the scene in which the player chooses the pictures of a deck.
   ///
-  /// - Parameter id: The deck, or `nil` for a new one.
+  /// - Parameter id: the deck, or `nil` for a new one.
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
     let (guide, book) = (context.guide, decks.value)
     let existing = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
     // Translators: Name of a new deck.
-    let name = context.stage.texts("Deck {number}", number)
+    let name = context.stage.look.texts("Deck {number}", number)
     let new = DeckDraft(id: book.nextID, name: name)
     let scene = DeckScene(
       store, existing.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
@@ -131,7 +131,7 @@ public final class PairsModule: BoxGame {
 
   /// Asks whether to delete a deck.
   ///
-  /// - Parameter then: Called after the deck was deleted.
+  /// - Parameter then: called after the deck was deleted.
   private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
     let guide = context.guide
     let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
@@ -198,8 +198,8 @@ extension ResultKind {
 extension ResultLists {
   /// Adds the result of a finished game to its list, if the game counts.
   ///
-  /// - Parameter day: Today.
-  /// - Returns: The rank of the result by flips, or `nil` if the game does not count or did not enter the list.
+  /// - Parameter day: today.
+  /// - Returns: the rank of the result by flips, or `nil` if the game does not count or did not enter the list.
   @discardableResult
   public func enter(_ table: PairsTable, on day: Day) -> ResultPlace? {
     guard let category = table.category, let result = table.result(on: day) else { return nil }

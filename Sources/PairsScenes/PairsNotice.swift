@@ -28,7 +28,7 @@ struct PairsNotice {
 
   /// Advances the time of the message.
   ///
-  /// - Returns: Whether the message has just ended.
+  /// - Returns: whether the message has just ended.
   mutating func advance(by elapsed: Duration) -> Bool {
     guard !alarms.advance(by: elapsed).isEmpty else { return false }
     end()

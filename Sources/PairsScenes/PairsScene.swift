@@ -7,7 +7,7 @@ import Stage
 /// The scene in which Pairs is played. It performs moves on the model and shows the changes.
 package final class PairsScene: TableScene {
   public let name = Pairs.name
-  /// Called once for each game that ends. Returns its rank in the best list.
+  /// Called once for each game that ends. Returns its rank in the best results.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// The parts that all table scenes share.
@@ -24,19 +24,19 @@ package final class PairsScene: TableScene {
   private var revealed: RevealedState
   private var notice = PairsNotice()
   private var timers: PairsTimers
-  /// The number of the last game that ended, and its rank in the best list.
+  /// The number of the last game that ended, and its rank in the best results.
   private var lastOver: (game: Int, place: ResultPlace?)?
   private var observations: [Observation] = []
 
   /// Makes a scene that shows the table and follows its changes, without the player's pictures.
   public convenience init(table: PairsTable, settings: SettingsModel, context: StageContext) {
-    let printer = CardPrinter(settings, Services(), context: context)
+    let printer = CardPrinter(settings, Services(), look: context.look)
     self.init(table, settings, printer, context: context)
   }
 
   /// Makes a scene that shows the table and follows its changes.
   ///
-  /// - Parameter printer: Provides the faces of the cards.
+  /// - Parameter printer: provides the faces of the cards.
   init(
     _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
   ) {
@@ -49,7 +49,7 @@ package final class PairsScene: TableScene {
     demonstration = Demonstration(table, context: context)
     sideControls = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
-    areas = PairsAreas(metrics: context.metrics, wants: .init())
+    areas = PairsAreas(metrics: context.look.metrics, wants: .init())
     revealed = RevealedState(table.state)
     timers = PairsTimers(context.animator)
     connect()
@@ -148,7 +148,7 @@ package final class PairsScene: TableScene {
     counters.follow()
     if change.cause == .move, change.after.isOver { reportEnd() }
     plaques.show(revealed.state)
-    if change.entersAnotherGame { layout(in: context.metrics.size) }
+    if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     timers.follow(change, revealed)
     waitForNext()
     refresh()
@@ -192,7 +192,7 @@ package final class PairsScene: TableScene {
       }
     }
     let dialog = EndDialog("pairs-end", context: context) { [table, context, printer] in
-      PairsEndWords(table, place, printer.faces(table), context).words
+      PairsEndWords(table, place, printer.faces(table), context.look).words
     }
     dialog.dialog.add(
       "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
@@ -218,7 +218,7 @@ package final class PairsScene: TableScene {
 
   /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
-    let texts = context.texts
+    let texts = context.look.texts
     var rows: [MenuButton.Row] = []
     rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
     rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
@@ -256,9 +256,9 @@ package final class PairsScene: TableScene {
   public func layout(in size: Size) {
     sideControls.setTitles(table)
     setMoreRows()
-    areas = PairsAreas(metrics: context.metrics, wants: sideControls.wants(table))
+    areas = PairsAreas(metrics: context.look.metrics, wants: sideControls.wants(table))
     let isCompact = areas.isCompact
-    frame.bar.layout(title: isCompact ? "" : context.texts("Pairs"), isCompact: isCompact)
+    frame.bar.layout(title: isCompact ? "" : context.look.texts("Pairs"), isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()
@@ -289,7 +289,7 @@ package final class PairsScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let words = PairsWords(table.seats, context)
+    let words = PairsWords(table.seats, context.look)
     frame.bar.draw(into: &list)
     plaques.draw(into: &list, words, revealed.state)
     counters.draw(into: &list)

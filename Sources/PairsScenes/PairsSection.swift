@@ -12,14 +12,14 @@ final class PairsSection: SettingsSection {
 
   private let editor: SettingsEditor
   private let decks: DocumentKeeper<DeckBook>
-  private var context: StageContext { editor.context }
+  private var look: Look { editor.context.look }
 
   init(_ editor: SettingsEditor, _ decks: DocumentKeeper<DeckBook>) {
     (self.editor, self.decks) = (editor, decks)
   }
 
   func group() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     return SettingsGroup(
       title: texts("Pairs"),
       rows: [
@@ -45,27 +45,27 @@ final class PairsSection: SettingsSection {
   }
 
   private var layoutNote: String {
-    context.texts.plural(
+    look.texts.plural(
       // Translators: Below the choice of a size.
       "{count} pair to find.", "{count} pairs to find.", editor.settings.pairs.layout.pairCount)
   }
 
   private var seatCountNote: String {
     editor.settings.pairs.seats.count == 1
-      ? context.texts("Use as few flips as you can.")
-      : context.texts("Find the most pairs to win.")
+      ? look.texts("Use as few flips as you can.")
+      : look.texts("Find the most pairs to win.")
   }
 
   private var missNote: String {
     editor.settings.pairs.waitsForTap
-      ? context.texts("Tap to turn it back.")
-      : context.texts("Then it turns back by itself.")
+      ? look.texts("Tap to turn both cards back.")
+      : look.texts("Then both cards turn back by themselves.")
   }
 
   private var turnRuleNote: String {
     switch editor.settings.pairs.turnRule {
-    case .unknownCard: context.texts("It counts as a miss.")
-    case .passing: context.texts("Two passes in a row end the game.")
+    case .unknownCard: look.texts("It counts as a miss.")
+    case .passing: look.texts("Two passes in a row end the game.")
     }
   }
 
@@ -84,12 +84,12 @@ final class PairsSection: SettingsSection {
   private var deckRow: [[SettingsField]] {
     switch deck {
     case .figures: return []
-    case .words: return [[SettingsField(context.texts("Language of words"), wordLanguage)]]
+    case .words: return [[SettingsField(look.texts("Language of words"), wordLanguage)]]
     case .own(let id):
       let change = Button(
-        id: "change-deck", context: context,
+        id: "change-deck", context: editor.context,
         // Translators: Button.
-        title: context.texts("Edit deck")
+        title: look.texts("Edit deck")
       ) { [weak self] in self?.onDeck(id) }
       return [[SettingsField(nil, change)]]
     }
@@ -97,20 +97,21 @@ final class PairsSection: SettingsSection {
 
   private var deckNote: String {
     switch deck {
-    case .figures: return context.texts("Two of the same figure make a pair.")
-    case .words: return context.texts("A figure and its word make a pair.")
+    case .figures: return look.texts("Two of the same figure make a pair.")
+    case .words: return look.texts("A figure and its word make a pair.")
     case .own(let id):
       let deck = decks.value[id]
       return deck?.areNamed == true
-        ? context.texts("A picture and its name make a pair.")
+        ? look.texts("A picture and its name make a pair.")
         // Translators: Below the name of a deck.
-        : context.texts.plural("{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
+        : look.texts.plural(
+          "{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
     }
   }
 
   /// The choice of a deck. Its last row makes a new deck, if there is room for one and a picture store.
   private var deckChoice: Control {
-    let texts = context.texts
+    let texts = look.texts
     let choices: [DeckChoice] = [.figures, .words] + decks.value.decks.map { .own($0.id) }
     let names =
       [
@@ -120,7 +121,7 @@ final class PairsSection: SettingsSection {
       ] + decks.value.decks.map(\.name)
     let hasNew = editor.services.pictures != nil && decks.value.hasRoom
     let control = DropDown(
-      id: "deck", context: context,
+      id: "deck", context: editor.context,
       // Translators: Last row of a list of decks.
       source: ArrayListSource(names + (hasNew ? [texts("New deck…")] : [])),
       selected: choices.firstIndex(of: deck) ?? 0
@@ -147,7 +148,7 @@ final class PairsSection: SettingsSection {
 
   /// The language of words on cards. The first choice is the program's language.
   private var wordLanguage: Control {
-    let texts = context.texts
+    let texts = look.texts
     let choices = [nil] + Language.all.map { Optional($0.code) }
     return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { code in
       code.flatMap { Language(code: $0)?.name } ?? texts("Same as the program")
@@ -157,7 +158,7 @@ final class PairsSection: SettingsSection {
   private var seatCount: Control {
     let counts = Array(Pairs.seatCounts)
     let control = SegmentedControl(
-      id: "seat-count", context: context, options: counts.map { String($0) },
+      id: "seat-count", context: editor.context, options: counts.map { String($0) },
       selected: counts.firstIndex(of: editor.settings.pairs.seats.count) ?? 0,
       onChange: { [weak self] index in
         self?.editor.change { $0.pairs.seat(counts[index]) }
@@ -174,8 +175,9 @@ final class PairsSection: SettingsSection {
       let number = ["number": String(index + 1)]
       return [
         SettingsField(
-          context.texts("Player {number}", number), seat(index), note: self.sentence(of: index)),
-        SettingsField(context.texts.inContext("setting", "Name"), playerName(index)),
+          look.texts("Player {number}", number), seat(index), note: self.sentence(of: index)
+        ),
+        SettingsField(look.texts.inContext("setting", "Name"), playerName(index)),
       ]
     }
   }
@@ -183,11 +185,11 @@ final class PairsSection: SettingsSection {
   private func seat(_ index: Int) -> Control {
     let seats = editor.settings.pairs.seats
     let choices = PairsOccupant.choices(seatCount: seats.count)
-    let texts = context.texts
+    let texts = look.texts
     let names = choices.map { $0.name(texts) }
     let selected = names.firstIndex(of: seats[index].occupant.name(texts))
     return DropDown(
-      id: "seat-\(index + 1)", context: context,
+      id: "seat-\(index + 1)", context: editor.context,
       source: ArrayListSource(names), selected: selected ?? 0,
       onChange: { [weak self] row in
         self?.editor.change { settings in
@@ -204,9 +206,9 @@ final class PairsSection: SettingsSection {
     var seats = editor.settings.pairs.seats
     let seat = seats[index]
     seats[index].name = nil
-    let usual = PairsWords(seats, context).name(of: Seat(index))
+    let usual = PairsWords(seats, look).name(of: Seat(index))
     return .naming(
-      "name-\(index + 1)", seat, usual: usual, context: context,
+      "name-\(index + 1)", seat, usual: usual, context: editor.context,
       pasteText: { [weak self] in self?.editor.services.pasteText() },
       onChange: { [weak self] in self?.rename(index, $0) })
   }
@@ -225,23 +227,23 @@ final class PairsSection: SettingsSection {
     case .person: nil
     case .forgetful(let memory):
       // Translators: How a computer plays.
-      context.texts("Remembers {percent} % of the cards.", ["percent": String(memory)])
-    case .perfect: context.texts("Never forgets a card.")
+      look.texts("Remembers {percent}% of the cards.", ["percent": String(memory)])
+    case .perfect: look.texts("Never forgets a card.")
     }
   }
 
   private var memory: Control {
     let slider = editor.share(
       // Translators: Label of a slider: how many cards a computer remembers.
-      "memory", \.pairs.memory, title: context.texts("Memory"))
+      "memory", \.pairs.memory, title: look.texts("Memory"))
     slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
-    slider.reason = context.texts("Only for Forgetful.")
+    slider.reason = look.texts("Only for the Forgetful computer.")
     return slider
   }
 
   /// The time a miss stays open. The last choice waits for a tap.
   private var missTime: Control {
-    let texts = context.texts
+    let texts = look.texts
     let times = [8, 10, 15, 20, 25, 30, 35, 40]
     let names = times.map {
       // Translators: A time: {seconds} before and {tenths} after the point.
@@ -251,7 +253,7 @@ final class PairsSection: SettingsSection {
     // A time that is not in the list, from an edited file, shows as the next longer one.
     let selected = times.firstIndex { $0 >= now.missTime } ?? times.count - 1
     return DropDown(
-      id: "miss-time", context: context,
+      id: "miss-time", context: editor.context,
       // Translators: Choice of how long two cards stay open.
       source: ArrayListSource(names + [texts("Until you tap")]),
       selected: now.waitsForTap ? times.count : selected,
@@ -271,13 +273,13 @@ final class PairsSection: SettingsSection {
     ) { rule in
       switch rule {
       // Translators: Choice of a rule: two known cards that are no pair count as a miss.
-      case .unknownCard: context.texts("A miss")
+      case .unknownCard: look.texts("A miss")
       // Translators: Choice of a rule: two known cards that are no pair count as a pass.
-      case .passing: context.texts("A pass")
+      case .passing: look.texts("A pass")
       }
     }
     control.isEnabled = editor.settings.pairs.seats.count == 2
-    control.reason = context.texts("Only with two players.")
+    control.reason = look.texts("Only with two players.")
     return control
   }
 }

@@ -47,7 +47,7 @@ public nonisolated struct PairsSettings: SettingsPart {
 
   /// Returns the setup of a new game.
   ///
-  /// - Parameter decks: The player's decks. If the chosen deck has too few pictures for the layout, the largest
+  /// - Parameter decks: the player's decks. If the chosen deck has too few pictures for the layout, the largest
   ///   layout that it fills is used.
   func setup(_ decks: DeckBook) -> PairsSetup {
     PairsSetup(
@@ -67,7 +67,7 @@ public nonisolated struct PairsSettings: SettingsPart {
 
   /// Adopts the setup of a game. A seat that already has a name keeps it.
   ///
-  /// - Parameter decks: The player's decks. The figures replace a deck that was deleted.
+  /// - Parameter decks: the player's decks. The figures replace a deck that was deleted.
   mutating func take(_ setup: PairsSetup, _ decks: DeckBook) {
     let named = seats
     (layout, seats, turnRule) = (setup.layout, setup.seats, setup.turnRule)

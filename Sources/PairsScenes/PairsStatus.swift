@@ -13,11 +13,11 @@ struct PairsStatus {
   private let read: [String]
 
   private var table: PairsTable { frame.table }
-  private var context: StageContext { frame.context }
+  private var look: Look { frame.context.look }
 
   /// Makes the status of the table in a layout.
   ///
-  /// - Parameter read: The words on open cards that are too small to read there.
+  /// - Parameter read: the words on open cards that are too small to read there.
   init(
     _ frame: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
     _ areas: PairsAreas,
@@ -28,7 +28,7 @@ struct PairsStatus {
   }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.status
     let styles =
       areas.isCompact
@@ -40,7 +40,7 @@ struct PairsStatus {
     let broken = measurer.lines(headline, style, width: box.width)
     if broken.count > 1 {
       // A headline of several lines takes the place of the second line.
-      list.lines(broken, style, theme.ink, in: box, .center, context: context)
+      list.lines(broken, style, theme.ink, in: box, .center, look: look)
       return
     }
     let first = Rect(box.x, box.y, box.width, metrics.line(styles[0]))
@@ -53,12 +53,12 @@ struct PairsStatus {
   /// The notice, else the news of the frame, else the words on open cards, else the event at the table.
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
-      ?? frame.news(in: areas.status.width, context.metrics.small(.semibold))
+      ?? frame.news(in: areas.status.width, look.metrics.small(.semibold))
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
 
-  /// The pairs left, and the flips and the time if no counter shows them.
+  /// A line with the pairs left, and with flips and time if no counter shows them.
   private var secondLine: String {
     let state = revealed.state
     let left = state.isOver ? [] : [words.left(state)]
@@ -68,7 +68,7 @@ struct PairsStatus {
     // In a narrow line of a game with several players, the flips are dropped first.
     let lines = [left + counted, short + counted, short + counted.suffix(1), short]
       .map { $0.joined(separator: " · ") }
-    let (measurer, style) = (context.measurer, context.metrics.small())
+    let (measurer, style) = (look.measurer, look.metrics.small())
     return lines.first { measurer.size(of: $0, style).width <= areas.status.width } ?? lines[3]
   }
 }

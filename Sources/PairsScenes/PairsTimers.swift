@@ -65,7 +65,7 @@ package struct PairsTimers {
 
   /// Advances time.
   ///
-  /// - Returns: The alarms that are due, the earliest first.
+  /// - Returns: the alarms that are due, the earliest first.
   package mutating func advance(by elapsed: Duration) -> [Alarm] { alarms.advance(by: elapsed) }
 }
 

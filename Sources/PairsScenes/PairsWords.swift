@@ -10,10 +10,10 @@ struct PairsWords {
 
   /// Makes the texts in the current language.
   ///
-  /// - Parameter seats: The players. A name that no font can show counts as none.
-  init(_ seats: [PairsSeat], _ context: StageContext) {
-    texts = context.texts
-    self.seats = seats.map { $0.shown(context) }
+  /// - Parameter seats: the players. A name that no font can show counts as none.
+  init(_ seats: [PairsSeat], _ look: Look) {
+    texts = look.texts
+    self.seats = seats.map { $0.shown(look) }
   }
 
   /// Returns the name of a seat: the person's name, else *You* for the only person or *Player 2*, or the computer's
@@ -59,14 +59,14 @@ struct PairsWords {
     // Translators: Below the name of a player whose turn it is not.
     case .person: texts("waiting")
     // Translators: Below a computer’s name. {percent} is how many cards of 100 it remembers.
-    case .forgetful(let memory): texts("Memory {percent} %", ["percent": String(memory)])
+    case .forgetful(let memory): texts("Memory: {percent}%", ["percent": String(memory)])
     case .perfect: texts("Computer")
     }
   }
 
   /// Returns the headline: the current event or the last one.
   ///
-  /// - Parameter found: The seat that has just taken a pair.
+  /// - Parameter found: the seat that has just taken a pair.
   func headline(_ state: Pairs.State, found: Seat?, isPaused: Bool) -> String {
     if state.isOver { return end(state) }
     if isPaused { return texts("Paused") }
@@ -146,7 +146,7 @@ struct PairsWords {
       Int(flips.rounded()))
   }
 
-  /// Returns the state of the game for the menu.
+  /// Returns a line on the state of the game, for the menu.
   func status(_ table: PairsTable) -> String {
     let state = table.state
     if state.isOver { return end(state) }

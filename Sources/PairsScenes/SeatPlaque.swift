@@ -9,7 +9,7 @@ import Stage
 struct SeatPlaque {
   let frame: Rect
   let number: RollingCounter
-  private let context: StageContext
+  private let look: Look
   private let plain: Surface
   private let toMove: Surface
   private let badges: Badges
@@ -22,9 +22,9 @@ struct SeatPlaque {
 
   init(frame: Rect, seat: PairsSeat, pairs: Int, _ context: StageContext) {
     self.frame = frame
-    self.context = context
-    let metrics = context.metrics
-    let surfaces = Surfaces(context)
+    self.look = context.look
+    let metrics = context.look.metrics
+    let surfaces = Surfaces(context.look)
     let radius = min(frame.height / 2, metrics.px(24))
     plain = surfaces.pill(frame.size, accent: false, radius: radius)
     toMove = surfaces.pill(frame.size, accent: true, radius: radius)
@@ -37,26 +37,26 @@ struct SeatPlaque {
       && frame.width >= metrics.medium * 11
     let diameter = min(metrics.px(56), (0.69 * frame.height).rounded())
     badges = Badges(
-      seat.occupant.isPerson ? .person : .computer, diameter: diameter, context)
+      seat.occupant.isPerson ? .person : .computer, diameter: diameter, context.look)
     let side =
       (hasDetail ? max(12, 0.4 * diameter) : max(10, min(0.5 * frame.height, 1.2 * metrics.small)))
       .rounded()
-    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context)
+    sign = (SeatSign(rawValue: seat.colour) ?? .disc).picture(side: side, context.look)
     arrow = Icon.play.picture(
-      size: 2 * (metrics.small / 2).rounded(), color: .white, shelf: context.shelf)
+      size: 2 * (metrics.small / 2).rounded(), color: .white, in: context.look.pictures)
   }
 
   /// Draws the plaque, highlighted if the player is to move.
   ///
-  /// - Parameter word: The unit of the number.
+  /// - Parameter word: the unit of the number.
   func draw(
     into list: inout DisplayList, name: String, detail: String, word: String, isToMove: Bool
   ) {
     (isToMove ? toMove : plain).draw(into: &list, frame)
     let left = drawBadge(into: &list, isToMove: isToMove)
-    let style = context.metrics.small(isToMove ? .bold : .medium)
+    let style = look.metrics.small(isToMove ? .bold : .medium)
     func room(_ word: String?) -> Double {
-      leftOfNumber(word) - left - context.metrics.px(4)
+      leftOfNumber(word) - left - look.metrics.px(4)
     }
     // Omits the unit if the name needs its room.
     let size = Size(room(word), frame.height)
@@ -68,44 +68,44 @@ struct SeatPlaque {
 
   /// Draws the badge with the player's sign, or the sign alone if there is no second line.
   ///
-  /// - Returns: The left edge of the text.
+  /// - Returns: the left edge of the text.
   private func drawBadge(into list: inout DisplayList, isToMove: Bool) -> Double {
     guard hasDetail else {
       let above = ((frame.height - sign.size.height) / 2).rounded()
-      let inset = min(above, (context.metrics.small / 2).rounded())
+      let inset = min(above, (look.metrics.small / 2).rounded())
       list.picture(sign, at: Point(frame.x + inset + 2, frame.y + above))
       return frame.x + 2 * inset + 2 + sign.size.width
     }
     let badge = badges.badge(isLit: isToMove)
-    let edge = min(((frame.height - badge.size.height) / 2).rounded(), context.metrics.px(16))
+    let edge = min(((frame.height - badge.size.height) / 2).rounded(), look.metrics.px(16))
     let at = Point(frame.x + edge, (frame.midY - badge.size.height / 2).rounded())
     list.picture(badge, at: at)
     // At the lower right edge of the badge.
     let away = Point(
       badge.size.width - 0.8 * sign.size.width, badge.size.height - 0.8 * sign.size.height)
     list.picture(sign, at: Point((at.x + away.x).rounded(), (at.y + away.y).rounded()))
-    return at.x + badge.size.width + context.metrics.px(10, least: 6)
+    return at.x + badge.size.width + look.metrics.px(10, least: 6)
   }
 
   private var numberStyle: TextStyle {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return isHigh ? metrics.large() : hasDetail ? metrics.medium(.bold) : metrics.small(.bold)
   }
 
   private var endOfNumber: Double {
-    frame.maxX - context.metrics.px(isHigh ? 20 : 16, least: 8)
+    frame.maxX - look.metrics.px(isHigh ? 20 : 16, least: 8)
   }
 
   /// Returns the left edge of the number and its word.
   private func leftOfNumber(_ word: String?) -> Double {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let width = measurer.size(of: String(number.number), numberStyle).width
     guard isHigh, let word else { return endOfNumber - width }
     return endOfNumber - max(width, measurer.size(of: word, metrics.small()).width)
   }
 
   private func drawNumber(into list: inout DisplayList, _ word: String?) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let (end, style) = (endOfNumber, numberStyle)
     guard isHigh, let word else {
       return number.draw(
@@ -124,7 +124,7 @@ struct SeatPlaque {
   private func drawWords(
     into list: inout DisplayList, _ name: String, _ detail: String, in box: Rect, isToMove: Bool
   ) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     guard hasDetail else {
       let style = metrics.small(isToMove ? .bold : .medium)
       let used = arrow.size.width + (metrics.small / 3).rounded()
@@ -154,7 +154,7 @@ struct SeatPlaque {
       in: Rect(box.x, top, box.width, first), measuredBy: measurer)
     list.lines(
       details, quiet, isToMove ? theme.accentInk : theme.mutedInk,
-      in: Rect(box.x, top + first, box.width, second), context: context)
+      in: Rect(box.x, top + first, box.width, second), look: look)
   }
 
   /// Draws a name without a second line. A long one has two lines if the height is enough.
@@ -162,21 +162,21 @@ struct SeatPlaque {
     into list: inout DisplayList, _ name: String, _ style: TextStyle, in box: Rect
   ) {
     let lines = lines(name, style, in: box.size)
-    let height = context.metrics.line(style) * Double(lines.count)
+    let height = look.metrics.line(style) * Double(lines.count)
     list.lines(
-      lines, style, context.theme.ink,
-      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, height), context: context)
+      lines, style, look.theme.ink,
+      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, height), look: look)
   }
 
   /// Returns a text as one line, or wrapped if it is too long and the height is enough for two lines.
   private func lines(_ text: String, _ style: TextStyle, in room: Size) -> [String] {
-    room.height < 2 * context.metrics.line(style)
-      ? [text] : context.measurer.wrapped(text, style, width: room.width)
+    room.height < 2 * look.metrics.line(style)
+      ? [text] : look.measurer.wrapped(text, style, width: room.width)
   }
 
   /// Whether all lines fit the width without being shortened.
   private func holds(_ lines: [String], _ style: TextStyle, _ width: Double) -> Bool {
-    lines.allSatisfy { context.measurer.holds($0, style, width: width) }
+    lines.allSatisfy { look.measurer.holds($0, style, width: width) }
   }
 }
 
@@ -205,7 +205,7 @@ final class SeatPlaques {
       plaque.draw(
         into: &list, name: words.name(of: seat), detail: words.detail(of: seat, state),
         // Translators: Below the number of pairs that a player has.
-        word: context.texts.plural("pair", "pairs", state.pairsTaken[index]),
+        word: context.look.texts.plural("pair", "pairs", state.pairsTaken[index]),
         isToMove: state.isOver ? state.winners.contains(seat) : state.toMove == seat)
     }
   }

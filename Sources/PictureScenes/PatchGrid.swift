@@ -10,8 +10,8 @@ nonisolated struct PatchGrid {
   let colors: [SIMD4<Float>]
 
   /// - Parameters:
-  ///   - across: The number of patches per row. A patch smaller than a pixel takes that pixel's colour.
-  ///   - down: The number of rows of patches.
+  ///   - across: the number of patches per row. A patch smaller than a pixel takes that pixel's colour.
+  ///   - down: the number of rows of patches.
   init(pixels: [UInt32], width: Int, height: Int, across: Int, down: Int) {
     self.across = across
     func span(_ index: Int, of count: Int, _ length: Int) -> Range<Int> {

@@ -57,8 +57,9 @@ nonisolated extension PictureError {
     case .printColours: texts("This picture has print colours (CMYK). Save it as RGB first.")
     case .tooLong: texts("This file is too large. Pictures can have up to 64 MB.")
     case .tooLarge:
-      texts("This picture is too large. It can have up to 64 megapixels and 16,384 pixels a side.")
-    case .tooSmall: texts("This picture is too small. It needs at least 32 pixels a side.")
+      texts(
+        "This picture is too large. It can have up to 64 megapixels and 16,384 pixels per side.")
+    case .tooSmall: texts("This picture is too small. It needs at least 32 pixels per side.")
     case .broken: texts("This picture is damaged.")
     case .changed: texts("This picture changed while it was loading. Try again.")
     case .tooDemanding: texts("This picture takes too long or too much memory to open.")

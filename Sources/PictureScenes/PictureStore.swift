@@ -33,26 +33,26 @@ public protocol PictureStore: AnyObject {
   /// The call requests the thumbnail, and a change of the row follows when it is ready. Until then a smaller one
   /// may be returned. Call it only for visible rows: the latest requests are served first.
   ///
-  /// - Parameter side: The wanted resolution in pixels. Thumbnails have about 192 or 384 pixels, or fewer if the
+  /// - Parameter side: the wanted resolution in pixels. Thumbnails have about 192 or 384 pixels, or fewer if the
   ///   picture is smaller.
   func thumbnail(of id: PictureRow.ID, side: Double) -> PixelImage?
 
   /// Loads the part of the picture that a board of this form shows, around the chosen square.
   ///
-  /// - Parameter side: The wanted length of the longer side in pixels, up to 2048. Smaller pictures are not
+  /// - Parameter side: the wanted length of the longer side in pixels, up to 2048. Smaller pictures are not
   ///   enlarged.
   func load(
     _ id: PictureRow.ID, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
   /// Loads the whole picture, upright, for cropping.
   ///
-  /// - Parameter limit: The longest side in pixels, up to 2048.
+  /// - Parameter limit: the longest side in pixels, up to 2048.
   func loadWhole(
     _ id: PictureRow.ID, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void)
   /// Copies a file into the store and calls back with the new picture's ID.
   ///
-  /// - Parameter side: The resolution as in `load`, so that a following load is immediate.
+  /// - Parameter side: the resolution as in `load`, so that a following load is immediate.
   func add(
     _ path: FilePath, side: Int,
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void)

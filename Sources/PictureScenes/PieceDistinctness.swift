@@ -22,7 +22,7 @@ public nonisolated struct PieceDistinctness: Sendable {
   /// Measures a picture cut into `length` × `length` pieces. Returns `nil` if it has less than a pixel per piece.
   ///
   /// - Parameters:
-  ///   - pixels: The pixels as `0xAARRGGBB`, row by row. Alpha is ignored.
+  ///   - pixels: the pixels as `0xAARRGGBB`, row by row. Alpha is ignored.
   ///   - width, height: The size in pixels, at least 8 × `length` to resolve every patch.
   /// - Complexity: Linear in the pixels, plus 64 · length⁴ / 2 comparisons. About 1 ms for 256 × 256 pixels in 8 ×
   ///   8 pieces.

@@ -52,9 +52,9 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
   /// contains the whole square if the picture is large enough.
   ///
   /// - Parameters:
-  ///   - square: The square in the picture's pixels.
-  ///   - size: The size of the picture.
-  /// - Returns: A rectangle of whole pixels.
+  ///   - square: the square in the picture's pixels.
+  ///   - size: the size of the picture.
+  /// - Returns: a rectangle of whole pixels.
   public func part(about square: Rect, in size: Size) -> Rect {
     let most = fitted(in: size)
     let side = min(square.width, most.width, most.height).rounded(.down)
@@ -78,7 +78,7 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
 
   /// Returns the frame of a piece, not rounded to pixels.
   ///
-  /// - Parameter piece: The index of the piece, row by row from 0.
+  /// - Parameter piece: the index of the piece, row by row from 0.
   func frame(of piece: Int, in frame: Rect) -> Rect {
     let size = Size(frame.width / Double(columns), frame.height / Double(rows))
     let corner = Point(
@@ -89,7 +89,7 @@ public nonisolated struct PieceGrid: Hashable, Sendable {
 
   /// Draws lines between the pieces of a frame.
   ///
-  /// - Parameter colors: The colours of adjacent lines, each one pixel wide.
+  /// - Parameter colors: the colours of adjacent lines, each one pixel wide.
   func drawJoints(in frame: Rect, _ colors: [Color], into list: inout DisplayList) {
     for (offset, color) in zip(0..., colors) {
       for joint in 1..<max(2, columns) {

@@ -12,7 +12,7 @@ struct BoxBlur {
   private let end: Float
   private let scale: Float
 
-  /// - Parameter deviation: The standard deviation in pixels, positive.
+  /// - Parameter deviation: the standard deviation in pixels, positive.
   init(deviation: Double) {
     let variance = deviation * deviation / Double(Self.passes)
     let whole = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
@@ -28,7 +28,7 @@ struct BoxBlur {
 
   /// Blurs a field of coverage values, with zero outside.
   ///
-  /// - Parameter field: The values, which are overwritten.
+  /// - Parameter field: the values, which are overwritten.
   func blurred(_ field: Scratch<Float>, width: Int, height: Int) -> Scratch<Float> {
     guard width > 0, height > 0 else { return field }
     blurRows(of: field.buffer, width: width, height: height)
@@ -63,7 +63,7 @@ struct BoxBlur {
     return memcmp(a, first, b.count * MemoryLayout<Float>.stride) == 0
   }
 
-  /// - Parameter line: A buffer that extends the row by `radius + 1` zeros at each side.
+  /// - Parameter line: a buffer that extends the row by `radius + 1` zeros at each side.
   private func blur(
     row: UnsafeMutableBufferPointer<Float>, _ line: UnsafeMutableBufferPointer<Float>
   ) {

@@ -8,8 +8,8 @@ package protocol Coverage {
   /// The other columns are not covered.
   ///
   /// - Parameters:
-  ///   - y: A row of the area, increasing from call to call.
-  ///   - shares: A buffer as wide as the area. Its first element is the area's left edge.
+  ///   - y: a row of the area, increasing from call to call.
+  ///   - shares: a buffer as wide as the area. Its first element is the area's left edge.
   mutating func row(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) -> Range<Int>
 }
 
@@ -54,7 +54,7 @@ struct BlurredCoverage: Coverage {
   private let field: PixelArea
   private let shares: Scratch<Float>
 
-  /// - Parameter limit: The needed area. The shape must be known beyond it as far as the blur reaches.
+  /// - Parameter limit: the needed area. The shape must be known beyond it as far as the blur reaches.
   init(_ shape: consuming any Coverage, _ blur: BoxBlur, within limit: PixelArea) {
     let known = shape.area
     let reached = known.isEmpty ? known : known.grown(by: blur.margin)

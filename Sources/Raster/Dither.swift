@@ -17,7 +17,7 @@
 
   /// Rounds the levels (0 to 255) of the next four pixels by their thresholds. Whole levels stay unchanged.
   ///
-  /// - Returns: The pixels, with the first level in the lowest byte.
+  /// - Returns: the pixels, with the first level in the lowest byte.
   @inlinable @inline(__always)
   package mutating func round(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>

@@ -11,7 +11,7 @@ package struct FillCoverage: Coverage {
   private var active: [Int] = []
   private let sums: Scratch<Float>
 
-  /// - Parameter limit: The needed area. ``area`` is its part within the outline's bounds.
+  /// - Parameter limit: the needed area. ``area`` is its part within the outline's bounds.
   package init(_ outline: Outline, within limit: PixelArea) {
     area = PixelArea(outline.bounds).intersection(limit)
     edges = Edge.edges(of: outline, within: area)

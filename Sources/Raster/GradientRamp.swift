@@ -5,7 +5,7 @@ import Stage
   @usableFromInline let colors: [SIMD4<Float>]
   @usableFromInline let last: Float
 
-  /// - Parameter length: The length of the gradient in pixels.
+  /// - Parameter length: the length of the gradient in pixels.
   init(_ stops: [Paint.Stop], length: Double) {
     let count = Int(max(64, min(2048, length * 2)))
     last = Float(count - 1)

@@ -1,12 +1,12 @@
 import Stage
 
-/// A painter of one layer of a drawing, row by row.
+/// Paints one layer of a drawing, row by row.
 struct LayerPainter {
   private var coverage: any Coverage
   private let shader: Shader
   private let shares: Scratch<Float>
 
-  /// - Parameter canvas: The area of the drawing to paint.
+  /// - Parameter canvas: the area of the drawing to paint.
   init(_ layer: Drawing.Layer, on canvas: PixelArea) {
     var visible = canvas
     var holes: [FillCoverage] = []
@@ -40,9 +40,9 @@ struct LayerPainter {
   /// Blends a row of the layer over a row of the drawing.
   ///
   /// - Parameters:
-  ///   - y: The row, increasing from call to call.
-  ///   - row: The premultiplied colours of the drawing's row.
-  ///   - colors: A scratch buffer as long as the row.
+  ///   - y: the row, increasing from call to call.
+  ///   - row: the premultiplied colours of the drawing's row.
+  ///   - colors: a scratch buffer as long as the row.
   mutating func paint(
     row y: Int, over row: UnsafeMutableBufferPointer<SIMD4<Float>>,
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>

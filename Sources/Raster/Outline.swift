@@ -18,7 +18,7 @@ package struct Outline: Sendable {
   private var pen = Point.zero
   private let closesAll: Bool
 
-  /// - Parameter closesAll: Whether to close open subpaths, as filling requires.
+  /// - Parameter closesAll: whether to close open subpaths, as filling requires.
   init(_ path: Path, closesAll: Bool) {
     self.closesAll = closesAll
     for element in path.elements {

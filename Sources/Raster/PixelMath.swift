@@ -18,10 +18,10 @@
   @inlinable @inline(__always)
   package static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
-    let low = ((a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* share &+ 0x80_0080) >> 8 & 0xFF00FF
-    let high =
-      ((a >> 8 & 0xFF00FF) &* rest &+ (b >> 8 & 0xFF00FF) &* share &+ 0x80_0080) & 0xFF00_FF00
-    return high | low
+    let (aHigh, bHigh) = (a &>> 8 & 0xFF00FF, b &>> 8 & 0xFF00FF)
+    let low: UInt32 = (a & 0xFF00FF) &* rest &+ (b & 0xFF00FF) &* share &+ 0x80_0080
+    let high: UInt32 = aHigh &* rest &+ bHigh &* share &+ 0x80_0080
+    return high & 0xFF00_FF00 | low &>> 8 & 0xFF00FF
   }
 
   /// Multiplies the colour by the pixel's own alpha.

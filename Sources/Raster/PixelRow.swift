@@ -19,7 +19,7 @@ struct PixelRow {
 
   /// Writes the row as pixels with straight alpha.
   ///
-  /// - Parameter pixels: A buffer as wide as the row.
+  /// - Parameter pixels: a buffer as wide as the row.
   func write(to pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
     guard let start = pixels.baseAddress else { return }
     let colors = colors.buffer

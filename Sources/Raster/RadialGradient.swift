@@ -9,7 +9,7 @@ import Stage
   @usableFromInline let acrossScale: Float
   @usableFromInline let downScale: Float
 
-  /// - Parameter radii: The distances at which the gradient ends, in pixels.
+  /// - Parameter radii: the distances at which the gradient ends, in pixels.
   package init(_ stops: [Paint.Stop], center: Point, radii: Size) {
     ramp = GradientRamp(stops, length: max(radii.width, radii.height))
     (x, y) = (Float(center.x), Float(center.y))

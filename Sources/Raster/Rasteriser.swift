@@ -42,7 +42,7 @@ public enum Rasteriser {
 
   /// Allocates the pixels of all sheets recursively, then paints them.
   ///
-  /// - Parameter places: The addresses of the previous sheets' pixels, since threads may not share a pointer.
+  /// - Parameter places: the addresses of the previous sheets' pixels, since threads may not share a pointer.
   private static func allocate(
     for sheets: ArraySlice<Sheet>, after places: [UInt], _ paint: ([UInt]) -> Void
   ) -> [[UInt32]] {
@@ -87,7 +87,7 @@ private struct Sheet: Sendable {
     stride(from: 0, to: height, by: Self.bandHeight).map { $0..<min(height, $0 + Self.bandHeight) }
   }
 
-  /// - Parameter place: The address of the first pixel.
+  /// - Parameter place: the address of the first pixel.
   func paint(_ rows: Range<Int>, at place: UInt) {
     let pixels = self.pixels(rows, at: place)
     if let painter {

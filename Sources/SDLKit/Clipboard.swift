@@ -13,9 +13,9 @@ import CSDL2
   public func text() throws(SDLError) -> String? {
     // SDL returns an empty string on failure, so only its error message indicates the failure.
     SDL_ClearError()
-    let copied = try made(SDL_GetClipboardText(), "SDL_GetClipboardText")
-    defer { SDL_free(copied) }
-    if copied.pointee != 0 { return String(cString: copied) }
+    let copied = try unsafe made(SDL_GetClipboardText(), "SDL_GetClipboardText")
+    defer { unsafe SDL_free(copied) }
+    if unsafe copied.pointee != 0 { return unsafe String(cString: copied) }
     let failure = SDLError("SDL_GetClipboardText")
     if !failure.message.isEmpty { throw failure }
     return nil
@@ -23,6 +23,6 @@ import CSDL2
 
   /// Copies a text to the clipboard. Other programs can paste it while this one runs.
   public func copy(_ text: String) throws(SDLError) {
-    try check(SDL_SetClipboardText(text), "SDL_SetClipboardText")
+    try unsafe check(SDL_SetClipboardText(text), "SDL_SetClipboardText")
   }
 }

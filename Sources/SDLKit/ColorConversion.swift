@@ -3,7 +3,7 @@ import CLCMS2
 /// A conversion of pixels from an ICC profile's colours to sRGB, by Little CMS.
 ///
 /// A malicious profile can exhaust time and memory or crash the library: convert only in the sandboxed decoder.
-public nonisolated final class ColorConversion {
+@safe public nonisolated final class ColorConversion {
   private let calls: LCMS_Calls
   private let transform: cmsHTRANSFORM
   /// Whether the transform has one grey channel as input.
@@ -17,35 +17,35 @@ public nonisolated final class ColorConversion {
 
   /// Parses a profile.
   ///
-  /// - Parameter isGrey: Whether the picture is greyscale.
+  /// - Parameter isGrey: whether the picture is greyscale.
   /// - Returns: `nil` if Little CMS is not installed, or if the profile is damaged, does not suit the picture, or has
   ///   the effect of sRGB.
   public init?(profile: [UInt8], isGrey: Bool) {
     guard let calls = try? LazyLibraries.profiles.get(),
-      let source = calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
+      let source = unsafe calls.cmsOpenProfileFromMem(profile, cmsUInt32Number(profile.count))
     else { return nil }
-    defer { _ = calls.cmsCloseProfile(source) }
-    let space = calls.cmsGetColorSpace(source)
+    defer { _ = unsafe calls.cmsCloseProfile(source) }
+    let space = unsafe calls.cmsGetColorSpace(source)
     let classes = [
       cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass,
     ]
-    guard classes.contains(calls.cmsGetDeviceClass(source)),
+    guard unsafe classes.contains(calls.cmsGetDeviceClass(source)),
       space == cmsSigRgbData || (space == cmsSigGrayData && isGrey),
       let target = calls.cmsCreate_sRGBProfile()
     else { return nil }
-    defer { _ = calls.cmsCloseProfile(target) }
+    defer { _ = unsafe calls.cmsCloseProfile(target) }
     self.calls = calls
     self.isGrey = space == cmsSigGrayData
     let format = self.isGrey ? LCMS_grey : LCMS_argb
     guard
-      let transform = calls.cmsCreateTransform(
+      let transform = unsafe calls.cmsCreateTransform(
         source, format, target, LCMS_argb, cmsUInt32Number(INTENT_PERCEPTUAL), 0)
     else { return nil }
-    self.transform = transform
+    unsafe self.transform = transform
     if changesNothing { return nil }
   }
 
-  deinit { calls.cmsDeleteTransform(transform) }
+  deinit { unsafe calls.cmsDeleteTransform(transform) }
 
   /// Converts opaque pixels (`0xFFRRGGBB`).
   ///
@@ -56,15 +56,15 @@ public nonisolated final class ColorConversion {
       for index in pixels.indices { pixels[index] = shades[Int(pixels[index] & 0xFF)] }
     } else {
       let count = cmsUInt32Number(pixels.count)
-      pixels.withUnsafeMutableBytes { bytes in
-        calls.cmsDoTransform(transform, bytes.baseAddress, bytes.baseAddress, count)
+      unsafe pixels.withUnsafeMutableBytes { bytes in
+        unsafe calls.cmsDoTransform(transform, bytes.baseAddress, bytes.baseAddress, count)
       }
     }
   }
 
   private func converted(_ shades: [UInt8]) -> [UInt32] {
     var colors = [UInt32](repeating: 0xFF00_0000, count: shades.count)
-    calls.cmsDoTransform(transform, shades, &colors, cmsUInt32Number(shades.count))
+    unsafe calls.cmsDoTransform(transform, shades, &colors, cmsUInt32Number(shades.count))
     return colors
   }
 
@@ -74,8 +74,9 @@ public nonisolated final class ColorConversion {
     let levels = (0...16).map { UInt32(min(255, $0 * 16)) }
     let before = levels.flatMap { red in
       levels.flatMap { green in
-        levels.map { blue in
-          0xFF00_0000 | (isGrey ? blue : red) << 16 | (isGrey ? blue : green) << 8 | blue
+        levels.map { blue -> UInt32 in
+          let (red, green) = isGrey ? (blue, blue) : (red, green)
+          return 0xFF00_0000 | red << 16 | green << 8 | blue
         }
       }
     }
@@ -96,8 +97,9 @@ public nonisolated enum Inflation {
   public static func unpacked(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
     guard let calls = try? LazyLibraries.inflater.get() else { return nil }
     var length = UInt(limit)
-    let unpacked = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      let isWhole = calls.uncompress(buffer.baseAddress, &length, bytes, UInt(bytes.count)) == 0
+    let unpacked = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let isWhole =
+        unsafe calls.uncompress(buffer.baseAddress, &length, bytes, UInt(bytes.count)) == 0
       count = isWhole ? min(Int(length), limit) : 0
     }
     return unpacked.isEmpty ? nil : unpacked

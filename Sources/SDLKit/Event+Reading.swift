@@ -6,21 +6,27 @@ extension Event {
   ///
   /// Frees the memory that the event owns, so convert each event exactly once.
   nonisolated init?(_ sdl: SDL_Event, wakeType: UInt32) {
-    switch sdl.type {
-    case SDL_QUIT.rawValue: self = .quit
-    case SDL_WINDOWEVENT.rawValue: self.init(window: sdl.window)
-    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: self.init(key: sdl.key)
-    case SDL_TEXTINPUT.rawValue: self.init(text: sdl.text)
-    case SDL_TEXTEDITING.rawValue: self.init(composing: sdl.edit)
-    case SDL_TEXTEDITING_EXT.rawValue: self.init(longComposing: sdl.editExt)
-    case SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue: self.init(mouse: sdl)
-    case SDL_FINGERDOWN.rawValue: self.init(finger: sdl.tfinger, .down)
-    case SDL_FINGERMOTION.rawValue: self.init(finger: sdl.tfinger, .moved)
-    case SDL_FINGERUP.rawValue: self.init(finger: sdl.tfinger, .up)
-    case SDL_CONTROLLERAXISMOTION.rawValue...SDL_CONTROLLERSENSORUPDATE.rawValue:
-      self.init(controller: sdl)
-    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: self.init(drop: sdl.drop)
-    case wakeType: self = .wake
+    switch unsafe SDL_EventType(sdl.type) {
+    case SDL_QUIT: self = .quit
+    case SDL_EventType(wakeType): self = .wake
+    case SDL_WINDOWEVENT: self.init(window: unsafe sdl.window)
+    case SDL_KEYDOWN, SDL_KEYUP: self.init(key: unsafe sdl.key)
+    case SDL_TEXTINPUT: self.init(text: unsafe sdl.text)
+    case SDL_TEXTEDITING: self.init(composing: unsafe sdl.edit)
+    case SDL_TEXTEDITING_EXT: unsafe self.init(longComposing: sdl.editExt)
+    case SDL_MOUSEMOTION: self.init(motion: unsafe sdl.motion)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: self.init(button: unsafe sdl.button)
+    case SDL_MOUSEWHEEL: self.init(wheel: unsafe sdl.wheel)
+    case SDL_FINGERDOWN: self.init(finger: unsafe sdl.tfinger, .down)
+    case SDL_FINGERMOTION: self.init(finger: unsafe sdl.tfinger, .moved)
+    case SDL_FINGERUP: self.init(finger: unsafe sdl.tfinger, .up)
+    case SDL_CONTROLLERDEVICEADDED: self = .padAdded(index: unsafe sdl.cdevice.which)
+    case SDL_CONTROLLERDEVICEREMOVED: self = .padRemoved(id: unsafe sdl.cdevice.which)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      self.init(padButton: unsafe sdl.cbutton)
+    case SDL_CONTROLLERAXISMOTION: self.init(padAxis: unsafe sdl.caxis)
+    case SDL_CONTROLLERSENSORUPDATE: self.init(padSensor: unsafe sdl.csensor)
+    case SDL_DROPFILE, SDL_DROPTEXT: unsafe self.init(drop: sdl.drop)
     default: return nil
     }
   }
@@ -47,24 +53,24 @@ extension Event {
 
   /// Ignores invalid UTF-8: X11 reports a dead key without a composition as a byte of Latin-1.
   private nonisolated init?(text: SDL_TextInputEvent) {
-    let string = withUnsafeBytes(of: text.text) {
-      String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
+    let string = unsafe withUnsafeBytes(of: text.text) {
+      unsafe String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
     guard let string, !string.isEmpty else { return nil }
     self = .text(string)
   }
 
   private nonisolated init(composing edit: SDL_TextEditingEvent) {
-    let string = withUnsafeBytes(of: edit.text) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    let string = unsafe withUnsafeBytes(of: edit.text) {
+      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
     self = .composing(string, caret: Self.end(of: edit.start, edit.length))
   }
 
   private nonisolated init?(longComposing edit: SDL_TextEditingExtEvent) {
-    defer { SDL_free(edit.text) }
-    guard let text = edit.text else { return nil }
-    self = .composing(String(cString: text), caret: Self.end(of: edit.start, edit.length))
+    defer { unsafe SDL_free(edit.text) }
+    guard let text = unsafe edit.text else { return nil }
+    self = unsafe .composing(String(cString: text), caret: Self.end(of: edit.start, edit.length))
   }
 
   /// Returns the end of the selection in a composition. SDL's start and length may be negative.
@@ -73,23 +79,26 @@ extension Event {
   }
 
   /// Ignores mouse events that SDL synthesises from touches, since touches are reported as such.
-  private nonisolated init?(mouse sdl: SDL_Event) {
-    switch sdl.type {
-    case SDL_MOUSEMOTION.rawValue where sdl.motion.which != CSDL2_TOUCH_MOUSEID:
-      self = .mouseMoved(x: Double(sdl.motion.x), y: Double(sdl.motion.y))
-    case SDL_MOUSEBUTTONDOWN.rawValue where sdl.button.which != CSDL2_TOUCH_MOUSEID,
-      SDL_MOUSEBUTTONUP.rawValue where sdl.button.which != CSDL2_TOUCH_MOUSEID:
-      guard let button = Button(rawValue: sdl.button.button) else { return nil }
-      self = .mouseButton(
-        button, isDown: sdl.type == SDL_MOUSEBUTTONDOWN.rawValue, x: Double(sdl.button.x),
-        y: Double(sdl.button.y))
-    case SDL_MOUSEWHEEL.rawValue where sdl.wheel.which != CSDL2_TOUCH_MOUSEID:
-      let isFlipped = sdl.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-      self = .wheel(
-        Double(sdl.wheel.preciseY) * (isFlipped ? -1 : 1), x: Double(sdl.wheel.mouseX),
-        y: Double(sdl.wheel.mouseY))
-    default: return nil
+  private nonisolated init?(motion: SDL_MouseMotionEvent) {
+    guard motion.which != CSDL2_TOUCH_MOUSEID else { return nil }
+    self = .mouseMoved(x: Double(motion.x), y: Double(motion.y))
+  }
+
+  private nonisolated init?(button event: SDL_MouseButtonEvent) {
+    guard event.which != CSDL2_TOUCH_MOUSEID, let button = Button(rawValue: event.button) else {
+      return nil
     }
+    self = .mouseButton(
+      button, isDown: event.type == SDL_MOUSEBUTTONDOWN.rawValue, x: Double(event.x),
+      y: Double(event.y))
+  }
+
+  private nonisolated init?(wheel: SDL_MouseWheelEvent) {
+    guard wheel.which != CSDL2_TOUCH_MOUSEID else { return nil }
+    let isFlipped = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    self = .wheel(
+      Double(wheel.preciseY) * (isFlipped ? -1 : 1), x: Double(wheel.mouseX),
+      y: Double(wheel.mouseY))
   }
 
   /// Ignores touches that SDL synthesises from the mouse.
@@ -100,26 +109,25 @@ extension Event {
 
   /// Ignores dropped text.
   private nonisolated init?(drop: SDL_DropEvent) {
-    defer { SDL_free(drop.file) }
-    guard drop.type == SDL_DROPFILE.rawValue, let path = drop.file else { return nil }
-    self = .fileDropped(FilePath(cString: path))
+    defer { unsafe SDL_free(drop.file) }
+    guard unsafe drop.type == SDL_DROPFILE.rawValue, let path = unsafe drop.file else { return nil }
+    self = unsafe .fileDropped(FilePath(cString: path))
   }
 
-  private nonisolated init?(controller sdl: SDL_Event) {
-    switch sdl.type {
-    case SDL_CONTROLLERDEVICEADDED.rawValue: self = .padAdded(index: sdl.cdevice.which)
-    case SDL_CONTROLLERDEVICEREMOVED.rawValue: self = .padRemoved(id: sdl.cdevice.which)
-    case SDL_CONTROLLERBUTTONDOWN.rawValue, SDL_CONTROLLERBUTTONUP.rawValue:
-      guard let button = ControllerButton(rawValue: Int32(sdl.cbutton.button)) else { return nil }
-      self = .padButton(
-        id: sdl.cbutton.which, button, isDown: sdl.type == SDL_CONTROLLERBUTTONDOWN.rawValue)
-    case SDL_CONTROLLERAXISMOTION.rawValue:
-      guard let axis = ControllerAxis(rawValue: Int32(sdl.caxis.axis)) else { return nil }
-      self = .padAxis(id: sdl.caxis.which, axis, max(-1, Double(sdl.caxis.value) / 32767))
-    case SDL_CONTROLLERSENSORUPDATE.rawValue where sdl.csensor.sensor == SDL_SENSOR_ACCEL.rawValue:
-      let (x, y, z) = sdl.csensor.data
-      self = .padAccelerometer(id: sdl.csensor.which, x: Double(x), y: Double(y), z: Double(z))
-    default: return nil
-    }
+  private nonisolated init?(padButton event: SDL_ControllerButtonEvent) {
+    guard let button = ControllerButton(rawValue: Int32(event.button)) else { return nil }
+    self = .padButton(
+      id: event.which, button, isDown: event.type == SDL_CONTROLLERBUTTONDOWN.rawValue)
+  }
+
+  private nonisolated init?(padAxis event: SDL_ControllerAxisEvent) {
+    guard let axis = ControllerAxis(rawValue: Int32(event.axis)) else { return nil }
+    self = .padAxis(id: event.which, axis, max(-1, Double(event.value) / 32767))
+  }
+
+  private nonisolated init?(padSensor event: SDL_ControllerSensorEvent) {
+    guard event.sensor == SDL_SENSOR_ACCEL.rawValue else { return nil }
+    let (x, y, z) = event.data
+    self = .padAccelerometer(id: event.which, x: Double(x), y: Double(y), z: Double(z))
   }
 }

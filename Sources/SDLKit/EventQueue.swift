@@ -9,7 +9,7 @@ public final class EventQueue {
 
   /// Creates the queue. A library has only one.
   ///
-  /// - Throws: If SDL has no event type left for `wake`.
+  /// - Throws: if SDL has no event type left for `wake`.
   public init(_ library: SDLLibrary) throws(SDLError) {
     self.library = library
     wakeType = SDL_RegisterEvents(1)
@@ -30,8 +30,8 @@ public final class EventQueue {
   ///
   /// With a gamepad connected, SDL would poll it every millisecond. This method polls it every 16 ms.
   ///
-  /// - Parameter limit: The longest time to wait, rounded up to a millisecond. `nil` waits without limit.
-  /// - Returns: The event, or `nil` after the time limit.
+  /// - Parameter limit: the longest time to wait, rounded up to a millisecond. `nil` waits without limit.
+  /// - Returns: the event, or `nil` after the time limit.
   public func wait(atMost limit: Duration?) -> TimedEvent? {
     let start = SDL_GetTicks64()
     let limit = limit.map { UInt64(max(0, ($0 / .milliseconds(1)).rounded(.up))) }
@@ -39,7 +39,9 @@ public final class EventQueue {
       let spent = SDL_GetTicks64() - start
       let left = limit.map { $0 > spent ? Int32(clamping: $0 - spent) : 0 }
       // Events that the program ignores may precede others in the queue.
-      if let sdl = waitOnce(atMost: left), let event = timed(sdl) ?? pollOnce() { return event }
+      if let sdl = unsafe waitOnce(atMost: left), let event = unsafe timed(sdl) ?? pollOnce() {
+        return event
+      }
       // Poll the gamepads once more before returning.
       if let limit, SDL_GetTicks64() - start >= limit { return pollsPads ? poll() : nil }
     }
@@ -47,10 +49,12 @@ public final class EventQueue {
 
   /// Appends an event with the current time.
   public func push(_ event: Event) throws(SDLError) {
-    var sdl = event.sdl(wakeType: wakeType)
-    let pushed = SDL_PushEvent(&sdl)
-    if pushed <= 0, sdl.type == SDL_DROPFILE.rawValue { SDL_free(sdl.drop.file) }
-    if pushed <= 0, sdl.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(sdl.editExt.text) }
+    var sdl = unsafe event.sdl(wakeType: wakeType)
+    let pushed = unsafe SDL_PushEvent(&sdl)
+    if pushed <= 0, unsafe sdl.type == SDL_DROPFILE.rawValue { unsafe SDL_free(sdl.drop.file) }
+    if pushed <= 0, unsafe sdl.type == SDL_TEXTEDITING_EXT.rawValue {
+      unsafe SDL_free(sdl.editExt.text)
+    }
     try check(pushed, "SDL_PushEvent")
   }
 
@@ -62,9 +66,9 @@ public final class EventQueue {
 
   /// Appends an event. If SDL's queue is full, retries for 0.1 s, then drops the event.
   private nonisolated func send(_ event: Event) {
-    var sdl = event.sdl(wakeType: wakeType)
+    var sdl = unsafe event.sdl(wakeType: wakeType)
     for _ in 0..<20 {
-      if SDL_PushEvent(&sdl) >= 0 { return }
+      if unsafe SDL_PushEvent(&sdl) >= 0 { return }
       SDL_Delay(5)
     }
   }
@@ -80,36 +84,36 @@ public final class EventQueue {
     // Updates once more after the last gamepad was removed, because only that reports the removal.
     if hasPads || pollsPads { SDL_GameControllerUpdate() }
     if hasPads != pollsPads {
-      SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
+      SDLLibrary.setHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, hasPads ? "0" : "1")
       pollsPads = hasPads
     }
     return hasPads
   }
 
   private func pollOnce() -> TimedEvent? {
-    var sdl = SDL_Event()
-    while SDL_PollEvent(&sdl) != 0 {
-      if let event = timed(sdl) { return event }
+    var sdl = unsafe SDL_Event()
+    while unsafe SDL_PollEvent(&sdl) != 0 {
+      if let event = unsafe timed(sdl) { return event }
     }
     return nil
   }
 
   private func waitOnce(atMost milliseconds: Int32?) -> SDL_Event? {
-    var sdl = SDL_Event()
+    var sdl = unsafe SDL_Event()
     let hasPads = pollPads()
     let found =
       switch (milliseconds, hasPads) {
-      case (nil, false): SDL_WaitEvent(&sdl)
+      case (nil, false): unsafe SDL_WaitEvent(&sdl)
       case (let limit, true):
-        SDL_WaitEventTimeout(&sdl, min(limit ?? Self.padInterval, Self.padInterval))
-      case (.some(let limit), false): SDL_WaitEventTimeout(&sdl, limit)
+        unsafe SDL_WaitEventTimeout(&sdl, min(limit ?? Self.padInterval, Self.padInterval))
+      case (.some(let limit), false): unsafe SDL_WaitEventTimeout(&sdl, limit)
       }
-    return found != 0 ? sdl : nil
+    return unsafe found != 0 ? sdl : nil
   }
 
   private func timed(_ sdl: SDL_Event) -> TimedEvent? {
-    Event(sdl, wakeType: wakeType).map {
-      TimedEvent(event: $0, time: .milliseconds(sdl.common.timestamp))
+    unsafe Event(sdl, wakeType: wakeType).map {
+      unsafe TimedEvent(event: $0, time: .milliseconds(sdl.common.timestamp))
     }
   }
 }

@@ -67,36 +67,38 @@ public nonisolated final class FontFinder: Sendable {
     guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse,
       let pattern = library.FcPatternCreate()
     else { return nil }
-    defer { library.FcPatternDestroy(pattern) }
+    defer { unsafe library.FcPatternDestroy(pattern) }
     let wanted = library.FcCharSetCreate()
-    defer { library.FcCharSetDestroy(wanted) }
-    for scalar in scalars { _ = library.FcCharSetAddChar(wanted, scalar.value) }
+    defer { unsafe library.FcCharSetDestroy(wanted) }
+    for scalar in scalars { _ = unsafe library.FcCharSetAddChar(wanted, scalar.value) }
     if !scalars.isEmpty {
-      _ = library.FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
-      _ = library.FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-      _ = library.FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+      _ = unsafe library.FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
+      _ = unsafe library.FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+      _ = unsafe library.FcPatternAddBool(pattern, FC_COLOR, FcFalse)
     }
-    for family in families { _ = library.FcPatternAddString(pattern, FC_FAMILY, family) }
-    _ = library.FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
-    _ = library.FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
-    _ = library.FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
-    _ = library.FcConfigSubstitute(nil, pattern, FcMatchPattern)
-    library.FcDefaultSubstitute(pattern)
+    for family in families { _ = unsafe library.FcPatternAddString(pattern, FC_FAMILY, family) }
+    _ = unsafe library.FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
+    _ = unsafe library.FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+    _ = unsafe library.FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
+    _ = unsafe library.FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    unsafe library.FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
-    guard let match = library.FcFontMatch(nil, pattern, &result) else { return nil }
-    defer { library.FcPatternDestroy(match) }
+    guard let match = unsafe library.FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { unsafe library.FcPatternDestroy(match) }
     var file: UnsafeMutablePointer<FcChar8>?
-    guard library.FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch, let file else {
+    guard unsafe library.FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch,
+      let file = unsafe file
+    else {
       return nil
     }
-    guard scalars.isEmpty || has(match, wanted, library) else { return nil }
+    guard unsafe scalars.isEmpty || has(match, wanted, library) else { return nil }
     var index: Int32 = 0
-    _ = library.FcPatternGetInteger(match, FC_INDEX, 0, &index)
-    return Face(path: path(file), index: Int(index))
+    _ = unsafe library.FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    return unsafe Face(path: path(file), index: Int(index))
   }
 
   private static func path(_ string: UnsafeMutablePointer<FcChar8>) -> FilePath {
-    FilePath(cString: UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
+    unsafe FilePath(cString: UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
   }
 
   /// Whether a matched font is monochrome and contains some characters.
@@ -104,11 +106,11 @@ public nonisolated final class FontFinder: Sendable {
     _ match: OpaquePointer, _ wanted: OpaquePointer?, _ library: FcCalls
   ) -> Bool {
     var isColoured = FcFalse
-    _ = library.FcPatternGetBool(match, FC_COLOR, 0, &isColoured)
+    _ = unsafe library.FcPatternGetBool(match, FC_COLOR, 0, &isColoured)
     var set: OpaquePointer?
     guard isColoured == FcFalse,
-      library.FcPatternGetCharSet(match, FC_CHARSET, 0, &set) == FcResultMatch
+      unsafe library.FcPatternGetCharSet(match, FC_CHARSET, 0, &set) == FcResultMatch
     else { return false }
-    return library.FcCharSetIsSubset(wanted, set) != FcFalse
+    return unsafe library.FcCharSetIsSubset(wanted, set) != FcFalse
   }
 }

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// An open gamepad, which reports events through the queue during its lifetime.
-@MainActor public final class GameController {
+@safe @MainActor public final class GameController {
   private let pointer: OpaquePointer
   private let library: SDLLibrary
   /// The ID of the gamepad in its events while it is connected.
@@ -12,25 +12,25 @@ import CSDL2
 
   /// Opens the gamepad of a `padAdded` event, with its accelerometer off.
   ///
-  /// - Throws: If it has been disconnected, or if it is a real one while only virtual ones are enabled.
+  /// - Throws: if it has been disconnected, or if it is a real one while only virtual ones are enabled.
   public init(_ library: SDLLibrary, index: Int32) throws(SDLError) {
     self.library = library
     if library.hearsVirtualPadsAlone, SDL_JoystickIsVirtual(index) == SDL_FALSE {
       throw SDLError("SDL_GameControllerOpen", "not a virtual pad")
     }
-    pointer = try made(SDL_GameControllerOpen(index), "SDL_GameControllerOpen")
-    id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pointer))
+    unsafe pointer = try made(SDL_GameControllerOpen(index), "SDL_GameControllerOpen")
+    id = unsafe SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pointer))
   }
 
-  isolated deinit { SDL_GameControllerClose(pointer) }
+  isolated deinit { unsafe SDL_GameControllerClose(pointer) }
 
   /// The kind of gamepad, according to SDL and its vendor and product IDs.
   public var make: Make {
-    let numbers = (
+    let numbers = unsafe (
       SDL_GameControllerGetVendor(pointer), SDL_GameControllerGetProduct(pointer)
     )
     if numbers == Make.steamDeck.numbers { return .steamDeck }
-    return switch SDL_GameControllerGetType(pointer) {
+    return switch unsafe SDL_GameControllerGetType(pointer) {
     case SDL_CONTROLLER_TYPE_XBOX360, SDL_CONTROLLER_TYPE_XBOXONE: .xbox
     case SDL_CONTROLLER_TYPE_PS3, SDL_CONTROLLER_TYPE_PS4, SDL_CONTROLLER_TYPE_PS5: .playStation
     case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT,
@@ -44,11 +44,11 @@ import CSDL2
   /// Runs the rumble motors, if any.
   ///
   /// - Parameters:
-  ///   - low: The strength of the low-frequency motor, 0 to 1.
-  ///   - high: The strength of the high-frequency motor, 0 to 1.
+  ///   - low: the strength of the low-frequency motor, 0 to 1.
+  ///   - high: the strength of the high-frequency motor, 0 to 1.
   public func rumble(low: Double, high: Double, milliseconds: UInt32) {
     func strength(_ share: Double) -> UInt16 { UInt16(max(0, min(1, share)) * 65535) }
-    _ = SDL_GameControllerRumble(pointer, strength(low), strength(high), milliseconds)
+    _ = unsafe SDL_GameControllerRumble(pointer, strength(low), strength(high), milliseconds)
   }
 
   /// A manufacturer of gamepads.
@@ -69,8 +69,8 @@ import CSDL2
 
   /// Switches the accelerometer, if there is one. Failures are ignored.
   private func switchSensor() {
-    guard SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE else { return }
-    SDL_GameControllerSetSensorEnabled(
+    guard unsafe SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE else { return }
+    unsafe SDL_GameControllerSetSensorEnabled(
       pointer, SDL_SENSOR_ACCEL, sensesTilt ? SDL_TRUE : SDL_FALSE)
   }
 }

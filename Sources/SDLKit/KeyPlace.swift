@@ -36,7 +36,7 @@ extension KeyCode {
   ///   Dvorak and AZERTY.
   /// - Without Num Lock, the keypad's digits become arrow and navigation keys.
   ///
-  /// - Parameter printing: Returns the position of a letter in the current layout.
+  /// - Parameter printing: returns the position of a letter in the current layout.
   /// - Returns: `nil` for a key of the keypad that has no function without Num Lock.
   public nonisolated func meant(
     at place: KeyPlace, _ modifiers: HeldModifiers,

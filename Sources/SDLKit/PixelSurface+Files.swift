@@ -22,14 +22,15 @@ extension PixelSurface {
   public static func reading(
     _ kind: PictureFileKind, from bytes: [UInt8]
   ) throws(SDLError) -> PixelSurface {
-    let (load, call) = kind.reader(try LazyLibraries.images.get())
-    let surface = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
-      guard let memory = SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
+    let (load, call) = unsafe kind.reader(try LazyLibraries.images.get())
+    let surface = unsafe bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
+      guard
+        let memory = unsafe SDL_RWFromConstMem(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return nil }
-      defer { SDL_RWclose(memory) }
-      return load?(memory)
+      defer { unsafe SDL_RWclose(memory) }
+      return unsafe load?(memory)
     }
-    return PixelSurface(owned: try made(surface, call), isPNG: kind == .png)
+    return unsafe PixelSurface(owned: try made(surface, call), isPNG: kind == .png)
   }
 
   /// Copies rows to the top of another surface. The pixels are blended by their alpha.
@@ -39,9 +40,9 @@ extension PixelSurface {
       try plain.convertGreyAndAlpha(rows, of: self)
       return try plain.copyRows(0..<rows.count, toTopOf: other)
     }
-    var from = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count).sdl
-    var onto = PixelRect(x: 0, y: 0, width: width, height: rows.count).sdl
-    try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
+    try copy(
+      PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count), to: other,
+      at: PixelRect(x: 0, y: 0, width: width, height: rows.count))
   }
 
   /// Copies the whole surface to a position on another one, without blending.
@@ -49,26 +50,25 @@ extension PixelSurface {
   /// Later copies of this surface do not blend either.
   public func copyAll(to other: PixelSurface, x: Int, y: Int) throws(SDLError) {
     setBlends(false)
-    var (from, onto) = (
-      PixelRect(x: 0, y: 0, width: width, height: height).sdl,
-      PixelRect(x: x, y: y, width: width, height: height).sdl
-    )
-    try check(SDL_UpperBlit(pointer, &from, other.pointer, &onto), "SDL_UpperBlit")
+    try copy(
+      PixelRect(x: 0, y: 0, width: width, height: height), to: other,
+      at: PixelRect(x: x, y: y, width: width, height: height))
   }
 
   private func convertGreyAndAlpha(_ rows: Range<Int>, of other: PixelSurface) throws(SDLError) {
-    try check(SDL_LockSurface(other.pointer), "SDL_LockSurface")
-    defer { SDL_UnlockSurface(other.pointer) }
-    let pitch = Int(other.pointer.pointee.pitch)
-    guard let bytes = other.pointer.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else {
+    try unsafe check(SDL_LockSurface(other.pointer), "SDL_LockSurface")
+    defer { unsafe SDL_UnlockSurface(other.pointer) }
+    let pitch = unsafe Int(other.pointer.pointee.pitch)
+    guard let bytes = unsafe other.pointer.pointee.pixels?.assumingMemoryBound(to: UInt8.self)
+    else {
       return
     }
-    try withPixels { pixels, stride in
+    try unsafe withPixels { pixels, stride in
       for (line, row) in rows.enumerated() {
         for column in 0..<width {
           let place = row * pitch + column * 2
-          let (grey, alpha) = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
-          pixels[line * stride + column] = alpha << 24 | grey << 16 | grey << 8 | grey
+          let (grey, alpha) = unsafe (UInt32(bytes[place]), UInt32(bytes[place + 1]))
+          unsafe pixels[line * stride + column] = alpha << 24 | grey << 16 | grey << 8 | grey
         }
       }
     }
@@ -76,7 +76,7 @@ extension PixelSurface {
 
   /// Fills the surface with one colour (`0xAARRGGBB`).
   public func fill(_ color: UInt32) throws(SDLError) {
-    try check(SDL_FillRect(pointer, nil, color), "SDL_FillRect")
+    try unsafe check(SDL_FillRect(pointer, nil, color), "SDL_FillRect")
   }
 }
 
@@ -86,10 +86,10 @@ extension PictureFileKind {
     _ calls: IMG_Calls
   ) -> (read: IMG_ReadCall?, name: String) {
     switch self {
-    case .png: (calls.IMG_LoadPNG_RW, "IMG_LoadPNG_RW")
-    case .jpeg: (calls.IMG_LoadJPG_RW, "IMG_LoadJPG_RW")
-    case .webp: (calls.IMG_LoadWEBP_RW, "IMG_LoadWEBP_RW")
-    case .bmp: (calls.IMG_LoadBMP_RW, "IMG_LoadBMP_RW")
+    case .png: unsafe (calls.IMG_LoadPNG_RW, "IMG_LoadPNG_RW")
+    case .jpeg: unsafe (calls.IMG_LoadJPG_RW, "IMG_LoadJPG_RW")
+    case .webp: unsafe (calls.IMG_LoadWEBP_RW, "IMG_LoadWEBP_RW")
+    case .bmp: unsafe (calls.IMG_LoadBMP_RW, "IMG_LoadBMP_RW")
     }
   }
 }
@@ -101,10 +101,12 @@ extension PixelSurface {
     // An upper bound of the encoded size: the pixels, filter bytes, and block and chunk headers.
     let capacity = width * height * 4 + height + width * height / 64 + 4096
     var bytes = [UInt8](repeating: 0, count: capacity)
-    let length = bytes.withUnsafeMutableBytes { buffer -> Int64 in
-      guard let memory = SDL_RWFromMem(buffer.baseAddress, Int32(buffer.count)) else { return -1 }
-      defer { SDL_RWclose(memory) }
-      return calls.IMG_SavePNG_RW(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
+    let length = unsafe bytes.withUnsafeMutableBytes { buffer -> Int64 in
+      guard let memory = unsafe SDL_RWFromMem(buffer.baseAddress, Int32(buffer.count)) else {
+        return -1
+      }
+      defer { unsafe SDL_RWclose(memory) }
+      return unsafe calls.IMG_SavePNG_RW(pointer, memory, 0) == 0 ? SDL_RWtell(memory) : -1
     }
     guard length > 0 else { throw SDLError("IMG_SavePNG_RW") }
     return Array(bytes.prefix(Int(length)))

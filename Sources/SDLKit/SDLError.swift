@@ -15,7 +15,7 @@ public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConve
 
   /// Creates an error with SDL's message for the last failed call.
   init(_ call: String) {
-    self.init(call, String(cString: SDL_GetError()))
+    unsafe self.init(call, String(cString: SDL_GetError()))
   }
 
   /// The call and the message in one line.

@@ -1,19 +1,20 @@
 import CSDL2
+import Files
 
 /// The initialised SDL library. Windows and gamepads keep it alive.
 ///
 /// Initialises only video and events, as needed for the first frame. Call `startGamepads` later.
 @MainActor public final class SDLLibrary {
   /// - Parameters:
-  ///   - name: The program's name on the desktop.
-  ///   - isHeadless: Whether to run without a display, for tests and snapshots.
-  /// - Throws: If no display can be opened.
+  ///   - name: the program's name on the desktop.
+  ///   - isHeadless: whether to run without a display, for tests and snapshots.
+  /// - Throws: if no display can be opened.
   public init(name: String, isHeadless: Bool = false) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(name)
     if isHeadless {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-      SDL_SetHint(SDL_HINT_AUDIODRIVER, "dummy")
+      Self.setHint(SDL_HINT_VIDEODRIVER, "dummy")
+      Self.setHint(SDL_HINT_AUDIODRIVER, "dummy")
     } else {
       try Self.chooseDriver()
     }
@@ -40,11 +41,11 @@ import CSDL2
   ///
   /// - Returns: `false` if Wayland is not in use or X11 is not available.
   public func turnToX11() -> Bool {
-    guard isOnWayland, SDL_getenv("DISPLAY") != nil else { return false }
+    guard isOnWayland, Self.environment("DISPLAY") != nil else { return false }
     // Keep the event subsystem while the video subsystem restarts.
     SDL_InitSubSystem(SDL_INIT_EVENTS)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    Self.setHint(SDL_HINT_VIDEODRIVER, "x11")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return false }
     SDL_StopTextInput()
     return true
@@ -54,11 +55,11 @@ import CSDL2
   ///
   /// Searching for real devices takes about 10 ms, so call this after the first frame.
   ///
-  /// - Parameter inBackground: Whether gamepads report without window focus, for scripts and tests. Then only a
+  /// - Parameter inBackground: whether gamepads report without window focus, for scripts and tests. Then only a
   ///   ``VirtualPad`` is used, and real ones are ignored.
   public func startGamepads(inBackground: Bool = false) throws(SDLError) {
     if inBackground {
-      SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
+      Self.setHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
       hearsVirtualPadsAlone = true
     }
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
@@ -66,41 +67,50 @@ import CSDL2
 
   /// Whether SDL has fallen back to an invisible driver that the user has not requested.
   private static var isInvisible: Bool {
-    guard SDL_getenv("SDL_VIDEODRIVER") == nil, let driver else { return false }
+    guard environment("SDL_VIDEODRIVER") == nil, let driver else { return false }
     return ["offscreen", "dummy"].contains(driver)
   }
 
-  private static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+  private static var driver: String? {
+    unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) }
+  }
 
   /// Chooses Wayland in a Wayland session, because it reports the correct scale, otherwise X11.
   ///
-  /// - Throws: If the Wayland session has no seat and X11 cannot replace it.
+  /// - Throws: if the Wayland session has no seat and X11 cannot replace it.
   private static func chooseDriver() throws(SDLError) {
-    let hasX11 = SDL_getenv("DISPLAY") != nil
-    let requested = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
-    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
+    let hasX11 = environment("DISPLAY") != nil
+    let requested = environment("SDL_VIDEODRIVER")
+    if environment("XDG_RUNTIME_DIR") == nil, environment("WAYLAND_DISPLAY") == nil {
       // Avoids a message that Wayland's library prints if XDG_RUNTIME_DIR is not set.
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+      setHint(SDL_HINT_VIDEODRIVER, "x11")
     } else if requested?.hasPrefix("wayland") ?? true, let hasSeat = WaylandSession.hasSeat {
       guard hasSeat || hasX11 && requested == nil else {
         throw SDLError("Wayland", "this Wayland session has no seat, so no keyboard and no mouse")
       }
       guard requested == nil else { return }
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, hasSeat ? "wayland,x11" : "x11")
+      setHint(SDL_HINT_VIDEODRIVER, hasSeat ? "wayland,x11" : "x11")
     }
   }
 
+  /// The value of an environment variable.
+  nonisolated static func environment(_ name: String) -> FilePath? {
+    unsafe SDL_getenv(name).map { unsafe FilePath(cString: $0) }
+  }
+
+  static func setHint(_ name: String, _ value: String) { unsafe SDL_SetHint(name, value) }
+
   private static func setHints(_ name: String) {
-    SDL_SetHint(SDL_HINT_APP_NAME, name)
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    setHint(SDL_HINT_APP_NAME, name)
+    setHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    setHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // Otherwise each tap arrives twice, as a touch and as a mouse event.
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    setHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    setHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     // Presents the window's surface directly, not through an OpenGL texture.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // Input methods report compositions of any length, and show their own candidate windows.
-    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    setHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    setHint(SDL_HINT_IME_SHOW_UI, "1")
   }
 }

@@ -9,7 +9,8 @@ public enum Screen {
   public static var usableAreas: [PixelRect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var bounds = SDL_Rect()
-      guard SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+      guard unsafe SDL_GetDisplayUsableBounds(index, &bounds) == 0, bounds.w > 0, bounds.h > 0
+      else {
         return nil
       }
       return PixelRect(
@@ -23,11 +24,11 @@ public enum Screen {
   /// OpenGL would load Mesa and LLVM on machines without a GPU (80 ms, 66 MB).
   public static var hasGraphicsProcessor: Bool {
     #if os(Linux)
-      guard let folder = opendir("/dev/dri") else { return false }
-      defer { closedir(folder) }
-      while let entry = readdir(folder) {
-        let isRenderNode = withUnsafeBytes(of: entry.pointee.d_name) {
-          $0.starts(with: "renderD".utf8)
+      guard let folder = unsafe opendir("/dev/dri") else { return false }
+      defer { unsafe closedir(folder) }
+      while let entry = unsafe readdir(folder) {
+        let isRenderNode = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
+          unsafe $0.starts(with: "renderD".utf8)
         }
         if isRenderNode { return true }
       }

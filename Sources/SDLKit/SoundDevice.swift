@@ -4,7 +4,7 @@ import Files
 import Glibc
 
 /// An open audio output. It belongs to the thread that opens it.
-public nonisolated final class SoundDevice {
+@safe public nonisolated final class SoundDevice {
   private let id: SDL_AudioDeviceID
   /// The mixer, which runs on SDL's audio thread while the device is open.
   private let mixing: Unmanaged<Mixing>
@@ -13,36 +13,34 @@ public nonisolated final class SoundDevice {
   ///
   /// May take a second, or 12 ms if there is no device.
   ///
-  /// - Throws: If there is no device or it is busy.
+  /// - Throws: if there is no device or it is busy.
   public init(_ queue: MixQueue) throws(SDLError) {
     Self.silenceALSA()
     // `SDL_Init` is avoided because its reference counts belong to the main thread.
-    guard SDL_AudioInit(Self.driver) == 0 else { throw SDLError("SDL_AudioInit") }
-    mixing = .passRetained(Mixing(queue))
-    var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(Samples.rate)
-    wanted.format = SDL_AudioFormat(CSDL2_AUDIO_F32)
-    wanted.channels = 2
-    wanted.samples = 512
-    wanted.userdata = mixing.toOpaque()
-    wanted.callback = { mixing, bytes, count in
-      guard let mixing, let bytes else { return }
-      Unmanaged<Mixing>.fromOpaque(mixing).takeUnretainedValue().mix(bytes, Int(count))
-    }
-    id = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    guard unsafe SDL_AudioInit(Self.driver) == 0 else { throw SDLError("SDL_AudioInit") }
+    unsafe mixing = .passRetained(Mixing(queue))
+    var wanted = unsafe SDL_AudioSpec(
+      freq: Int32(Samples.rate), format: SDL_AudioFormat(CSDL2_AUDIO_F32), channels: 2, silence: 0,
+      samples: 512, padding: 0, size: 0, callback: Self.mix, userdata: mixing.toOpaque())
+    id = unsafe SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard id > 0 else {
       let error = SDLError("SDL_OpenAudioDevice")
-      mixing.release()
+      unsafe mixing.release()
       SDL_AudioQuit()
       throw error
     }
     SDL_PauseAudioDevice(id, 0)
   }
 
+  private static let mix: SDL_AudioCallback = { mixing, bytes, count in
+    guard let mixing = unsafe mixing, let bytes = unsafe bytes else { return }
+    unsafe Unmanaged<Mixing>.fromOpaque(mixing).takeUnretainedValue().mix(bytes, Int(count))
+  }
+
   /// Closes the device and stops playback.
   public func close() {
     SDL_CloseAudioDevice(id)
-    mixing.release()
+    unsafe mixing.release()
     SDL_AudioQuit()
   }
 
@@ -54,7 +52,7 @@ public nonisolated final class SoundDevice {
 
   private static var nanoseconds: UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
@@ -66,8 +64,8 @@ public nonisolated final class SoundDevice {
 
     func mix(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
       let floats = count / MemoryLayout<Float>.stride
-      UnsafeMutableRawPointer(bytes).withMemoryRebound(to: Float.self, capacity: floats) {
-        mixer.mix(
+      unsafe UnsafeMutableRawPointer(bytes).withMemoryRebound(to: Float.self, capacity: floats) {
+        unsafe mixer.mix(
           into: UnsafeMutableBufferPointer(start: $0, count: floats), at: SoundDevice.nanoseconds)
       }
     }
@@ -78,19 +76,21 @@ public nonisolated final class SoundDevice {
   /// A sound server is tried only if its socket exists or `PULSE_SERVER` is set. Otherwise PulseAudio's library would
   /// create folders and print errors to the terminal.
   private static var driver: String? {
-    guard SDL_GetHint(SDL_HINT_AUDIODRIVER) == nil else { return nil }
-    if SDL_getenv("PULSE_SERVER") != nil || hasSocket("pulse/native") { return "pulseaudio" }
+    guard unsafe SDL_GetHint(SDL_HINT_AUDIODRIVER) == nil else { return nil }
+    if SDLLibrary.environment("PULSE_SERVER") != nil || hasSocket("pulse/native") {
+      return "pulseaudio"
+    }
     return hasSocket("pipewire-0") ? "pipewire" : "alsa"
   }
 
   private static func hasSocket(_ name: String) -> Bool {
-    guard let folder = SDL_getenv("XDG_RUNTIME_DIR") else { return false }
-    let path: FilePath = "\(FilePath(cString: folder))/\(name)"
-    return access(path.cString, R_OK | W_OK) == 0
+    guard let folder = SDLLibrary.environment("XDG_RUNTIME_DIR") else { return false }
+    let path: FilePath = "\(folder)/\(name)"
+    return unsafe access(path.cString, R_OK | W_OK) == 0
   }
 
   /// Disables ALSA's error output. ALSA is the fallback, and would print messages if there is no sound card.
   private static func silenceALSA() {
-    if let found = dlsym(nil, "snd_lib_error_set_handler") { CSDL2_silence(found) }
+    if let found = unsafe dlsym(nil, "snd_lib_error_set_handler") { unsafe CSDL2_silence(found) }
   }
 }

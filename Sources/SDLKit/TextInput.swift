@@ -14,10 +14,10 @@ import CSDL2
 
   /// Starts text input.
   ///
-  /// - Parameter place: The position of the text in window units. Input methods show their candidates beside it.
+  /// - Parameter place: the position of the text in window units. Input methods show their candidates beside it.
   public func begin(at place: PixelRect) {
     var rect = place.sdl
-    SDL_SetTextInputRect(&rect)
+    unsafe SDL_SetTextInputRect(&rect)
     if !isOn { SDL_StartTextInput() }
   }
 

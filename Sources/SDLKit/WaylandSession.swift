@@ -22,7 +22,7 @@ nonisolated enum WaylandSession {
     Background.start {
       // This connection sends no requests, so the only event is its end.
       var request = pollfd(fd: connection, events: 0, revents: 0)
-      while poll(&request, 1, -1) < 0, errno == EINTR {}
+      while unsafe poll(&request, 1, -1) < 0, errno == EINTR {}
       sleep(exitDelay)
       _exit(0)
     }
@@ -43,23 +43,23 @@ nonisolated enum WaylandSession {
   private static let streams = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
 
   private static var path: FilePath? {
-    var name = getenv("WAYLAND_DISPLAY").map { FilePath(cString: $0) } ?? ""
+    var name = SDLLibrary.environment("WAYLAND_DISPLAY") ?? ""
     // The default name, where SDL would look as well.
-    if name.isEmpty, getenv("DISPLAY") == nil { name = "wayland-0" }
+    if name.isEmpty, SDLLibrary.environment("DISPLAY") == nil { name = "wayland-0" }
     guard !name.isEmpty else { return nil }
     if name.isAbsolute { return name }
-    return getenv("XDG_RUNTIME_DIR").map { "\(FilePath(cString: $0))/\(name)" }
+    return SDLLibrary.environment("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
   }
 
   private static func connect(_ connection: Int32, to path: FilePath) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     guard path.bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.bytes) }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.bytes) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(connection, $0, size) == 0
+    return unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe Glibc.connect(connection, $0, size) == 0
       }
     }
   }
@@ -68,10 +68,12 @@ nonisolated enum WaylandSession {
   private static func sendRequests(_ connection: Int32) -> Bool {
     var timeout = timeval(tv_sec: 2, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
+    unsafe setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     // Each request: the object, its length in bytes and its opcode, and the new object.
     let words: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
-    return words.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) == $0.count }
+    return unsafe words.withUnsafeBytes {
+      unsafe send(connection, $0.baseAddress, $0.count, 0) == $0.count
+    }
   }
 
   /// Reads the registry's globals until the sync callback arrives.
@@ -91,7 +93,7 @@ nonisolated enum WaylandSession {
         }
         bytes.removeFirst(length)
       }
-      let count = recv(connection, &buffer, buffer.count, 0)
+      let count = unsafe recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
     }

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// A desktop window.
-@MainActor public final class Window {
+@safe @MainActor public final class Window {
   /// The minimum size in window units.
   public static let minimumSize = (width: 480, height: 320)
 
@@ -18,8 +18,8 @@ import CSDL2
   /// Opens and shows a window.
   ///
   /// - Parameters:
-  ///   - origin: The upper left corner in window units. `nil` centres the window on the screen.
-  ///   - usesGraphicsProcessor: Whether a GPU presents the pixels, if possible, in sync with the display's refresh.
+  ///   - origin: the upper left corner in window units. `nil` centres the window on the screen.
+  ///   - usesGraphicsProcessor: whether a GPU presents the pixels, if possible, in sync with the display's refresh.
   public init(
     _ library: SDLLibrary, title: String, width: Int, height: Int,
     at origin: (x: Int, y: Int)? = nil,
@@ -34,47 +34,47 @@ import CSDL2
     }
     let centered = CSDL2_WINDOWPOS_CENTERED
     func open(_ flags: UInt32) -> OpaquePointer? {
-      SDL_CreateWindow(
+      unsafe SDL_CreateWindow(
         title, origin.map { Int32($0.x) } ?? centered, origin.map { Int32($0.y) } ?? centered,
         Int32(width), Int32(height), flags)
     }
     // Set before the window opens. Otherwise SDL would recreate it for OpenGL.
     if usesGraphicsProcessor { WindowStream.prepare() }
-    let opened = usesGraphicsProcessor ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
-    pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
-    SDL_SetWindowMinimumSize(
+    let opened = unsafe usesGraphicsProcessor ? open(flags | SDL_WINDOW_OPENGL.rawValue) : nil
+    unsafe pointer = try made(opened ?? open(flags), "SDL_CreateWindow")
+    unsafe SDL_SetWindowMinimumSize(
       pointer, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
-    if usesGraphicsProcessor { stream = try? WindowStream(pointer, isInStep: true) }
+    if usesGraphicsProcessor { stream = try? unsafe WindowStream(pointer, isInStep: true) }
   }
 
   isolated deinit {
     stream = nil
-    SDL_DestroyWindow(pointer)
+    unsafe SDL_DestroyWindow(pointer)
   }
 
   /// The size in window units, the unit of mouse positions.
   public var size: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(pointer, &width, &height)
+    unsafe SDL_GetWindowSize(pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
   /// The size in output pixels, which differ from window units on high-density displays.
   public var outputSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    unsafe SDL_GetWindowSizeInPixels(pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
   /// The scale factor that the X11 session requests by `Xft.dpi`. `nil` without that setting and on Wayland, where
   /// output pixels include the scale.
   public var wantedScale: Double? {
-    CSDL2_X11Resources(pointer).flatMap { XResources.scale(String(cString: $0)) }
+    unsafe CSDL2_X11Resources(pointer).flatMap { unsafe XResources.scale(String(cString: $0)) }
   }
 
   /// Requests another size in window units. A `sizeChanged` event follows.
   public func resize(width: Int, height: Int) {
-    SDL_SetWindowSize(pointer, Int32(width), Int32(height))
+    unsafe SDL_SetWindowSize(pointer, Int32(width), Int32(height))
   }
 
   /// The position of the window with its decorations, in window units, and the size of its content.
@@ -82,16 +82,16 @@ import CSDL2
   /// A window opened with these values has the same position and size.
   public var frame: PixelRect {
     var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    SDL_GetWindowPosition(pointer, &x, &y)
+    unsafe SDL_GetWindowPosition(pointer, &x, &y)
     // The border size is unknown unless the desktop draws the decorations.
-    if SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
+    if unsafe SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
     return PixelRect(
       x: Int(x - left), y: Int(y - top), width: size.width, height: size.height)
   }
 
   /// The current state of the window.
   public var extent: Extent {
-    let flags = SDL_GetWindowFlags(pointer)
+    let flags = unsafe SDL_GetWindowFlags(pointer)
     let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     if flags & fullScreen == fullScreen { return .fullScreen }
     return flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximised : .window
@@ -100,20 +100,20 @@ import CSDL2
   /// Enters or leaves full screen, without changing the display's resolution.
   public func setFullScreen(_ isOn: Bool) throws(SDLError) {
     let flags = isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-    try check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
+    try unsafe check(SDL_SetWindowFullscreen(pointer, flags), "SDL_SetWindowFullscreen")
   }
 
   /// Restores a minimised window, raises it and requests the focus. The desktop may refuse.
   public func raise() {
-    if SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
-      SDL_RestoreWindow(pointer)
+    if unsafe SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
+      unsafe SDL_RestoreWindow(pointer)
     }
-    SDL_RaiseWindow(pointer)
-    SDL_SetWindowInputFocus(pointer)
+    unsafe SDL_RaiseWindow(pointer)
+    unsafe SDL_SetWindowInputFocus(pointer)
   }
 
   /// Sets the window icon. The surface is copied.
-  public func setIcon(_ icon: PixelSurface) { SDL_SetWindowIcon(pointer, icon.pointer) }
+  public func setIcon(_ icon: PixelSurface) { unsafe SDL_SetWindowIcon(pointer, icon.pointer) }
 }
 
 extension Window {
@@ -122,14 +122,14 @@ extension Window {
   /// The pixels persist between frames.
   public func surface() throws(SDLError) -> PixelSurface {
     if stream == nil, library.isOnWayland {
-      stream = try WindowStream(pointer, isInStep: false)
+      stream = try unsafe WindowStream(pointer, isInStep: false)
     }
     if let stream {
       let (width, height) = outputSize
       return try stream.surface(width: width, height: height)
     }
-    let surface = try made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
-    return PixelSurface(borrowed: surface, from: self)
+    let surface = try unsafe made(SDL_GetWindowSurface(pointer), "SDL_GetWindowSurface")
+    return unsafe PixelSurface(borrowed: surface, from: self)
   }
 
   /// Whether presenting a frame waits for the display's next refresh.
@@ -145,7 +145,7 @@ extension Window {
   public func update(_ areas: [PixelRect]) throws(SDLError) {
     if let stream { return try stream.show(areas) }
     let areas = areas.map(\.sdl)
-    try check(
+    try unsafe check(
       SDL_UpdateWindowSurfaceRects(pointer, areas, Int32(areas.count)),
       "SDL_UpdateWindowSurfaceRects")
   }

@@ -22,30 +22,30 @@ enum CallFilter {
 
   /// Installs the filter.
   ///
-  /// - Returns: `false` if the kernel does not support it. Then nothing has changed.
+  /// - Returns: `false` if the kernel does not support it or memory is short. Then nothing has changed.
   @discardableResult static func apply() -> Bool {
     guard let list = seccomp_init(refuse) else { return false }
     defer { seccomp_release(list) }
-    seccomp_attr_set(list, SCMP_FLTATR_CTL_TSYNC, 1)
-    for call in allowed { add(call, to: list) }
-    for call in mapping {
-      let noCode = scmp_arg_cmp(
-        arg: 2, op: SCMP_CMP_MASKED_EQ, datum_a: UInt64(PROT_EXEC), datum_b: 0)
-      add(call, where: [noCode], to: list)
-    }
+    let noCode = scmp_arg_cmp(
+      arg: 2, op: SCMP_CMP_MASKED_EQ, datum_a: UInt64(PROT_EXEC), datum_b: 0)
     // The decoder writes its result to standard output.
     let isOutput = scmp_arg_cmp(
       arg: 0, op: SCMP_CMP_EQ, datum_a: UInt64(STDOUT_FILENO), datum_b: 0)
-    add("write", where: [isOutput], to: list)
-    return seccomp_load(list) == 0
+    return seccomp_attr_set(list, SCMP_FLTATR_CTL_TSYNC, 1) == 0
+      && allowed.allSatisfy { add($0, to: list) }
+      && mapping.allSatisfy { add($0, where: [noCode], to: list) }
+      && add("write", where: [isOutput], to: list)
+      && seccomp_load(list) == 0
   }
 
   /// Allows a call under all of the conditions. Skips a call that this machine's architecture does not have.
+  ///
+  /// - Returns: Whether that has succeeded.
   private static func add(
     _ call: String, where conditions: [scmp_arg_cmp] = [], to list: scmp_filter_ctx
-  ) {
+  ) -> Bool {
     let number = seccomp_syscall_resolve_name(call)
-    guard number != __NR_SCMP_ERROR else { return }
-    seccomp_rule_add_array(list, allow, number, UInt32(conditions.count), conditions)
+    guard number != __NR_SCMP_ERROR else { return true }
+    return seccomp_rule_add_array(list, allow, number, UInt32(conditions.count), conditions) == 0
   }
 }

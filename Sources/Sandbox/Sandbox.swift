@@ -22,7 +22,7 @@ public enum Sandbox {
   ///
   /// Load all libraries and examine the standard files before the call. Both are impossible afterwards.
   ///
-  /// - Returns: The restrictions that could be applied.
+  /// - Returns: the restrictions that could be applied.
   @discardableResult public static func lock() -> Strength {
     ResourceLimits.apply()
     if isSanitized { return .sanitized }

@@ -12,7 +12,7 @@ import Stage
 
   package init(_ scene: any Scene, _ context: StageContext) {
     (self.scene, self.context) = (scene, context)
-    interpreter = InputInterpreter(unit: context.metrics.k)
+    interpreter = InputInterpreter(unit: context.look.metrics.k)
     hear(.padAdded(Self.pad))
   }
 
@@ -78,7 +78,7 @@ import Stage
   }
 
   private func act(_ intents: [Intent]) {
-    context.device = interpreter.device
+    context.input.device = interpreter.device
     intents.forEach(scene.handle)
   }
 }

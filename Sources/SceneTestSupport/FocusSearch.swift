@@ -26,7 +26,7 @@ import Stage
     var paths: [[Intent]] = [[]]
     while var path = paths.popLast(), let step = steps.last {
       let (scene, context) = start()
-      context.device = device
+      context.input.device = device
       // Makes the focus visible before the first step.
       _ = scene.list
       path.forEach(scene.handle)

@@ -5,11 +5,20 @@ import Stage
 import TestSupport
 
 extension StageContext {
-  /// Creates a context in English whose measurer needs no fonts.
+  /// Creates a context with the look of tests.
   @MainActor package static func test(
     size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening
   ) -> StageContext {
-    StageContext(
+    StageContext(.test(size: size, scale: scale, theme: theme))
+  }
+}
+
+extension Look {
+  /// Creates a look in English whose measurer needs no fonts.
+  @MainActor package static func test(
+    size: Size = Size(1280, 800), scale: Double = 1, theme: Theme.Name = .evening
+  ) -> Look {
+    Look(
       theme: .named(theme), metrics: Metrics(size: size, scale: scale), measurer: FixedMeasurer())
   }
 }
@@ -69,10 +78,10 @@ extension HelpScene {
   @MainActor package static func test(_ game: any BoxGame, page: Int = 0, _ context: StageContext)
     -> HelpScene
   {
-    context.device = .keyboard
+    context.input.device = .keyboard
     let scene = HelpScene([game], at: game.name, context: context)
     scene.willAppear()
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     scene.didAppear()
     // Leaving the second page takes two presses.
     for _ in 0..<[0, 1, 3][page] { scene.handle(.leap(.pageDown)) }

@@ -10,7 +10,7 @@ extension HeardSounds {
     while left > .zero {
       now += step
       scene.run(step, context)
-      context.sounds.advance()
+      context.feedback.sounds.advance()
       left -= step
     }
   }

@@ -39,7 +39,7 @@ import Stage
 
   /// Sends events of a device, which becomes the one used last.
   package func sense(_ device: InputDevice, _ events: InputEvent.Kind...) {
-    context.device = device
+    context.input.device = device
     _ = scene.list
     for event in events { scene.sense(event) }
   }

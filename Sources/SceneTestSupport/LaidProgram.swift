@@ -23,17 +23,18 @@ import TestSupport
   private var games: [any BoxGame] = []
 
   /// - Parameters:
-  ///   - types: The games of the menu.
-  ///   - lend: Edits the services of the games.
+  ///   - types: the games of the menu.
+  ///   - lend: edits the services of the games.
   package init(
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
     self.types = types
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
-      texts: try CatalogueTexts.of(language))
+      Look(
+        theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
+        texts: try CatalogueTexts.of(language)))
     container = SceneContainer(context: context)
-    container.layout(in: context.metrics.size)
+    container.layout(in: context.look.metrics.size)
     var services = Services()
     services.pictures = pictures
     services.isFullScreen = { false }
@@ -126,12 +127,12 @@ import TestSupport
   // MARK: Actions of a player
 
   package func key(_ intents: Intent...) {
-    context.device = .keyboard
+    context.input.device = .keyboard
     intents.forEach(container.handle)
   }
 
   package func click(_ id: String) {
-    context.device = .mouse
+    context.input.device = .mouse
     guard let place = report(id)?.frame.center else { return }
     for intent in [Intent.hover(place), .press(place), .tap(place)] { container.handle(intent) }
     settle()
@@ -157,7 +158,7 @@ import TestSupport
   /// Lays out all scenes in a window, with its scale and font.
   package func layout(_ view: LaidView) {
     measurer.font = view.font
-    context.setLook(.named(.evening), view.metrics)
+    context.look.set(.named(.evening), view.metrics)
     container.layout(in: view.size)
     settle()
   }
@@ -171,7 +172,7 @@ import TestSupport
   /// Returns all faults of the layout.
   package func findings() throws -> Set<LayoutFinding> {
     try LayoutInspector(
-      active?.name, context.metrics, shown: list, controls: container.controls, measurer
+      active?.name, context.look.metrics, shown: list, controls: container.controls, measurer
     ).findings()
   }
 

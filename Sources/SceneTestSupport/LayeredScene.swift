@@ -9,7 +9,7 @@ import Stage
   package init(_ scene: some TableScene, _ context: StageContext) {
     container = SceneContainer(context: context)
     scene.exits = Self.exits(container) { [weak scene] in scene }
-    container.layout(in: context.metrics.size)
+    container.layout(in: context.look.metrics.size)
     container.show(scene, .none)
   }
 

@@ -4,7 +4,7 @@ import Stage
 ///
 /// Parts of a control, such as `theme.1`, may overlap it. Overlaps of up to one pixel do not count.
 @MainActor package func faults(_ scene: any Scene, _ context: StageContext) -> Set<String> {
-  let window = Rect(.zero, context.metrics.size)
+  let window = Rect(.zero, context.look.metrics.size)
   let controls = scene.controls
   var faults: Set<String> = []
   for (index, control) in controls.enumerated() {

@@ -10,8 +10,8 @@ import Stage
   private let folders: [FilePath: FoundFolder]
 
   /// - Parameters:
-  ///   - start: The first folder. If its path ends in `empty`, it has no contents.
-  ///   - pictures: The number of pictures in the first folder.
+  ///   - start: the first folder. If its path ends in `empty`, it has no contents.
+  ///   - pictures: the number of pictures in the first folder.
   package init(start: FilePath = "/home/ann/Pictures", pictures: Int = 3) {
     self.start = start
     let names: [FilePath] = (0..<pictures).map { "Photograph \($0).jpg" }

@@ -30,7 +30,7 @@ import Stage
   /// The grids of the requested pixels.
   package private(set) var forms: [PieceGrid] = []
 
-  /// - Parameter count: The number of pictures. The first has the last name, the newest date and the worst rating.
+  /// - Parameter count: the number of pictures. The first has the last name, the newest date and the worst rating.
   package init(_ count: Int) {
     rows = (0..<count).map { number in
       PictureRow(

@@ -6,7 +6,7 @@ extension Scene {
   package func key(
     _ intents: [Intent], _ context: StageContext, device: InputDevice = .keyboard
   ) {
-    context.device = device
+    context.input.device = device
     _ = list
     intents.forEach(handle)
     context.animator.advance(by: .seconds(1))

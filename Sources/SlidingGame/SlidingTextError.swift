@@ -2,7 +2,8 @@
 public enum SlidingTextError: Error, Hashable, Sendable {
   /// The text of a link begins with this instead of the game's name.
   case otherGame(String)
-  /// The link has an unknown version. One above ``SlidingLink/currentVersion`` comes from a newer program.
+  /// The link has an unknown version. One above ``SlidingLink/currentVersion`` comes from a newer version of
+  /// Matchwood.
   case unknownVersion(String)
   /// The shape is neither a length nor a width and a height within ``BoardShape/sides``.
   case shape(String)

@@ -33,7 +33,7 @@ final class BoardControl: Control {
   }
 
   override var targetFrame: Rect { frame }
-  override var focusShape: (frame: Rect, radius: Double) { (frame, context.metrics.px(24)) }
+  override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(24)) }
   override var adjustsOnce: Bool { true }
   override var keepsArrows: Bool { true }
   override var actsUnseen: Bool { true }
@@ -69,7 +69,7 @@ final class BoardControl: Control {
 
   /// Tilts the board. With ``SlidingSettings/arrowsMoveGap``, arrow keys move the gap instead of a tile.
   override func adjust(_ direction: Direction) -> Bool {
-    let movesGap = context.device == .keyboard && settings.current.sliding.arrowsMoveGap
+    let movesGap = context.input.device == .keyboard && settings.current.sliding.arrowsMoveGap
     onMove(.tilt(movesGap ? direction.opposite : direction))
     return true
   }
@@ -89,7 +89,7 @@ final class BoardControl: Control {
 
   /// Lights the tiles that a click would slide. With keys or a gamepad, none is lit.
   func showHover() {
-    let point = context.device.showsFocus ? nil : pointer
+    let point = context.input.device.showsFocus ? nil : pointer
     view.highlight(cell: point.flatMap(tiles)?.cell)
   }
 

@@ -33,7 +33,7 @@ final class DistanceChoice {
     zones.isDense = true
     zones.onChange = { [weak self] in self?.show(DistanceZone.allCases[$0]) }
     done.action = { [weak self] in self?.deal() }
-    control.tip = { [context] in context.texts("How many moves the shortest solution has") }
+    control.tip = { [context] in context.look.texts("How many moves the shortest solution has") }
     control.onOpen = { [weak self] in self?.prepare() }
     control.onClose = { [weak self] in self?.closed(isTaken: $0) }
     control.contentSize = { [weak self] in self?.contentSize ?? .zero }
@@ -48,7 +48,7 @@ final class DistanceChoice {
 
   /// Updates the choice for a shape.
   func show(_ shape: BoardShape, _ settings: SlidingSettings) {
-    let texts = context.texts
+    let texts = context.look.texts
     if shape != self.shape { control.close(isTaken: false) }
     self.shape = shape
     chosen = settings.distance(for: shape) ?? 0
@@ -65,8 +65,8 @@ final class DistanceChoice {
   private func title(of distance: Int) -> String {
     distance == 0
       // Translators: Button, for boards of any difficulty.
-      ? context.texts("Any difficulty")
-      : context.texts.plural(
+      ? context.look.texts("Any difficulty")
+      : context.look.texts.plural(
         // Translators: Button, for boards whose shortest solution has {count} moves.
         "{count} move to solve", "{count} moves to solve", distance)
   }
@@ -76,8 +76,8 @@ final class DistanceChoice {
   /// Returns a distance as text for the slider.
   private func number(_ distance: Int) -> String {
     distance == 0
-      ? DistanceZone.any.title(context.texts)
-      : context.texts.plural(
+      ? DistanceZone.any.title(context.look.texts)
+      : context.look.texts.plural(
         // Translators: A number of moves.
         "{count} move", "{count} moves", distance)
   }
@@ -89,7 +89,7 @@ final class DistanceChoice {
     let slider = Slider(
       id: "distance.slider", context: context, range: 0...most, value: chosen,
       // Translators: Title of a slider: how many moves the shortest solution has.
-      title: context.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
+      title: context.look.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
       numberedEvery: 10, onChange: { [weak self] in self?.selectZone(of: $0) })
     self.slider = slider
     wantsGame = false
@@ -114,10 +114,10 @@ final class DistanceChoice {
     onChange(value == 0 ? nil : value)
   }
 
-  private var gap: Double { context.metrics.px(16, small: 6) }
+  private var gap: Double { context.look.metrics.px(16, small: 6) }
 
   private var contentSize: Size {
-    let width = max(context.metrics.px(248), zones.leastDenseWidth, done.leastWidth)
+    let width = max(context.look.metrics.px(248), zones.leastDenseWidth, done.leastWidth)
     return Size(width, box.heights(in: width).minimum)
   }
 
@@ -125,7 +125,7 @@ final class DistanceChoice {
     let slider = slider.map { LayoutBox<Control>($0).height($0.preferredSize.height) }
     return .column(
       [slider].compactMap(\.self) + [
-        LayoutBox(zones).height(context.metrics.height(44)),
+        LayoutBox(zones).height(context.look.metrics.height(44)),
         LayoutBox(done).height(done.preferredSize.height),
       ], spacing: gap)
   }

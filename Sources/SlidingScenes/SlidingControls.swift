@@ -15,13 +15,13 @@ final class SlidingControls {
   let shuffle: Button
   let newGame: Button
   let strip: PlaybackStrip
-  private let context: StageContext
+  private let look: Look
 
   /// The lengths to choose from, in ascending order.
   static let lengths = Array(SlidingPuzzle.offeredLengths)
 
   init(_ settings: SlidingSettings, context: StageContext) {
-    self.context = context
+    self.look = context.look
     length = SizeChoice(
       id: "length", context: context, names: Self.lengths.map { SlidingWords.size(.square($0)) },
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
@@ -57,7 +57,7 @@ final class SlidingControls {
 
   /// Returns the widths that the controls need with the current texts.
   func wants(_ settings: SlidingSettings) -> SlidingAreas.Wants {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let room = metrics.px(24, small: 16)
     func width(_ button: Button) -> Double {
       measurer.size(of: button.title, metrics.medium(.semibold)).width + room
@@ -71,14 +71,14 @@ final class SlidingControls {
 
   /// Sets the titles in the current language.
   func setTitles() {
-    numbers.title = context.texts("Numbers")
+    numbers.title = look.texts("Numbers")
     // Translators: Button.
-    shuffle.title = context.texts("Shuffle")
-    newGame.title = context.texts("New game")
+    shuffle.title = look.texts("Shuffle")
+    newGame.title = look.texts("New game")
   }
 
   func layout(_ areas: SlidingAreas) {
-    length.layout(areas.length, context.metrics)
+    length.layout(areas.length, look.metrics)
     distance.control.frame = areas.distance
     numbers.isHidden = areas.numbers == nil
     numbers.frame = areas.numbers ?? .zero

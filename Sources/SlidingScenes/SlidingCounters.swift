@@ -5,7 +5,7 @@ import Stage
 /// The cards beside the board: moves, time, best result, and the goal's caption.
 final class SlidingCounters {
   let moves: RollingCounter
-  private let context: StageContext
+  private let look: Look
   private var areas: SlidingAreas?
   private var cards: [Card] = []
   private var goalCard: Card?
@@ -13,13 +13,13 @@ final class SlidingCounters {
   private typealias Card = (frame: Rect, surface: Surface)
 
   init(moves: Int, context: StageContext) {
-    self.context = context
+    self.look = context.look
     self.moves = RollingCounter(moves, context: context)
   }
 
   func layout(_ areas: SlidingAreas) {
     self.areas = areas
-    func card(_ frame: Rect) -> Card { (frame, context.counterCard(frame.size)) }
+    func card(_ frame: Rect) -> Card { (frame, look.counterCard(frame.size)) }
     cards = areas.cards.map(card)
     goalCard = areas.goalCard.map(card)
   }
@@ -31,7 +31,7 @@ final class SlidingCounters {
     guard let areas else { return }
     for card in cards { card.surface.draw(into: &list, card.frame) }
     if showsGoal, let goalCard { goalCard.surface.draw(into: &list, goalCard.frame) }
-    for line in areas.lines { list.fill(line, context.theme.panelLine.opacity(0.6)) }
+    for line in areas.lines { list.fill(line, look.theme.panelLine.opacity(0.6)) }
   }
 
   /// Draws the counters, unless they are in the bar.
@@ -39,7 +39,7 @@ final class SlidingCounters {
   /// - Parameter best: the fewest moves so far, or `nil` if there is no result.
   func draw(into list: inout DisplayList, time: String, best: Int?) {
     guard let areas, !areas.isCompact else { return }
-    let texts = context.texts
+    let texts = look.texts
     let rows = [
       // Translators: Label of a number.
       texts("Moves"),
@@ -48,25 +48,25 @@ final class SlidingCounters {
       // Translators: Label of the fewest moves so far.
       texts("Best"),
     ]
-    let (ink, room) = (context.theme.ink, room(beside: rows[0], for: time))
+    let (ink, room) = (look.theme.ink, room(beside: rows[0], for: time))
     for (index, (frame, word)) in zip(areas.counters, rows).enumerated() {
       let number = drawWord(word, in: frame, areas.counterForm, into: &list)
       let alignment: Alignment = areas.counterForm == .row ? .trailing : .center
       // A long time may be too wide for the large style.
-      let metrics = context.metrics
+      let metrics = look.metrics
       let style = room <= frame.width ? metrics.large() : metrics.medium(.bold)
       if index == 0 {
         moves.draw(into: &list, style, ink, in: number, alignment)
       } else {
         let text = index == 1 ? time : best.map(String.init) ?? "–"
-        list.text(text, style, ink, in: number, alignment, context: context)
+        list.text(text, style, ink, in: number, alignment, look: look)
       }
     }
   }
 
   /// Returns the width that the longest number needs in the large style, beside its label.
   private func room(beside word: String, for time: String) -> Double {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let longest = max(
       measurer.size(of: time, metrics.large()).width,
       measurer.size(of: String(moves.number), metrics.large()).width)
@@ -80,24 +80,24 @@ final class SlidingCounters {
   private func drawWord(
     _ word: String, in frame: Rect, _ form: SlidingAreas.CounterForm, into list: inout DisplayList
   ) -> Rect {
-    let metrics = context.metrics
+    let metrics = look.metrics
     switch form {
     case .row:
       list.text(
-        word, metrics.medium(), context.theme.mutedInk,
-        in: frame.offset(by: Point(0, metrics.px(6))), context: context)
+        word, metrics.medium(), look.theme.mutedInk,
+        in: frame.offset(by: Point(0, metrics.px(6))), look: look)
       return frame
     case .stack:
-      return list.counter(word, in: frame, figures: metrics.line(metrics.large()), context)
+      return list.counter(word, in: frame, figures: metrics.line(metrics.large()), look)
     }
   }
 
   /// Draws the caption of the goal and the picture's title, which is empty for numbers.
   func drawCaption(into list: inout DisplayList, title: String) {
     guard let areas, let box = areas.caption else { return }
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     // Translators: Caption of the small picture of the solved board.
-    let word = context.texts("Goal")
+    let word = look.texts("Goal")
     list.text(
       word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,
       measuredBy: measurer)

@@ -6,17 +6,17 @@ import Stage
 final class SlidingCover: GameCover {
   private let state: SlidingPuzzle.State
   private let faces: TileFaces
-  private let context: StageContext
+  private let look: Look
   private let layout: BoardLayout
   private var art: TileArt?
 
   /// Creates a cover.
   ///
   /// - Parameter felt: the area inside the rim of the menu card's tray.
-  init(_ state: SlidingPuzzle.State, _ faces: TileFaces, felt: Rect, context: StageContext) {
+  init(_ state: SlidingPuzzle.State, _ faces: TileFaces, felt: Rect, look: Look) {
     self.state = state
     self.faces = faces
-    self.context = context
+    self.look = look
     let unit = min(felt.width / 296, felt.height / 272)
     let gap = 2 * max(1, (2 * unit).rounded())
     layout = BoardLayout(
@@ -45,9 +45,9 @@ final class SlidingCover: GameCover {
     if let art, art.key.face == face { return art }
     let shape = state.board.shape
     let key = TileArt.Key(
-      theme: context.theme.name, k: context.metrics.k, small: context.metrics.small,
+      theme: look.theme.name, k: look.metrics.k, small: look.metrics.small,
       side: layout.side, gap: layout.gap, columns: shape.width, rows: shape.height, face: face)
-    let art = TileArt(key, context)
+    let art = TileArt(key, look)
     self.art = art
     return art
   }

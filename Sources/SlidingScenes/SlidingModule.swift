@@ -34,7 +34,7 @@ public final class SlidingModule: BoxGame {
         PieceGrid(columns: table.state.board.shape.width, rows: table.state.board.shape.height)
       }
     }
-    faces = TileFaces(context.settings, context: context.stage)
+    faces = TileFaces(context.settings, look: context.stage.look)
     faces.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
   }
 
@@ -68,7 +68,7 @@ public final class SlidingModule: BoxGame {
     MenuCard(
       motto: { texts in texts("Put the tiles in order.") },
       status: { [table] in SlidingWords(texts: $0).status(table) }, ground: .well,
-      cover: { [table, faces] in SlidingCover(table.state, faces, felt: $0, context: $1) })
+      cover: { [table, faces] in SlidingCover(table.state, faces, felt: $0, look: $1.look) })
   }
 
   public func makeScene() -> any Scene {

@@ -10,7 +10,7 @@ nonisolated enum SlidingOptions {
   static let all = [
     GameOption("--length", "N") { texts in
       // Translators: What an option of the command line does.
-      texts("the size of the sliding puzzle, 3 to 8 tiles a side")
+      texts("the size of the sliding puzzle, 3 to 8 tiles per side")
     } apply: { launch, word in
       guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
         return "a length from 3 to 8"

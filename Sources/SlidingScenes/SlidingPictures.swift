@@ -63,7 +63,7 @@ public final class SlidingPictures {
 
   /// The largest useful side of a picture in the current window, in pixels.
   private var wantedSide: Int {
-    let size = context.stage.metrics.size
+    let size = context.stage.look.metrics.size
     return PictureChoice.worthwhileSide(min(size.width, size.height))
   }
 

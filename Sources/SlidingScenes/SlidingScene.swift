@@ -34,18 +34,18 @@ package final class SlidingScene: TableScene {
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
     frame = TableController(table: table, context: context)
-    faces = TileFaces(settings, context: context)
+    faces = TileFaces(settings, look: context.look)
     board = BoardView(context: context)
     boardControl = BoardControl(board, table, settings, context: context)
     goal = GoalBoard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     sideControls = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(frame)
-    card = AdviceCard(context: context)
+    card = AdviceCard(look: context.look)
     ending = SlidingEnding(frame, advice)
-    dismisser = AnimationDismisser(board, ending, context)
+    dismisser = AnimationDismisser(board, ending, context.input)
     status = SlidingStatus(frame, advice, ending)
-    areas = SlidingAreas(metrics: context.metrics, wants: .init())
+    areas = SlidingAreas(metrics: context.look.metrics, wants: .init())
     advice.coaches = settings.current.sliding.coaches
     connect()
     observations = [
@@ -290,7 +290,7 @@ package final class SlidingScene: TableScene {
     // Numbers that replace a missing picture keep the layout of a picture.
     guard face != board.face || wants != areas.wants else { return }
     if table.isRunning, face.showsNumbers { table.noteNumbers() }
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   /// Updates the controls to the current state.
@@ -327,9 +327,10 @@ package final class SlidingScene: TableScene {
     sideControls.setTitles()
     setMoreRows()
     let (face, state) = (faces.face, table.state)
-    areas = SlidingAreas(metrics: context.metrics, wants: wants)
+    areas = SlidingAreas(metrics: context.look.metrics, wants: wants)
     frame.bar.layout(
-      title: areas.isCompact ? "" : context.texts("Sliding Puzzle"), isCompact: areas.isCompact)
+      title: areas.isCompact ? "" : context.look.texts("Sliding Puzzle"), isCompact: areas.isCompact
+    )
     counters.layout(areas)
     card.layout(areas.advice)
     boardControl.drop()
@@ -342,7 +343,7 @@ package final class SlidingScene: TableScene {
 
   /// Sets the rows of the overflow menu.
   private func setMoreRows() {
-    let texts = context.texts
+    let texts = context.look.texts
     var rows: [MenuButton.Row] = []
     if adviser != nil {
       rows.append(
@@ -359,7 +360,7 @@ package final class SlidingScene: TableScene {
   private func explanation(of control: Control) -> String? {
     let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
     // Translators: Name of a button that shows the course of the finished game.
-    return isChart ? context.texts("Review") : nil
+    return isChart ? context.look.texts("Review") : nil
   }
 
   public func draw(into list: inout DisplayList) {

@@ -4,12 +4,12 @@ import Stage
 /// The section of the sliding puzzle on the settings page.
 final class SlidingSection: SettingsSection {
   private let editor: SettingsEditor
-  private var context: StageContext { editor.context }
+  private var look: Look { editor.context.look }
 
   init(_ editor: SettingsEditor) { self.editor = editor }
 
   func group() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
       $0
         // Translators: Choice beside “Arrow keys move”.
@@ -40,7 +40,7 @@ final class SlidingSection: SettingsSection {
   /// The explanation of an arrow key's effect.
   private var arrowsNote: String {
     editor.settings.sliding.arrowsMoveGap
-      ? context.texts("The gap moves the way the arrow points; a tile comes the other way.")
-      : context.texts("A tile slides the way the arrow points.")
+      ? look.texts("The gap moves the way the arrow points; a tile comes the other way.")
+      : look.texts("A tile slides the way the arrow points.")
   }
 }

@@ -15,7 +15,7 @@ final class SlidingStatus {
   private nonisolated enum Alarm { case endOfNotice }
 
   private var table: SlidingTable { frame.table }
-  private var context: StageContext { frame.context }
+  private var look: Look { frame.context.look }
 
   init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
     self.frame = frame
@@ -49,19 +49,19 @@ final class SlidingStatus {
     }
     // One line is preferred, in medium or small text. Two lines also cover the title.
     let lines = StatusLines(
-      line, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], context)
+      line, in: areas.status.map { [$0] } ?? [bar.room, bar.wholeRoom], look)
     bar.draw(into: &list, showsTitle: lines.box != bar.wholeRoom)
-    lines.draw(into: &list, isCentred: lines.box == bar.room && !areas.isCompact, context)
+    lines.draw(into: &list, isCentred: lines.box == bar.room && !areas.isCompact, look)
   }
 
   private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
     if let news = frame.news.first { return StatusLine(text: news, isNews: true) }
-    if let notice { return StatusLine(text: notice(context.texts), isNews: true) }
+    if let notice { return StatusLine(text: notice(look.texts), isNews: true) }
     let hasCard = areas.advice != nil
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
       return StatusLine(text: answer.text, isNews: true)
     }
-    let words = SlidingWords(texts: context.texts)
+    let words = SlidingWords(texts: look.texts)
     let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
     if table.isSolvedByPlay {
       let solved = ending.solved
@@ -100,8 +100,8 @@ struct StatusLines {
   ///
   /// Medium text is tried before small text. In each style, one line in any box is tried before two lines in the
   /// last box.
-  init(_ status: StatusLine, in boxes: [Rect], _ context: StageContext) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+  init(_ status: StatusLine, in boxes: [Rect], _ look: Look) {
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let (small, last) = (metrics.small(.medium), boxes[boxes.count - 1])
     let places = [metrics.medium(.semibold), small].flatMap { style in
       let holdsTwo = style == small || 2 * metrics.line(style) <= last.height
@@ -120,20 +120,20 @@ struct StatusLines {
     self.lines = Array(lines(style, box).prefix(2))
   }
 
-  func draw(into list: inout DisplayList, isCentred: Bool, _ context: StageContext) {
-    let (measurer, theme) = (context.measurer, context.theme)
-    let height = context.metrics.line(style)
+  func draw(into list: inout DisplayList, isCentred: Bool, _ look: Look) {
+    let (measurer, theme) = (look.measurer, look.theme)
+    let height = look.metrics.line(style)
     let top = box.midY - height * Double(lines.count) / 2
     let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
     let indent = Self.iconRoom(status, style)
     let left = isCentred ? max(box.x, box.midX - (width + indent) / 2).rounded() : box.x
     let words = Rect(left + indent, top, box.maxX - left - indent, box.height)
     list.lines(
-      lines, style, status.isNews ? theme.accentInk : theme.ink, in: words, context: context)
+      lines, style, status.isNews ? theme.accentInk : theme.ink, in: words, look: look)
     guard let icon = status.icon else { return }
     let side = 2 * (Double(style.pixels) * 0.4).rounded()
     let ink = icon == .diamond ? theme.danger : theme.accentInk
-    let picture = icon.picture(size: side, color: ink, shelf: context.shelf)
+    let picture = icon.picture(size: side, color: ink, in: look.pictures)
     list.picture(picture, center: Point(left + side / 2, (top + height / 2).rounded()))
   }
 

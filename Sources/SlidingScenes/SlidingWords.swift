@@ -49,7 +49,7 @@ struct SlidingWords {
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
-  /// Returns the state of the game for the menu.
+  /// Returns a line on the state of the game, for the menu.
   func status(_ table: SlidingTable) -> String {
     // Translators: In the menu, of the board.
     if table.isSolvedByPlay { return texts("Solved") }
@@ -60,6 +60,6 @@ struct SlidingWords {
         "{count} move so far", "{count} moves so far", table.state.tileMoves)
   }
 
-  /// Returns a shape's size for the choice of lengths.
+  /// Returns the text for a shape's size, such as *4×4*.
   static func size(_ shape: BoardShape) -> String { "\(shape.width)×\(shape.height)" }
 }

@@ -12,11 +12,11 @@ final class TileFaces {
   /// Returns the player's picture with an identifier of the store, or `nil` while it is not loaded.
   var ownPicture: (_ id: PictureRow.ID) -> OwnPicture? = { _ in nil }
   private let settings: SettingsModel
-  private let context: StageContext
+  private let look: Look
 
-  init(_ settings: SettingsModel, context: StageContext) {
+  init(_ settings: SettingsModel, look: Look) {
     self.settings = settings
-    self.context = context
+    self.look = look
   }
 
   /// The face of the tiles; numbers while a picture is not loaded.
@@ -36,7 +36,7 @@ final class TileFaces {
   var title: String {
     switch settings.current.sliding.picture {
     case .numbers: ""
-    case .builtIn(let picture): picture.title(context.texts)
+    case .builtIn(let picture): picture.title(look.texts)
     case .own(let id): ownPicture(id)?.title ?? ""
     }
   }

@@ -20,7 +20,7 @@ extension Bitmap {
 
 /// Rasterises a square drawing.
 ///
-/// - Parameter side: The side of the drawing in pixels.
+/// - Parameter side: the side of the drawing in pixels.
 public func raster(_ side: Double, _ draw: (inout Drawing) -> Void) -> Bitmap {
   var drawing = Drawing(size: Size(side, side))
   draw(&drawing)

@@ -10,7 +10,7 @@ public struct Damage {
 
   /// Returns a copy with one to four faults.
   ///
-  /// - Parameter isText: Whether the file is text, so that words can be replaced.
+  /// - Parameter isText: whether the file is text, so that words can be replaced.
   public mutating func damaged(_ bytes: [UInt8], isText: Bool) -> [UInt8] {
     var bytes = bytes
     for _ in 0...dice.below(4) {

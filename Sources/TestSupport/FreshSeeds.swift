@@ -4,7 +4,7 @@ import GameKernel
 public enum FreshSeeds {
   /// Plays a random sequence of new games, undos, redos, restarts and program launches.
   ///
-  /// - Returns: The seeds of new games that were used before or not chosen at random. A correct table gives none.
+  /// - Returns: the seeds of new games that were used before or not chosen at random. A correct table gives none.
   public static func known<Rules>(
     _ first: GameTable<Rules>, seed: UInt64, steps: Int = 150
   ) throws -> [UInt64] {

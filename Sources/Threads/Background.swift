@@ -7,9 +7,9 @@ public nonisolated enum Background {
   /// Runs a closure on a new thread, or synchronously if the system cannot create one.
   ///
   /// - Parameters:
-  ///   - niceness: The amount by which to lower the thread's priority, 0 to 19. The calling thread's priority is
+  ///   - niceness: the amount by which to lower the thread's priority, 0 to 19. The calling thread's priority is
   ///     never lowered, since it could not be raised again.
-  ///   - cutShort: Called before a synchronous run. It can request shorter work, because the caller waits.
+  ///   - cutShort: called before a synchronous run. It can request shorter work, because the caller waits.
   public static func start(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Void

@@ -17,7 +17,7 @@
 
   /// Creates an empty queue.
   ///
-  /// - Parameter workQueue: The queue that runs the work.
+  /// - Parameter workQueue: the queue that runs the work.
   public init(_ workQueue: WorkQueue) { self.workQueue = workQueue }
 
   /// Appends a piece of work to those of its priority, and calls `then` with its result.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A runner of slow work on background threads, which delivers the results on the main actor.
+/// Does slow work on background threads and delivers the results on the main actor.
 @MainActor public final class WorkQueue {
   /// Called by ``collect()`` after it has delivered results.
   public var onCollected: () -> Void = {}
@@ -20,7 +20,7 @@ import Synchronization
 
   /// Creates a queue.
   ///
-  /// - Parameter wake: Called on another thread when there is something to ``collect()``. With `nil`, all work runs
+  /// - Parameter wake: called on another thread when there is something to ``collect()``. With `nil`, all work runs
   ///   synchronously, for runs that must be reproducible.
   public init(wake: (@Sendable () -> Void)?) {
     self.wake = wake
@@ -29,8 +29,8 @@ import Synchronization
   /// Runs a piece of work and delivers its result.
   ///
   /// - Parameters:
-  ///   - niceness: The amount by which to lower the thread's priority, 0 to 19.
-  ///   - cutShort: Called before the work if no thread can be created, so that the caller has to wait.
+  ///   - niceness: the amount by which to lower the thread's priority, 0 to 19.
+  ///   - cutShort: called before the work if no thread can be created, so that the caller has to wait.
   public func perform<Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable () -> Result,
@@ -48,7 +48,7 @@ import Synchronization
   ///
   /// Progress reports are delivered like results, in the same order.
   ///
-  /// - Parameter cutShort: Called before the work if no thread can be created, so that the caller has to wait.
+  /// - Parameter cutShort: called before the work if no thread can be created, so that the caller has to wait.
   public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable (_ report: (News) -> Void) -> Result,

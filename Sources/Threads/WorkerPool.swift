@@ -55,7 +55,7 @@ nonisolated final class SharedWork: Sendable {
 
   /// Runs the work with the help of other threads, and waits for all indices.
   ///
-  /// - Parameter addHelpers: Passes the work to threads that call ``takeTurns()``. A late thread finds no index left.
+  /// - Parameter addHelpers: passes the work to threads that call ``takeTurns()``. A late thread finds no index left.
   func run(_ addHelpers: (SharedWork) -> Void) {
     guard count > 0 else { return }
     if count > 1 { addHelpers(self) }

@@ -180,13 +180,13 @@ struct HelpSceneTests {
 
   init(games: Int = 1, prepare: (StageContext) -> Void = { _ in }) {
     context = .test()
-    context.device = .keyboard
+    context.input.device = .keyboard
     prepare(context)
     let all = [TestGame(leaves), TestGame(others)]
     scene = HelpScene(Array(all.prefix(games)), at: TestGame.name, context: context)
     scene.onClose = { [weak self] in self?.isClosed = true }
     scene.willAppear()
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     scene.didAppear()
   }
 

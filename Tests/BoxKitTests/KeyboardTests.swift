@@ -20,7 +20,7 @@ struct KeyboardTests {
     }
     let scene = KeyboardScene(request, context: context)
     scene.onClose = { [log] in log.closed += 1 }
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     return scene
   }
 
@@ -28,7 +28,7 @@ struct KeyboardTests {
   func pad() {
     for end in [Intent.command(.settings), .command(.hint)] {
       let scene = keyboard()
-      context.device = .gamepad
+      context.input.device = .gamepad
       _ = scene.list
       for intent in [Intent.activate, .tilt(.right), .activate, .activate, .command(.newGame), end]
       {
@@ -41,7 +41,7 @@ struct KeyboardTests {
   @Test("leaves the text as it was by B", arguments: [InputDevice.gamepad, .keyboard])
   func cancels(device: InputDevice) {
     let scene = keyboard("Ann")
-    context.device = device
+    context.input.device = device
     for intent in [Intent.activate, .back] where device == .gamepad || intent == .back {
       scene.handle(intent)
     }
@@ -61,7 +61,7 @@ struct KeyboardTests {
   func typed() {
     let scene = keyboard()
     #expect(scene.inputNeeds.textPlace != nil)
-    context.device = .keyboard
+    context.input.device = .keyboard
     for intent in [Intent.edit(.insert("bo")), .edit(.deleteBackward), .activate] {
       scene.handle(intent)
     }
@@ -79,9 +79,9 @@ struct KeyboardTests {
   @Test(
     "lets the D-pad reach every key", arguments: [Size(1280, 800), Size(480, 320), Size(480, 800)])
   func reaches(size: Size) {
-    context.setLook(context.theme, Metrics(size: size))
+    context.look.set(context.look.theme, Metrics(size: size))
     let scene = keyboard()
-    context.device = .gamepad
+    context.input.device = .gamepad
     _ = scene.list
     var reached: Set<String> = []
     func go(_ direction: Direction) {

@@ -9,7 +9,7 @@ struct MessageSceneTests {
   func message() throws {
     let context = StageContext.test()
     let message = MessageScene(context: context) { _ in "This is what there is to say." }
-    message.layout(in: context.metrics.size)
+    message.layout(in: context.look.metrics.size)
     let list = message.list
     let title = try #require(list.commands.first { $0.string == "Please note" }).frame
     let words = try #require(list.commands.first { $0.string?.hasPrefix("This") == true }).frame

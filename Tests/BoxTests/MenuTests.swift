@@ -22,7 +22,7 @@ struct MenuTests {
     menu.onLeave = leave
     menu.onBack = back
     menu.onSettings = settings
-    menu.layout(in: context.metrics.size)
+    menu.layout(in: context.look.metrics.size)
     return menu
   }
 

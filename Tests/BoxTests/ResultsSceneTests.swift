@@ -57,14 +57,14 @@ struct ResultsSceneTests {
   }
 
   private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
-    context.device = device
+    context.input.device = device
     intents.forEach(scene.handle)
     context.animator.advance(by: .seconds(1))
   }
 
   /// Opens a drop-down list and chooses a row.
   private func choose(_ id: String, _ row: Int) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(id)
     scene.click("\(id).\(row)")
   }
@@ -113,10 +113,10 @@ struct ResultsSceneTests {
     }
     let scene = ResultsScene(.pairs, keeper, context: context)
     add(70, nil)
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     #expect(!scene.list.texts.contains("Name") && scene.list.texts.contains("57"))
     add(60, "Ann")
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     #expect(scene.list.texts.contains("Name") && scene.list.texts.contains("Ann"))
   }
 

@@ -18,7 +18,7 @@ struct SettingsNotesTests {
 
   private func scene(of game: any BoxGame.Type) -> SettingsScene {
     let scene = SettingsScene.test(settings, context: context, games: [game])
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     return scene
   }
 
@@ -41,9 +41,9 @@ struct SettingsNotesTests {
     #expect(says(scene, "You go first in every game."))
     scene.click("begins.2")
     #expect(says(scene, "The players take turns going first."))
-    #expect(says(scene, "Plays the best move 40 % of the time."))
+    #expect(says(scene, "Plays the best move 40% of the time."))
     settings.change { $0.matchsticks.seating.second = .humanLike(strength: 80) }
-    #expect(says(scene, "Plays the best move 80 % of the time."))
+    #expect(says(scene, "Plays the best move 80% of the time."))
     scene.click("match-style")
     scene.click("match-style.2")
     #expect(says(scene, "Square matches with square heads."))
@@ -70,15 +70,15 @@ struct SettingsNotesTests {
     #expect(says(scene, "Find the most pairs to win."))
     scene.click("seat-2")
     scene.click("seat-2.1")
-    #expect(says(scene, "Remembers 40 % of the cards."))
+    #expect(says(scene, "Remembers 40% of the cards."))
     settings.change { $0.pairs.seats[1].occupant = .forgetful(memory: 75) }
-    #expect(says(scene, "Remembers 75 % of the cards."))
+    #expect(says(scene, "Remembers 75% of the cards."))
     #expect(says(scene, "It counts as a miss."))
     scene.click("turn-rule.1")
     #expect(says(scene, "Two passes in a row end the game."))
     scene.click("miss-time")
     scene.click("miss-time.8")
-    #expect(says(scene, "Tap to turn it back."))
+    #expect(says(scene, "Tap to turn both cards back."))
     scene.click("seat-count.0")
     #expect(says(scene, "Only with two players."))
   }
@@ -102,7 +102,7 @@ struct SettingsNotesTests {
 
   @Test("that are minor go where they would push another control out of sight, the others do not")
   func minor() {
-    context.setLook(context.theme, Metrics(size: Size(1280, 800)))
+    context.look.set(context.look.theme, Metrics(size: Size(1280, 800)))
     let scene = scene(of: MatchsticksModule.self)
     #expect(!says(scene, "They fall over and fade."))
     #expect(says(scene, "Take 1 to 3 matches each turn."))

@@ -47,7 +47,7 @@ struct SettingsSceneTests {
     }
 
     func key(_ intents: Intent...) {
-      context.device = .keyboard
+      context.input.device = .keyboard
       for intent in intents { scene.handle(intent) }
     }
 
@@ -186,7 +186,7 @@ struct SettingsSceneTests {
     let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
-    let reason = "Only for Human-like."
+    let reason = "Only for the Human-like computer."
     #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
     harness.scene.click("opponent.4")

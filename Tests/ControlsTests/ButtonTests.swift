@@ -74,7 +74,7 @@ import Testing
     let hand = Stagehand()
     hand.row("a")
     let evening = hand.drawn()
-    hand.context.setLook(.named(.day), hand.context.metrics)
+    hand.context.look.set(.named(.day), hand.context.look.metrics)
     #expect(hand.drawn() != evening)
   }
 

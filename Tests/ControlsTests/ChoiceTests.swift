@@ -183,7 +183,7 @@ import Testing
       #expect(control.selected == row)
     }
     hand.click(control.frame.center)
-    let window = Rect(.zero, hand.context.metrics.size)
+    let window = Rect(.zero, hand.context.look.metrics.size)
     for report in hand.panel.reports {
       #expect(report.frame.intersection(window) == report.frame)
     }

@@ -106,7 +106,7 @@ import Testing
     hand.row("a", "b")
     hand.panel.focus(id: "b")
     for device in [InputDevice.mouse, .touch, .keyboard, .gamepad] {
-      hand.context.device = device
+      hand.context.input.device = device
       #expect(hand.drawn().contains(picture: "focus") == device.showsFocus)
     }
   }

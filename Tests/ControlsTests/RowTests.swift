@@ -25,7 +25,7 @@ import Testing
       journal.made.append(index)
       return index.isMultiple(of: 3)
         ? SwitchRow(index, journal)
-        : TitleRow(index, of: ArrayListSource((0..<count).map(String.init)), context: context)
+        : TitleRow(index, of: ArrayListSource((0..<count).map(String.init)), look: context.look)
     }
     func height(at index: Int, width: Double) -> Double? { index.isMultiple(of: 3) ? 100 : nil }
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// Ten buttons of 60 in a viewport of 200.
   init() {
-    area = ScrollArea(context: hand.context)
+    area = ScrollArea(look: hand.context.look)
     for index in 0..<10 { hand.button("\(index)", Rect(0, 100 + 60 * Double(index), 200, 50)) }
     area.layout(
       Rect(0, 100, 200, 200), contentHeight: 600, controls: hand.panel.controls)

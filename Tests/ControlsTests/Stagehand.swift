@@ -12,7 +12,7 @@ import TestSupport
 
   init(_ theme: Theme.Name = .evening, size: Size = Size(1280, 800)) {
     context = StageContext(
-      theme: .named(theme), metrics: Metrics(size: size), measurer: FixedMeasurer())
+      Look(theme: .named(theme), metrics: Metrics(size: size), measurer: FixedMeasurer()))
     panel = ControlPanel(context: context)
   }
 
@@ -40,7 +40,7 @@ import TestSupport
 
   /// Sends intents as the device would that is in use already; true where the last one was used up.
   @discardableResult func send(_ device: InputDevice, _ intents: Intent...) -> Bool {
-    context.device = device
+    context.input.device = device
     panel.refresh()
     return intents.map(panel.handle).last ?? false
   }
@@ -48,7 +48,7 @@ import TestSupport
   /// Sends an intent from a device that nobody has used before it.
   @discardableResult func sendFirst(_ device: InputDevice, _ intent: Intent) -> Bool {
     send(.mouse)
-    context.device = device
+    context.input.device = device
     return panel.handle(intent)
   }
 

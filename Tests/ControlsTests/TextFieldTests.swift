@@ -142,8 +142,8 @@ import Testing
   func clicking() {
     let field = field("abcdef")
     let start = Point(121, 126)
-    let step = hand.context.measurer.size(
-      of: "a", hand.context.metrics.medium(.semibold)
+    let step = hand.context.look.measurer.size(
+      of: "a", hand.context.look.metrics.medium(.semibold)
     ).width
     hand.click(start + Point(2.2 * step, 0))
     type("X")
@@ -183,7 +183,7 @@ import Testing
     key(.activate)
     for letter in 0..<60 {
       type(letter.isMultiple(of: 2) ? "m" : "w")
-      let theme = hand.context.theme
+      let theme = hand.context.look.theme
       let caret = hand.drawn().commands.last { $0.content == .fill(theme.ink) }
       #expect(caret.map { field.frame.contains($0.frame.center) } == true)
     }

@@ -38,7 +38,7 @@ struct EarthLinkTests {
   }
 
   @Test(
-    "gives the same places to whoever opens it, who keep their names; it stands in no best list")
+    "gives the same places, keeps the names of its receiver, and stays out of the best results")
   func open() throws {
     let setup = EarthSetup(mode: .guess, seats: [EarthSeat(name: "Ann", colour: 2)])
     let link = EarthTable(setup, seed: 77).link

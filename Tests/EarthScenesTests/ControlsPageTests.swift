@@ -117,7 +117,7 @@ struct ControlsPageTests {
   func places() throws {
     func lit(_ kind: PadKind) throws -> Point {
       let reader = HelpReader(EarthModule.self)
-      reader.context.padKind = kind
+      reader.context.input.padKind = kind
       reader.turn(to: 1)
       reader.sense(.gamepad, .padButtonDown(pad, .a))
       return try #require(reader.scene.list.pictures("light pad").first?.frame.center)

@@ -23,6 +23,24 @@ struct EarthBoxTests {
     #expect(harness.says("Six dry places found") && harness.says("Spain"))
   }
 
+  @Test("A find that is dug again is not called one again")
+  func again() throws {
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    try harness.table.session.perform(.stand(.at(40, -4.5)))
+    harness.click("next")
+    harness.fall()
+    #expect(harness.says("Dry feet on both sides!"))
+    for _ in 0..<2 {
+      harness.click("next")
+      harness.fall()
+    }
+    #expect(harness.state.isDug && harness.state.finds.count == 1)
+    #expect(harness.says("Dry, but less than 1,000 km from another find."))
+    harness.key(.command(.undo), .command(.undo))
+    harness.fall()
+    #expect(harness.says("Dry feet on both sides!"))
+  }
+
   @Test("The dots lead to the other games, and settings to other seats, with a new game")
   func modes() {
     let harness = EarthHarness()

@@ -138,10 +138,10 @@ struct EarthDigTests {
   func stick() {
     func distance(_ x: Double) -> Double {
       let start = harness.state.place
-      harness.context.device = .gamepad
-      harness.context.stick = StickPosition(x: x, y: 0)
+      harness.context.input.device = .gamepad
+      harness.context.input.stick = StickPosition(x: x, y: 0)
       harness.run(.milliseconds(400))
-      harness.context.stick = .level
+      harness.context.input.stick = .level
       harness.run(.milliseconds(200))
       return harness.state.place.distance(to: start)
     }
@@ -154,7 +154,7 @@ struct EarthDigTests {
   func tilted() {
     func distance(_ x: Double) -> Double {
       let start = harness.state.place
-      harness.context.device = .gamepad
+      harness.context.input.device = .gamepad
       harness.pose = Vector3(x, 9.8, 0)
       harness.run(.milliseconds(600))
       harness.pose = Vector3(0, 9.8, 0)

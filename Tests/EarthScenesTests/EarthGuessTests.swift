@@ -115,12 +115,12 @@ struct EarthGuessTests {
     #expect(harness.over == [harness.state.totals])
     for city in harness.state.cities { #expect(harness.says(city.name)) }
     #expect(harness.texts.count { $0.hasPrefix("Flag: ") } == 5)
-    #expect(harness.says("A Globetrotter averages 6,267 km in total."))
+    #expect(harness.says("An average Globetrotter: 6,267 km."))
     harness.click("new-game")
     #expect(harness.state.round == 0 && !harness.state.isOver)
   }
 
-  @Test("Undo takes a flag back from the dig, and keeps the game out of the best list")
+  @Test("Undo takes a flag back from the dig, and keeps the game out of the best results")
   func undo() {
     let harness = EarthHarness.guess(.person)
     harness.flag()

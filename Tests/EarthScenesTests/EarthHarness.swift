@@ -68,12 +68,12 @@ import Stage
   func pad(_ intents: Intent...) { for intent in intents { send(.gamepad, intent) } }
 
   func send(_ device: InputDevice, _ intent: Intent) {
-    context.device = device
+    context.input.device = device
     scene.handle(intent)
   }
 
   func click(_ id: String) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(id)
   }
 
@@ -82,7 +82,7 @@ import Stage
 
   /// Drags with the button down, and holds still at the end.
   func drag(from start: Point, to end: Point) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.handle(.hover(start))
     scene.handle(.press(start))
     scene.handle(.drag(Drag(.began, start: start, position: start)))

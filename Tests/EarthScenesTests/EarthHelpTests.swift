@@ -54,9 +54,9 @@ struct EarthHelpTests {
     #expect(abs(fine.sea - 0.714) < 0.003)
     #expect((1 / fine.facing).rounded() == 8)
     reader.turn(to: 2)
-    #expect(reader.says("\(Int((100 * fine.sea).rounded())) % of the Earth is sea."))
+    #expect(reader.says("\(Int((100 * fine.sea).rounded()))% of the Earth is sea."))
     reader.turn(to: 0, step: 1)
-    #expect(reader.says("is \(Int((100 * fine.both).rounded())) % of the Earth"))
+    #expect(reader.says("is \(Int((100 * fine.both).rounded()))% of the Earth"))
   }
 
   @Test("marks only places with land at both ends")
@@ -93,7 +93,7 @@ struct EarthHelpTests {
     reader.scene.click(at: middle + Point(0, 60))
     #expect(!reader.says("Spain, and") && reader.says("and on the far side: "))
     let tapped = reader.scene.list.texts
-    reader.context.device = .keyboard
+    reader.context.input.device = .keyboard
     // The first shows the focus, the next leads to the tray.
     for _ in 0..<3 { reader.scene.handle(.tilt(.up)) }
     #expect(reader.scene.list.texts != tapped)

@@ -13,7 +13,7 @@ struct EarthSoundTests {
   )
   func fall() {
     let harness = EarthHarness()
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     harness.key(.activate)
     heard.run(.milliseconds(2300), harness.scene, harness.context)
     #expect(!heard.names.contains(.splash))
@@ -30,7 +30,7 @@ struct EarthSoundTests {
   @Test("A globe rubs while it is turned, and not while it is only held")
   func globe() {
     let harness = EarthHarness()
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     let middle = harness.middle("far")
     harness.drag(from: middle + Point(90, 40), to: middle)
     #expect(heard.names.contains(.globeTurns))

@@ -16,7 +16,7 @@ struct FolderLockTests {
     #expect(FolderLock(folder).take() == .inUse)
   }
 
-  @Test("that was lost is taken again under another number, unless another program was quicker")
+  @Test("that was lost is taken again under another number, unless another process was quicker")
   func lost() {
     let hold = FolderLock(folder)
     #expect(hold.take() == .held(1))

@@ -113,7 +113,7 @@ extension FuzzEntry {
 }
 
 extension VersionedFormat {
-  /// What is written in a page; nil where it is broken or a newer program's.
+  /// What is written in a page; nil where it is broken or a newer version's.
   fileprivate func value(_ bytes: [UInt8]) -> Value? {
     if case .value(let value) = read(bytes) { value } else { nil }
   }

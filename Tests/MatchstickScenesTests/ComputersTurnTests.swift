@@ -79,7 +79,7 @@ struct ComputersTurnTests {
     case "match": harness.click(at: harness.place(fromEnd: 2))
     case "button": harness.click("take-1")
     default:
-      harness.context.device = .gamepad
+      harness.context.input.device = .gamepad
       harness.scene.handle(.activate)
     }
     #expect(harness.table.session.moveCount == 1)

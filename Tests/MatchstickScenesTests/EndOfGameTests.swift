@@ -94,7 +94,7 @@ struct EndOfGameTests {
   func gift() {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You win"))
-    #expect(harness.texts.contains("The computer lost it in turn 2."))
+    #expect(harness.texts.contains("Turn 2: the computer slipped."))
     #expect(
       harness.texts.contains(
         "It took 1 of 16. Taking 3 wins: with 13 left the other side loses."))
@@ -240,7 +240,7 @@ struct EndOfGameTests {
     }
     harness.run(.seconds(2))
     #expect(harness.texts.contains("You win"))
-    harness.context.texts = Texts(ShoutedLookup())
+    harness.context.look.texts = Texts(ShoutedLookup())
     harness.scene.layout(in: Size(1280, 800))
     #expect(harness.texts.contains("YOU WIN"))
     #expect(harness.texts.contains("MENU"))

@@ -21,7 +21,7 @@ struct HelpOfferTests {
       stage: context, settings: settings, tables: LooseTables.with(table), launch: launch)
     let scene = MatchsticksModule(lent).makeScene()
     scene.willAppear()
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     scene.didAppear()
     return scene
   }
@@ -91,7 +91,7 @@ struct HelpOfferTests {
     for (device, key) in [
       (InputDevice.mouse, "“?” or F1"), (.touch, "“?”"), (.keyboard, "F1"), (.gamepad, "Back"),
     ] {
-      context.device = device
+      context.input.device = device
       #expect(scene.list.texts.contains { $0.contains("\(key) shows") }, "\(device)")
     }
   }

@@ -11,7 +11,7 @@ struct HintTests {
     "says the best take and lets it glow, or says that the position is lost", arguments: 12...24)
   func bestTake(pile: Int) {
     let harness = TableHarness.forTwo(pile: pile)
-    harness.context.device = .mouse
+    harness.context.input.device = .mouse
     harness.scene.handle(.command(.hint))
     harness.run(.milliseconds(400))
     let best = (pile - 1) % 4
@@ -27,7 +27,7 @@ struct HintTests {
   @Test("asked for by key or pad brings the focus to its take, which Enter or A then makes")
   func focus() {
     let harness = TableHarness.forTwo(pile: 20)
-    harness.context.device = .gamepad
+    harness.context.input.device = .gamepad
     harness.scene.handle(.command(.hint))
     #expect(harness.says("Take 3: with 17 left"))
     harness.scene.handle(.activate)
@@ -37,7 +37,7 @@ struct HintTests {
   @Test("in a lost position brings the focus to the one match that it says")
   func lostFocus() {
     let harness = TableHarness.forTwo(pile: 17)
-    harness.context.device = .keyboard
+    harness.context.input.device = .keyboard
     harness.scene.handle(.tilt(.right))
     harness.scene.handle(.command(.hint))
     harness.run(.milliseconds(400))

@@ -66,7 +66,7 @@ struct MatchsticksAdoptionTests {
     harness.take(3)
     harness.settle()
     let evening = harness.matches
-    harness.context.setLook(.named(name), harness.context.metrics)
+    harness.context.look.set(.named(name), harness.context.look.metrics)
     harness.scene.layout(in: Size(1280, 800))
     #expect(harness.matches.count == 15)
     #expect((harness.matches == evening) == (name == .evening))

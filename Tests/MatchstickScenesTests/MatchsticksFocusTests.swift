@@ -53,7 +53,7 @@ struct MatchsticksFocusTests {
   @Test("goes from the take buttons to the bar and back by R2")
   func switches() {
     let harness = TableHarness.forTwo()
-    harness.context.device = .gamepad
+    harness.context.input.device = .gamepad
     #expect(harness.scene.focused == "take-1")
     harness.scene.handle(.focusSwitch)
     #expect(harness.scene.focused == "hint")
@@ -68,7 +68,7 @@ struct MatchsticksFocusTests {
     ])
   func wholeGame(opponent: MatchstickOccupant) {
     let harness = TableHarness(.of(.person, opponent))
-    harness.context.device = .gamepad
+    harness.context.input.device = .gamepad
     // The first one shows where the focus is.
     harness.scene.handle(.tilt(.right))
     harness.scene.handle(.tilt(.right))

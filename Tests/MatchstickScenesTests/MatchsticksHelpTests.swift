@@ -13,12 +13,12 @@ struct MatchsticksHelpTests {
 
   /// The help, with a take limit.
   private func help(_ limit: Int = 3) -> HelpScene {
-    context.device = .keyboard
+    context.input.device = .keyboard
     let settings = SettingsModel.test { $0.matchsticks.takeLimit = limit }
     let game = MatchsticksModule(.test(context, settings: settings))
     let scene = HelpScene([game], at: game.name, context: context)
     scene.willAppear()
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     scene.didAppear()
     return scene
   }

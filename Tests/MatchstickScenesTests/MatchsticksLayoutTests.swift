@@ -31,7 +31,7 @@ struct MatchsticksLayoutTests {
         let hasWords = texts.contains("Take 1")
         let takes = (1...limit).map { hasWords ? "Take \($0)" : String($0) }
         #expect(takes.allSatisfy(texts.contains), "take \(limit)")
-        harness.context.texts = Texts(PseudoLookup())
+        harness.context.look.texts = Texts(PseudoLookup())
         harness.scene.layout(in: size)
         #expect(faults(harness.scene, harness.context).isEmpty, "take \(limit), longer words")
       }
@@ -49,7 +49,7 @@ struct MatchsticksLayoutTests {
     if scale == 1 {
       #expect(harness.texts.contains("Review") && harness.texts.contains("New game"))
     }
-    harness.context.texts = Texts(PseudoLookup())
+    harness.context.look.texts = Texts(PseudoLookup())
     harness.scene.layout(in: size)
     #expect(faults(harness.scene, harness.context).isEmpty)
   }

@@ -31,7 +31,7 @@ struct MatchsticksRungTests {
     let harness = wonTwice()
     #expect(
       harness.scene.controls.map(\.id) == ["menu", "retry", "next-rung", "new-game"])
-    #expect(harness.texts.contains("Try Human-like, 40 %"))
+    #expect(harness.texts.contains("Try Human-like, 40%"))
     harness.key(.activate)
     #expect(harness.table.seating.second == .simple && harness.remaining == 18)
   }
@@ -49,7 +49,7 @@ struct MatchsticksRungTests {
     "can be told so by keys and by a gamepad alike", arguments: [InputDevice.keyboard, .gamepad])
   func devices(device: InputDevice) {
     let harness = wonTwice()
-    harness.context.device = device
+    harness.context.input.device = device
     harness.scene.handle(.tilt(.left))
     harness.scene.handle(.activate)
     #expect(harness.table.seating.second == .humanLike(strength: 40))

@@ -14,14 +14,14 @@ struct MatchsticksSoundTests {
   )
   func matches() {
     let falling = TableHarness.forTwo()
-    falling.context.sounds.receiver = heard
+    falling.context.feedback.sounds.receiver = heard
     falling.take(3)
     heard.run(.milliseconds(100), falling.scene, falling.context)
     #expect(heard.names == [.matchTaken, .matchTaken])
     heard.run(.seconds(1), falling.scene, falling.context)
     #expect(heard.names == [.matchTaken, .matchTaken, .matchTaken])
     let burning = TableHarness.forTwo { $0.matchsticks.takeAnimation = .burn }
-    burning.context.sounds.receiver = heard
+    burning.context.feedback.sounds.receiver = heard
     burning.take(3)
     heard.run(.milliseconds(900), burning.scene, burning.context)
     #expect(Array(heard.names.dropFirst(3)) == [.matchTaken, .matchStruck, .matchBurns])
@@ -33,7 +33,7 @@ struct MatchsticksSoundTests {
   @Test("A button clicks, whether it is pressed by mouse, finger or key; what is off does not")
   func buttons() {
     let harness = TableHarness.forTwo()
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     harness.click("undo")
     #expect(heard.names.isEmpty)
     harness.click("settings")
@@ -44,7 +44,7 @@ struct MatchsticksSoundTests {
   func sign() {
     let harness = TableHarness.forTwo()
     #expect(harness.list.pictures("badge muted").isEmpty)
-    harness.context.sounds.set(volume: 1, isMuted: true)
+    harness.context.feedback.sounds.set(volume: 1, isMuted: true)
     #expect(harness.list.pictures("badge muted").count == 1)
     harness.hover("settings")
     harness.run(.seconds(1))

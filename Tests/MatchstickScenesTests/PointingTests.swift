@@ -24,7 +24,7 @@ struct PointingTests {
   func focus(device: InputDevice) {
     let harness = TableHarness.forTwo()
     let rest = harness.matches
-    harness.context.device = device
+    harness.context.input.device = device
     harness.scene.handle(.tilt(.right))
     harness.run(.milliseconds(300))
     #expect(harness.lifted(from: rest) == [1])
@@ -100,7 +100,7 @@ struct PointingTests {
   @Test("with a pad at an icon names the pad's button, also in a small window")
   func padIcons() {
     let harness = TableHarness(.of(.person, .person), size: Size(480, 320))
-    harness.context.device = .gamepad
+    harness.context.input.device = .gamepad
     harness.scene.handle(.focusSwitch)
     #expect(harness.texts.contains("Hint (Y)"))
   }

@@ -21,7 +21,7 @@ struct ReviewLayoutTests {
     let heights = Set(counts.map { $0.midY.rounded() })
     #expect(heights.count == 2)
     let way = (heights.max() ?? 0) - (heights.min() ?? 0)
-    #expect(way <= max(150 * harness.context.metrics.k, 144), "\(way)")
+    #expect(way <= max(150 * harness.context.look.metrics.k, 144), "\(way)")
     for (left, right) in zip(counts, counts.dropFirst()) { #expect(left.maxX < right.x) }
   }
 

@@ -76,24 +76,24 @@ import Stage
 
   /// Presses the control of that id and lets it go, as the mouse does.
   func click(_ id: String) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(id)
   }
 
   func click(at point: Point) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(at: point)
   }
 
   func hover(_ point: Point?) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.handle(.hover(point))
   }
 
   func hover(_ id: String) { hover(scene.report(id)?.frame.center) }
 
   func key(_ intent: Intent) {
-    context.device = .keyboard
+    context.input.device = .keyboard
     scene.handle(intent)
   }
 

@@ -76,7 +76,7 @@ struct TakeTests {
     harness.key(.number(4))
     let words = try #require(harness.list.commands.first { $0.string == "Take 3 at most." })
     guard case .text(_, let style, _) = words.content else { return }
-    #expect(style.pixels == Int(harness.context.metrics.medium))
+    #expect(style.pixels == Int(harness.context.look.metrics.medium))
     #expect(words.frame.maxY < harness.felt.y)
     #expect(!harness.says("18 matches"))
     harness.key(.number(1))

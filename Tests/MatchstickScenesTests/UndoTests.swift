@@ -33,7 +33,7 @@ struct UndoTests {
     harness.hover(nil as Point?)
     let falling = harness.matches.last
     harness.undo()
-    harness.context.device = .mouse
+    harness.context.input.device = .mouse
     #expect(harness.matches.last?.alpha == falling?.alpha)
     #expect(harness.matches.last?.rotation == falling?.rotation)
   }
@@ -83,7 +83,7 @@ struct UndoTests {
   func heldButton() throws {
     let harness = TableHarness.forTwo()
     harness.take(1, 1, 1, 1, 1)
-    harness.context.device = .touch
+    harness.context.input.device = .touch
     let place = try #require(harness.scene.report("undo")).frame.center
     harness.scene.handle(.press(place))
     #expect(harness.scene.nextTimer == .milliseconds(400))

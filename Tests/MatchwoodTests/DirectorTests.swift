@@ -31,7 +31,7 @@ import Testing
   ) {
     self.settings = SettingsModel(settings)
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer())
+      Look(theme: .named(.evening), metrics: Metrics(size: size), measurer: FixedMeasurer()))
     container = SceneContainer(context: context)
     container.layout(in: size)
     var launch = Launch()

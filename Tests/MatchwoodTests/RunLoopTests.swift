@@ -141,7 +141,7 @@ final class RunLoopTests: XCTestCase {
     try onMain {
       let rig = try LoopRig("wait 0.5\n")
       try rig.play()
-      XCTAssertEqual(rig.context.device, .gamepad)
+      XCTAssertEqual(rig.context.input.device, .gamepad)
     }
   }
 
@@ -238,13 +238,13 @@ final class RunLoopTests: XCTestCase {
       try rig.queue.push(.focusLost)
       try rig.play()
       XCTAssertEqual(dropped, ["/tmp/one.png", "two.png"])
-      XCTAssertFalse(rig.context.hasFocus)
+      XCTAssertFalse(rig.context.input.hasFocus)
 
       let second = try LoopRig("wait 1\n")
       try second.queue.push(.focusLost)
       try second.queue.push(.focusGained)
       try second.play()
-      XCTAssertTrue(second.context.hasFocus)
+      XCTAssertTrue(second.context.input.hasFocus)
     }
   }
 }
@@ -279,11 +279,11 @@ private struct Heard: Equatable {
 
   func layout(in size: Size) {}
   func handle(_ intent: Intent) {
-    heard.append(Heard(intent, context.device))
+    heard.append(Heard(intent, context.input.device))
     reaction(intent)
   }
   func advance(by elapsed: Duration) {
-    sticks.append(context.stick)
+    sticks.append(context.input.stick)
     passed += elapsed
   }
   func draw(into list: inout DisplayList) {
@@ -315,7 +315,7 @@ private struct Heard: Equatable {
       Viewport.Supplies(
         library: library, queue: queue, text: measurer, startup: StartupCache(folder: nil)))
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer)
+      Look(theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer))
     container = SceneContainer(context: context)
     scene = ListeningScene(context)
     container.layout(in: viewport.size)

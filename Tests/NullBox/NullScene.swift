@@ -55,8 +55,8 @@ package final class NullScene: TableScene {
     frame.bar.draw(into: &list)
     panel.draw(into: &list)
     list.text(
-      count, context.metrics.large(), context.theme.ink, in: Rect(0, 0, 200, 60),
-      measuredBy: context.measurer)
+      count, context.look.metrics.large(), context.look.theme.ink, in: Rect(0, 0, 200, 60),
+      measuredBy: context.look.measurer)
   }
 
   public func advance(by elapsed: Duration) { frame.advance(by: elapsed) }

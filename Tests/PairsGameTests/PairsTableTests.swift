@@ -95,6 +95,14 @@ struct PairsTableTests {
     #expect(throws: Pairs.Refusal.notAlone) { try PairsTable.with(.person, .person).peek() }
   }
 
+  @Test("A peek that is refused leaves a miss open")
+  func refusedPeek() throws {
+    let table = PairsTable.with(.person, .person)
+    try table.tap(table.someMiss)
+    #expect(throws: Pairs.Refusal.notAlone) { try table.peek() }
+    #expect(table.isMissOpen)
+  }
+
   @Test("Par is shown to one who plays alone")
   func par() {
     #expect(PairsTable.with(.person).par == PairsLayout.fourByFour.par)

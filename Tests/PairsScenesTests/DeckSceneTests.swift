@@ -28,7 +28,7 @@ struct DeckSceneTests {
     scene = DeckScene(store, draft, context: context)
     scene.onDone = { [log] in log.decks.append($0) }
     scene.onBack = { [log] in log.backs += 1 }
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
   }
 
   private func key(_ intents: Intent..., device: InputDevice = .keyboard) {
@@ -36,7 +36,7 @@ struct DeckSceneTests {
   }
 
   private func tap(_ count: Int) {
-    context.device = .touch
+    context.input.device = .touch
     let tiles = scene.controls.map(\.id).filter {
       $0.hasPrefix("pictures.") && $0.split(separator: ".").count == 2
     }

@@ -72,12 +72,12 @@ import Stage
   func pad(_ intents: Intent...) { for intent in intents { send(.gamepad, intent) } }
 
   func send(_ device: InputDevice, _ intent: Intent) {
-    context.device = device
+    context.input.device = device
     scene.handle(intent)
   }
 
   func click(_ id: String) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(id)
   }
 
@@ -85,7 +85,7 @@ import Stage
 
   /// Moves the focus to a card and turns it, by keys alone.
   func choose(card: Int) {
-    context.device = .keyboard
+    context.input.device = .keyboard
     if focusedCard == nil { scene.handle(.focusSwitch) }
     let columns = state.layout.columns
     for _ in 0..<64 {
@@ -144,7 +144,7 @@ import Stage
   /// What a scene shows of the table that was just made for it.
   var fresh: DisplayList {
     let scene = PairsScene(table: table, settings: settings, context: context)
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     return scene.list
   }
 }

@@ -26,7 +26,7 @@ struct PairsLayoutTests {
   func holds(size: Size, scale: Double) throws {
     for setup in Self.setups {
       let harness = PairsHarness(setup, size: size, scale: scale)
-      harness.context.texts = Texts(PseudoLookup())
+      harness.context.look.texts = Texts(PseudoLookup())
       harness.scene.layout(in: size)
       #expect(faults(harness.scene, harness.context).isEmpty, "\(setup.seats.count)")
       let board = try #require(harness.scene.report("board")?.frame)
@@ -90,7 +90,7 @@ struct PairsLayoutTests {
         command.isText && command.frame.midY > last.midY
           && !plaques.contains { $0.contains(command.frame.center) }
       }
-      let least = last.maxY + harness.context.metrics.px(8)
+      let least = last.maxY + harness.context.look.metrics.px(8)
       #expect(below.allSatisfy { $0.frame.y >= least }, "\(setup.seats.count) \(last)")
     }
   }
@@ -122,23 +122,23 @@ struct PairsLayoutTests {
     harness.run(.seconds(1))
     harness.click(card: pair[1])
     harness.run(.milliseconds(350))
-    harness.scene.layout(in: harness.context.metrics.size)
+    harness.scene.layout(in: harness.context.look.metrics.size)
     #expect(!harness.texts.contains("1"))
     harness.run(.seconds(1))
     #expect(harness.texts.contains("1"))
   }
 
   @Test(
-    "of the last dialog has room for why a game is not in the best list",
+    "of the last dialog has room for why a game is not in the best results",
     arguments: [Size(480, 320), Size(320, 480), Size(800, 800), Size(1280, 800)], scales)
   func dialogWithReason(size: Size, scale: Double) {
     let harness = PairsHarness(size: size, scale: scale)
-    harness.context.texts = Texts(PseudoLookup())
+    harness.context.look.texts = Texts(PseudoLookup())
     harness.table.restart()
     for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
     harness.run(.seconds(4))
     let words = harness.texts.joined(separator: " ")
-    let reason = harness.context.texts("Not a new deal, so not in the best results.")
+    let reason = harness.context.look.texts("Not a new deal, so not in the best results.")
     #expect(words.contains(reason))
     #expect(faults(harness.scene, harness.context).isEmpty)
   }

@@ -114,7 +114,7 @@ struct PairsLeavesTests {
       }
     }
     #expect(right * 4 > all * 3)
-    #expect(scene.list.texts.joined(separator: " ").contains("Best in \(right) of \(all) cases"))
+    #expect(scene.list.texts.joined(separator: " ").contains("best in \(right) of \(all) cases"))
   }
 
   @Test("says what a memory of 70 % costs alone on the layout that is set")
@@ -126,7 +126,7 @@ struct PairsLeavesTests {
       let flips = Int(ForgetfulPar(memory: 70, pairs: pairs).flips(pairs: pairs).rounded())
       let par = Int(layout.par.rounded())
       let texts = scene.list.texts
-      #expect(texts.joined(separator: " ").contains("need \(flips) flips, with 100 % only \(par)."))
+      #expect(texts.joined(separator: " ").contains("need \(flips) flips, with 100% only \(par)."))
       #expect(texts.contains(String(flips)) && texts.contains(String(par)))
     }
   }

@@ -30,7 +30,7 @@ struct PairsNamesTests {
 
   private func call(_ id: String, _ name: String) {
     scene.click(id)
-    context.device = .keyboard
+    context.input.device = .keyboard
     for intent in [Intent.edit(.selectAll), .edit(.insert(name)), .activate] {
       scene.handle(intent)
     }
@@ -123,24 +123,26 @@ struct PairsNamesTests {
   @Test("of which no font shows anything give way to the usual ones")
   func unseen() {
     let context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: PlainMeasurer())
+      Look(
+        theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: PlainMeasurer())
+    )
     settings.change { $0.pairs.seats[0].name = "🦊🦊" }
     let scene = SettingsScene.test(settings, context: context, games: [PairsModule.self])
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     #expect(scene.list.texts.contains("Player 1") && !scene.list.texts.contains("🦊🦊"))
     let table = PairsTable(settings.current.pairs.setup, seed: 7, isByChance: true)
     let pairs = PairsScene(table: table, settings: settings, context: context)
-    pairs.layout(in: context.metrics.size)
+    pairs.layout(in: context.look.metrics.size)
     #expect(pairs.list.texts.contains("Player 1") && !pairs.list.texts.contains("🦊🦊"))
   }
 
   @Test("fit into every window, also while a long one is typed")
   func layout() {
     for size in [Size(480, 320), Size(600, 900), Size(1280, 800), Size(3840, 2160)] {
-      context.setLook(context.theme, Metrics(size: size))
+      context.look.set(context.look.theme, Metrics(size: size))
       scene.layout(in: size)
       for id in ["name-1", "name-3"] {
-        context.device = .keyboard
+        context.input.device = .keyboard
         while scene.report(id).map({ $0.frame.maxY > size.height }) == true {
           scene.handle(.focusNext)
         }

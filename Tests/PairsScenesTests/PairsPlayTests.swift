@@ -237,6 +237,15 @@ struct PairsPlayTests {
     #expect(harness.cards == harness.fresh.seenCards)
   }
 
+  @Test("on a layout that is not offered, which is named among the others while it is played")
+  func otherLayout() throws {
+    let odd = try #require(PairsLayout(columns: 5, rows: 4))
+    let harness = PairsHarness(PairsSetup(layout: odd))
+    #expect(harness.texts.contains("5×4"))
+    harness.click("layout.3")
+    #expect(harness.state.layout == .eightByEight && !harness.texts.contains("5×4"))
+  }
+
   @Test("again after an undo, which is marked; a held key stops where the game began")
   func undo() {
     let harness = PairsHarness()
@@ -273,7 +282,7 @@ struct PairsPlayTests {
     harness.click(card: 0)
     harness.run(.seconds(5))
     #expect(harness.texts.contains("0:05") || harness.texts.contains("0:04"))
-    harness.context.hasFocus = false
+    harness.context.input.hasFocus = false
     let elapsed = harness.table.sheet.elapsed
     harness.run(.seconds(5))
     #expect(harness.table.sheet.elapsed == elapsed)

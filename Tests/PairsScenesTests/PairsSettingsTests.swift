@@ -43,7 +43,7 @@ struct PairsSettingsTests {
   @Test("let a memory be set where somebody forgets, and the rule of a turn where two play")
   func memory() {
     let tall = Size(1280, 1100)
-    context.setLook(context.theme, Metrics(size: tall))
+    context.look.set(context.look.theme, Metrics(size: tall))
     scene.layout(in: tall)
     #expect(!isOn("memory") && !isOn("turn-rule"))
     scene.click("seat-count.1")
@@ -82,8 +82,8 @@ struct PairsSettingsTests {
     arguments: [InputDevice.gamepad, .touch, .keyboard, .mouse])
   func keyboard(device: InputDevice) {
     var requests: [TextRequest] = []
-    context.onTextRequest = { requests.append($0) }
-    context.device = device
+    context.input.onTextRequest = { requests.append($0) }
+    context.input.device = device
     scene.click("name-1")
     #expect(requests.count == (device == .gamepad || device == .touch ? 1 : 0))
     #expect((scene.inputNeeds.textPlace == nil) == !requests.isEmpty)

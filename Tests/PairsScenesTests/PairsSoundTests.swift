@@ -11,7 +11,7 @@ struct PairsSoundTests {
   @Test("A card is turned and laid; a pair sounds when it is seen, and so does a miss")
   func cards() {
     let harness = PairsHarness.people(1)
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     let (first, second) = (harness.pair(0), harness.pair(1))
     harness.choose(card: first[0])
     heard.run(.milliseconds(600), harness.scene, harness.context)

@@ -131,7 +131,7 @@ struct CropSceneTests {
   }
 
   private func send(_ device: InputDevice, _ intents: Intent...) {
-    context.device = device
+    context.input.device = device
     intents.forEach(scene.handle)
   }
 
@@ -236,7 +236,7 @@ struct CropSceneTests {
       (.keyboard, "+ and −"),
       (.gamepad, "L1"),
     ] {
-      context.device = device
+      context.input.device = device
       #expect(scene.list.texts.count { $0.contains(word) } == 1)
     }
   }

@@ -20,7 +20,7 @@ struct ImportSceneTests {
     let scene = ImportScene(folders, context: context)
     scene.onChoose = { [log] in log.chosen.append($0) }
     scene.onBack = { [log] in log.backs += 1 }
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     _ = scene.list
     return scene
   }
@@ -58,7 +58,7 @@ struct ImportSceneTests {
   @Test("is done by click and tap too, and goes above the folder it began in")
   func click() {
     let scene = scene()
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click("files.4")
     #expect(log.chosen == ["/home/ann/Pictures/Photograph 0.jpg"])
     scene.click("files.0")

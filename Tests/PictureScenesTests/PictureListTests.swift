@@ -106,7 +106,7 @@ struct PictureListTests {
   @Test("crops the picture that is lit, whatever star was clicked")
   func cropsTheLitOne() {
     let list = PictureListTests(pictures: 8, chosen: .own(id: "p5"))
-    list.context.device = .mouse
+    list.context.input.device = .mouse
     list.scene.click("pictures.5.star-3")
     list.scene.click("crop")
     #expect(list.log.cropped == ["p5"])
@@ -120,7 +120,7 @@ struct PictureListTests {
   @Test("goes to the lit picture when that comes late, as after a start")
   func comesLate() {
     let list = PictureListTests(pictures: 60, chosen: .own(id: "late"))
-    list.context.device = .mouse
+    list.context.input.device = .mouse
     #expect(list.scene.report("crop")?.isEnabled == false)
     list.store.bring(
       PictureRow(
@@ -134,7 +134,7 @@ struct PictureListTests {
 
   @Test("chooses by click, tap, Enter and A", arguments: [InputDevice.mouse, .touch])
   func chooses(device: InputDevice) {
-    context.device = device
+    context.input.device = device
     scene.click("pictures.2")
     #expect(log.chosen == [.builtIn(.night)])
     key(.activate, device: .gamepad)
@@ -161,7 +161,7 @@ struct PictureListTests {
     #expect(rating(4) == 5)
     key(.tilt(.left), device: .gamepad)
     #expect(rating(4) == 4)
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click("pictures.5.star-2")
     #expect(rating(5) == 2)
     scene.click("pictures.5.star-2")
@@ -280,7 +280,7 @@ struct PictureListTests {
     scene.handle(.scroll(99, at: Point(640, 400)))
     context.animator.advance(by: .seconds(1))
     #expect(scene.report("pictures.0")?.frame == top)
-    context.device = .touch
+    context.input.device = .touch
     let start = Point(640, 600)
     scene.handle(.press(start))
     for (phase, y) in [(Drag.Phase.began, 590.0), (.moved, 300), (.ended, 300)] {

@@ -42,7 +42,7 @@ struct PicturePageTests {
     scene.onPage = { [log] in log.pages.append($0) }
     scene.onForm = { [log] in log.forms.append($0) }
     scene.onBack = { [log] in log.backs += 1 }
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     _ = scene.list
     return scene
   }
@@ -50,7 +50,7 @@ struct PicturePageTests {
   private func page(_ choice: PictureChoice) -> PicturePageScene {
     let scene = PicturePageScene(gallery, choice)
     scene.onBack = { [log] in log.backs += 1 }
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     _ = scene.list
     return scene
   }
@@ -75,7 +75,7 @@ struct PicturePageTests {
     let gallery = PictureGallery(MemoryPictures(30), chosen: .numbers, context: context)
     let scene = PictureListScene(gallery, isGrid: true)
     scene.layout(in: size)
-    context.device = .keyboard
+    context.input.device = .keyboard
     _ = scene.list
     for _ in 0..<3 { scene.handle(.tilt(.down)) }
     context.animator.advance(by: .seconds(1))
@@ -105,7 +105,7 @@ struct PicturePageTests {
   @Test("a tile is chosen by a tap, and its sign shows its page beside the others")
   func taps() {
     let scene = list()
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click("pictures.2.page")
     #expect(log.chosen.isEmpty && log.pages.isEmpty)
     #expect(scene.list.texts.contains("Difficulty"))
@@ -118,7 +118,7 @@ struct PicturePageTests {
   func leadsToPage() {
     let test = PicturePageTests(pictures: 30, size: Size(480, 320))
     let scene = test.list()
-    test.context.device = .mouse
+    test.context.input.device = .mouse
     scene.click("pictures.1.page")
     let rows = test.list(isGrid: false)
     test.key(rows, .tilt(.down), .tilt(.down))
@@ -187,7 +187,7 @@ struct PicturePageTests {
     #expect(store.rating(of: "p6") == 4)
     key(scene, .tilt(.left), device: .gamepad)
     #expect(store.rating(of: "p6") == 3)
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click("page.0.star-5")
     #expect(store.rating(of: "p6") == 5)
   }
@@ -195,7 +195,7 @@ struct PicturePageTests {
   @Test("a name is written in its row, and kept when that ends")
   func name() {
     let scene = page(.own(id: "p6"))
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(part(scene, "name"))
     #expect(scene.inputNeeds.textPlace != nil)
     key(scene, .edit(.insert("By the sea")), .activate)
@@ -221,7 +221,7 @@ struct PicturePageTests {
     let two = small.page(.own(id: "p1"))
     small.store.finishThumbnail(of: "p1")
     _ = two.list
-    let line = max(3, small.context.metrics.px(4))
+    let line = max(3, small.context.look.metrics.px(4))
     #expect(two.list.pictures("alike \(line)").count == 2)
     #expect(two.list.texts.contains { $0.contains("very hard") })
   }

@@ -29,6 +29,21 @@ final class TextCacheTests: XCTestCase {
     }
   }
 
+  func testFallbackFontsCountAmongTheOpenOnes() throws {
+    try onMain { lab in
+      let text = try lab.textCache()
+      let painter = try Painter(offScreenWidth: 300, height: 100, text: text)
+      try XCTSkipUnless(Self.hasChess, "No font with chess pieces is installed.")
+      for pixels in 10..<45 { _ = text.size(of: "♞", TextStyle(.regular, Double(pixels))) }
+      XCTAssertLessThanOrEqual(text.fontCount, 40)
+      painter.tidy()
+      for pixels in 50..<57 { _ = text.size(of: "♞", TextStyle(.regular, Double(pixels))) }
+      XCTAssertEqual(text.fontCount, 14)
+      painter.tidy()
+      XCTAssertEqual(text.fontCount, 0)
+    }
+  }
+
   func testAtRestLinesAndFontsOfFormerWindowSizesAreGivenBack() throws {
     try onMain { lab in
       let text = try lab.textCache(capacity: 200_000)

@@ -137,7 +137,7 @@ struct BoardSlideTests {
     for _ in 0..<10 {
       harness.run(.milliseconds(16))
       let bodies = harness.list.pictures("tile ").map(\.frame)
-      let ink = harness.context.theme.tileInk
+      let ink = harness.context.look.theme.tileInk
       let numerals = harness.list.commands.filter { command in
         if case .text(_, _, ink) = command.content { true } else { false }
       }

@@ -116,7 +116,7 @@ struct SlidingAdviceCardTests {
   func place(size: Size, scale: Double) {
     for picture in [PictureChoice.numbers, .builtIn(.map)] {
       let harness = harness(4, size: size, scale: scale) { $0.picture = picture }
-      harness.context.texts = Texts(LongWords())
+      harness.context.look.texts = Texts(LongWords())
       harness.scene.layout(in: size)
       harness.key(.command(.hint))
       #expect(faults(harness.scene, harness.context).isEmpty)

@@ -142,7 +142,7 @@ struct SlidingDealTests {
     #expect(SlidingSolver(.square(3)).distance(harness.board) == 20)
   }
 
-  @Test("have a link that leads to the same board, and no place in the best lists")
+  @Test("have a link that leads to the same board, and no place in the best results")
   func link() throws {
     let harness = harness { $0.distance = 3 }
     harness.key(.command(.newGame))

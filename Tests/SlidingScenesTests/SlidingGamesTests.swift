@@ -81,7 +81,7 @@ struct SlidingGamesTests {
     let game = SlidingModule(
       GameContext(stage: context, settings: settings, tables: tables, services: services))
     let scene = game.makeScene()
-    scene.layout(in: context.metrics.size)
+    scene.layout(in: context.look.metrics.size)
     #expect(pictures.forms == [PieceGrid(columns: 4, rows: 3)])
     let pixels = [UInt32](repeating: 0, count: 64 * 48)
     pictures.finishLoads { _ in .success(PixelImage(width: 64, height: 48, pixels: pixels)) }

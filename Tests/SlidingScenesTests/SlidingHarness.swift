@@ -62,7 +62,7 @@ import Stage
         self.map { $0.sliding.exits.tell($0.context, words) }
       }
     }
-    sliding.layout(in: context.metrics.size)
+    sliding.layout(in: context.look.metrics.size)
   }
 
   /// The board on which one tilt upwards solves the puzzle.
@@ -79,12 +79,12 @@ import Stage
   func pad(_ intents: Intent...) { send(.gamepad, intents) }
 
   func send(_ device: InputDevice, _ intents: [Intent]) {
-    context.device = device
+    context.input.device = device
     intents.forEach(scene.handle)
   }
 
   func click(_ id: String) {
-    context.device = .mouse
+    context.input.device = .mouse
     scene.click(id)
   }
 

@@ -24,7 +24,7 @@ struct SlidingLayoutTests {
   func holds(size: Size, scale: Double) throws {
     for picture in Self.pictures {
       let harness = SlidingHarness(size: size, scale: scale) { $0.picture = picture }
-      harness.context.texts = Texts(PseudoLookup())
+      harness.context.look.texts = Texts(PseudoLookup())
       harness.scene.layout(in: size)
       #expect(faults(harness.scene, harness.context).isEmpty, "\(picture)")
       let board = try #require(harness.scene.report("board")?.frame)
@@ -140,7 +140,7 @@ struct SlidingLayoutTests {
   @Test("follows boards of any shape and the window", arguments: sizes)
   func shapes(size: Size) {
     let harness = SlidingHarness(size: Size(1280, 800))
-    harness.context.setLook(.named(.day), Metrics(size: size))
+    harness.context.look.set(.named(.day), Metrics(size: size))
     harness.scene.layout(in: size)
     for shape in ["3x2", "2x10", "10", "8x3"] {
       harness.clipboard = "sliding:1:\(shape):seed=1"
@@ -178,7 +178,7 @@ struct SlidingLayoutTests {
     harness.run(.seconds(1))
     #expect(harness.says("7×7"))
     for size in Self.sizes + [Size(480, 320)] {
-      harness.context.setLook(.named(.day), Metrics(size: size))
+      harness.context.look.set(.named(.day), Metrics(size: size))
       harness.scene.layout(in: size)
     }
     harness.run(.seconds(1))

@@ -122,7 +122,7 @@ struct SlidingShowTests {
   @Test("and rests and goes on, by the focused button as by a pad")
   func pause() {
     let harness = harness()
-    harness.context.device = .keyboard
+    harness.context.input.device = .keyboard
     begin(harness)
     harness.pad(.activate)
     harness.run(.seconds(3))

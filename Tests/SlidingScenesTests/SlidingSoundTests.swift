@@ -12,7 +12,7 @@ struct SlidingSoundTests {
   @Test("A tile rubs while it slides, and knocks when it stops, higher the lower its number")
   func tiles() throws {
     let harness = try SlidingHarness.almostSolved()
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     harness.key(.tilt(.down))
     #expect(heard.names == [.tileSlides] && heard.ends(of: .tileSlides) == 0)
     heard.run(.milliseconds(140), harness.scene, harness.context)
@@ -30,7 +30,7 @@ struct SlidingSoundTests {
   func solved() throws {
     let harness = try SlidingHarness.almostSolved()
     harness.bestBy = [.moves]
-    harness.context.sounds.receiver = heard
+    harness.context.feedback.sounds.receiver = heard
     harness.key(.tilt(.up))
     heard.run(.seconds(1), harness.scene, harness.context)
     #expect(!heard.names.contains(.newBest))

@@ -34,7 +34,7 @@ import Testing
         let gap = harness.board.gap
         let cell = try #require(harness.board.shape.neighbour(of: gap, direction.opposite))
         let start = try center(cell, harness)
-        let way = direction.unit * (24 * harness.context.metrics.k)
+        let way = direction.unit * (24 * harness.context.look.metrics.k)
         player.stroke([start, start + way], lasting: 120, device)
         #expect(harness.table.session.moveCount == 3)
         #expect(harness.table.session.moves.last == .move(cell, direction))
@@ -50,7 +50,7 @@ import Testing
       let harness = SlidingHarness(.home(.square(4)), size: size)
       let player = DevicePlayer(harness.scene, harness.context)
       let start = try center(12, harness)
-      let way = Point(units * harness.context.metrics.k, 0)
+      let way = Point(units * harness.context.look.metrics.k, 0)
       player.stroke([start, start + way], lasting: 100, .touch)
       #expect(harness.table.session.moves == [.slide(12)])
     }

@@ -29,10 +29,10 @@ struct SlidingTimeTests {
   @Test("stands still while the window has no focus")
   func focus() {
     harness.key(.tilt(.right))
-    harness.context.hasFocus = false
+    harness.context.input.hasFocus = false
     harness.scene.advance(by: .seconds(60))
     #expect(harness.sliding.nextTimer == nil)
-    harness.context.hasFocus = true
+    harness.context.input.hasFocus = true
     harness.scene.advance(by: .seconds(2))
     #expect(seconds == 2)
   }

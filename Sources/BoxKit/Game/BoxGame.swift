@@ -1,7 +1,7 @@
 import GameKernel
 import Stage
 
-/// The interface of a game to the menu, settings, command line, files, trace and best lists.
+/// The interface of a game to the menu, settings, command line, files, trace and best results.
 ///
 /// Each game has one conforming type, in the folder of its scenes. The box creates it at the start of the program,
 /// and its scene on first use.
@@ -30,14 +30,14 @@ public protocol BoxGame: AnyObject {
   init(_ context: GameContext)
 
   /// Returns the emblem beside the name of the box, or `nil`. The menu shows only the first game's emblem.
-  func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)?
+  func emblem(height: Double, _ look: Look) -> (any MenuEmblem)?
   /// The game's card in the menu.
   var card: MenuCard { get }
   /// Creates the scene of the game's table.
   func makeScene() -> any Scene
   /// Returns the game's section of the settings page; `nil` if it has no settings.
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
-  /// The contents of the game's best lists; `nil` if it has none.
+  /// The contents of the game's best results; `nil` if it has none.
   var results: ResultKind? { get }
   /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }
@@ -71,7 +71,7 @@ extension BoxGame {
   /// Default: none.
   public nonisolated static var commands: [any GameCommand.Type] { [] }
   /// Default: `nil`.
-  public func emblem(height: Double, _ context: StageContext) -> (any MenuEmblem)? { nil }
+  public func emblem(height: Double, _ look: Look) -> (any MenuEmblem)? { nil }
   /// Default: `nil`.
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? { nil }
   /// Default: `nil`.
@@ -142,8 +142,8 @@ extension MenuCard {
   public func picture(
     in frame: Rect, _ context: StageContext
   ) -> (_ list: inout DisplayList) -> Void {
-    let rim = context.metrics.px(12, small: 8)
-    let tray = Tray(frame, rim: rim, ground: ground, context: context)
+    let rim = context.look.metrics.px(12, small: 8)
+    let tray = Tray(frame, rim: rim, ground: ground, look: context.look)
     let cover = cover(frame.inset(by: rim), context)
     return { list in
       tray.draw(into: &list)

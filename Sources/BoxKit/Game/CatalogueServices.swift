@@ -10,6 +10,6 @@ public protocol WordLanguages: AnyObject {
 public protocol CountryCatalogue {
   /// Returns the name of a country, or `nil` if the catalogue is missing or lacks it.
   ///
-  /// - Parameter english: The English name of the country.
+  /// - Parameter english: the English name of the country.
   func country(_ english: String) -> String?
 }

@@ -5,11 +5,11 @@ import Threads
 
 /// The objects that the program shares with each of its games.
 public final class GameContext {
-  /// The animator, look, texts and input device.
+  /// The animator, look, feedback and input of the window.
   public let stage: StageContext
   /// The current settings.
   public let settings: SettingsModel
-  /// The best lists.
+  /// The best results.
   public let results: ResultLists
   /// Opens and saves the tables.
   public let tables: any TableHome

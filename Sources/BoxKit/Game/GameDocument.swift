@@ -5,8 +5,8 @@ import Stage
 public nonisolated protocol GameDocument: Codable, Equatable, Sendable {
   /// The name of the file without its extension, and of its format. It must never change.
   static var name: String { get }
-  /// The version of the format. Raise it when older programs cannot read new values. All older versions must stay
-  /// readable.
+  /// The version of the format. Raise it when older versions of Matchwood cannot read new values. All older
+  /// versions must stay readable.
   static var version: Int { get }
   /// Returns the title of messages about the file, such as "Your decks".
   static func title(_ texts: Texts) -> String

@@ -72,11 +72,11 @@ public final class SettingsEditor {
   package func share(_ id: String, _ setting: WritableKeyPath<Settings, Int>, title: String)
     -> Slider
   {
-    let texts = context.texts
+    let texts = context.look.texts
     return Slider(
       id: id, context: context, range: 0...100, value: settings[keyPath: setting], title: title,
       // Translators: A number of percent, for example of the volume.
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 25, step: 5,
       onChange: { [weak self] in self?.set(setting, $0) })
   }
 
@@ -141,8 +141,8 @@ public struct SettingsField {
   }
 
   /// Returns the least width that shows the label on one line and the control untruncated.
-  package func leastWidth(_ context: StageContext) -> Double {
-    let word = label.map { context.measurer.size(of: $0, context.metrics.medium(.medium)).width }
+  package func leastWidth(_ look: Look) -> Double {
+    let word = label.map { look.measurer.size(of: $0, look.metrics.medium(.medium)).width }
     return max(word ?? 0, form.usual.leastWidth)
   }
 

@@ -5,7 +5,7 @@ import Stage
 /// A scene of a table, which forwards to its ``TableController`` what all tables share.
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
-  /// The controller that handles what all table scenes have in common.
+  /// The bar, focus, dialog and clock around the game.
   var frame: TableController<Rules> { get }
 }
 
@@ -38,7 +38,7 @@ extension GameContext {
     scene.exits = exits(of: game) { [weak scene] in scene }
     scene.onRefusal = { [tables, stage] in
       tables.refused($0, by: Table.Rules.self)
-      stage.rumble(.refusal)
+      stage.feedback.rumble(.refusal)
     }
   }
 }

@@ -26,9 +26,9 @@ final class ControlsPage: HelpPage {
   var count: Int { max(1, rows.count) }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = context.look.texts
     let words =
-      switch context.device {
+      switch context.input.device {
       case .mouse: texts("This is how you play with the mouse.")
       case .touch: texts("This is how you play with a finger.")
       case .keyboard: texts("This is how you play with the keyboard.")
@@ -40,13 +40,13 @@ final class ControlsPage: HelpPage {
 
   func layout(in felt: Rect) {
     self.felt = felt
-    laidOutFor = (context.device, context.padKind)
+    laidOutFor = (context.input.device, context.input.padKind)
     lines =
-      gameLines(context.device, context.texts)
-      + HandLine.ofAllGames(context.device, context.texts)
-    let metrics = context.metrics
+      gameLines(context.input.device, context.look.texts)
+      + HandLine.ofAllGames(context.input.device, context.look.texts)
+    let metrics = context.look.metrics
     let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
-    rows = HandRow.rows(of: lines, in: room, context)
+    rows = HandRow.rows(of: lines, in: room, context.input.padKind, context.look)
     drawing = nil
     layoutDrawing(in: room)
   }
@@ -55,14 +55,15 @@ final class ControlsPage: HelpPage {
   /// does not fit.
   private func layoutDrawing(in room: Rect) {
     guard let shape,
-      let (drawingFrame, listFrame) = Self.split(room, for: shape, context.metrics)
+      let (drawingFrame, listFrame) = Self.split(room, for: shape, context.look.metrics)
     else { return }
+    let (pad, look) = (context.input.padKind, context.look)
     for columns in 1...2 {
-      let beside = HandRow.rows(of: lines, in: listFrame, columns: columns, context)
-      let isTidy = beside.joined().allSatisfy { $0.fits(context) }
+      let beside = HandRow.rows(of: lines, in: listFrame, columns: columns, pad, look)
+      let isTidy = beside.joined().allSatisfy { $0.fits(look) }
       guard beside.count <= rows.count, isTidy else { continue }
       rows = beside
-      drawing = DeviceDrawing(shape, used: Set(controls), in: drawingFrame, context)
+      drawing = DeviceDrawing(shape, used: Set(controls), in: drawingFrame, pad, look)
       return
     }
   }
@@ -90,8 +91,8 @@ final class ControlsPage: HelpPage {
 
   /// The outlines of the device; `nil` for a keyboard, whose list of keys is enough.
   private var shape: DeviceDrawing.Shape? {
-    switch context.device {
-    case .gamepad: PadDrawing.shape(context.padKind)
+    switch context.input.device {
+    case .gamepad: PadDrawing.shape(context.input.padKind)
     case .mouse: MouseDrawing.shape
     case .touch: ScreenDrawing.shape(Set(controls))
     case .keyboard: nil
@@ -111,7 +112,8 @@ final class ControlsPage: HelpPage {
   }
 
   var restPose: Vector3? {
-    context.device == .gamepad && controls.contains(.tilt) ? InputInterpreter.usualRestPose : nil
+    context.input.device == .gamepad && controls.contains(.tilt)
+      ? InputInterpreter.usualRestPose : nil
   }
 
   /// A tilted gamepad lights up in the drawing and must not turn the page.
@@ -123,7 +125,9 @@ final class ControlsPage: HelpPage {
 
   /// Lays out the page again if the device has changed.
   func advance(by elapsed: Duration) {
-    guard let laidOutFor, laidOutFor != (context.device, context.padKind) else { return }
+    guard let laidOutFor, laidOutFor != (context.input.device, context.input.padKind) else {
+      return
+    }
     layout(in: felt)
     // The press that has changed the device lights up too.
     light.catchUp(lit)
@@ -133,7 +137,7 @@ final class ControlsPage: HelpPage {
   func draw(into list: inout DisplayList) {
     advance(by: .zero)
     guard rows.indices.contains(step) else { return }
-    drawing?.draw(into: &list, light, context)
-    for row in rows[step] { row.draw(into: &list, light, context) }
+    drawing?.draw(into: &list, light, context.look)
+    for row in rows[step] { row.draw(into: &list, light, context.look) }
   }
 }

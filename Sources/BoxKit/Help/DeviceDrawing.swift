@@ -27,6 +27,8 @@ struct DeviceDrawing {
     let picture: Picture
     let box: Rect
     let part: Part
+    /// The label of the part; `nil` for none.
+    let glyph: KeyGlyph?
   }
 
   private let body: Picture
@@ -35,23 +37,26 @@ struct DeviceDrawing {
 
   /// Creates a drawing as large as fits in a box.
   ///
-  /// - Parameter used: the controls with a function in the game. Other parts have no label.
-  init(_ shape: Shape, used: Set<HandControl>, in box: Rect, _ context: StageContext) {
+  /// - Parameters:
+  ///   - used: the controls with a function in the game. Other parts have no label.
+  ///   - pad: the make of gamepad whose labels the parts have.
+  init(_ shape: Shape, used: Set<HandControl>, in box: Rect, _ pad: PadKind, _ look: Look) {
     let scale = min(box.width / shape.grid.width, box.height / shape.grid.height)
     let size = Size((scale * shape.grid.width).rounded(), (scale * shape.grid.height).rounded())
     let origin = Rect(center: box.center, size).rounded.origin
     self.origin = origin
-    body = context.shelf.picture("device \(shape.name)", size) { drawing in
-      Self.paint(shape, scale, into: &drawing, context.theme)
+    body = look.pictures.picture("device \(shape.name)", size) { drawing in
+      Self.paint(shape, scale, into: &drawing, look.theme)
     }
     lights = shape.parts.enumerated().map { index, part in
       let bounds = part.path.scaled(by: scale).bounds.roundedOut
-      let picture = context.shelf.picture("light \(shape.name) \(index)", bounds.size) {
+      let picture = look.pictures.picture("light \(shape.name) \(index)", bounds.size) {
         $0.fill(part.path.scaled(by: scale).offset(by: .zero - bounds.origin), .white)
       }
-      var part = part
-      if let label = part.label, !used.contains(label) { part.label = nil }
-      return Light(picture: picture, box: bounds.offset(by: origin), part: part)
+      let label = part.label.flatMap { used.contains($0) ? $0 : nil }
+      return Light(
+        picture: picture, box: bounds.offset(by: origin), part: part,
+        glyph: label?.glyph(pad, look.texts))
     }
   }
 
@@ -75,8 +80,8 @@ struct DeviceDrawing {
   /// All controls that light up a part.
   var controls: [HandControl] { lights.flatMap(\.part.controls) }
 
-  func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {
-    let theme = context.theme
+  func draw(into list: inout DisplayList, _ light: HandLight, _ look: Look) {
+    let theme = look.theme
     list.picture(body, at: origin)
     for place in lights {
       let share = place.part.controls.map(light.share).max() ?? 0
@@ -84,22 +89,22 @@ struct DeviceDrawing {
         list.picture(
           place.picture, center: place.box.center, alpha: share, tint: theme.accent.second)
       }
-      draw(place, share, into: &list, context)
+      draw(place, share, into: &list, look)
     }
   }
 
   private func draw(
-    _ place: Light, _ share: Double, into list: inout DisplayList, _ context: StageContext
+    _ place: Light, _ share: Double, into list: inout DisplayList, _ look: Look
   ) {
-    guard let glyph = place.part.label?.glyph(context) else { return }
-    let style = context.metrics.small(.semibold)
+    guard let glyph = place.glyph else { return }
+    let style = look.metrics.small(.semibold)
     if case .text(let words) = glyph {
-      let size = context.measurer.size(of: words, style)
+      let size = look.measurer.size(of: words, style)
       guard size.width <= place.box.width, size.height <= place.box.height + 4 else { return }
     }
-    let theme = context.theme
+    let theme = look.theme
     glyph.draw(
       into: &list, in: place.box, style: style,
-      ink: theme.ink.mixed(with: theme.inkOnAccent, share), context: context)
+      ink: theme.ink.mixed(with: theme.inkOnAccent, share), look: look)
   }
 }

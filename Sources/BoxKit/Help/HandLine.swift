@@ -88,11 +88,19 @@ extension HandLine {
   }
 }
 
+extension HandLine {
+  /// Returns the labels of the controls.
+  func glyphs(_ pad: PadKind, _ texts: Texts) -> [KeyGlyph] {
+    controls.map { $0.glyph(pad, texts) }
+  }
+}
+
 extension HandControl {
   /// Returns the label of the control.
-  func glyph(_ context: StageContext) -> KeyGlyph {
-    let (texts, pad) = (context.texts, context.padKind)
-    return switch self {
+  ///
+  /// - Parameter pad: the make of gamepad that has the control.
+  func glyph(_ pad: PadKind, _ texts: Texts) -> KeyGlyph {
+    switch self {
     case .key(let key): key.glyph(texts)
     case .pad(let button): pad.glyph(of: button, in: texts)
     case .cross: .icon(.padDirections)

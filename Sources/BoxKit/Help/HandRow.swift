@@ -4,25 +4,28 @@ import Stage
 /// A line of the controls page with its layout: the controls as they look on the device, and their function.
 struct HandRow {
   let line: HandLine
-  private let caps: [(control: HandControl, box: Rect)]
+  private let caps: [(control: HandControl, cap: HandCap, box: Rect)]
   private let words: [String]
   private let wordBox: Rect
 
   /// Lays out lines in one or two columns, and returns the rows of each step. Lines that do not fit are on further
   /// steps.
-  static func rows(of lines: [HandLine], in room: Rect, _ context: StageContext) -> [[HandRow]] {
-    guard room.width >= context.metrics.px(560, small: 400) else {
-      return rows(of: lines, in: room, columns: 1, context)
+  ///
+  /// - Parameter pad: the make of gamepad whose labels the controls have.
+  static func rows(of lines: [HandLine], in room: Rect, _ pad: PadKind, _ look: Look) -> [[HandRow]]
+  {
+    guard room.width >= look.metrics.px(560, small: 400) else {
+      return rows(of: lines, in: room, columns: 1, pad, look)
     }
-    let beside = rows(of: lines, in: room, columns: 2, context)
-    let fit = beside.joined().allSatisfy { $0.fits(context) }
-    return fit ? beside : rows(of: lines, in: room, columns: 1, context)
+    let beside = rows(of: lines, in: room, columns: 2, pad, look)
+    let fit = beside.joined().allSatisfy { $0.fits(look) }
+    return fit ? beside : rows(of: lines, in: room, columns: 1, pad, look)
   }
 
   static func rows(
-    of lines: [HandLine], in room: Rect, columns: Int, _ context: StageContext
+    of lines: [HandLine], in room: Rect, columns: Int, _ pad: PadKind, _ look: Look
   ) -> [[HandRow]] {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let style = metrics.small(.medium)
     let height = max(metrics.px(40, small: 26), 2 * metrics.line(style))
     let least = max(1, Int((room.height / height).rounded(.down)))
@@ -37,83 +40,82 @@ struct HandRow {
     return stride(from: 0, to: lines.count, by: perStep).map { start in
       let shown = lines[start..<min(start + perStep, lines.count)]
       // All lines reserve the width of the widest controls, so that the texts are aligned.
-      let widest = shown.map { HandCap.width(of: $0.controls, context) }.max() ?? 0
+      let widest = shown.map { HandCap.width(of: $0.glyphs(pad, look.texts), look) }.max() ?? 0
       return shown.enumerated().map { place, line in
         let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
         let box = Rect(
           room.x + Double(column) * (width + gap), top + Double(row) * pitch, width, pitch)
-        return HandRow(line, in: box, capsWidth: min(widest, 0.55 * width), context)
+        return HandRow(line, in: box, capsWidth: min(widest, 0.55 * width), pad, look)
       }
     }
   }
 
-  private init(_ line: HandLine, in box: Rect, capsWidth: Double, _ context: StageContext) {
+  private init(_ line: HandLine, in box: Rect, capsWidth: Double, _ pad: PadKind, _ look: Look) {
     self.line = line
-    let side = HandCap.height(context)
-    var x = box.x + capsWidth - HandCap.width(of: line.controls, context)
-    caps = line.controls.map { control in
-      let width = HandCap.width(of: control, context)
-      defer { x += width + HandCap.gap(context) }
-      return (control, Rect(x, box.midY - side / 2, width, side).rounded)
+    let side = HandCap.height(look)
+    let glyphs = line.glyphs(pad, look.texts)
+    var x = box.x + capsWidth - HandCap.width(of: glyphs, look)
+    caps = zip(line.controls, glyphs).map { control, glyph in
+      let width = HandCap.width(of: glyph, look)
+      defer { x += width + HandCap.gap(look) }
+      return (control, HandCap(glyph, look), Rect(x, box.midY - side / 2, width, side).rounded)
     }
-    let left = box.x + capsWidth + context.metrics.px(14, small: 8)
+    let left = box.x + capsWidth + look.metrics.px(14, small: 8)
     wordBox = Rect(left, box.y, box.maxX - left, box.height).rounded
-    words = context.measurer.lines(
-      line.words, context.metrics.small(.medium), width: wordBox.width)
+    words = look.measurer.lines(
+      line.words, look.metrics.small(.medium), width: wordBox.width)
   }
 
   /// Returns whether its text fits beside the controls.
-  func fits(_ context: StageContext) -> Bool {
-    let style = context.metrics.small(.medium)
-    return Double(words.count) * context.metrics.line(style) <= wordBox.height
-      && words.allSatisfy { context.measurer.size(of: $0, style).width <= wordBox.width }
+  func fits(_ look: Look) -> Bool {
+    let style = look.metrics.small(.medium)
+    return Double(words.count) * look.metrics.line(style) <= wordBox.height
+      && words.allSatisfy { look.measurer.size(of: $0, style).width <= wordBox.width }
   }
 
-  func draw(into list: inout DisplayList, _ light: HandLight, _ context: StageContext) {
-    for (control, box) in caps {
-      HandCap(control, context).draw(into: &list, box, lit: light.share(of: control))
+  func draw(into list: inout DisplayList, _ light: HandLight, _ look: Look) {
+    for (control, cap, box) in caps {
+      cap.draw(into: &list, box, lit: light.share(of: control))
     }
-    let style = context.metrics.small(.medium)
-    let height = Double(words.count) * context.metrics.line(style)
+    let style = look.metrics.small(.medium)
+    let height = Double(words.count) * look.metrics.line(style)
     list.lines(
-      words, style, context.theme.boardInk,
+      words, style, look.theme.boardInk,
       in: Rect(wordBox.x, wordBox.midY - height / 2, wordBox.width, height).rounded,
-      context: context)
+      look: look)
   }
 }
 
 /// A control drawn as a key, a button or a gesture.
 struct HandCap {
-  private let control: HandControl
-  private let context: StageContext
+  private let glyph: KeyGlyph
+  private let look: Look
 
-  init(_ control: HandControl, _ context: StageContext) {
-    (self.control, self.context) = (control, context)
+  init(_ glyph: KeyGlyph, _ look: Look) { (self.glyph, self.look) = (glyph, look) }
+
+  static func height(_ look: Look) -> Double { look.metrics.px(34, small: 24) }
+
+  static func gap(_ look: Look) -> Double { look.metrics.px(6, small: 4) }
+
+  static func width(of glyphs: [KeyGlyph], _ look: Look) -> Double {
+    glyphs.map { width(of: $0, look) + gap(look) }.reduce(-gap(look), +)
   }
 
-  static func height(_ context: StageContext) -> Double { context.metrics.px(34, small: 24) }
-
-  static func gap(_ context: StageContext) -> Double { context.metrics.px(6, small: 4) }
-
-  static func width(of controls: [HandControl], _ context: StageContext) -> Double {
-    controls.map { width(of: $0, context) + gap(context) }.reduce(-gap(context), +)
-  }
-
-  static func width(of control: HandControl, _ context: StageContext) -> Double {
-    let side = height(context)
-    guard case .text(let text) = control.glyph(context) else { return side }
-    let word = context.measurer.size(of: text, context.metrics.small(.semibold)).width
-    return max(side, (word + context.metrics.px(18, small: 10)).rounded())
+  static func width(of glyph: KeyGlyph, _ look: Look) -> Double {
+    let side = height(look)
+    guard case .text(let text) = glyph else { return side }
+    let word = look.measurer.size(of: text, look.metrics.small(.semibold)).width
+    return max(side, (word + look.metrics.px(18, small: 10)).rounded())
   }
 
   /// - Parameter lit: the brightness, 0 to 1.
   func draw(into list: inout DisplayList, _ box: Rect, lit: Double) {
-    let surfaces = Surfaces(context)
-    let theme = context.theme
+    let surfaces = Surfaces(look)
+    let theme = look.theme
     surfaces.button(box.size, accent: false).draw(into: &list, box)
     if lit > 0 { surfaces.button(box.size, accent: true).drawFace(into: &list, box, alpha: lit) }
-    control.glyph(context).draw(
-      into: &list, in: box, style: context.metrics.small(.semibold),
-      ink: theme.ink.mixed(with: theme.inkOnAccent, lit), context: context)
+    glyph.draw(
+      into: &list, in: box, style: look.metrics.small(.semibold),
+      ink: theme.ink.mixed(with: theme.inkOnAccent, lit), look: look)
   }
 }

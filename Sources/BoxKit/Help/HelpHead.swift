@@ -37,7 +37,7 @@ final class HelpHead {
   ///
   /// - Parameter titles: the titles of the games to choose from.
   func layout(in room: inout Rect, titles: [String]) {
-    let (metrics, texts) = (context.metrics, context.texts)
+    let (metrics, texts) = (context.look.metrics, context.look.texts)
     pageTabs.options = [
       // Translators: Page of the help.
       texts("Rules"),
@@ -55,7 +55,7 @@ final class HelpHead {
     let height = metrics.height(48, small: 36)
     let gap = metrics.review(24, compact: 8)
     let style = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
-    let name = choice.map(\.leastWidth) ?? context.measurer.size(of: titles[game], style).width
+    let name = choice.map(\.leastWidth) ?? context.look.measurer.size(of: titles[game], style).width
     // The name and the tabs are side by side if they fit, if necessary with small titles in the tabs.
     let isRow = name + gap + pageTabs.leastDenseWidth <= room.width
     let width =
@@ -99,10 +99,10 @@ final class HelpHead {
 
   func draw(into list: inout DisplayList) {
     if let title {
-      list.text(title.text, title.style, context.theme.ink, in: title.box, context: context)
+      list.text(title.text, title.style, context.look.theme.ink, in: title.box, look: context.look)
     }
-    guard !context.metrics.reviewIsCompact else { return }
-    list.fill(line, context.theme.panelLine)
+    guard !context.look.metrics.reviewIsCompact else { return }
+    list.fill(line, context.look.theme.panelLine)
   }
 }
 
@@ -112,12 +112,12 @@ final class TrialControl: Control {
   var onIntent: (Intent) -> Void = { _ in }
 
   /// Whether the tray has the visible focus. It then receives all arrow keys.
-  var isInUse: Bool { !isHidden && isFocused && context.device.showsFocus }
+  var isInUse: Bool { !isHidden && isFocused && context.input.device.showsFocus }
 
   override var targetFrame: Rect { frame }
 
   override var focusShape: (frame: Rect, radius: Double) {
-    (frame, context.metrics.px(24, least: 14))
+    (frame, context.look.metrics.px(24, least: 14))
   }
 
   override var clicks: Bool { false }

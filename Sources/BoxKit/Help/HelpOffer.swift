@@ -29,15 +29,15 @@ struct HelpOffer {
 
   /// The variants of the text, the longest first.
   var words: [String] {
-    let texts = context.texts
+    let texts = context.look.texts
     let key =
-      switch context.device {
+      switch context.input.device {
       // Translators: Value of {key} in “New here? {key} helps”: a button and a key.
       case .mouse: texts("“?” or F1")
       // Translators: Value of {key} in “New here? {key} helps”: a button.
       case .touch: texts("“?”")
       case .keyboard: "F1"
-      case .gamepad: context.padKind.name(of: .back, in: texts)
+      case .gamepad: context.input.padKind.name(of: .back, in: texts)
       }
     return [
       // Translators: {key} is a key or button, such as “F1” or “Back”.

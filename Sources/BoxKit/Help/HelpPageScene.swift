@@ -93,12 +93,12 @@ final class HelpPageScene: Scene {
   var nextTimer: Duration? { Duration.soonest(alarms.next, leaf.nextTimer) }
 
   func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let (medium, small) = (sentenceStyle, metrics.small())
     let width = size.width - 2 * Self.margin(metrics) - 2 * metrics.review(24, compact: 4)
     let steps = (0..<leaf.count).map(leaf.words)
     func height(_ words: (HelpWords) -> String, _ style: TextStyle) -> Double {
-      let lines = steps.map { context.measurer.lines(words($0), style, width: width).count }
+      let lines = steps.map { context.look.measurer.lines(words($0), style, width: width).count }
       return Double(lines.max() ?? 0) * metrics.line(style)
     }
     let (gap, foot) = (metrics.review(20, compact: 6), metrics.review(46, compact: 18))
@@ -111,7 +111,7 @@ final class HelpPageScene: Scene {
     let trayHeight = available - (hasDetails && detailHeight > 0 ? detailHeight + between : 0)
     let rim = metrics.review(14, compact: 7)
     trayFrame = Rect(0, 0, size.width, trayHeight).inset(Self.margin(metrics), 0).rounded
-    tray = Tray(trayFrame, rim: rim, ground: leaf.ground, context: context)
+    tray = Tray(trayFrame, rim: rim, ground: leaf.ground, look: context.look)
     leaf.layout(in: trayFrame.inset(by: rim))
     let left = (size.width - width) / 2
     let top = (trayFrame.maxY + gap).rounded()
@@ -128,42 +128,43 @@ final class HelpPageScene: Scene {
   static func margin(_ metrics: Metrics) -> Double { metrics.review(16, compact: 4) }
 
   private var sentenceStyle: TextStyle {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     return metrics.isSmall ? TextStyle(.semibold, metrics.units(15)) : metrics.medium(.semibold)
   }
 
   private func layoutWords() {
-    let (words, measurer) = (words, context.measurer)
+    let (words, measurer) = (words, context.look.measurer)
     sentence.lines = measurer.lines(words.sentence, sentenceStyle, width: sentence.box.width)
     detail.lines =
       hasDetails
-      ? measurer.lines(words.detail, context.metrics.small(), width: detail.box.width) : []
+      ? measurer.lines(words.detail, context.look.metrics.small(), width: detail.box.width) : []
     // The detail follows directly below the sentence, even if that has fewer lines than in other steps.
-    let height = Double(sentence.lines.count) * context.metrics.line(sentenceStyle)
-    detail.box.y = sentence.box.y + height + context.metrics.review(6, compact: 2)
+    let height = Double(sentence.lines.count) * context.look.metrics.line(sentenceStyle)
+    detail.box.y = sentence.box.y + height + context.look.metrics.review(6, compact: 2)
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = context.look.theme
     tray?.draw(into: &list)
     leaf.draw(into: &list)
     list.lines(
-      sentence.lines, sentenceStyle, theme.ink, in: sentence.top(context, sentenceStyle), .center,
-      context: context)
-    let small = context.metrics.small()
+      sentence.lines, sentenceStyle, theme.ink, in: sentence.top(context.look, sentenceStyle),
+      .center,
+      look: context.look)
+    let small = context.look.metrics.small()
     list.lines(
-      detail.lines, small, theme.mutedInk, in: detail.top(context, small), .center,
-      context: context)
+      detail.lines, small, theme.mutedInk, in: detail.top(context.look, small), .center,
+      look: context.look)
     drawDots(into: &list)
   }
 
   private func drawDots(into list: inout DisplayList) {
     guard leaf.count > 1 else { return }
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (context.look.metrics, context.look.theme)
     let pitch = metrics.review(24, compact: 14)
     func disc(_ radius: Double) -> Picture {
       let diameter = 2 * radius.rounded()
-      return context.shelf.picture("dot of a step", Size(diameter, diameter)) {
+      return context.look.pictures.picture("dot of a step", Size(diameter, diameter)) {
         $0.fill(.ellipse(in: Rect(.zero, $0.size)), .white)
       }
     }
@@ -190,7 +191,7 @@ private struct WordBlock {
   var box = Rect.zero
 
   /// Returns the part of the box that the lines fill, at its top.
-  @MainActor func top(_ context: StageContext, _ style: TextStyle) -> Rect {
-    Rect(box.x, box.y, box.width, Double(lines.count) * context.metrics.line(style)).rounded
+  @MainActor func top(_ look: Look, _ style: TextStyle) -> Rect {
+    Rect(box.x, box.y, box.width, Double(lines.count) * look.metrics.line(style)).rounded
   }
 }

@@ -76,7 +76,7 @@ public final class HelpScene: Scene {
   private func explain(_ game: Int) {
     book = HelpBook(games[game].help, context: context)
     show(0)
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   private func goForward() {
@@ -116,16 +116,16 @@ public final class HelpScene: Scene {
     dialog.setEnabled("back-step", book.current > 0 || pageScene.has(-1))
     trial.isHidden = !pageScene.leaf.canBeTried
     dialog.layoutButtons()
-    let style = context.metrics.small()
-    let lines = context.measurer.lines(footWords, style, width: dialog.between.width)
-    let height = Double(lines.count) * context.metrics.line(style)
+    let style = context.look.metrics.small()
+    let lines = context.look.measurer.lines(footWords, style, width: dialog.between.width)
+    let height = Double(lines.count) * context.look.metrics.line(style)
     foot = height <= dialog.between.height ? lines : []
   }
 
   private var footWords: String {
     // A mouse turns pages by clicks on buttons, so the text about repeated presses does not apply.
-    if book.current == HelpBook.hands, context.device != .mouse {
-      return context.texts("Press again to turn the page.")
+    if book.current == HelpBook.hands, context.input.device != .mouse {
+      return context.look.texts("Press again to turn the page.")
     }
     return pageScene.words.trial ?? ""
   }
@@ -184,9 +184,9 @@ public final class HelpScene: Scene {
   public func didDisappear() { pages.didDisappear() }
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     var room = dialog.layoutLarge(padding: metrics.review(24, compact: 10))
-    head.layout(in: &room, titles: games.map { $0.title(context.texts) })
+    head.layout(in: &room, titles: games.map { $0.title(context.look.texts) })
     dialog.above = head.controls + [trial]
     room = room.inset(-metrics.review(24, compact: 8), 0)
     pages.layout(Self.page, in: room)
@@ -198,10 +198,10 @@ public final class HelpScene: Scene {
     dialog.draw(into: &list) { list in
       head.draw(into: &list)
       pages.draw(into: &list)
-      let style = context.metrics.small()
-      let height = Double(foot.count) * context.metrics.line(style)
+      let style = context.look.metrics.small()
+      let height = Double(foot.count) * context.look.metrics.line(style)
       let box = Rect(center: dialog.between.center, Size(dialog.between.width, height)).rounded
-      list.lines(foot, style, context.theme.mutedInk, in: box, .center, context: context)
+      list.lines(foot, style, context.look.theme.mutedInk, in: box, .center, look: context.look)
     }
   }
 }

@@ -30,13 +30,13 @@ final class GameCard: Control {
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
-    (frame.offset(by: lift), context.metrics.px(28))
+    (frame.offset(by: lift), context.look.metrics.px(28))
   }
 
   /// The upward offset of a card that is pointed at or focused. It is zero with reduced motion.
   private var lift: Point {
     let share = context.animator.reducedMotion ? 0 : highlight.value
-    return Point(0, -(context.metrics.px(6) * share).rounded())
+    return Point(0, -(context.look.metrics.px(6) * share).rounded())
   }
 
   override func activate() -> Bool {
@@ -52,8 +52,8 @@ final class GameCard: Control {
   ///   remaining width.
   func layout(_ frame: Rect, titleWidth: Double) {
     self.frame = frame
-    let metrics = context.metrics
-    let surfaces = Surfaces(context)
+    let metrics = context.look.metrics
+    let surfaces = Surfaces(context.look)
     panel = surfaces.panel(frame.size, radius: 28)
     let inset = metrics.px(16, small: 10)
     let isRow = frame.width > 1.1 * frame.height
@@ -83,37 +83,38 @@ final class GameCard: Control {
 
   /// The width of the game's name.
   var titleWidth: Double {
-    context.measurer.size(of: game.title(context.texts), context.metrics.medium(.bold)).width
+    let look = context.look
+    return look.measurer.size(of: game.title(look.texts), look.metrics.medium(.bold)).width
   }
 
   /// The lines of the name, and their style. The name has medium size if it fits on one line, or else small size,
   /// wrapped if needed.
   private var title: (lines: [String], style: TextStyle) {
-    let (measurer, metrics) = (context.measurer, context.metrics)
-    let (title, usual) = (game.title(context.texts), metrics.medium(.bold))
+    let (measurer, metrics) = (context.look.measurer, context.look.metrics)
+    let (title, usual) = (game.title(context.look.texts), metrics.medium(.bold))
     let lines = measurer.wrapped(title, usual, width: words.width)
     if lines.count == 1 { return (lines, usual) }
     let small = metrics.small(.bold)
     return (measurer.wrapped(title, small, width: words.width), small)
   }
 
-  private var arrowSide: Double { (context.metrics.small * 1.1).rounded() }
+  private var arrowSide: Double { (context.look.metrics.small * 1.1).rounded() }
   /// A length from which the spaces at the ends of the pill are derived.
   private var pillEnd: Double { (pillHeight * 0.42).rounded() }
-  private var pillHeight: Double { context.metrics.px(30, least: 26) }
+  private var pillHeight: Double { context.look.metrics.px(30, least: 26) }
 
-  private var statusStyle: TextStyle { context.metrics.small(.semibold) }
-  private var status: String { card.status(context.texts) }
+  private var statusStyle: TextStyle { context.look.metrics.small(.semibold) }
+  private var status: String { card.status(context.look.texts) }
 
   /// The fullest wording that fits on the card.
   var roomiestWording: CardWording {
-    let (measurer, metrics) = (context.measurer, context.metrics)
+    let (measurer, metrics) = (context.look.measurer, context.look.metrics)
     let pill = measurer.size(of: status, statusStyle).width + pillEnd
     // Beside the tray, all words may need more height than the card has.
     let isRow = felt.maxX <= words.x
     let without = metrics.medium * 1.4 + metrics.px(8) + pillHeight
     // Leaves the motto out rather than truncate it.
-    let motto = measurer.size(of: card.motto(context.texts), metrics.small()).width
+    let motto = measurer.size(of: card.motto(context.look.texts), metrics.small()).width
     return CardWording(
       hasMotto: motto <= words.width && pill <= words.width
         && !(isRow && frame.height < words.height + 4),
@@ -124,11 +125,11 @@ final class GameCard: Control {
   /// Places the words within the card.
   func layoutWords(_ wording: CardWording) {
     self.wording = wording
-    let (metrics, theme) = (context.metrics, context.theme)
-    let surfaces = Surfaces(context)
+    let (metrics, theme) = (context.look.metrics, context.look.theme)
+    let surfaces = Surfaces(context.look)
     if !wording.hasMotto, !wording.hasTallPill { reclaimMottoHeight() }
     let rim = metrics.px(12, small: 8)
-    tray = Tray(felt, rim: rim, ground: card.ground, context: context)
+    tray = Tray(felt, rim: rim, ground: card.ground, look: context.look)
     cover = card.cover(felt.inset(by: rim), context)
     let title = title
     let height = max(metrics.medium * 1.4, Double(title.lines.count) * metrics.line(title.style))
@@ -139,8 +140,8 @@ final class GameCard: Control {
     if !wording.hasPill { titleBox.y = (frame.midY - titleBox.height / 2).rounded() }
     statusLines =
       wording.hasTallPill
-      ? context.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
-    let widths = statusLines.map { context.measurer.size(of: $0, statusStyle).width }
+      ? context.look.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
+    let widths = statusLines.map { context.look.measurer.size(of: $0, statusStyle).width }
     let width = min((widths.max() ?? 0) + ends, words.width).rounded()
     let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
     // A tall pill extends up to the title, over the line of the motto.
@@ -151,10 +152,10 @@ final class GameCard: Control {
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
     quietPill = surfaces.band(pillFrame.size, quiet, radius: radius)
     arrow = Icon.play.picture(
-      size: arrowSide, color: .white, shelf: context.shelf)
+      size: arrowSide, color: .white, in: context.look.pictures)
   }
 
-  private var mottoHeight: Double { (context.metrics.small * 1.6).rounded() }
+  private var mottoHeight: Double { (context.look.metrics.small * 1.6).rounded() }
 
   /// Uses the height of an omitted motto: it enlarges a tray above the words, or else centers the words again.
   private func reclaimMottoHeight() {
@@ -172,8 +173,8 @@ final class GameCard: Control {
   }
 
   private func drawUnlifted(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
-    let measurer = context.measurer
+    let (metrics, theme) = (context.look.metrics, context.look.theme)
+    let measurer = context.look.measurer
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
     cover?.draw(into: &list)
@@ -182,17 +183,17 @@ final class GameCard: Control {
     list.lines(
       title.lines, title.style, theme.ink,
       in: Rect(titleBox.x, (titleBox.midY - height / 2).rounded(), titleBox.width, height),
-      context: context)
+      look: context.look)
     if wording.hasMotto {
       list.text(
-        card.motto(context.texts), metrics.small(), theme.mutedInk, in: mottoBox,
+        card.motto(context.look.texts), metrics.small(), theme.mutedInk, in: mottoBox,
         measuredBy: measurer)
     }
     if wording.hasPill { drawPill(into: &list) }
   }
 
   private func drawPill(into list: inout DisplayList) {
-    let (theme, hasArrow) = (context.theme, wording.hasArrow)
+    let (theme, hasArrow) = (context.look.theme, wording.hasArrow)
     (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
     let ink = isHighlighted ? theme.inkOnAccent : theme.ink
     let left = pillFrame.x + pillEnd * (hasArrow ? 0.8 : 0.5)
@@ -202,12 +203,12 @@ final class GameCard: Control {
     }
     let text = hasArrow ? left + arrowSide + pillEnd * 0.3 : left
     let end = pillEnd * (hasArrow ? 0.6 : 0.5)
-    let line = min(context.metrics.line(statusStyle), pillFrame.height)
+    let line = min(context.look.metrics.line(statusStyle), pillFrame.height)
     let top = pillFrame.midY - line * Double(statusLines.count) / 2
     for (index, part) in statusLines.enumerated() {
       let y = (top + line * Double(index)).rounded()
       let room = Rect(text, y, pillFrame.maxX - text - end, line)
-      list.text(part, statusStyle, ink, in: room, context: context)
+      list.text(part, statusStyle, ink, in: room, look: context.look)
     }
   }
 }

@@ -8,13 +8,13 @@ struct KeyHints {
     let word: String
   }
 
-  private let context: StageContext
+  private let look: Look
 
-  init(context: StageContext) { self.context = context }
+  init(look: Look) { self.look = look }
 
   /// Draws the hints in the middle of a box, or nothing if they do not fit.
   func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let gap = metrics.px(24)
     let widths = hints.map(width)
     let total = widths.reduce(0, +) + gap * Double(max(0, hints.count - 1))
@@ -26,40 +26,40 @@ struct KeyHints {
     }
   }
 
-  private var capHeight: Double { context.metrics.px(30) }
-  private var inner: Double { context.metrics.px(6) }
-  private var style: TextStyle { context.metrics.small(.medium) }
+  private var capHeight: Double { look.metrics.px(30) }
+  private var inner: Double { look.metrics.px(6) }
+  private var style: TextStyle { look.metrics.small(.medium) }
 
   private func width(_ key: KeyGlyph) -> Double {
     guard case .text(let text) = key else { return capHeight }
     return max(
       capHeight,
-      context.measurer.size(of: text, style).width + context.metrics.px(22)
+      look.measurer.size(of: text, style).width + look.metrics.px(22)
     ).rounded()
   }
 
   private func width(_ hint: Hint) -> Double {
-    hint.keys.map { width($0) + inner }.reduce(0, +) + context.metrics.px(4)
-      + context.measurer.size(of: hint.word, context.metrics.small()).width
+    hint.keys.map { width($0) + inner }.reduce(0, +) + look.metrics.px(4)
+      + look.measurer.size(of: hint.word, look.metrics.small()).width
   }
 
   private func draw(_ hint: Hint, into list: inout DisplayList, at middle: Point) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     var x = middle.x
     for key in hint.keys {
       let box = Rect(x, middle.y - (capHeight / 2).rounded(), width(key), capHeight)
       let line = max(1, 1.4 * metrics.k)
-      let cap = context.shelf.picture("hint cap", box.size) {
+      let cap = look.pictures.picture("hint cap", box.size) {
         $0.fill(
           .frame(Rect(.zero, box.size), radius: 0.24 * box.height, width: line), .white)
       }
       list.picture(cap, center: box.center, alpha: 0.9, tint: theme.mutedInk)
-      key.draw(into: &list, in: box, style: style, ink: theme.ink, context: context)
+      key.draw(into: &list, in: box, style: style, ink: theme.ink, look: look)
       x = box.maxX + inner
     }
-    let word = context.measurer.size(of: hint.word, metrics.small()).width
+    let word = look.measurer.size(of: hint.word, metrics.small()).width
     list.text(
       hint.word, metrics.small(), theme.mutedInk,
-      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight), context: context)
+      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight), look: look)
   }
 }

@@ -52,15 +52,15 @@ public final class MenuScene: Scene {
     leave.isWayOut = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
-    leave.tip = { [context] in context.texts("Quit") }
+    leave.tip = { [context] in context.look.texts("Quit") }
     fullScreen.action = { [weak self] in self?.onFullScreen?() }
     // Translators: Button and setting.
-    fullScreen.tip = { [context] in context.texts("Full screen") }
+    fullScreen.tip = { [context] in context.look.texts("Full screen") }
     help.isHidden = !games.contains { $0.help != nil }
     help.action = { [weak self] in self?.explain() }
-    help.tip = { [context] in context.texts("How to play") }
+    help.tip = { [context] in context.look.texts("How to play") }
     settings.action = { [weak self] in self?.onSettings() }
-    settings.tip = { [context] in context.texts("Settings") }
+    settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
       if let card = control as? GameCard { self?.chosen = card.id }
     }
@@ -83,7 +83,7 @@ public final class MenuScene: Scene {
   private func explain() { if !help.isHidden { onHelp(chosen) } }
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     // Limits the margin, as a large UI scale would waste the window on it.
     let margin =
       metrics.form == .portrait
@@ -101,7 +101,7 @@ public final class MenuScene: Scene {
     let gap = metrics.px(12, small: 8)
     let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
     let width = Double(icons.count) * (side + gap)
-    let isNarrow = Wordmark.leastWidth(context) + width > size.width - 2 * margin
+    let isNarrow = Wordmark.leastWidth(context.look) + width > size.width - 2 * margin
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
@@ -124,14 +124,14 @@ public final class MenuScene: Scene {
     }
     let end = isNarrow ? settings.frame.x : icons[icons.count - 1].frame.x
     wordmark = Wordmark(
-      in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, context: context)
+      in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, look: context.look)
   }
 
   /// Places the cards in one row, in two rows, or in a column; see ``columns(in:gap:titleWidth:)``.
   ///
   /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let gap = metrics.px(32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
     let count = max(1, cards.count)
@@ -161,7 +161,7 @@ public final class MenuScene: Scene {
   /// Returns the number of columns: the number of cards, half of it for four or more cards, or 1. Among those, it
   /// prefers the largest in which the names fit.
   private func columns(in area: Rect, gap: Double, titleWidth: Double) -> Int {
-    let (metrics, count) = (context.metrics, max(1, cards.count))
+    let (metrics, count) = (context.look.metrics, max(1, cards.count))
     func isTight(_ columns: Int) -> Bool {
       let rows = Double((count + columns - 1) / columns)
       let width = (area.width - gap * Double(columns - 1)) / Double(columns)
@@ -199,10 +199,10 @@ public final class MenuScene: Scene {
   }
 
   private func drawHints(into list: inout DisplayList) {
-    let texts = context.texts
-    let device = context.device
+    let texts = context.look.texts
+    let device = context.input.device
     guard !hintsBox.isEmpty, device != .touch else { return }
-    let pad = device == .gamepad ? context.padKind : nil
+    let pad = device == .gamepad ? context.input.padKind : nil
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 {
       // Translators: Function of two keys, beside them.
@@ -219,13 +219,13 @@ public final class MenuScene: Scene {
         // Translators: Function of a key, beside it: it ends the program.
         word: texts("quit")),
     ]
-    KeyHints(context: context).draw(hints, into: &list, in: hintsBox)
+    KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
   }
 
   public var controls: [ControlReport] { panel.reports }
 
   public func willAppear() {
-    if hasBeenAway { layout(in: context.metrics.size) }
+    if hasBeenAway { layout(in: context.look.metrics.size) }
     hasBeenAway = false
   }
 

@@ -2,7 +2,7 @@ import Stage
 
 /// The name of the box beside its emblem.
 struct Wordmark {
-  private let context: StageContext
+  private let look: Look
   private let emblem: (any MenuEmblem)?
   private let center: Point
   private let title: Rect
@@ -11,9 +11,9 @@ struct Wordmark {
   private let motto: String
 
   /// Returns the width of the emblem and the name in full size.
-  static func leastWidth(_ context: StageContext) -> Double {
-    let name = context.measurer.size(of: "Matchwood", style(context.metrics))
-    return context.metrics.px(40) + name.width
+  static func leastWidth(_ look: Look) -> Double {
+    let name = look.measurer.size(of: "Matchwood", style(look.metrics))
+    return look.metrics.px(40) + name.width
   }
 
   private static func style(_ metrics: Metrics) -> TextStyle {
@@ -21,12 +21,12 @@ struct Wordmark {
   }
 
   /// - Parameter game: the game that provides the emblem; with `nil` there is only the name.
-  init(in box: Rect, of game: (any BoxGame)?, context: StageContext) {
-    self.context = context
-    let metrics = context.metrics
+  init(in box: Rect, of game: (any BoxGame)?, look: Look) {
+    self.look = look
+    let metrics = look.metrics
     style = Self.style(metrics)
     let height = metrics.isSmall ? box.height : metrics.px(79)
-    emblem = game?.emblem(height: height, context)
+    emblem = game?.emblem(height: height, look)
     center = Point(
       (box.x + metrics.px(12)).rounded(),
       (metrics.isSmall ? box.midY : box.y + metrics.px(10)).rounded())
@@ -36,8 +36,8 @@ struct Wordmark {
     title = Rect(x, middle - line / 2, box.maxX - x, line)
     let below = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
     subtitle = below
-    let words = context.texts("Small games for an evening at the table")
-    let (plain, measurer) = (metrics.medium(), context.measurer)
+    let words = look.texts("Small games for an evening at the table")
+    let (plain, measurer) = (metrics.medium(), look.measurer)
     let fitting = measurer.fitting(plain, to: words, width: below.width)
     // Leaves the subtitle out rather than truncate it.
     let isWhole = measurer.size(of: words, fitting).width <= below.width
@@ -45,9 +45,9 @@ struct Wordmark {
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     emblem?.draw(at: center, into: &list)
-    list.text("Matchwood", style, theme.ink, in: title, context: context)
-    list.text(motto, context.metrics.medium(), theme.mutedInk, in: subtitle, context: context)
+    list.text("Matchwood", style, theme.ink, in: title, look: look)
+    list.text(motto, look.metrics.medium(), theme.mutedInk, in: subtitle, look: look)
   }
 }

@@ -5,7 +5,7 @@ import Stage
 struct EmptyResults {
   private enum Part { case picture, words, button }
 
-  private let context: StageContext
+  private let look: Look
   private let frame: Rect
   private let surface: Surface
   private let words: Words
@@ -22,14 +22,15 @@ struct EmptyResults {
     _ sentence: String, _ picture: GamePicture?, _ button: Button?, in frame: Rect,
     _ context: StageContext
   ) {
-    let metrics = context.metrics
-    self.context = context
+    let look = context.look
+    let metrics = look.metrics
+    self.look = look
     self.frame = frame
-    surface = Surfaces(context).panel(frame.size, radius: 24)
+    surface = Surfaces(look).panel(frame.size, radius: 24)
     let room = frame.inset(metrics.px(24, small: 12), 0)
     /// Returns the sentence, and the box of all parts.
     func form(_ style: TextStyle, _ gap: Double) -> (words: Words, box: LayoutBox<Part>) {
-      let lines = context.measurer.lines(sentence, style, width: room.width)
+      let lines = look.measurer.lines(sentence, style, width: room.width)
       let height = Double(lines.count) * metrics.line(style)
       var parts = [LayoutBox(Part.words).height(height)]
       if let size = button?.preferredSize {
@@ -61,7 +62,7 @@ struct EmptyResults {
     surface.draw(into: &list, frame)
     drawPicture(&list)
     list.lines(
-      words.lines, words.style, context.theme.mutedInk, in: frames[.words] ?? frame, .center,
-      context: context)
+      words.lines, words.style, look.theme.mutedInk, in: frames[.words] ?? frame, .center,
+      look: look)
   }
 }

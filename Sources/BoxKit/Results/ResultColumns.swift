@@ -1,6 +1,6 @@
 import Stage
 
-/// The columns of the best lists.
+/// The columns of the best results.
 struct ResultColumns {
   struct Column {
     let x: Double
@@ -25,9 +25,9 @@ struct ResultColumns {
   ///   - box: the inside of a row, of which only `x` and `width` count.
   init?(
     titles: [String], figures: Range<Int>, rows: [ResultRow], markWord: String, in box: Rect,
-    _ context: StageContext
+    _ look: Look
   ) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let (plain, small) = (metrics.medium(.medium), metrics.small(.medium))
     // For numbers and short words, the longest text is about the widest one, so only one text per column is
     // measured. The factor 1.08 covers the difference.

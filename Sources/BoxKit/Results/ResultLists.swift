@@ -2,7 +2,7 @@ import Acoustics
 import GameKernel
 import Stage
 
-/// The best lists of the box while the program runs, as an object that can be observed.
+/// The best results of all games while the program runs, as an object that can be observed.
 public final class ResultLists {
   /// The current lists.
   public private(set) var book: ResultBook
@@ -81,7 +81,7 @@ public struct ResultPlace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isWon: whether a person has won.
-  ///   - place: the rank in the best list, if it is in one.
+  ///   - place: the rank in the best results, if the game is there.
   package static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
     if place?.place == 1 { return .newBest }
     return isWon ? .win : .loss

@@ -2,7 +2,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The texts of a row of the best lists.
+/// The texts of a row of the best results.
 struct ResultRow: Hashable {
   let rank: String
   let moves: String
@@ -48,28 +48,28 @@ struct ResultRow: Hashable {
   var details: [String] { parts + [player ?? ""].filter { !$0.isEmpty } + [day] }
 }
 
-/// A row of the best lists in columns.
+/// A row of the best results in columns.
 final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
   private let columns: ResultColumns
   private let mark: ResultMark
-  private let context: StageContext
+  private let look: Look
 
   init(
-    _ result: ResultRow, _ columns: ResultColumns, _ mark: ResultMark, _ context: StageContext
+    _ result: ResultRow, _ columns: ResultColumns, _ mark: ResultMark, _ look: Look
   ) {
-    (self.result, self.columns, self.mark, self.context) = (result, columns, mark, context)
+    (self.result, self.columns, self.mark, self.look) = (result, columns, mark, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (look.theme, look.metrics)
     for (index, (cell, column)) in zip(result.cells, columns.cells).enumerated() {
       let isFigure = columns.figures.contains(index)
       list.text(
         cell, metrics.medium(isFigure ? .semibold : .regular),
         isFigure ? theme.ink : theme.mutedInk, in: Rect(column.x, box.y, column.width, box.height),
-        column.alignment, context: context)
+        column.alignment, look: look)
     }
     if let word = result.mark {
       let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
@@ -78,26 +78,26 @@ final class ResultColumnsRow: Row {
   }
 }
 
-/// A row of the best lists in two lines: rank, moves and time, and the rest in a small font below.
+/// A row of the best results in two lines: rank, moves and time, and the rest in a small font below.
 final class ResultLinesRow: Row {
   var state = RowState()
   private let result: ResultRow
   private let kind: ResultKind
   private let rankWidth: Double
   private let mark: ResultMark
-  private let context: StageContext
+  private let look: Look
 
   init(
     _ result: ResultRow, _ kind: ResultKind, rankWidth: Double, _ mark: ResultMark,
-    _ context: StageContext
+    _ look: Look
   ) {
     (self.result, self.kind, self.rankWidth) = (result, kind, rankWidth)
-    (self.mark, self.context) = (mark, context)
+    (self.mark, self.look) = (mark, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
-    let measurer = context.measurer
+    let (theme, metrics) = (look.theme, look.metrics)
+    let measurer = look.measurer
     // Leaves space for the scroll bar.
     let box = Rect(box.x, box.y, box.width - metrics.px(8), box.height)
     let first = metrics.line(metrics.medium())
@@ -111,7 +111,7 @@ final class ResultLinesRow: Row {
       [
         TextPart(result.countedMoves, metrics.medium(.semibold), theme.ink),
         TextPart(" · " + result.time, metrics.medium(.semibold), theme.ink),
-      ], in: Rect(x, top, box.maxX - x, first), .leading, context: context)
+      ], in: Rect(x, top, box.maxX - x, first), .leading, look: look)
     var below = Rect(x, top + first, box.maxX - x, second)
     if let word = result.mark {
       let width = mark.width(word)
@@ -124,35 +124,35 @@ final class ResultLinesRow: Row {
   /// Returns the small line, with the value to compare the moves with first if it fits.
   private func details(in box: Rect) -> String {
     let yardstick = kind.yardstick.flatMap { kind in
-      result.yardstick.map { "\(kind.title(context.texts)) \($0)" }
+      result.yardstick.map { "\(kind.title(look.texts)) \($0)" }
     }
     let lines = [[yardstick].compactMap(\.self) + result.details, result.details]
       .map { $0.joined(separator: " · ") }
-    let style = context.metrics.small()
-    return lines.first { context.measurer.size(of: $0, style).width <= box.width } ?? lines[1]
+    let style = look.metrics.small()
+    return lines.first { look.measurer.size(of: $0, style).width <= box.width } ?? lines[1]
   }
 }
 
 /// The mark of a game with undo: an arrow and words.
 struct ResultMark {
   let picture: Picture
-  let context: StageContext
+  let look: Look
 
   /// Returns the width of the mark with a word.
   func width(_ word: String) -> Double {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return metrics.medium + metrics.px(8)
-      + context.measurer.size(of: word, metrics.small()).width
+      + look.measurer.size(of: word, metrics.small()).width
   }
 
   func draw(_ word: String, into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (look.theme, look.metrics)
     let side = picture.size.width
     list.picture(
       picture, center: Point(box.x + side / 2, box.midY.rounded()), tint: theme.mutedInk)
     let x = box.x + side + metrics.px(8)
     list.text(
       word, metrics.small(), theme.mutedInk, in: Rect(x, box.y, box.maxX - x, box.height),
-      context: context)
+      look: look)
   }
 }

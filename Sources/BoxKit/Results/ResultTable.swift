@@ -13,21 +13,21 @@ struct ResultTable: ListSource {
   private let columns: ResultColumns?
   /// The icon of the undo mark.
   private let mark: Picture
-  private let context: StageContext
+  private let look: Look
 
   /// - Parameters:
   ///   - entries: the results, the best first. Only visible rows are converted to text.
   ///   - frame: the frame of the list.
   init(
-    _ entries: [ResultBook.Entry], _ kind: ResultKind, in frame: Rect, _ context: StageContext
+    _ entries: [ResultBook.Entry], _ kind: ResultKind, in frame: Rect, _ look: Look
   ) {
     (self.entries, self.kind) = (entries, kind)
     namesPlayers = entries.contains { $0.result.player != nil }
-    self.context = context
-    let metrics = context.metrics
+    self.look = look
+    let metrics = look.metrics
     mark = Icon.undo.picture(
-      size: 2 * (metrics.medium / 2).rounded(), color: .white, shelf: context.shelf)
-    let texts = context.texts
+      size: 2 * (metrics.medium / 2).rounded(), color: .white, in: look.pictures)
+    let texts = look.texts
     let yardstick = kind.yardstick.map { [$0.title(texts)] } ?? []
     // Translators: Table column: the name of the player.
     let players = namesPlayers ? [texts.inContext("table column", "Name")] : []
@@ -43,8 +43,8 @@ struct ResultTable: ListSource {
     }
     columns = ResultColumns(
       titles: titles, figures: 1..<(3 + yardstick.count), rows: widest,
-      markWord: context.texts("with undo"),
-      in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), context)
+      markWord: look.texts("with undo"),
+      in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 
   /// Returns entries that include the widest cell of each column, or one about as wide.
@@ -73,17 +73,17 @@ struct ResultTable: ListSource {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    let mark = ResultMark(picture: mark, context: context)
+    let mark = ResultMark(picture: mark, look: look)
     let row = ResultRow(
       entries[index], rank: index + 1, kind: kind, namesPlayers: namesPlayers,
-      texts: context.texts)
-    if let columns { return ResultColumnsRow(row, columns, mark, context) }
-    let rank = context.measurer.size(of: String(count), context.metrics.medium()).width
-    return ResultLinesRow(row, kind, rankWidth: rank, mark, context)
+      texts: look.texts)
+    if let columns { return ResultColumnsRow(row, columns, mark, look) }
+    let rank = look.measurer.size(of: String(count), look.metrics.medium()).width
+    return ResultLinesRow(row, kind, rankWidth: rank, mark, look)
   }
 
   func height(at index: Int, width: Double) -> Double? {
-    let metrics = context.metrics
+    let metrics = look.metrics
     if columns != nil { return metrics.height(44) }
     let lines = metrics.line(metrics.medium()) + metrics.line(metrics.small())
     return max(metrics.target, lines + metrics.px(12))
@@ -93,7 +93,7 @@ struct ResultTable: ListSource {
 
   /// The height of the head above the rows; 0 without columns.
   var headHeight: Double {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return columns == nil || entries.isEmpty ? 0 : metrics.line(metrics.small()) + metrics.px(12)
   }
 
@@ -102,13 +102,13 @@ struct ResultTable: ListSource {
   /// - Parameter rows: the frame of the rows below the head.
   func drawHead(into list: inout DisplayList, above rows: Rect) {
     guard let columns, !entries.isEmpty else { return }
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let line = metrics.px(theme.lineWidth)
     for (title, column) in zip(titles, columns.cells) {
       list.text(
         title, metrics.small(.medium), theme.mutedInk,
         in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line), column.alignment,
-        context: context)
+        look: look)
     }
     list.fill(Rect(rows.x, rows.y - line, rows.width, line).rounded, theme.panelLine)
   }

@@ -51,7 +51,7 @@ public final class ResultsScene: Scene {
       kind.game, kind.parts.indices.map { parts.indices.contains($0) ? parts[$0] : nil })
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
-    table = ResultTable([], kind, in: .zero, context)
+    table = ResultTable([], kind, in: .zero, context.look)
     list = ScrollList(id: "results", context: context, source: table)
     clear = Button(id: "clear", context: context, title: "") {}
     undo = Button(id: "undo", context: context, title: "", keyCap: "U") {}
@@ -74,7 +74,7 @@ public final class ResultsScene: Scene {
   }
 
   private func makeFilters() {
-    let texts = context.texts
+    let texts = context.look.texts
     filters = kind.parts.enumerated().map { index, part in
       let rows = [part.any(texts)] + part.values.map { part.name($0, texts) }
       let chosen = filter.parts[index].flatMap(part.values.firstIndex).map { $0 + 1 } ?? 0
@@ -95,7 +95,7 @@ public final class ResultsScene: Scene {
   }
 
   private func showEntries() {
-    table = ResultTable(entries, kind, in: list.frame, context)
+    table = ResultTable(entries, kind, in: list.frame, context.look)
     list.rows.headHeight = table.headHeight
     list.source = table
     clear.isEnabled = table.count > 0
@@ -107,7 +107,7 @@ public final class ResultsScene: Scene {
   /// Updates the scene after a change of the results. Lays out again, because the first result reveals buttons.
   private func resultsChanged() {
     refresh()
-    if !list.frame.isEmpty { layout(in: context.metrics.size) }
+    if !list.frame.isEmpty { layout(in: context.look.metrics.size) }
   }
 
   /// Whether the game has no results and no cleared list can be restored.
@@ -117,7 +117,7 @@ public final class ResultsScene: Scene {
 
   /// Shows the reason in an empty list, and a button to play if the game has no results.
   private func updateEmptyState() {
-    let texts = context.texts
+    let texts = context.look.texts
     let isFresh = isFresh
     list.isHidden = table.count == 0
     play.isHidden = !isFresh
@@ -175,14 +175,14 @@ public final class ResultsScene: Scene {
     showEntries()
   }
 
-  public func willAppear() { layout(in: context.metrics.size) }
+  public func willAppear() { layout(in: context.look.metrics.size) }
 
   public var controls: [ControlReport] { panel.reports }
 
   // MARK: Layout and drawing
 
   public func layout(in size: Size) {
-    let (texts, metrics) = (context.texts, context.metrics)
+    let (texts, metrics) = (context.look.texts, context.look.metrics)
     // Translators: Button that removes all results from the list.
     clear.title = texts("Clear")
     undo.title = texts("Undo")
@@ -205,7 +205,7 @@ public final class ResultsScene: Scene {
   ///
   /// - Parameter isLow: whether the filters and the order share one line even if they do not fit.
   private func box(hasButtons: Bool, isLow: Bool) -> LayoutBox<Control> {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let gap = metrics.px(16, small: 8)
     func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
       .row(boxes, spacing: gap).height(metrics.height(52))

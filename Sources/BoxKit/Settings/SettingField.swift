@@ -19,10 +19,10 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
   /// Creates a setting of any type.
   ///
   /// - Parameters:
-  ///   - key: The key in the file. It must never change.
-  ///   - omitsDefault: Whether the file leaves out the default.
-  ///   - decode: Decodes the value of the key.
-  ///   - isValid: Returns whether a decoded value is allowed.
+  ///   - key: the key in the file. It must never change.
+  ///   - omitsDefault: whether the file leaves out the default.
+  ///   - decode: decodes the value of the key.
+  ///   - isValid: returns whether a decoded value is allowed.
   public init<Value: Codable & Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Section, Value> & Sendable,
     omitsDefault: Bool = false,

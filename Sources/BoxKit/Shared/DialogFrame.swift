@@ -90,8 +90,8 @@ package final class DialogFrame {
     surface?.draw(into: &list, frame)
     if let title {
       list.text(
-        title.text, title.style, context.theme.ink, in: title.box,
-        arrangement == .filling ? .center : .leading, context: context)
+        title.text, title.style, context.look.theme.ink, in: title.box,
+        arrangement == .filling ? .center : .leading, look: context.look)
     }
     content(&list)
     panel.draw(into: &list)
@@ -106,7 +106,7 @@ extension DialogFrame {
   ///   - padding: the space at the top and the bottom.
   /// - Returns: the rectangle between the title and the buttons.
   package func layoutLarge(_ title: String? = nil, padding: Double) -> Rect {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let side = metrics.form == .portrait ? metrics.units(16) : metrics.review(48, compact: 12)
     return layout(
       metrics.reviewFrame, inside: metrics.reviewFrame.inset(side, padding), title,
@@ -122,7 +122,7 @@ extension DialogFrame {
   package func layoutFitted(
     _ title: String? = nil, width: Double, height: (_ width: Double) -> Double
   ) -> Rect {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let (padding, gap) = (metrics.px(40, small: 12), metrics.px(16, small: 8))
     setTitles()
     let needed = row(buttons.map(\.button), gap: gap).widths.ideal + 2 * padding
@@ -139,9 +139,9 @@ extension DialogFrame {
   private func layout(
     _ frame: Rect, inside: Rect, _ title: String?, isLow: Bool, gap: Double
   ) -> Rect {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     self.frame = frame
-    surface = Surfaces(context).dialog(frame.size)
+    surface = Surfaces(context.look).dialog(frame.size)
     let height = rows(in: inside.width, gap: gap).heights(in: inside.width).minimum
     let foot = Rect(inside.x, inside.maxY - height, inside.width, height)
     self.foot = (foot, gap)
@@ -151,19 +151,19 @@ extension DialogFrame {
       let style = titleStyle(isLow: isLow)
       let box = Rect(inside.x, inside.y, inside.width, metrics.line(style))
       top = box.maxY
-      let isWide = context.measurer.size(of: text, style).width > box.width
+      let isWide = context.look.measurer.size(of: text, style).width > box.width
       return (text, isWide ? metrics.medium(.bold) : style, box)
     }
     return Rect(inside.x, top, inside.width, foot.y - top)
   }
 
   private func titleStyle(isLow: Bool) -> TextStyle {
-    isLow ? context.metrics.medium(.bold) : context.metrics.large()
+    isLow ? context.look.metrics.medium(.bold) : context.look.metrics.large()
   }
 
   private func setTitles(short isShort: Bool = false) {
     for (button, title, short) in buttons {
-      button.title = (isShort ? short ?? title : title)(context.texts)
+      button.title = (isShort ? short ?? title : title)(context.look.texts)
     }
   }
 
@@ -173,7 +173,7 @@ extension DialogFrame {
   /// Otherwise they are in a column.
   private func rows(in width: Double, gap: Double) -> LayoutBox<Control> {
     let all = buttons.map(\.button)
-    let spacing = min(gap, (context.metrics.dialogButtonHeight / 5).rounded())
+    let spacing = min(gap, (context.look.metrics.dialogButtonHeight / 5).rounded())
     func column(_ rows: [[Button]]) -> LayoutBox<Control> {
       .column(rows.map { row($0, gap: gap) }, spacing: spacing)
     }
@@ -200,7 +200,7 @@ extension DialogFrame {
     case .apart: boxes.insert(.space(LengthRange(gap)), at: min(1, row.count))
     case .trailing, .filling: boxes.insert(.space(), at: 0)
     }
-    return .row(boxes, spacing: gap).height(context.metrics.dialogButtonHeight)
+    return .row(boxes, spacing: gap).height(context.look.metrics.dialogButtonHeight)
   }
 
   /// Uses the short titles if the widest button would shrink by more than 64 design units. A smaller shortfall only
@@ -208,7 +208,7 @@ extension DialogFrame {
   private func shorten(in room: Double) {
     let widths = buttons.map(\.button.preferredSize.width)
     let part = 1 - room / widths.reduce(0, +)
-    if (widths.max() ?? 0) * part > context.metrics.px(64) { setTitles(short: true) }
+    if (widths.max() ?? 0) * part > context.look.metrics.px(64) { setTitles(short: true) }
   }
 
   /// Updates the titles and places the buttons.

@@ -15,14 +15,14 @@ package struct DialogWords {
   @discardableResult
   package mutating func layout(
     _ sentences: [String], _ style: TextStyle, below title: String, in dialog: DialogFrame,
-    width: Double, _ context: StageContext
+    width: Double, _ look: Look
   ) -> Bool {
     let line = (Double(style.pixels) * 1.35).rounded()
-    let gap = context.metrics.px(24, small: 7)
+    let gap = look.metrics.px(24, small: 7)
     var words: [String] = []
     var height = 0.0
     let room = dialog.layoutFitted(title, width: width) { width in
-      words = sentences.flatMap { context.measurer.lines($0, style, width: width) }
+      words = sentences.flatMap { look.measurer.lines($0, style, width: width) }
       height = line * Double(words.count) + 1.5 * gap
       return height
     }
@@ -34,10 +34,10 @@ package struct DialogWords {
   }
 
   /// Draws the sentences.
-  package func draw(into list: inout DisplayList, _ context: StageContext) {
+  package func draw(into list: inout DisplayList, _ look: Look) {
     guard let style else { return }
     for line in lines {
-      list.text(line.text, style, context.theme.ink, in: line.box, .center, context: context)
+      list.text(line.text, style, look.theme.ink, in: line.box, .center, look: look)
     }
   }
 }

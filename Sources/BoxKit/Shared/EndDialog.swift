@@ -9,7 +9,7 @@ package final class EndDialog: Scene {
   /// Opens the review of the game, on the hint command; `nil` if there is no review.
   package var onLookBack: (() -> Void)?
 
-  private let context: StageContext
+  private let look: Look
   /// Returns the texts in the current language.
   private let makeWords: () -> EndWords
   private var head: EndHead?
@@ -19,14 +19,14 @@ package final class EndDialog: Scene {
   /// - Parameter say: returns the current texts, at every layout.
   package init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
     self.name = name
-    self.context = context
+    self.look = context.look
     makeWords = say
     dialog = DialogFrame(context, .filling)
   }
 
   /// Lays out the current texts. Call it when they have changed.
   package func refresh() {
-    if dialog.frame != .zero { layout(in: context.metrics.size) }
+    if dialog.frame != .zero { layout(in: look.metrics.size) }
   }
 
   package var controls: [ControlReport] { dialog.controls }
@@ -53,8 +53,8 @@ package final class EndDialog: Scene {
 
   /// - Returns: whether everything fits.
   private func layout(_ words: EndWords, isClose: Bool) -> Bool {
-    let metrics = context.metrics
-    let head = EndHead(words, context)
+    let metrics = look.metrics
+    let head = EndHead(words, look)
     self.head = head
     let isSmall = words.lines.contains(where: \.isSmall)
     let close = metrics.line(isSmall ? metrics.small() : metrics.medium())
@@ -62,25 +62,25 @@ package final class EndDialog: Scene {
     let (gap, foot) = (metrics.px(16, small: 6), metrics.px(isClose ? 16 : 36, small: 10))
     var needed = 0.0
     let room = dialog.layoutFitted(width: metrics.px(560, small: 400)) { width in
-      note = EndNote(words, width: width, context)
+      note = EndNote(words, width: width, look)
       let below = note.height > 0 ? gap + note.height : 0
       needed = head.height(in: width) + gap + line * Double(words.lines.count) + below + foot
       return needed
     }
     var y = head.layout(in: room) + gap
-    let least = words.lines.map { $0.leastWidth(context) }.max() ?? 0
+    let least = words.lines.map { $0.leastWidth(look) }.max() ?? 0
     let narrow = room.inset(max(0, (room.width - max(metrics.px(432, small: 376), least)) / 2), 0)
     lines = words.lines.map { entry in
       defer { y += line }
       return (entry, Rect(narrow.x, y, narrow.width, line).rounded)
     }
-    note.layout(at: Rect(room.x, (y + gap).rounded(), room.width, note.height), context)
-    return room.height >= needed - foot && words.lines.allSatisfy { $0.fits(narrow.width, context) }
+    note.layout(at: Rect(room.x, (y + gap).rounded(), room.width, note.height), look)
+    return room.height >= needed - foot && words.lines.allSatisfy { $0.fits(narrow.width, look) }
   }
 
   /// Returns the height of a line, which grows with its pictures and with the detail below it.
   private func lineHeight(_ words: EndWords) -> Double {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let pictures = words.lines.flatMap(\.pictures).map(\.size.height).max() ?? 0
     let usual = (metrics.medium * (metrics.isSmall ? 1.3 : 1.65)).rounded()
     let detail = words.lines.contains { $0.detail != nil } ? metrics.line(metrics.small()) : 0
@@ -90,8 +90,8 @@ package final class EndDialog: Scene {
   package func draw(into list: inout DisplayList) {
     dialog.draw(into: &list) { list in
       head?.draw(into: &list)
-      for (line, box) in lines { line.draw(into: &list, in: box, context) }
-      note.draw(into: &list, context)
+      for (line, box) in lines { line.draw(into: &list, in: box, look) }
+      note.draw(into: &list, look)
     }
   }
 }

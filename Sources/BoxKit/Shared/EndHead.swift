@@ -3,18 +3,18 @@ import Stage
 /// The head of the dialog at the end of a game: the emblems, the title and a line below it.
 package final class EndHead {
   private let words: EndWords
-  private let context: StageContext
+  private let look: Look
   private var titleLines: [String] = []
   private var titleStyle: TextStyle
   private var summary: [String] = []
   private var room = Rect.zero
 
-  private var metrics: Metrics { context.metrics }
+  private var metrics: Metrics { look.metrics }
 
-  package init(_ words: EndWords, _ context: StageContext) {
+  package init(_ words: EndWords, _ look: Look) {
     self.words = words
-    self.context = context
-    titleStyle = context.metrics.large()
+    self.look = look
+    titleStyle = look.metrics.large()
   }
 
   /// Returns the side of an emblem.
@@ -37,7 +37,7 @@ package final class EndHead {
 
   /// Wraps the title and the summary to a width. A title that does not fit on two lines gets a smaller font.
   private func breakLines(_ width: Double) {
-    let measurer = context.measurer
+    let measurer = look.measurer
     titleStyle = metrics.isSmall ? metrics.medium(.bold) : metrics.large()
     titleLines = measurer.lines(words.title, titleStyle, width: width)
     let isWide = titleLines.contains { measurer.size(of: $0, titleStyle).width > width }
@@ -59,14 +59,14 @@ package final class EndHead {
   }
 
   package func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     if emblemHeight > 0 { drawEmblems(into: &list) }
     let title = Rect(room.x, room.y + emblemHeight, room.width, 0)
-    list.lines(titleLines, titleStyle, theme.ink, in: title, .center, context: context)
+    list.lines(titleLines, titleStyle, theme.ink, in: title, .center, look: look)
     let below = title.y + Double(titleLines.count) * metrics.line(titleStyle)
     list.lines(
       summary, summaryStyle, theme.mutedInk, in: Rect(room.x, below, room.width, 0), .center,
-      context: context)
+      look: look)
   }
 
   private func drawEmblems(into list: inout DisplayList) {

@@ -28,15 +28,15 @@ package struct EndLine {
   }
 
   /// Returns whether the detail fits in a width, or there is none.
-  package func fits(_ width: Double, _ context: StageContext) -> Bool {
-    let small = context.metrics.small()
-    return detail.map { context.measurer.size(of: $0, small).width <= width } ?? true
+  package func fits(_ width: Double, _ look: Look) -> Bool {
+    let small = look.metrics.small()
+    return detail.map { look.measurer.size(of: $0, small).width <= width } ?? true
   }
 
   /// Returns the width of sign, word and number side by side.
-  package func leastWidth(_ context: StageContext) -> Double {
-    let (metrics, bold) = (context.metrics, figures(context.metrics))
-    let words = [word, number].map { context.measurer.size(of: $0, bold).width }
+  package func leastWidth(_ look: Look) -> Double {
+    let (metrics, bold) = (look.metrics, figures(look.metrics))
+    let words = [word, number].map { look.measurer.size(of: $0, bold).width }
     return (sign.map { $0.size.width + metrics.px(12) } ?? 0) + words.reduce(metrics.px(16), +)
   }
 
@@ -45,8 +45,8 @@ package struct EndLine {
   }
 
   /// Draws sign and word at the left, and pictures and number at the right.
-  package func draw(into list: inout DisplayList, in box: Rect, _ context: StageContext) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+  package func draw(into list: inout DisplayList, in box: Rect, _ look: Look) {
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     var room = box
     if let detail {
       let below = metrics.line(metrics.small())

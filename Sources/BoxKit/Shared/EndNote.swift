@@ -16,29 +16,29 @@ struct EndNote {
   init() {}
 
   /// - Parameter width: the available width.
-  init(_ words: EndWords, width: Double, _ context: StageContext) {
+  init(_ words: EndWords, width: Double, _ look: Look) {
     guard let text = words.note else { return }
-    let metrics = context.metrics
+    let metrics = look.metrics
     isNews = words.isNews
     let style = isNews ? metrics.medium(.bold) : metrics.small()
     self.style = style
     inset = isNews ? metrics.px(10, small: 4) : 0
-    lines = context.measurer.lines(text, style, width: width - 4 * inset)
+    lines = look.measurer.lines(text, style, width: width - 4 * inset)
     height = (metrics.line(style) * Double(lines.count) + 2 * inset).rounded()
   }
 
   /// Places the note.
-  mutating func layout(at box: Rect, _ context: StageContext) {
+  mutating func layout(at box: Rect, _ look: Look) {
     self.box = box.rounded
     let size = self.box.size
-    band = isNews ? Surfaces(context).band(size, context.theme.accentBand, radius: 16) : nil
+    band = isNews ? Surfaces(look).band(size, look.theme.accentBand, radius: 16) : nil
   }
 
-  func draw(into list: inout DisplayList, _ context: StageContext) {
+  func draw(into list: inout DisplayList, _ look: Look) {
     guard let style else { return }
     band?.draw(into: &list, box)
     list.lines(
-      lines, style, isNews ? context.theme.ink : context.theme.mutedInk,
-      in: box.inset(by: inset), .center, context: context)
+      lines, style, isNews ? look.theme.ink : look.theme.mutedInk,
+      in: box.inset(by: inset), .center, look: look)
   }
 }

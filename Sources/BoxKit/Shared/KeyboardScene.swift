@@ -34,7 +34,7 @@ public final class KeyboardScene: Scene {
     field = TextField(
       id: "text", context: context, text: request.text, placeholder: request.placeholder,
       limit: request.limit, onChange: request.onDone)
-    letters = (context.texts.language.letters + Self.signs).map { sign in
+    letters = (context.look.texts.language.letters + Self.signs).map { sign in
       (String(sign), Button(id: "key-\(sign)", context: context, title: String(sign)) {})
     }
     cancel = IconButton(id: "cancel", context: context, icon: .close) {}
@@ -59,9 +59,9 @@ public final class KeyboardScene: Scene {
     delete.repeatAction = { [weak self] in self?.edit(.deleteBackward) }
     done.action = { [weak self] in self?.finish() }
     // Translators: Button that closes without a change.
-    cancel.tip = { [context] in context.texts("Cancel") }
+    cancel.tip = { [context] in context.look.texts("Cancel") }
     // Translators: Key that deletes the last letter.
-    delete.tip = { [context] in context.texts("Delete") }
+    delete.tip = { [context] in context.look.texts("Delete") }
     panel.controls = letters.map(\.key) + [cancel, shift, space, delete, done]
   }
 
@@ -99,7 +99,7 @@ public final class KeyboardScene: Scene {
   public func handle(_ intent: Intent) {
     switch intent {
     case .edit(let edit): self.edit(edit)
-    case .activate where context.device == .keyboard: finish()
+    case .activate where context.input.device == .keyboard: finish()
     case .command(.newGame): edit(.deleteBackward)
     case .command(.hint), .command(.settings): finish()
     case .back: onClose()
@@ -118,10 +118,10 @@ public final class KeyboardScene: Scene {
   // MARK: Layout and drawing
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     // Translators: Key of the keyboard on the screen.
-    space.title = context.texts("Space")
-    done.title = context.texts("Done")
+    space.title = context.look.texts("Space")
+    done.title = context.look.texts("Done")
     let (margin, padding) = (8.0, metrics.px(24, small: 8))
     let gap = metrics.px(8, small: 4)
     let least = max(metrics.target, metrics.px(44))
@@ -136,7 +136,7 @@ public final class KeyboardScene: Scene {
     let middle = Rect(.zero, size).center
     frame =
       Rect(center: middle, Size(inside.width + 2 * padding, inside.height + 2 * padding)).rounded
-    surface = Surfaces(context).dialog(frame.size)
+    surface = Surfaces(context.look).dialog(frame.size)
     let keys = letters.map { LayoutBox<Control>($0.key).height(height) }
     LayoutBox<Control>.column(
       [

@@ -9,7 +9,7 @@ public final class MessageScene: Scene {
     set { dialog.onClose = newValue }
   }
 
-  private let context: StageContext
+  private let look: Look
   private let title: (Texts) -> String
   private let message: (Texts) -> String
   private let dialog: DialogFrame
@@ -39,7 +39,7 @@ public final class MessageScene: Scene {
     _ message: @escaping (Texts) -> String
   ) {
     self.name = name
-    self.context = context
+    self.look = context.look
     self.title = title
     self.message = message
     dialog = DialogFrame(context, .filling)
@@ -92,14 +92,14 @@ public final class MessageScene: Scene {
 
   public func layout(in size: Size) {
     words.layout(
-      [message(context.texts)], context.metrics.medium(), below: title(context.texts), in: dialog,
-      width: context.metrics.px(560), context)
+      [message(look.texts)], look.metrics.medium(), below: title(look.texts), in: dialog,
+      width: look.metrics.px(560), look)
   }
 
   public func handle(_ intent: Intent) { dialog.handle(intent) }
 
   public func draw(into list: inout DisplayList) {
-    dialog.draw(into: &list) { words.draw(into: &$0, context) }
+    dialog.draw(into: &list) { words.draw(into: &$0, look) }
   }
 
   public var controls: [ControlReport] { dialog.controls }

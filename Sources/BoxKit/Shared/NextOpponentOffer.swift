@@ -20,14 +20,14 @@ package struct NextOpponentOffer {
     }
     return texts(
       // Translators: Button: a game against a computer. {percent} is its strength.
-      "Try {name}, {percent} %", ["name": name(texts), "percent": String(percent)])
+      "Try {name}, {percent}%", ["name": name(texts), "percent": String(percent)])
   }
 
   /// Returns the name and the strength.
   private func shortTitle(_ texts: Texts) -> String {
     guard let percent else { return name(texts) }
     // Translators: Button, short: a game against a computer. {percent} is its strength.
-    return texts("{name}, {percent} %", ["name": name(texts), "percent": String(percent)])
+    return texts("{name}, {percent}%", ["name": name(texts), "percent": String(percent)])
   }
 
   /// Adds the offer's button to a dialog, without the initial focus.

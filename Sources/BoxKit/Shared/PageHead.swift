@@ -6,18 +6,18 @@ package final class PageHead {
   package let back: IconButton
   package var onBack: () -> Void = {}
   package private(set) var title = ""
-  private let context: StageContext
+  private let look: Look
   private var titleBox = Rect.zero
   /// The label beside the back button and its box; `nil` without a label.
   private var word: (text: String, box: Rect)?
 
   package init(context: StageContext) {
-    self.context = context
+    self.look = context.look
     back = IconButton(id: "back", context: context, icon: .back) {}
     back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }
     // A button with a label needs no tooltip.
-    back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.texts("Back") : nil } }
+    back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.look.texts("Back") : nil } }
   }
 
   /// Places the back button, controls at the right, and the title between them if it fits.
@@ -25,7 +25,7 @@ package final class PageHead {
   /// - Parameter controls: the controls from left to right, at their preferred widths.
   /// - Returns: the rectangle for the content of the page.
   package func layout(title: String, controls: [Control] = []) -> Rect {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let side = metrics.iconSide
     let gap = metrics.px(16, small: 8)
     let end = metrics.size.width - metrics.margin
@@ -35,7 +35,7 @@ package final class PageHead {
     ).place(in: Rect(metrics.margin, metrics.margin, end - metrics.margin, side))
     let left = back.frame.maxX + gap
     let right = controls.first.map { $0.frame.x - gap } ?? end
-    let width = context.measurer.size(of: title, style).width
+    let width = look.measurer.size(of: title, style).width
     // Centers the title in the window if the controls leave that space free.
     let isCentred = (metrics.size.width + width) / 2 <= right
     titleBox =
@@ -52,7 +52,7 @@ package final class PageHead {
 
   /// Adds a label to the back button if the title leaves space for it. Small windows have no label.
   func nameBack(_ text: String) {
-    let (metrics, measurer) = (context.metrics, context.measurer)
+    let (metrics, measurer) = (look.metrics, look.measurer)
     let (left, gap) = (titleBox.x, metrics.px(16))
     let room = titleBox.midX - measurer.size(of: title, style).width / 2 - gap - left
     let fits = measurer.size(of: text, metrics.medium()).width <= room
@@ -61,17 +61,17 @@ package final class PageHead {
   }
 
   package func draw(into list: inout DisplayList) {
-    let isWide = context.measurer.size(of: title, style).width > titleBox.width
+    let isWide = look.measurer.size(of: title, style).width > titleBox.width
     list.text(
-      title, isWide ? context.metrics.medium(.bold) : style, context.theme.ink, in: titleBox,
-      .center, context: context)
+      title, isWide ? look.metrics.medium(.bold) : style, look.theme.ink, in: titleBox,
+      .center, look: look)
     guard let word else { return }
     list.text(
-      word.text, context.metrics.medium(), context.theme.mutedInk, in: word.box, context: context)
+      word.text, look.metrics.medium(), look.theme.mutedInk, in: word.box, look: look)
   }
 
   private var style: TextStyle {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return metrics.isSmall ? metrics.medium(.bold) : metrics.large()
   }
 }

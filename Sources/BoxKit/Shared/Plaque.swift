@@ -5,22 +5,22 @@ package struct Plaque {
   package let frame: Rect
   /// Whether the badge is at the right.
   package let isMirrored: Bool
-  private let context: StageContext
+  private let look: Look
   private let plain: Surface
   private let toMove: Surface
   private let person: Badges
   private let computer: Badges
 
-  package init(frame: Rect, isMirrored: Bool, context: StageContext) {
+  package init(frame: Rect, isMirrored: Bool, look: Look) {
     self.frame = frame
     self.isMirrored = isMirrored
-    self.context = context
-    let surfaces = Surfaces(context)
+    self.look = look
+    let surfaces = Surfaces(look)
     plain = surfaces.pill(frame.size, accent: false)
     toMove = surfaces.pill(frame.size, accent: true)
     let diameter = (frame.height * 44 / 64).rounded()
-    person = Badges(.person, diameter: diameter, context)
-    computer = Badges(.computer, diameter: diameter, context)
+    person = Badges(.person, diameter: diameter, look)
+    computer = Badges(.computer, diameter: diameter, look)
   }
 
   package func draw(
@@ -38,7 +38,7 @@ package struct Plaque {
     into list: inout DisplayList, _ name: String, _ detail: String, beside badge: Double,
     isToMove: Bool
   ) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let end = frame.height / 4
     let width = frame.width - badge - end
     let x = isMirrored ? frame.x + end : frame.x + badge + 2
@@ -47,7 +47,7 @@ package struct Plaque {
     let weight = isToMove ? TextStyle.Weight.bold : .medium
     let usual = metrics.medium(weight)
     let quiet = metrics.small(isToMove ? .semibold : .regular)
-    let measurer = context.measurer
+    let measurer = look.measurer
     let names = measurer.wrapped(name, metrics.small(weight), width: width)
     guard names.count == 1, measurer.wrapped(detail, quiet, width: width).count == 1 else {
       // If one of the texts needs more than one line, the name uses both lines and the detail is left out.
@@ -55,18 +55,18 @@ package struct Plaque {
       return list.lines(
         names, metrics.small(weight), theme.ink,
         in: Rect(x, (middle - height / 2).rounded(), width, height),
-        isMirrored ? .trailing : .leading, context: context)
+        isMirrored ? .trailing : .leading, look: look)
     }
     // A name that does not fit in medium size uses the small font.
     let hasRoom = measurer.size(of: name, usual).width <= width
     list.text(
       name, hasRoom ? usual : metrics.small(weight), theme.ink,
       in: Rect(x, middle - metrics.medium * 1.15, width, metrics.medium * 1.3),
-      isMirrored ? .trailing : .leading, context: context)
+      isMirrored ? .trailing : .leading, look: look)
     list.text(
       detail, quiet, isToMove ? theme.accentInk : theme.mutedInk,
       in: Rect(x, middle + lower * 0.15, width, lower * 1.3), isMirrored ? .trailing : .leading,
-      context: context)
+      look: look)
   }
 }
 
@@ -75,14 +75,14 @@ package struct Badges {
   private let quiet: Picture
   private let lit: Picture
 
-  package init(_ icon: Icon, diameter: Double, _ context: StageContext) {
-    let theme = context.theme
+  package init(_ icon: Icon, diameter: Double, _ look: Look) {
+    let theme = look.theme
     quiet = icon.badge(
       diameter: diameter,
       fill: theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.2 : 0.18),
-      color: theme.ink, shelf: context.shelf)
+      color: theme.ink, in: look.pictures)
     lit = icon.badge(
-      diameter: diameter, fill: theme.accentInk, color: theme.inkOnAccent, shelf: context.shelf)
+      diameter: diameter, fill: theme.accentInk, color: theme.inkOnAccent, in: look.pictures)
   }
 
   /// - Parameter isLit: whether to return the version in accent.

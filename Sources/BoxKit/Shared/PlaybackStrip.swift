@@ -47,13 +47,13 @@ package final class PlaybackStrip {
   private let slower: IconButton
   private let faster: IconButton
   private let last: IconButton
-  private let context: StageContext
+  private let look: Look
   private var speedBox = Rect.zero
   /// The state of the playback; `nil` if nothing is played.
   private var state: State?
 
   package init(_ kind: Last, context: StageContext) {
-    self.context = context
+    self.look = context.look
     pause = IconButton(id: "pause", context: context, icon: .pause) {}
     slower = IconButton(id: "slower", context: context, icon: .minus) {}
     faster = IconButton(id: "faster", context: context, icon: .plus) {}
@@ -67,20 +67,20 @@ package final class PlaybackStrip {
     pause.tip = { [weak self, context] in
       self?.state?.isPaused == true
         // Translators: Button that ends a pause.
-        ? context.texts("Resume")
+        ? context.look.texts("Resume")
         // Translators: Button that pauses the playback.
-        : context.texts("Pause")
+        : context.look.texts("Pause")
     }
     // Translators: Button: the playback gets slower.
-    slower.tip = { [context] in context.texts("Slower") }
+    slower.tip = { [context] in context.look.texts("Slower") }
     // Translators: Button: the playback gets faster.
-    faster.tip = { [context] in context.texts("Faster") }
+    faster.tip = { [context] in context.look.texts("Faster") }
     last.tip = { [context] in
       kind == .stop
         // Translators: Button that ends the playback.
-        ? context.texts("Stop")
+        ? context.look.texts("Stop")
         // Translators: Button that plays a single move during a pause.
-        : context.texts("Next move")
+        : context.look.texts("Next move")
     }
     show(nil)
   }
@@ -88,12 +88,12 @@ package final class PlaybackStrip {
   /// The buttons in focus order.
   package var controls: [IconButton] { [pause, slower, faster, last] }
 
-  private var gap: Double { context.metrics.px(8, small: 6) }
+  private var gap: Double { look.metrics.px(8, small: 6) }
   /// The width of the speed between two buttons.
-  private var label: Double { context.measurer.size(of: "0.5×", style).width + gap }
+  private var label: Double { look.measurer.size(of: "0.5×", style).width + gap }
 
   /// The least width of all buttons in one row at the current UI scale.
-  package var leastWidth: Double { 4 * context.metrics.iconSide + label + 2 * gap }
+  package var leastWidth: Double { 4 * look.metrics.iconSide + label + 2 * gap }
 
   /// Places the strip over the frames of other buttons: in one row if they share a row, or else in two rows.
   package func layout(in places: [Rect]) {
@@ -135,13 +135,13 @@ package final class PlaybackStrip {
     guard let state else { return }
     list.text(
       // Translators: The speed of the playback. {speed} is a number, such as 2 or 0.5.
-      context.texts("{speed}×", ["speed": Self.number(state.speed, context.texts)]), style,
-      context.theme.ink, in: speedBox, .center, context: context)
+      look.texts("{speed}×", ["speed": Self.number(state.speed, look.texts)]), style,
+      look.theme.ink, in: speedBox, .center, look: look)
   }
 
-  private var style: TextStyle { context.metrics.small(.semibold) }
+  private var style: TextStyle { look.metrics.small(.semibold) }
 
-  /// Returns a whole number, or 0.5 with the decimal separator of the language.
+  /// Returns a speed in digits: a whole number, or 0.5 with the decimal separator of the language.
   private static func number(_ speed: Double, _ texts: Texts) -> String {
     // Translators: The number one half, as a speed.
     speed < 1 ? texts("0.5") : String(Int(speed))

@@ -47,7 +47,7 @@ package final class RollingCounter {
   ) {
     let width = figureWidth(style)
     let total = columns.reduce(0) { $0 + $1.presence.value * width }
-    let height = context.metrics.line(style)
+    let height = context.look.metrics.line(style)
     var right =
       switch alignment {
       case .leading: box.x + total
@@ -57,7 +57,7 @@ package final class RollingCounter {
     for column in columns {
       let place = Rect(
         (right - width).rounded(), (box.midY - height / 2).rounded(), width, height)
-      column.draw(into: &list, style, color, in: place, context.measurer)
+      column.draw(into: &list, style, color, in: place, context.look.measurer)
       right -= column.presence.value * width
     }
   }
@@ -65,7 +65,7 @@ package final class RollingCounter {
   /// Returns the width of every digit, which is that of the widest one.
   private func figureWidth(_ style: TextStyle) -> Double {
     widest.value(for: style) {
-      (0...9).map { context.measurer.size(of: String($0), style).width }.max() ?? 0
+      (0...9).map { context.look.measurer.size(of: String($0), style).width }.max() ?? 0
     }
   }
 }

@@ -16,9 +16,9 @@ extension TextField {
       id: id, context: context, text: seat.occupant.isPerson ? seat.name ?? "" : "",
       placeholder: usual, limit: TableSeat<Occupant>.nameLimit, onChange: onChange)
     field.pasteText = pasteText
-    field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, context) }
+    field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, context.look) }
     field.isEnabled = seat.occupant.isPerson
-    field.reason = context.texts("Computers have their own names.")
+    field.reason = context.look.texts("Computers have their own names.")
     return field
   }
 }

@@ -38,17 +38,17 @@ package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
     }
   }
 
-  @MainActor package func picture(side: Double, _ context: StageContext) -> Picture {
-    context.shelf.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
-      drawing.fill(path(in: Rect(.zero, drawing.size)), color(context.theme))
+  @MainActor package func picture(side: Double, _ look: Look) -> Picture {
+    look.pictures.picture("sign of seat \(rawValue)", Size(side, side)) { drawing in
+      drawing.fill(path(in: Rect(.zero, drawing.size)), color(look.theme))
     }
   }
 }
 
 extension TableSeat {
   /// Returns the seat, without its name if no font has glyphs for it.
-  package func shown(_ context: StageContext) -> TableSeat {
-    guard let name, !context.measurer.shows(name, context.metrics.small()) else { return self }
+  package func shown(_ look: Look) -> TableSeat {
+    guard let name, !look.measurer.shows(name, look.metrics.small()) else { return self }
     var nameless = self
     nameless.name = nil
     return nameless

@@ -50,11 +50,10 @@ package final class SizeChoice {
   ///
   /// - Parameters:
   ///   - size: the index of the size; `nil` if it is not among the choices.
-  ///   - other: the name of a size that is not among the choices. It is listed last while it is shown. Ignored if
-  ///     `size` is not `nil`.
-  package func show(_ size: Int?, else other: String? = nil) {
+  ///   - other: the name of the size. It is listed last while it is shown, unless it is among the choices.
+  package func show(_ size: Int?, else other: String) {
     setOther(size == nil ? other : nil)
-    guard let shown = size ?? other.map({ _ in names.offered.count }) else { return }
+    let shown = size ?? names.offered.count
     segments.show(shown)
     list.show(shown)
   }
@@ -72,7 +71,7 @@ package final class SizeChoice {
 
   private func chosen(_ size: Int) {
     guard names.offered.indices.contains(size) else { return }
-    show(size)
+    show(size, else: names.offered[size])
     onChange(size)
   }
 }

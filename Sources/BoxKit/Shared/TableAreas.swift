@@ -79,19 +79,19 @@ extension DisplayList {
   /// - Parameter figures: the height of the number.
   /// - Returns: the frame of the number.
   package mutating func counter(
-    _ word: String, in place: Rect, figures: Double, _ context: StageContext
+    _ word: String, in place: Rect, figures: Double, _ look: Look
   ) -> Rect {
-    let small = context.metrics.small()
-    let line = context.metrics.line(small)
+    let small = look.metrics.small()
+    let line = look.metrics.line(small)
     let top = (place.midY - (line + figures) / 2).rounded()
     text(
-      word, small, context.theme.mutedInk, in: Rect(place.x, top, place.width, line), .center,
-      context: context)
+      word, small, look.theme.mutedInk, in: Rect(place.x, top, place.width, line), .center,
+      look: look)
     return Rect(place.x, top + line, place.width, figures)
   }
 }
 
-extension StageContext {
+extension Look {
   /// Creates a panel for counters. Its corner radius is limited for low panels.
   package func counterCard(_ size: Size) -> Surface {
     Surfaces(self).panel(size, radius: min(24, 0.28 * min(size.width, size.height) / metrics.k))

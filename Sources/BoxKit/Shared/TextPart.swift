@@ -17,17 +17,17 @@ extension DisplayList {
   /// Draws one line of text in a box. If it is too long, it is set smaller by a third at most, then truncated.
   package mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, in box: Rect,
-    _ alignment: Alignment = .leading, context: StageContext
+    _ alignment: Alignment = .leading, look: Look
   ) {
-    text(string, style, color, in: box, alignment, measuredBy: context.measurer)
+    text(string, style, color, in: box, alignment, measuredBy: look.measurer)
   }
 
   /// Draws the parts of a line side by side. The last part that fits only partly is set smaller or truncated.
   /// Further parts are left out.
   package mutating func line(
-    _ parts: [TextPart], in box: Rect, _ alignment: Alignment, context: StageContext
+    _ parts: [TextPart], in box: Rect, _ alignment: Alignment, look: Look
   ) {
-    let measurer = context.measurer
+    let measurer = look.measurer
     let widths = parts.map { measurer.size(of: $0.string, $0.style).width }
     let total = min(widths.reduce(0, +), box.width)
     var x =
@@ -45,14 +45,14 @@ extension DisplayList {
   /// Draws lines below each other, from the upper edge of a box.
   package mutating func lines(
     _ lines: [String], _ style: TextStyle, _ color: Color, in box: Rect,
-    _ alignment: Alignment = .leading, context: StageContext
+    _ alignment: Alignment = .leading, look: Look
   ) {
-    let height = context.metrics.line(style)
+    let height = look.metrics.line(style)
     for (index, line) in lines.enumerated() {
       let y = (box.y + height * Double(index)).rounded()
       text(
         line, style, color, in: Rect(box.x, y, box.width, height), alignment,
-        measuredBy: context.measurer)
+        measuredBy: look.measurer)
     }
   }
 

@@ -10,14 +10,14 @@ package final class Demonstration<Rules: TableRules> {
   package var onChange: () -> Void = {}
   package let strip: PlaybackStrip
   private let table: GameTable<Rules>
-  private let context: StageContext
+  private let animator: Animator
   private var speedIndex = usual
 
   private static var usual: Int { 1 }
 
   package init(_ table: GameTable<Rules>, context: StageContext) {
     self.table = table
-    self.context = context
+    self.animator = context.animator
     strip = PlaybackStrip(.step, context: context)
     strip.onPause = { [weak self] in self?.togglePause() }
     strip.onAccelerate = { [weak self] in self?.accelerate(by: $0) }
@@ -34,7 +34,7 @@ package final class Demonstration<Rules: TableRules> {
 
   /// The highest index of a speed. With reduced motion it is the usual one, because frequent fades would flicker.
   private var fastest: Int {
-    context.animator.reducedMotion ? Self.usual : PlaybackStrip.speeds.count - 1
+    animator.reducedMotion ? Self.usual : PlaybackStrip.speeds.count - 1
   }
 
   private func togglePause() {

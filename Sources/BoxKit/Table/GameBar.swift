@@ -78,7 +78,7 @@ package final class GameBar {
       [
         nameOfSettings(control.id, texts),
         // Translators: Tooltip of the settings, after their name: all sound is off. M is the key.
-        context.sounds.isMuted ? texts("muted (M)") : nil,
+        context.feedback.sounds.isMuted ? texts("muted (M)") : nil,
       ].compactMap(\.self).joined(separator: " · ")
     default: nil
     }
@@ -97,11 +97,11 @@ package final class GameBar {
 
   /// Returns the name with the key or gamepad button in use; for touch, only the name.
   private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
-    guard context.device != .touch else { return name }
-    let pad = padButton(of: id).map { context.padKind.name(of: $0, in: texts) } ?? key
+    guard context.input.device != .touch else { return name }
+    let pad = padButton(of: id).map { context.input.padKind.name(of: $0, in: texts) } ?? key
     return texts(
       // Translators: Tooltip. {name} is the function of a button, {key} its key.
-      "{name} ({key})", ["name": name, "key": context.device == .gamepad ? pad : key])
+      "{name} ({key})", ["name": name, "key": context.input.device == .gamepad ? pad : key])
   }
 
   /// Returns the gamepad button for a button of the bar.
@@ -119,12 +119,12 @@ package final class GameBar {
 
   /// Shows the gamepad buttons on the bar while a gamepad is in use, and the muted badge on the settings.
   private func setGlyphs() {
-    let isPad = context.device == .gamepad
+    let isPad = context.input.device == .gamepad
     for case let button as IconButton in controls {
       let equivalent = isPad ? padButton(of: button.id) : nil
-      button.glyph = equivalent.map { context.padKind.glyph(of: $0, in: context.texts) }
+      button.glyph = equivalent.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
-      button.badge = isSettings && context.sounds.isMuted ? .muted : nil
+      button.badge = isSettings && context.feedback.sounds.isMuted ? .muted : nil
     }
   }
 
@@ -134,7 +134,7 @@ package final class GameBar {
   ///   - title: the title, which may be empty. It is left out if it does not fit.
   ///   - isCompact: whether margins and buttons are small, which leaves more space for words.
   package func layout(title: String, isCompact: Bool) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
     var x = metrics.size.width - bar.margin
@@ -146,7 +146,7 @@ package final class GameBar {
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
     let style = metrics.medium(.semibold)
-    let width = context.measurer.size(of: title, style).width
+    let width = context.look.measurer.size(of: title, style).width
     self.title = width <= titleBox.width ? title : ""
     wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
     let start = self.title.isEmpty ? left : left + width + metrics.px(24)
@@ -160,7 +160,8 @@ package final class GameBar {
     setGlyphs()
     guard showsTitle else { return }
     list.text(
-      title, context.metrics.medium(.semibold), context.theme.ink, in: titleBox, context: context)
+      title, context.look.metrics.medium(.semibold), context.look.theme.ink, in: titleBox,
+      look: context.look)
   }
 }
 

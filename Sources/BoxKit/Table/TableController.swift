@@ -128,7 +128,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
   package func offer(_ rows: [MenuButton.Row]) {
-    let texts = context.texts
+    let texts = context.look.texts
     var rows = rows
     // Translators: Menu item: the help of a game.
     if let help = exits.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
@@ -214,7 +214,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Returns the focus to the board after the pointer has operated a control.
   private func returnFocus(after intent: Intent) {
-    guard !context.device.showsFocus else { return }
+    guard !context.input.device.showsFocus else { return }
     switch intent {
     case .tap, .release, .drag: focusHome()
     default: break
@@ -224,8 +224,8 @@ package final class TableController<Rules: TableRules> {
   /// Returns the tooltip of a button of the bar.
   private func words(of control: Control) -> String? {
     // Translators: Button that opens a menu of further commands.
-    if control === more { return context.texts("More") }
-    return explain(control) ?? bar.explanation(of: control, in: context.texts)
+    if control === more { return context.look.texts("More") }
+    return explain(control) ?? bar.explanation(of: control, in: context.look.texts)
   }
 
   // MARK: Messages
@@ -256,14 +256,14 @@ package final class TableController<Rules: TableRules> {
 
   /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
   package var news: [String] {
-    if alarms.isSet(.endOfMessage) { return messageVariants.map { $0(context.texts) } }
+    if alarms.isSet(.endOfMessage) { return messageVariants.map { $0(context.look.texts) } }
     return helpOffer.isMade ? helpOffer.words : []
   }
 
   /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
   /// message.
   package func news(in width: Double, _ style: TextStyle) -> String? {
-    news.first { context.measurer.size(of: $0, style).width <= width } ?? news.last
+    news.first { context.look.measurer.size(of: $0, style).width <= width } ?? news.last
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
@@ -276,9 +276,9 @@ package final class TableController<Rules: TableRules> {
   /// - Parameter sound: a sound to play, if any.
   package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
     dismissDialog()
-    if let sound { context.play(sound) }
+    if let sound { context.feedback.play(sound) }
     self.dialog = dialog
-    if dialog is EndDialog { context.rumble(.ending) }
+    if dialog is EndDialog { context.feedback.rumble(.ending) }
     exits.present(dialog)
   }
 
@@ -296,7 +296,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Whether the game clock can run: the table is visible, no other scene covers it, and the window has the keyboard
   /// focus.
-  package var isTimed: Bool { isShown && context.hasFocus && exits.isInFront() }
+  package var isTimed: Bool { isShown && context.input.hasFocus && exits.isInFront() }
 
   /// Whether the table is visible or about to appear.
   package var isInSight: Bool { isShown }

@@ -69,7 +69,7 @@ public struct Sight: Hashable, Sendable {
   public enum Ground: Hashable, Sendable {
     /// Land of a country.
     ///
-    /// - Parameter country: The two letters of ISO 3166.
+    /// - Parameter country: the two letters of ISO 3166.
     case land(country: String)
     case sea(Sea)
   }

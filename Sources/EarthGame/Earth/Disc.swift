@@ -18,7 +18,7 @@ public struct Disc: Hashable, Sendable {
 
   /// Creates a disc of land about a place.
   ///
-  /// - Parameter radius: The radius in kilometres.
+  /// - Parameter radius: the radius in kilometres.
   public init(_ center: Place, radius: Double) {
     (self.center, self.radius) = (center, radius)
     direction = center.direction
@@ -28,7 +28,7 @@ public struct Disc: Hashable, Sendable {
 
   /// Whether a place is on the disc.
   ///
-  /// - Parameter direction: The direction of the place from the centre of the Earth.
+  /// - Parameter direction: the direction of the place from the centre of the Earth.
   func contains(_ direction: SIMD3<Double>) -> Bool {
     let offset = direction - self.direction
     return (offset * offset).sum() <= reach

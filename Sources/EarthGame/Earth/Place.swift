@@ -26,8 +26,8 @@ public struct Place: Hashable, Sendable {
   /// Creates a place from degrees, rounded to millionths, or returns `nil` if they are out of range.
   ///
   /// - Parameters:
-  ///   - latitude: The degrees north of the equator, −90 to 90.
-  ///   - longitude: The degrees east of Greenwich, −180 to 180.
+  ///   - latitude: the degrees north of the equator, −90 to 90.
+  ///   - longitude: the degrees east of Greenwich, −180 to 180.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.init(north: Int((latitude * 1e6).rounded()), east: Int((longitude * 1e6).rounded()))
@@ -57,8 +57,8 @@ public struct Place: Hashable, Sendable {
   /// Returns the place that is reached by following a great circle, also across a pole.
   ///
   /// - Parameters:
-  ///   - distance: The distance in kilometres.
-  ///   - bearing: The initial bearing in radians clockwise from north. At a pole it counts from the meridian of
+  ///   - distance: the distance in kilometres.
+  ///   - bearing: the initial bearing in radians clockwise from north. At a pole it counts from the meridian of
   ///     Greenwich.
   public func moved(by distance: Double, bearing: Double) -> Place {
     let frame = Compass(at: self)
@@ -71,7 +71,7 @@ public struct Place: Hashable, Sendable {
 extension Place {
   /// Creates the place in a direction from the centre of the Earth.
   ///
-  /// - Parameter direction: A vector of any length except 0.
+  /// - Parameter direction: a vector of any length except 0.
   public init(toward direction: SIMD3<Double>) {
     // The results of the arc tangent are in range.
     let latitude = atan2(direction.z, hypot(direction.x, direction.y))
@@ -102,7 +102,7 @@ extension Place {
   /// It draws from the flat normal distribution about this place and keeps the distance on the sphere. Distances
   /// follow the Rayleigh distribution. Their mean is √(π ∕ 2) times the deviation.
   ///
-  /// - Parameter deviation: The standard deviation along each of the two axes, in kilometres.
+  /// - Parameter deviation: the standard deviation along each of the two axes, in kilometres.
   public func scattered(by deviation: Double, using random: inout SeededGenerator) -> Place {
     // Box and Muller, *A note on the generation of random normal deviates*, 1958.
     let distance = deviation * (-2 * log(1 - random.drawFraction())).squareRoot()

@@ -51,7 +51,7 @@ public struct Globetrotter: Hashable, Sendable {
 
   /// Returns the place of its flag.
   ///
-  /// - Parameter far: The true antipode.
+  /// - Parameter far: the true antipode.
   public func flag(for far: Place, using random: inout SeededGenerator) -> Place {
     far.scattered(by: Double(error), using: &random)
   }

@@ -27,7 +27,7 @@ extension GameTable<ThroughTheEarth> {
 
   /// Puts the flag of the computer whose turn it is. Call it at the end of the computer's wait.
   ///
-  /// - Returns: Whether it was a computer's turn.
+  /// - Returns: whether it was a computer's turn.
   @discardableResult
   public func putFlagForComputer() -> Bool {
     guard let place = computersFlag() else { return false }
@@ -41,16 +41,16 @@ extension GameTable<ThroughTheEarth> {
 
   // MARK: Results
 
-  /// Returns the best list for a mode, such as `tunnel:guess`, or `nil` for ``ThroughTheEarth/Mode/dig``, which has no
-  /// end.
+  /// Returns the list of best results for a mode, such as `tunnel:guess`. Returns `nil` for
+  /// ``ThroughTheEarth/Mode/dig``, which has no end.
   public static func category(_ mode: ThroughTheEarth.Mode) -> ResultCategory? {
     mode == .dig ? nil : ResultCategory(ThroughTheEarth.name, mode.rawValue)
   }
 
-  /// The best list for the current game, if there is one.
+  /// The list of best results for the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
-  /// Whether the current game can enter its best list. It needs a single player, random places and no undo.
+  /// Whether the current game can enter the best results. It needs a single player, random places and no undo.
   public var canHaveResult: Bool {
     category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
   }
@@ -59,7 +59,7 @@ extension GameTable<ThroughTheEarth> {
   ///
   /// It is `nil` unless ``canHaveResult`` is true and the game is over.
   ///
-  /// - Parameter day: The date of the result.
+  /// - Parameter day: the date of the result.
   public func result(on day: Day) -> GameResult? {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(

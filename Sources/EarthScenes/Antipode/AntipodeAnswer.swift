@@ -9,7 +9,7 @@ nonisolated struct AntipodeAnswer: Answer {
 
   /// Looks a place up.
   ///
-  /// - Parameter word: The place as given, without the white space around it.
+  /// - Parameter word: the place as given, without the white space around it.
   init(_ word: String) {
     self.word = word
     let atlas = Atlas.shared

@@ -35,7 +35,7 @@ final class DigAnimation {
   var isRunning: Bool { fall != nil }
 
   func layOut(in felt: Rect, _ art: GlobeArt) {
-    cut = EarthCut(in: felt, art, context)
+    cut = EarthCut(in: felt, art, context.look)
   }
 
   func run(from place: Place, isLand: Bool, completion: @escaping () -> Void) {
@@ -61,7 +61,7 @@ final class DigAnimation {
     sounds?.cancel()
     let group = context.animator.makeGroup()
     sounds = group
-    context.play(fall.isLand ? .thud : .splash, after: delay, in: group)
+    context.feedback.play(fall.isLand ? .thud : .splash, after: delay, in: group)
   }
 
   private func finish() {

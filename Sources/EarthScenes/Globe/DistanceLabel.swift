@@ -6,20 +6,20 @@ struct DistanceLabel {
   private let words: String
   private let style: TextStyle
   private let frame: Rect
-  private let context: StageContext
+  private let look: Look
 
   /// Finds the best frame for the label.
   ///
   /// - Parameters:
-  ///   - pins: The projection of places to points.
-  ///   - others: The places of figures that the label should not hide.
+  ///   - pins: the projection of places to points.
+  ///   - others: the places of figures that the label should not hide.
   /// - Returns: `nil` if both ends of the arc are hidden, or if it has no label.
   init?(_ arc: GreatCircleArc, _ pins: GlobePins, beside others: [Place]) {
-    let (art, metrics) = (pins.art, pins.context.metrics)
+    let (art, metrics) = (pins.art, pins.look.metrics)
     let seen = [arc.end, arc.start].compactMap(pins.point)
     guard let anchor = seen.first, let label = arc.label else { return nil }
-    (words, context, style) = (label, pins.context, metrics.small(.bold))
-    let size = context.measurer.size(of: words, style)
+    (words, look, style) = (label, pins.look, metrics.small(.bold))
+    let size = look.measurer.size(of: words, style)
     let plate = Size(
       size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
     let busy = (others.compactMap(pins.point) + seen).map { Self.figure(at: $0, art.unit) }
@@ -51,12 +51,12 @@ struct DistanceLabel {
   }
 
   func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     let (ground, edge, ink): (Color, Color, Color) =
       theme.isFlat ? (.black, .white, .white) : (Color(0x2B1D13), .clear, Color(0xF7ECDB))
-    let plate = Surfaces(context).band(
-      frame.size, ground, edge: edge, radius: frame.height / 2 / context.metrics.k)
+    let plate = Surfaces(look).band(
+      frame.size, ground, edge: edge, radius: frame.height / 2 / look.metrics.k)
     plate.draw(into: &list, frame)
-    list.text(words, style, ink, in: frame, .center, measuredBy: context.measurer)
+    list.text(words, style, ink, in: frame, .center, measuredBy: look.measurer)
   }
 }

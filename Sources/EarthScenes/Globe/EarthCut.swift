@@ -3,7 +3,7 @@ import Stage
 
 /// A cut through the Earth along the fall of the child, with a clock.
 struct EarthCut {
-  private let context: StageContext
+  private let look: Look
   private let felt: Rect
   private let center: Point
   private let radius: Double
@@ -17,8 +17,8 @@ struct EarthCut {
   /// The duration of a fall, in minutes.
   private static let minutes = 42.0
 
-  init(in felt: Rect, _ art: GlobeArt, _ context: StageContext) {
-    self.context = context
+  init(in felt: Rect, _ art: GlobeArt, _ look: Look) {
+    self.look = look
     self.felt = felt
     unit = art.unit
     child = art.figures.child
@@ -26,15 +26,15 @@ struct EarthCut {
     // Leaves room for the upright child at both ends.
     radius = (room - 40 * unit).rounded(.down)
     center = felt.center.snapped
-    let (radius, shelf, theme) = (radius, context.shelf, context.theme)
+    let (radius, pictures, theme) = (radius, look.pictures, look.theme)
     let side = 2 * radius + 4
-    picture = shelf.picture("cut of the Earth", Size(side, side)) {
+    picture = pictures.picture("cut of the Earth", Size(side, side)) {
       CutDrawing(center: Point(side / 2, side / 2), radius: radius, theme: theme).draw(&$0)
     }
     let dialRadius = 44 * unit
     let drawing = DialDrawing(radius: dialRadius, theme: theme)
-    dial = shelf.picture("clock", Size(2 * dialRadius, 2 * dialRadius)) { drawing.face(&$0) }
-    hand = shelf.picture("hand of a clock", Size(2 * dialRadius, 2 * dialRadius)) {
+    dial = pictures.picture("clock", Size(2 * dialRadius, 2 * dialRadius)) { drawing.face(&$0) }
+    hand = pictures.picture("hand of a clock", Size(2 * dialRadius, 2 * dialRadius)) {
       drawing.hand(&$0)
     }
     let beside = felt.width > felt.height
@@ -49,11 +49,11 @@ struct EarthCut {
   /// Draws the cut at a moment of the animation.
   ///
   /// - Parameters:
-  ///   - open: The share of the cut that is open, from 0 to 1.
-  ///   - way: The share of the fall's duration that has passed, from 0 to 1.
+  ///   - open: the share of the cut that is open, from 0 to 1.
+  ///   - way: the share of the fall's duration that has passed, from 0 to 1.
   func draw(into list: inout DisplayList, open: Double, way: Double) {
     guard open > 0 else { return }
-    list.fill(felt, Color(0x0A0503, alpha: (context.theme.isFlat ? 0.8 : 0.62) * open))
+    list.fill(felt, Color(0x0A0503, alpha: (look.theme.isFlat ? 0.8 : 0.62) * open))
     // The cut opens from the shaft to both sides.
     let outside = list.clip
     let slit = Rect(center: center, Size(picture.size.width * open, picture.size.height))
@@ -78,7 +78,7 @@ struct EarthCut {
   private func drawClock(into list: inout DisplayList, _ alpha: Double, _ minutes: Double) {
     list.picture(dial, center: dialCenter, alpha: alpha)
     list.picture(hand, center: dialCenter, rotation: minutes * .pi / 30, alpha: alpha)
-    let metrics = context.metrics
+    let metrics = look.metrics
     let style = metrics.medium(.bold)
     let whole = Int(minutes.rounded())
     let words = "0:\(whole < 10 ? "0" : "")\(whole)"
@@ -87,7 +87,7 @@ struct EarthCut {
       Size(120 * unit, metrics.line(style)))
     list.text(
       words, style, Color(0xF7ECDB).opacity(alpha), in: box, .center,
-      measuredBy: context.measurer)
+      measuredBy: look.measurer)
   }
 }
 

@@ -23,18 +23,18 @@ final class GlobeArt {
   /// The width of the rim, in radii.
   static let rimShare = GlobeSheet.rimShare
 
-  init(radius: Double, context: StageContext) {
+  init(radius: Double, look: Look) {
     self.radius = radius
     unit = max(0.5, radius / GlobeSheet.designRadius)
     let half = (radius * (1 + Self.margin)).rounded()
     center = Point(half, half)
-    let palette = GlobePalette.globe(context.theme)
+    let palette = GlobePalette.globe(look.theme)
     let (lens, unit) = (max(32, (64 * unit).rounded()), unit)
     sheet = GlobeSheet(radius: radius, palette: palette)
     lensSheet = GlobeSheet(radius: lens, palette: palette.lens, unit: unit)
-    rim = RimDrawing(radius: radius, theme: context.theme).picture(context.shelf)
-    lensRim = LensDrawing(radius: lens, unit: unit, theme: context.theme).picture(context.shelf)
-    figures = GlobeFigures(unit: unit, context: context)
+    rim = RimDrawing(radius: radius, theme: look.theme).picture(look.pictures)
+    lensRim = LensDrawing(radius: lens, unit: unit, theme: look.theme).picture(look.pictures)
+    figures = GlobeFigures(unit: unit, look: look)
   }
 
   /// Drops the computed pixels. They are computed again when needed.

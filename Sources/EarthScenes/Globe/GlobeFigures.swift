@@ -14,14 +14,14 @@ struct GlobeFigures {
   let grain: Picture
   private let flags: [Picture]
 
-  init(unit: Double, context: StageContext) {
+  init(unit: Double, look: Look) {
     self.unit = unit
-    let (shelf, theme) = (context.shelf, context.theme)
+    let (pictures, theme) = (look.pictures, look.theme)
     func picture(
       _ name: String, reach: Double, _ draw: (inout Drawing, Point) -> Void
     ) -> Picture {
       let half = (reach * unit).rounded(.up) + 1
-      return shelf.picture("\(name) \(unit)", Size(2 * half, 2 * half)) {
+      return pictures.picture("\(name) \(unit)", Size(2 * half, 2 * half)) {
         draw(&$0, Point(half, half))
       }
     }

@@ -16,7 +16,7 @@ struct GlobeLayout: Hashable, Sendable {
 
   /// Computes the layout.
   ///
-  /// - Parameter felt: The area inside the rim of the tray.
+  /// - Parameter felt: the area inside the rim of the tray.
   init(in felt: Rect, _ metrics: Metrics) {
     let gap = metrics.isSmall ? 6 : metrics.unscaled.px(Self.gap)
     let isBeside = felt.width >= felt.height

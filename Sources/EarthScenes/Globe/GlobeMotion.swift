@@ -97,9 +97,9 @@ final class GlobeMotion {
   /// Ends a drag. After a flick the globe keeps turning for a while, and north returns to the top.
   ///
   /// - Parameters:
-  ///   - point: The end of the drag, in view coordinates.
-  ///   - speed: The speed in radians per second.
-  ///   - end: The position of the point a moment later, which determines the direction.
+  ///   - point: the end of the drag, in view coordinates.
+  ///   - speed: the speed in radians per second.
+  ///   - end: the position of the point a moment later, which determines the direction.
   func release(at point: SIMD3<Double>, toward end: SIMD3<Double>, speed: Double) {
     guard grabbed != nil else { return }
     grabbed = nil

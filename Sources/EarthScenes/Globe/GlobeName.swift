@@ -15,17 +15,17 @@ package struct GlobeWords: Hashable, Sendable {
 final class GlobeName {
   let name: String
   var words = GlobeWords("")
-  private let context: StageContext
+  private let look: Look
   private var art: GlobeArt?
   private var paper: Picture?
 
-  init(_ name: String, context: StageContext) { (self.name, self.context) = (name, context) }
+  init(_ name: String, look: Look) { (self.name, self.look) = (name, look) }
 
   func layOut(_ art: GlobeArt) {
     self.art = art
     let radius = art.radius
-    let theme = context.theme
-    paper = context.shelf.picture("back of a globe", Size(2 * radius + 2, 2 * radius + 2)) {
+    let theme = look.theme
+    paper = look.pictures.picture("back of a globe", Size(2 * radius + 2, 2 * radius + 2)) {
       let middle = Point(radius + 1, radius + 1)
       let ground: Paint =
         theme.isFlat
@@ -59,18 +59,18 @@ extension GlobeName: Scene {
     guard let art, let paper else { return }
     list.picture(art.rim, at: art.rimOrigin)
     list.picture(paper, at: art.center - Point(paper.size.width / 2, paper.size.height / 2))
-    let metrics = context.metrics
+    let metrics = look.metrics
     let width = 1.5 * art.radius
-    let ink = context.theme.isFlat ? Color.white : Color(0x4A2E1C)
-    let title = context.measurer.fitting(metrics.large(.bold), to: words.title, width: width)
-    let titles = context.measurer.lines(words.title, title, width: width).map { ($0, title) }
+    let ink = look.theme.isFlat ? Color.white : Color(0x4A2E1C)
+    let title = look.measurer.fitting(metrics.large(.bold), to: words.title, width: width)
+    let titles = look.measurer.lines(words.title, title, width: width).map { ($0, title) }
     let note = metrics.medium()
-    let notes = words.notes.flatMap { context.measurer.lines($0, note, width: width) }
+    let notes = words.notes.flatMap { look.measurer.lines($0, note, width: width) }
     let lines = titles + notes.map { ($0, note) }
     var y = art.center.y - lines.map { metrics.line($0.1) }.reduce(0, +) / 2
     for (words, style) in lines {
       let box = Rect(art.center.x - width / 2, y, width, metrics.line(style))
-      list.text(words, style, ink, in: box, .center, measuredBy: context.measurer)
+      list.text(words, style, ink, in: box, .center, measuredBy: look.measurer)
       y = box.maxY
     }
   }

@@ -36,7 +36,7 @@ package final class GlobePair {
 
   private nonisolated enum Alarm: Sendable { case flipFar }
 
-  private let context: StageContext
+  private let look: Look
   private let children: ChildScenes
   private let names: (near: GlobeName, far: GlobeName)
   private let digAnimation: DigAnimation
@@ -50,11 +50,11 @@ package final class GlobePair {
   /// Creates both globes. Their lines are computed when first painted.
   package init(context: StageContext) {
     let lines = GlobeLines.shared
-    self.context = context
+    self.look = context.look
     near = GlobeView("near", lines, context: context)
     far = GlobeView("far", lines, context: context)
     leader = near
-    names = (GlobeName("near name", context: context), GlobeName("far name", context: context))
+    names = (GlobeName("near name", look: context.look), GlobeName("far name", look: context.look))
     children = ChildScenes(context: context)
     digAnimation = DigAnimation(context: context)
     children.show(near, in: near.name)
@@ -81,8 +81,8 @@ package final class GlobePair {
 
   /// Lays both discs out on the felt: beside each other, or one above the other if the felt is higher than wide.
   package func layOut(in felt: Rect) {
-    let layout = GlobeLayout(in: felt, context.metrics)
-    let art = GlobeArt(radius: layout.radius, context: context)
+    let layout = GlobeLayout(in: felt, look.metrics)
+    let art = GlobeArt(radius: layout.radius, look: look)
     for (globe, name, middle) in [
       (near, names.near, layout.near), (far, names.far, layout.far),
     ] {
@@ -91,7 +91,7 @@ package final class GlobePair {
       name.layOut(art)
       children.layout(globe.name, in: Rect(origin, Size(art.side, art.side)))
     }
-    rose = RoseDrawing(layout, in: felt, context)?.placed
+    rose = RoseDrawing(layout, in: felt, look)?.placed
     digAnimation.layOut(in: felt, art)
   }
 
@@ -108,7 +108,7 @@ package final class GlobePair {
 
   /// Passes an intent to the globe under it. A drag turns the globe, and the wheel zooms.
   ///
-  /// - Returns: Whether the intent was handled.
+  /// - Returns: whether the intent was handled.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
     switch intent {
     case .press(let point), .scroll(_, let point):
@@ -149,7 +149,7 @@ package final class GlobePair {
 
   /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
   ///
-  /// - Parameter completion: Called at the end, or by `skip`.
+  /// - Parameter completion: called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {
     skip()
     if isLampLit { flipLamp(names: (names.near.words, names.far.words)) }

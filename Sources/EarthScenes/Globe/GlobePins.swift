@@ -9,7 +9,7 @@ struct GlobePins {
   let art: GlobeArt
   let attitude: Attitude
   let zoom: Double
-  let context: StageContext
+  let look: Look
 
   /// Returns the point of a place, or `nil` if it is on the far side or outside the disc.
   func point(of place: Place) -> Point? {

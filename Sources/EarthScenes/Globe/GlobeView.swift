@@ -47,7 +47,7 @@ package final class GlobeView {
   init(_ name: String, _ lines: GlobeLines, context: StageContext) {
     (self.name, self.lines, self.context) = (name, lines, context)
     motion = GlobeMotion(animator: context.animator)
-    rubbing = RubbingSound(.globeTurns, context.sounds, context.animator)
+    rubbing = RubbingSound(.globeTurns, context.feedback)
   }
 
   // MARK: Orientation
@@ -77,7 +77,7 @@ package final class GlobeView {
   /// Plays the sound of the globe rubbing in its rim during an automatic turn.
   private func playTurnSound(for time: Duration) {
     guard !context.animator.reducedMotion, let art else { return }
-    context.play(.globeTurns, at: origin + art.center, for: time)
+    context.feedback.play(.globeTurns, at: origin + art.center, for: time)
   }
 
   /// Turns as little as needed to keep a walking child well within the disc, also across a pole.
@@ -98,8 +98,8 @@ package final class GlobeView {
   /// Returns the place that is reached by walking along a great circle.
   ///
   /// - Parameters:
-  ///   - direction: The direction on the screen, of any length.
-  ///   - kilometres: The distance.
+  ///   - direction: the direction on the screen, of any length.
+  ///   - kilometres: the distance.
   package func walk(from place: Place, toward direction: Point, kilometres: Double) -> Place {
     let seen = attitude.seen(place.direction)
     let heading = SIMD3(direction.x, -direction.y, 0)
@@ -162,7 +162,7 @@ package final class GlobeView {
   }
 
   private func drawPins(_ art: GlobeArt, into list: inout DisplayList) {
-    let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, context: context)
+    let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, look: context.look)
     for spot in spots { pins.drawSpot(at: spot, into: &list) }
     if hasLens, aidAlpha > 0, let child, let point = pins.point(of: child) {
       let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
@@ -206,7 +206,7 @@ extension GlobeView: Scene {
 
   /// Zooms in steps of 15 %. A trackpad sends parts of a step.
   ///
-  /// - Parameter point: The point that keeps its place, if any.
+  /// - Parameter point: the point that keeps its place, if any.
   private func zoom(by steps: Double, about point: Point?) {
     let ground = point.flatMap { place(at: $0 + origin) }
     let before = zoom
@@ -230,7 +230,7 @@ extension GlobeView: Scene {
       motion.drag(to: spot.seen)
     case .moved:
       motion.drag(to: spot.seen)
-      rubbing.move(to: context.earPlace(drag.position + origin))
+      rubbing.move(to: drag.position + origin)
     case .ended:
       motion.drag(to: spot.seen)
       let moment = 0.004

@@ -11,9 +11,9 @@ struct RimDrawing {
   private var unit: Double { radius / GlobeSheet.designRadius }
   private var outer: Double { radius * (1 + GlobeArt.rimShare) }
 
-  func picture(_ shelf: PictureShelf) -> Picture {
+  func picture(_ pictures: PictureCache) -> Picture {
     let half = (radius * (1 + GlobeArt.margin)).rounded()
-    return shelf.picture("rim of a globe \(radius)", Size(2 * half, 2 * half)) { drawing in
+    return pictures.picture("rim of a globe \(radius)", Size(2 * half, 2 * half)) { drawing in
       draw(into: &drawing, Point(half, half))
     }
   }
@@ -56,9 +56,9 @@ struct LensDrawing {
   let unit: Double
   let theme: Theme
 
-  func picture(_ shelf: PictureShelf) -> Picture {
+  func picture(_ pictures: PictureCache) -> Picture {
     let half = (radius + 20 * unit).rounded(.up)
-    return shelf.picture("lens \(radius)", Size(2 * half, 2 * half)) { drawing in
+    return pictures.picture("lens \(radius)", Size(2 * half, 2 * half)) { drawing in
       let middle = Point(half, half)
       let strength = 0.45 * theme.shadowStrength
       if strength > 0 {

@@ -13,8 +13,8 @@ struct RoseDrawing {
   /// Finds a place for the rose.
   ///
   /// - Returns: `nil` if there is no room, or in a theme without pictures.
-  init?(_ layout: GlobeLayout, in felt: Rect, _ context: StageContext) {
-    guard !context.theme.isFlat else { return nil }
+  init?(_ layout: GlobeLayout, in felt: Rect, _ look: Look) {
+    guard !look.theme.isFlat else { return nil }
     let unit = layout.radius / GlobeSheet.designRadius
     let isBeside = layout.near.y == layout.far.y
     let middle = (layout.near + layout.far) * 0.5
@@ -25,7 +25,7 @@ struct RoseDrawing {
     let outer = layout.radius * (1 + GlobeSheet.rimShare)
     guard place.distance(to: layout.near) > outer + radius, radius >= 16 else { return nil }
     let frame = Rect(center: place.snapped, Size(2 * radius, 2 * radius))
-    let picture = context.shelf.picture("rose", frame.size) { drawing in
+    let picture = look.pictures.picture("rose", frame.size) { drawing in
       var sketch = Sketch(seed: 1)
       let at = Sketch.whole.center
       MapRose.draw(&sketch, at)

@@ -5,12 +5,12 @@ import Stage
 extension GameHelp {
   /// Returns the help for Through the Earth.
   ///
-  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
+  /// - Parameter countries: an external catalogue of country names, or `nil` if there is none.
   static func tunnel(
     _ settings: SettingsModel, _ countries: (any CountryCatalogue)?, _ context: StageContext
   ) -> GameHelp {
     let places = {
-      PlaceNames(context.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+      PlaceNames(context.look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
     }
     return GameHelp(
       rule: { EarthRule(places, context: context) },
@@ -22,7 +22,7 @@ extension GameHelp {
 
   /// Returns the controls of the game for a device.
   ///
-  /// - Parameter tilts: Whether tilting the gamepad rolls the child.
+  /// - Parameter tilts: whether tilting the gamepad rolls the child.
   private static func tunnelHands(
     _ device: InputDevice, _ texts: Texts, tilts: Bool
   ) -> [HandLine] {

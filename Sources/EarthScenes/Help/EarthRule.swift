@@ -6,7 +6,7 @@ import Stage
 final class EarthRule: HelpPage {
   let playsItself = true
 
-  private let context: StageContext
+  private let look: Look
   private let places: () -> PlaceNames
   private let pair: GlobePair
   private var state = EarthRule.start
@@ -29,9 +29,9 @@ final class EarthRule: HelpPage {
 
   /// Creates the page.
   ///
-  /// - Parameter places: Returns the names of places in the current language and units.
+  /// - Parameter places: returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
-    (self.places, self.context) = (places, context)
+    (self.places, self.look) = (places, context.look)
     pair = GlobePair(context: context)
   }
 
@@ -93,11 +93,11 @@ final class EarthRule: HelpPage {
   var count: Int { Self.states.count }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     switch step {
     case 0:
       return HelpWords(
-        texts("Dig straight down. Where are you?"),
+        texts("Dig straight down. Where do you come out?"),
         // Translators: Help, below a globe. {city} is Madrid.
         detail: texts("The child is here: {city}.", city(.madrid)))
     case 1:
@@ -120,7 +120,7 @@ final class EarthRule: HelpPage {
           "{city}: what do you think? The other globe is turned at random.", city(.buenosAires)))
     case 4:
       return HelpWords(
-        texts("Then the child digs. What counts is how far off your flag was."),
+        texts("Then the child digs. The closer your flag, the better."),
         detail: texts("Five places: the shortest total distance wins."))
     default:
       let place = Self.states[5].place
@@ -143,7 +143,7 @@ final class EarthRule: HelpPage {
   }
 
   private func name(of mode: ThroughTheEarth.Mode) -> [String: String] {
-    ["game": EarthWords.name(of: mode, context.texts)]
+    ["game": EarthWords.name(of: mode, look.texts)]
   }
 
   func layout(in felt: Rect) { pair.layOut(in: felt) }

@@ -16,7 +16,7 @@ package struct EarthSample {
   /// Samples the coast.
   ///
   /// - Parameters:
-  ///   - count: The number of places. Half of them are the antipodes of the others.
+  ///   - count: the number of places. Half of them are the antipodes of the others.
   /// - Complexity: One test for land per place, each in less than a microsecond.
   package init(_ count: Int, _ coast: Coast) {
     let pairs = Self.halves(count / 2).map { place in

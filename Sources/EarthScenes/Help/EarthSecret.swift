@@ -8,7 +8,7 @@ import Stage
 final class EarthSecret: HelpPage {
   var onTell: (() -> Void)?
 
-  private let context: StageContext
+  private let look: Look
   private let places: () -> PlaceNames
   private let pair: GlobePair
   private let sample = EarthSample(5000, .shared)
@@ -18,9 +18,9 @@ final class EarthSecret: HelpPage {
 
   /// Creates the page.
   ///
-  /// - Parameter places: Returns the names of places in the current language and units.
+  /// - Parameter places: returns the names of places in the current language and units.
   init(_ places: @escaping () -> PlaceNames, context: StageContext) {
-    (self.places, self.context) = (places, context)
+    (self.places, self.look) = (places, context.look)
     pair = GlobePair(context: context)
   }
 
@@ -34,18 +34,18 @@ final class EarthSecret: HelpPage {
   ]
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     switch step {
     case 0:
       return HelpWords(
-        // Translators: The secret. {share} is a percentage, such as “71 %”.
+        // Translators: The secret. {share} is a percentage, such as “71%”.
         texts("{share} of the Earth is sea.", ["share": percent(sample.sea)]),
         detail: texts("Dig in Africa or Europe, and you nearly always come out in the Pacific."))
     case 1:
       return HelpWords(
         texts("Dig on land, and seven times out of eight you come out in water."),
         detail: texts(
-          // Translators: The secret, below globes with dots. {share} is a percentage, such as “4 %”.
+          // Translators: The secret, below globes with dots. {share} is a percentage, such as “4%”.
           "The dots: land on both sides. That is {share} of the Earth.",
           ["share": percent(sample.both)]))
     case 2:
@@ -67,12 +67,12 @@ final class EarthSecret: HelpPage {
   }
 
   private func percent(_ share: Double) -> String {
-    context.texts("{percent} %", ["percent": context.texts.number(100 * share)])
+    look.texts("{percent}%", ["percent": look.texts.number(100 * share)])
   }
 
   /// The text about both ends of the place that the player tries.
   private var trialWords: HelpWords {
-    let (texts, places, ends) = (context.texts, places(), AntipodalPair(of: child))
+    let (texts, places, ends) = (look.texts, places(), AntipodalPair(of: child))
     let degrees = [ends.near, ends.far].map {
       places.degrees($0.place).joined(separator: " · ")
     }

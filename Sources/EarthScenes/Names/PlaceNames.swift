@@ -10,7 +10,7 @@ struct PlaceNames {
 
   /// Creates names for a language.
   ///
-  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
+  /// - Parameter countries: an external catalogue of country names, or `nil` if there is none.
   init(_ texts: Texts, _ countries: (any CountryCatalogue)?, usesMiles: Bool) {
     (self.texts, self.countries, self.usesMiles) = (texts, countries, usesMiles)
   }
@@ -47,7 +47,7 @@ struct PlaceNames {
 
   // MARK: Figures
 
-  /// Returns a distance in whole kilometres or miles, as set by the player.
+  /// Returns the text for a distance, in whole kilometres or miles, as set by the player.
   func distance(_ kilometres: Double) -> String {
     usesMiles
       // Translators: A distance in miles.
@@ -82,13 +82,13 @@ struct PlaceNames {
   private func hundredths(_ degrees: Double) -> String {
     let all = Int((abs(degrees) * 100).rounded())
     let rest = all % 100 < 10 ? "0\(all % 100)" : String(all % 100)
-    // Translators: A number with two decimals. Only the decimal point between them is to be translated.
+    // Translators: A number with two decimals. Translate only the decimal point.
     return texts("{whole}.{hundredths}", ["whole": String(all / 100), "hundredths": rest])
   }
 }
 
 nonisolated extension Texts {
-  /// Returns a whole number with separators between its thousands.
+  /// Returns a number in digits, rounded, with separators between its thousands.
   func number(_ value: Double) -> String {
     let texts = self
     let whole = Int(value.rounded())
@@ -96,7 +96,7 @@ nonisolated extension Texts {
     let rest = String(whole % 1000)
     let padded = String(repeating: "0", count: 3 - rest.count) + rest
     return texts(
-      // Translators: A number from 1,000. Only the separator of the thousands is to be translated.
+      // Translators: A number from 1,000. Translate only the separator.
       "{thousands},{rest}", ["thousands": number(Double(whole / 1000)), "rest": padded])
   }
 }

@@ -47,7 +47,7 @@ public struct BestList: Hashable, Sendable {
   /// Of two results of one game, the better one by moves stays. A full list drops the result whose better rank, by
   /// moves or by time, is the lowest.
   ///
-  /// - Returns: The orders in which this result is the new best one.
+  /// - Returns: the orders in which this result is the new best one.
   /// - Complexity: O(`limit` log `limit`)
   @discardableResult
   public mutating func add(_ result: GameResult) -> Set<ResultOrder> {

@@ -21,7 +21,7 @@ public struct Day: Hashable, Sendable {
   ///
   /// Source: Hinnant, *chrono-compatible low-level date algorithms*, `civil_from_days`.
   ///
-  /// - Parameter seconds: The seconds since the start of 1970 in UTC. For the days of a time zone, add its offset.
+  /// - Parameter seconds: the seconds since the start of 1970 in UTC. For the days of a time zone, add its offset.
   public init(secondsSince1970 seconds: Int64) {
     let clamped = max(-62_135_596_800, min(seconds, 253_402_300_799))
     // Years begin in March here, so that the leap day is the last day.

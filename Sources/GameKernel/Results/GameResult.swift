@@ -1,4 +1,4 @@
-/// The result of one finished game, for a best list.
+/// The result of one finished game, for the best results.
 public struct GameResult: Hashable, Sendable {
   /// A text that identifies the start of the game, such as its seed and options. A list has at most one result for
   /// each.
@@ -62,7 +62,7 @@ public struct GameResult: Hashable, Sendable {
   }
 }
 
-/// The figure by which a best list is sorted.
+/// The figure by which a list of best results is sorted.
 public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
   /// The fewest moves first.
   case moves

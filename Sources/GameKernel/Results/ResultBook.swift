@@ -1,4 +1,4 @@
-/// The best lists of all games, one for each category.
+/// The best results of all games, in one list for each category.
 ///
 /// It is a value: keep a copy before clearing a part of it, to restore that later.
 ///
@@ -27,7 +27,7 @@ public struct ResultBook: Hashable, Sendable {
   /// Makes an empty book.
   public init() {}
 
-  /// Whether the book records the names of entered games. A book of an older program does not.
+  /// Whether the book records the names of entered games. A book of an older version of Matchwood does not.
   public var knowsEntered: Bool { entered != nil }
 
   /// Whether a game is recorded as entered. Its result may have been cleared since.
@@ -35,7 +35,7 @@ public struct ResultBook: Hashable, Sendable {
 
   /// Records that a game was entered.
   ///
-  /// - Parameter game: The name of the game. With `nil`, the book only begins to record names.
+  /// - Parameter game: the name of the game. With `nil`, the book only begins to record names.
   public mutating func noteEntered(_ game: String?) {
     let recorded = entered ?? []
     let new = game.map { recorded.contains($0) ? [] : [$0] } ?? []
@@ -79,7 +79,7 @@ public struct ResultBook: Hashable, Sendable {
 
   /// Enters a result. If the game is in the list of another category, the result is dropped.
   ///
-  /// - Returns: The orders in which the result is the new best one of its list.
+  /// - Returns: the orders in which the result is the new best one of its list.
   @discardableResult
   public mutating func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
     let isElsewhere = lists.contains { other, list in
@@ -104,7 +104,7 @@ extension ResultBook: Codable {
   /// The maximum number of lists that are decoded.
   private static var listLimit: Int { 1_000 }
 
-  /// The key of the entered names. It is not a valid category, so older programs ignore it.
+  /// The key of the entered names. It is not a valid category, so older versions of Matchwood ignore it.
   private static var enteredKey: TextKey { TextKey("entered") }
 
   /// A result that becomes `nil` if it cannot be decoded.

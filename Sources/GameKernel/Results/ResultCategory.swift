@@ -36,7 +36,7 @@ public struct ResultFilter: Hashable, Sendable {
   /// The required value of each part, or `nil` for any. Further parts of a category do not matter.
   public var parts: [String?]
 
-  /// - Parameter parts: Empty for all results of the game.
+  /// - Parameter parts: empty for all results of the game.
   public init(_ game: String, _ parts: [String?] = []) {
     self.game = game
     self.parts = parts

@@ -29,8 +29,8 @@ public final class GameTable<Rules: TableRules> {
   /// Makes a table with a new game.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first game. The seeds of later games follow from it.
-  ///   - isByChance: Whether the seed of the first game was drawn at random, so that no player can know the deal.
+  ///   - seed: the seed of the first game. The seeds of later games follow from it.
+  ///   - isByChance: whether the seed of the first game was drawn at random, so that no player can know the deal.
   public init(
     _ options: Rules.Options, _ setup: Rules.Setup, seed: UInt64, isByChance: Bool = false
   ) {
@@ -129,11 +129,11 @@ public final class GameTable<Rules: TableRules> {
   /// Starts a new game and parks the current one. Undo restores the parked game.
   ///
   /// - Parameters:
-  ///   - setup: The setup of the new game. Default: the setup of the current game, renewed by the rules.
-  ///   - options: The options of the new game. Default: those that the rules derive from the setup.
-  ///   - seed: The seed of the new game. Default: ``nextSeed``.
-  ///   - isByChance: Whether no player could know or choose the deal. Default: whether `seed` is `nil`.
-  ///   - isAskedFor: Whether the player asked for a new game. `false` if another action, such as a setting, needs
+  ///   - setup: the setup of the new game. Default: the setup of the current game, renewed by the rules.
+  ///   - options: the options of the new game. Default: those that the rules derive from the setup.
+  ///   - seed: the seed of the new game. Default: ``nextSeed``.
+  ///   - isByChance: whether no player could know or choose the deal. Default: whether `seed` is `nil`.
+  ///   - isAskedFor: whether the player asked for a new game. `false` if another action, such as a setting, needs
   ///     one.
   public func newGame(
     _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
@@ -203,7 +203,7 @@ public final class GameTable<Rules: TableRules> {
   /// turn and pauses. At the start of a game, and in a game that only computers have played, undo restores the
   /// parked game.
   ///
-  /// - Returns: Whether anything changed.
+  /// - Returns: whether anything changed.
   @discardableResult
   public func undo() -> Bool {
     guard let moves = movesToUndo else {
@@ -219,7 +219,7 @@ public final class GameTable<Rules: TableRules> {
   /// If no undone move leads to one, all undone moves are redone, and the computer continues from there. A
   /// demonstration goes forward one turn. At the end of a parked game, redo enters the later game.
   ///
-  /// - Returns: Whether anything changed.
+  /// - Returns: whether anything changed.
   @discardableResult
   public func redo() -> Bool {
     session.undoneMoveCount > 0 ? session.redo(movesToRedo) : session.redoIntoLaterGame()

@@ -27,8 +27,8 @@ extension GameTable where Rules.Setup: SeatedSetup, Rules.Setup.Options == Rules
   /// Makes a table with a new game.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first game. The seeds of later games follow from it.
-  ///   - isByChance: Whether the seed of the first game was drawn at random, so that no player can know the deal.
+  ///   - seed: the seed of the first game. The seeds of later games follow from it.
+  ///   - isByChance: whether the seed of the first game was drawn at random, so that no player can know the deal.
   public convenience init(_ setup: Rules.Setup, seed: UInt64, isByChance: Bool = false) {
     self.init(setup.options, setup, seed: seed, isByChance: isByChance)
   }

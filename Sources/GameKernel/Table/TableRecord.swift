@@ -15,7 +15,7 @@ extension TableRecord: Codable {
     case session, sheets, wasHalted
   }
 
-  /// Reads a record from an untrusted source or an older program.
+  /// Reads a record from an untrusted source or an older version of Matchwood.
   ///
   /// - Throws: ``RecordError`` if the version is unknown, and `DecodingError` if the record is damaged or its
   ///   sheets do not fit its games.

@@ -30,9 +30,9 @@ public protocol TableRules: GameRules {
   /// Whether a game with these options can have this setup. It validates records, which are untrusted.
   static func fits(_ setup: Setup, _ options: Options) -> Bool
 
-  /// Reads the sheets of a record in the format of an older program.
+  /// Reads the sheets of a record in the format of an older version of Matchwood.
   ///
-  /// - Returns: One sheet per game, or `nil` if the record has the current format.
+  /// - Returns: one sheet per game, or `nil` if the record has the current format.
   static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Self>]?
 }
 

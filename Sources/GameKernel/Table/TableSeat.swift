@@ -36,8 +36,8 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
   /// Makes a seat, by default of a person with the default name.
   ///
   /// - Parameters:
-  ///   - name: The same as for ``name``.
-  ///   - colour: A number from 0 to below ``colourCount``.
+  ///   - name: the same as for ``name``.
+  ///   - colour: a number from 0 to below ``colourCount``.
   public init(_ occupant: Occupant = .person, name: String? = nil, colour: Int = 0) {
     precondition(Self.colours.contains(colour), "There is no such colour")
     self.occupant = occupant

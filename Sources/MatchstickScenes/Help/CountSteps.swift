@@ -5,7 +5,7 @@ import Stage
 /// The losing counts as groups of matches. A mark below the last match of each group shows its count, as in the
 /// review.
 final class CountSteps {
-  private let context: StageContext
+  private let look: Look
   private let takeLimit: Int
   private let groups: Int
   private let style: MatchStyle
@@ -29,7 +29,7 @@ final class CountSteps {
 
   init(takeLimit: Int, groups: Int, style: MatchStyle, context: StageContext) {
     (self.takeLimit, self.groups, self.style) = (takeLimit, groups, style)
-    self.context = context
+    self.look = context.look
     let count = 1 + (groups - 1) * (takeLimit + 1)
     nodes = (0..<count).map { MatchNode(index: $0, animator: context.animator) }
   }
@@ -38,7 +38,7 @@ final class CountSteps {
   private func group(of match: Int) -> Int { (match + takeLimit) / (takeLimit + 1) }
 
   func layout(in felt: Rect) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let room = felt.inset(metrics.review(40, compact: 14), 0)
     let gap = 0.5
     let span = Double(nodes.count - 1) + gap * Double(groups - 1)
@@ -50,14 +50,14 @@ final class CountSteps {
       let place = Double(node.index) + gap * Double(group(of: node.index)) - span / 2
       node.home = Point(room.midX + place * pitch, middle)
     }
-    art = MatchArt(height: height, style: style, unit: metrics.k, context: context)
+    art = MatchArt(height: height, style: style, unit: metrics.k, look: look)
     layoutMarks(y: (middle + height / 2 + below / 2).rounded(), in: felt)
   }
 
-  private var radius: Double { max(context.metrics.px(21), context.metrics.units(11)) }
+  private var radius: Double { max(look.metrics.px(21), look.metrics.units(11)) }
 
   private func layoutMarks(y: Double, in felt: Rect) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let y = min(y, felt.maxY - 1.25 * radius - metrics.px(8))
     marks = (0..<groups).map { group in
       let count = 1 + group * (takeLimit + 1)
@@ -68,12 +68,12 @@ final class CountSteps {
       let line = metrics.line(metrics.small())
       let width = max(1, next.middle.x - mark.middle.x - 2 * reach)
       let box = Rect(mark.middle.x + reach, y - line / 2, width, line).rounded
-      let color = context.theme.danger
-      let picture = context.shelf.picture("dots of a step", box.size) { [context] drawing in
+      let color = look.theme.danger
+      let picture = look.pictures.picture("dots of a step", box.size) { [look] drawing in
         let middle = drawing.size.height / 2
         drawing.drawDots(
           from: Point(2, middle), to: Point(drawing.size.width - 2, middle),
-          pitch: context.metrics.px(9), radius: max(1, 1.8 * context.metrics.k), color)
+          pitch: look.metrics.px(9), radius: max(1, 1.8 * look.metrics.k), color)
       }
       return Link(picture: picture, box: box, words: box.offset(by: Point(0, -line)))
     }
@@ -89,7 +89,7 @@ final class CountSteps {
     guard let art else { return }
     for node in nodes {
       list.faded(group(of: node.index) <= step ? 1 : 0.3) {
-        node.draw(into: &$0, art, unit: context.metrics.k)
+        node.draw(into: &$0, art, unit: look.metrics.k)
       }
     }
     for (index, link) in links.enumerated() {
@@ -103,21 +103,21 @@ final class CountSteps {
   private func draw(_ link: Link, into list: inout DisplayList) {
     list.picture(link.picture, at: link.box.origin)
     list.text(
-      "+\(takeLimit + 1)", context.metrics.small(), context.theme.boardInk, in: link.words, .center,
-      context: context)
+      "+\(takeLimit + 1)", look.metrics.small(), look.theme.boardInk, in: link.words, .center,
+      look: look)
   }
 
   private func draw(_ mark: Mark, into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     let side = 2 * (1.25 * radius).rounded(.up) + 2
-    let diamond = context.shelf.picture("diamond of a count \(radius)", Size(side, side)) {
+    let diamond = look.pictures.picture("diamond of a count \(radius)", Size(side, side)) {
       [radius] in $0.drawMark(isDisc: false, Point(side / 2, side / 2), radius: radius, theme)
     }
     list.picture(diamond, center: mark.middle)
     let box = Rect(center: mark.middle, Size(side, side))
     let style =
-      radius > context.metrics.units(18)
-      ? context.metrics.medium(.bold) : context.metrics.small(.bold)
-    list.text(String(mark.count), style, theme.inkOnDanger, in: box, .center, context: context)
+      radius > look.metrics.units(18)
+      ? look.metrics.medium(.bold) : look.metrics.small(.bold)
+    list.text(String(mark.count), style, theme.inkOnDanger, in: box, .center, look: look)
   }
 }

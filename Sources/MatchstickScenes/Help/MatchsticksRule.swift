@@ -7,7 +7,7 @@ import Stage
 final class MatchsticksRule: HelpPage {
   let playsItself = true
 
-  private let context: StageContext
+  private let look: Look
   private let settings: MatchstickSettings
   private let pile: PileView
   private var felt = Rect.zero
@@ -15,7 +15,7 @@ final class MatchsticksRule: HelpPage {
   private let start: Int
 
   init(_ settings: MatchstickSettings, context: StageContext) {
-    (self.settings, self.context) = (settings, context)
+    (self.settings, self.look) = (settings, context.look)
     let limit = settings.takeLimit
     // The first take, 2, leaves a losing count. Whatever the limit, the steps end with one match for the other
     // player.
@@ -36,7 +36,7 @@ final class MatchsticksRule: HelpPage {
   var count: Int { 5 }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     let limit = settings.takeLimit
     return switch step {
     case 0:
@@ -76,7 +76,7 @@ final class MatchsticksRule: HelpPage {
 
   func layout(in felt: Rect) {
     self.felt = felt
-    pile.layout(felt: felt, padding: context.metrics.px(8), style: settings.style)
+    pile.layout(felt: felt, padding: look.metrics.px(8), style: settings.style)
   }
 
   func show(_ step: Int) {

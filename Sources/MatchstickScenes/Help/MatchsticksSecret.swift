@@ -10,7 +10,7 @@ final class MatchsticksSecret: HelpPage {
     set { trial.onTell = newValue }
   }
 
-  private let context: StageContext
+  private let look: Look
   private let steps: CountSteps
   private let trial: PileTrial
   private let limit: Int
@@ -18,7 +18,7 @@ final class MatchsticksSecret: HelpPage {
   private static let groupCount = 4
 
   init(_ settings: MatchstickSettings, context: StageContext) {
-    self.context = context
+    self.look = context.look
     limit = settings.takeLimit
     steps = CountSteps(
       takeLimit: limit, groups: Self.groupCount, style: settings.style, context: context)
@@ -29,11 +29,11 @@ final class MatchsticksSecret: HelpPage {
 
   var canBeTried: Bool { step == Self.groupCount }
 
-  /// Returns the losing count of a step.
+  /// Returns the losing count of a step in digits.
   private func losing(_ step: Int) -> String { String(1 + step * (limit + 1)) }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     switch step {
     case 0:
       return HelpWords(

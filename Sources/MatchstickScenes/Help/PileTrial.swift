@@ -8,7 +8,7 @@ final class PileTrial {
   /// Called when the words have changed.
   var onTell: (() -> Void)?
 
-  private let context: StageContext
+  private let look: Look
   private let settings: MatchstickSettings
   private let options: Matchsticks.Options
   private let pile: PileView
@@ -22,7 +22,7 @@ final class PileTrial {
   private nonisolated enum Alarm { case cleverTakes }
 
   init(_ settings: MatchstickSettings, context: StageContext) {
-    (self.settings, self.context) = (settings, context)
+    (self.settings, self.look) = (settings, context.look)
     let limit = settings.takeLimit
     options = Matchsticks.Options(pile: limit + 4, takeLimit: limit)
     pile = PileView(context: context)
@@ -42,7 +42,7 @@ final class PileTrial {
 
   /// The text about the next action or the result.
   var words: HelpWords {
-    let (texts, state) = (context.texts, session.state)
+    let (texts, state) = (look.texts, session.state)
     let goal = String(options.takeLimit + 2)
     // Translators: {count} is how many matchsticks. Clever is a computer that plays.
     let trial = texts("Try it: leave {count} for Clever", ["count": goal])
@@ -123,7 +123,7 @@ final class PileTrial {
 
   func layout(in felt: Rect) {
     self.felt = felt
-    pile.layout(felt: felt, padding: context.metrics.px(8), style: settings.style)
+    pile.layout(felt: felt, padding: look.metrics.px(8), style: settings.style)
   }
 
   func draw(into list: inout DisplayList) { pile.draw(into: &list) }

@@ -102,24 +102,30 @@ nonisolated final class InstanceServer: Sendable {
     poll(&requests, nfds_t(requests.count), clients.isEmpty ? -1 : 200)
   }
 
-  /// Receives a message of a client and answers it.
+  /// Receives a request of a client, answers it and adds it to the inbox.
   ///
-  /// - Returns: `nil` if the client has disconnected, or if its message was invalid or rejected.
+  /// - Returns: `nil` if the client has disconnected, or if its message was invalid, rejected or not answered.
   private func serve(_ client: Client, _ wake: @Sendable () -> Void) -> Client? {
     switch client.socket.receive(atMost: OpenRequest.limit, waits: false) {
     case .nothing: return client
     case .end: return nil
     case .message(let bytes):
-      guard let request = OpenRequest(message: bytes), enqueue(request, wake),
-        client.socket.send(InstanceSocket.answer, waits: false)
-      else { return nil }
+      guard let request = OpenRequest(message: bytes), enqueue(request, of: client, wake) else {
+        return nil
+      }
       return Client(socket: client.socket, heard: now())
     }
   }
 
-  private func enqueue(_ request: OpenRequest, _ wake: @Sendable () -> Void) -> Bool {
+  /// Answers a request and adds it to the inbox. Does neither if the inbox is full or the client cannot be answered: it
+  /// would send the request again.
+  private func enqueue(
+    _ request: OpenRequest, of client: Client, _ wake: @Sendable () -> Void
+  ) -> Bool {
     let (isAccepted, isFirst) = inbox.withLock { inbox in
-      guard !inbox.isClosed, inbox.waiting.count < Self.room else { return (false, false) }
+      guard !inbox.isClosed, inbox.waiting.count < Self.room,
+        client.socket.send(InstanceSocket.answer, waits: false)
+      else { return (false, false) }
       inbox.waiting.append(request)
       return (true, inbox.waiting.count == 1)
     }

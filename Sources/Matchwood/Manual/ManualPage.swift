@@ -52,7 +52,7 @@ nonisolated struct ManualPage {
     [
       // Translators: Beside the exit status 0 in the manual page.
       ("0", texts("All went well.")),
-      ("1", texts("Something is missing or fails.")),
+      ("1", texts("The program could not start or finish, for example because a file is missing.")),
       ("2", texts("A wrong option, or a wrong line in a script.")),
     ]
   }

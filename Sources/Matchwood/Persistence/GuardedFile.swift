@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// A file that is written only while its folder is locked, and never over another program's changes.
+/// A file that is written only while its folder is locked, and never over changes made by another process.
 nonisolated final class GuardedFile: Sendable {
   /// The contents of the file when this program last held the lock.
   private struct Known {

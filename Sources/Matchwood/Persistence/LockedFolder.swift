@@ -1,6 +1,7 @@
 import Files
 
-/// A folder in which this program saves files, locked against other programs as long as this object lives.
+/// A folder in which the program saves files, locked against other copies of Matchwood as long as this object
+/// lives.
 ///
 /// All files in the folder share one instance, because the lock belongs to the folder.
 final class LockedFolder {

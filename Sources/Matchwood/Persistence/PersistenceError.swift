@@ -11,13 +11,13 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   case recovered(Kept, path: String, setAside: String?)
   /// The file cannot be read. It stays unchanged, so nothing is saved there.
   case unreadable(Kept, FileError)
-  /// A newer version of the program wrote the file. It stays unchanged, so nothing is saved there.
+  /// A newer version of Matchwood wrote the file. It stays unchanged, so nothing is saved there.
   case newer(Kept, path: String)
   /// A file or its folder cannot be written.
   case unwritable(FileError)
-  /// Another program has locked the folder, so this one does not save.
+  /// Another copy of Matchwood has locked the folder, so this one does not save.
   case inUse(folder: String)
-  /// Another program changed the file while this one did not have the lock, so this one does not overwrite it.
+  /// The file was changed while this copy of Matchwood did not have the lock, so it is not overwritten.
   case changed(path: String)
   /// Saving works again after a failure.
   case savedAgain(folder: String)
@@ -68,10 +68,12 @@ nonisolated extension PersistenceError {
     case .recovered(_, let path, nil): "\(path) is missing or broken; \(path).bak is used"
     case .unreadable(_, let error): "\(error); nothing is saved there"
     case .newer(_, let path):
-      "\(path) is of a newer Matchwood; it is left alone and nothing is saved there"
+      "\(path) comes from a newer version of Matchwood; it is left alone and nothing is saved there"
     case .unwritable(let error): "\(error); nothing is saved"
-    case .inUse(let folder): "another Matchwood uses \(folder); this one plays without saving"
-    case .changed(let path): "another Matchwood has changed \(path); this one plays without saving"
+    case .inUse(let folder):
+      "another copy of Matchwood uses \(folder); this one plays without saving"
+    case .changed(let path):
+      "another copy of Matchwood has changed \(path); this one plays without saving"
     case .savedAgain(let folder): "\(folder) is saved to again"
     case .noFolder: "HOME is not set; nothing is saved (--config names a folder)"
     }
@@ -98,13 +100,13 @@ nonisolated extension PersistenceError {
     case .recovered:
       texts("The last change could not be read. Everything before it is here.")
     case .newer:
-      texts("The file comes from a newer Matchwood. Changes are not saved.")
+      texts("The file comes from a newer version of Matchwood. Changes are not saved.")
     case .unwritable, .noFolder:
       texts("Settings and games cannot be saved. You can still play.")
     case .inUse:
       texts("Matchwood is already running. This window does not save.")
     case .changed:
-      texts("Another Matchwood has saved in the meantime. This window no longer saves.")
+      texts("Another copy of Matchwood has saved in the meantime. This window no longer saves.")
     case .savedAgain:
       texts("Your settings and games are saved again.")
     }

@@ -14,8 +14,8 @@ extension PersistentFile {
 
   /// Loads and restores the value. Returns `nil` if there is no usable value.
   ///
-  /// If the file is missing or damaged, its backup is used. A damaged file is renamed, and a newer program's file
-  /// stays unchanged.
+  /// If the file is missing or damaged, its backup is used. A damaged file is renamed. A file of a newer version
+  /// of Matchwood stays unchanged.
   ///
   /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {

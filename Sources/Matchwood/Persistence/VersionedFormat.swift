@@ -6,7 +6,8 @@ import JSON
 nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
   /// The kind of the value, such as `matchsticks`. It must never change.
   let kind: String
-  /// The version of the format, raised when older programs cannot read new values. Older versions are always read.
+  /// The version of the format, raised when older versions of Matchwood cannot read new values. Older formats are
+  /// always read.
   let version: Int
   /// Whether a value without kind and version is read too. Early settings files have this format.
   var readsBare = false
@@ -16,7 +17,7 @@ nonisolated struct VersionedFormat<Value: Codable & Sendable>: Sendable {
   /// The result of decoding bytes.
   enum Reading: Sendable {
     case value(Value)
-    /// A newer program wrote the file, so it must be left unchanged.
+    /// A newer version of Matchwood wrote the file, so it must be left unchanged.
     case newer
     case broken
   }

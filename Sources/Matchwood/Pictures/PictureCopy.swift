@@ -19,7 +19,7 @@ nonisolated struct PictureCopy {
     // A hidden name, until the copy is complete.
     let part = PartFiles.newPath(in: Folder(folder))
     var isCopied = false
-    defer { if isCopied { unlink(part.cString) } }
+    defer { if isCopied { part.unlink() } }
     for number in 1...9999 {
       let name = FilePath(number == 1 ? stem + ending : "\(stem)-\(number)\(ending)")
       let path: FilePath = "\(folder)/\(name)"
@@ -31,7 +31,7 @@ nonisolated struct PictureCopy {
       isCopied = true
       // Unlike `rename`, `link` never replaces a file.
       if link(part.cString, path.cString) == 0
-        || (errno != EEXIST && rename(part.cString, path.cString) == 0)
+        || (errno != EEXIST && part.rename(to: path))
       {
         try Folder(folder).synchronize()
         return name
@@ -55,7 +55,7 @@ nonisolated struct PictureCopy {
       copy.setDate(source.date)
       try copy.synchronize()
     } catch {
-      unlink(path.cString)
+      path.unlink()
       throw error
     }
   }

@@ -1,6 +1,5 @@
 import Files
 import GameKernel
-import Glibc
 
 /// Deletes the files of removed pictures that no game uses.
 struct PictureDeletion {
@@ -24,7 +23,7 @@ struct PictureDeletion {
     var deleted: Set<PictureName> = []
     for id in removed where !used.contains(id) {
       guard let path = place.path(of: id) else { continue }
-      unlink(path.cString)
+      path.unlink()
       deleted.insert(id)
     }
     return deleted

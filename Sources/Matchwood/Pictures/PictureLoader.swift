@@ -58,7 +58,7 @@ final class PictureLoader {
       attempt { () throws(PictureError) in
         let source = try PictureSource(path: path)
         let header = try source.header()
-        // The chosen square is measured in pixels of the listed picture.
+        // The square was chosen on the listed picture, so a file of another size is refused.
         guard header.upright == size ?? header.upright else { throw .changed }
         return try decoder.decode(source, header, PictureRequest(limit: limit))
       }

@@ -10,7 +10,8 @@ nonisolated struct PicturePlace: Hashable, Sendable {
 
   /// The maximum number of pictures of a place. A longer list would be hard to use.
   private static let capacity = 2000
-  private static let endings = ["png", "jpg", "jpeg", "jpe", "webp", "bmp"]
+  /// The file name extensions of pictures.
+  static let endings = ["png", "jpg", "jpeg", "jpe", "webp", "bmp"]
 
   /// A picture that can be used, judging by its header.
   struct Found: Hashable, Sendable {
@@ -73,6 +74,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
 
   /// Whether a file has the extension of a picture.
   static func soundsLikePicture(_ name: FilePath) -> Bool {
-    endings.contains(name.shown.split(separator: ".").last?.lowercased() ?? "")
+    let text = name.shown.lowercased()
+    return endings.contains { text.hasSuffix(".\($0)") }
   }
 }

@@ -26,7 +26,7 @@ final class Director: SceneGuide {
     self.games = games.map { $0.init(context) }
     context.services.pictures?.holdersAreThere()
     context.guide = self
-    context.stage.onTextRequest = { [weak self] in self?.showKeyboard($0) }
+    context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
@@ -182,7 +182,7 @@ final class Director: SceneGuide {
   private func reportLink(_ words: @escaping (Texts) -> String) {
     if let linkMessage {
       furtherLinks += 1
-      return linkMessage.layout(in: context.stage.metrics.size)
+      return linkMessage.layout(in: context.stage.look.metrics.size)
     }
     furtherLinks = 0
     let scene = MessageScene(

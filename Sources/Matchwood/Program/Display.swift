@@ -30,7 +30,9 @@ final class Display {
     let theme = Theme.named(settings.current.theme)
     viewport.painter.expect(theme, scene: launch.options.firstScene, ahead: preload.frame)
     context = StageContext(
-      theme: theme, metrics: Self.metrics(settings.current, viewport), measurer: text, texts: texts)
+      Look(
+        theme: theme, metrics: Self.metrics(settings.current, viewport), measurer: text,
+        texts: texts))
     context.animator.reducedMotion = settings.current.reducedMotion
     container = SceneContainer(context: context)
     container.layout(in: viewport.size)
@@ -39,7 +41,7 @@ final class Display {
   /// Updates the layout for the current size, theme, scale and language.
   func layout() {
     let settings = settings.current
-    context.setLook(.named(settings.theme), Self.metrics(settings, viewport))
+    context.look.set(.named(settings.theme), Self.metrics(settings, viewport))
     container.layout(in: viewport.size)
   }
 

@@ -68,7 +68,7 @@ struct KeptFolders {
 }
 
 extension LockedFolder {
-  /// Whether another program had locked the folder when this object was made.
+  /// Whether another copy of Matchwood had locked the folder when this object was made.
   fileprivate var isInUse: Bool {
     if case .inUse = error { true } else { false }
   }

@@ -57,7 +57,8 @@ final class Program {
     catalogue = launch.catalogue(storage.settings.current, sound: preload.languages)
     display = try Display(launch, storage.settings, preload, queue, catalogue.texts)
     audio = AudioOutput(
-      display.context.sounds, storage.settings.model, path: options.sound, isDeaf: !options.isLive)
+      display.context.feedback.sounds, storage.settings.model, path: options.sound,
+      isDeaf: !options.isLive)
     if let picture { services.pictures.welcome(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
@@ -160,7 +161,7 @@ final class Program {
     loop.onDrop = { [weak self] in self?.director.take($0) }
     loop.onPass = { [weak self] in self?.audio.pass($0) }
     loop.onSound = { [weak self] in self?.audio.obey($0) }
-    display.context.onRumble = { [weak loop, settings = storage.settings] in
+    display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
     director.onLeave = { [weak self] in self?.loop.isOver = true }

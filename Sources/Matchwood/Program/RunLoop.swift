@@ -73,7 +73,7 @@ final class RunLoop {
     self.trace = trace
     translator = EventTranslator(
       queue.library, viewport.window, output: { viewport.size }, clock: time.stamp)
-    interpreter = InputInterpreter(unit: context.metrics.k)
+    interpreter = InputInterpreter(unit: context.look.metrics.k)
     lastTurn = time.now
   }
 
@@ -123,7 +123,7 @@ final class RunLoop {
     viewport.painter.rest()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
-    context.shelf.tidy()
+    context.look.pictures.tidy()
     viewport.painter.tidy()
     Memory.giveBack()
   }
@@ -154,22 +154,22 @@ final class RunLoop {
     let elapsed = pace == 1 ? elapsed : elapsed * pace
     context.animator.advance(by: elapsed)
     container.advance(by: elapsed)
-    context.sounds.advance()
+    context.feedback.sounds.advance()
   }
 
   private func handle(_ event: TimedEvent) throws(SDLError) {
     viewport.painter.handle(event.event)
     if event.event == .wake { onWake() }
     for input in translator.translate(event) {
-      if input.kind.isPersons { context.sounds.expect() }
+      if input.kind.isPersons { context.feedback.sounds.expect() }
       switch input.kind {
       case .quit: isOver = true
       case .windowResized: needsLayout = true
       case .focusGained:
-        context.hasFocus = true
+        context.input.hasFocus = true
         onFocus(true)
       case .focusLost:
-        context.hasFocus = false
+        context.input.hasFocus = false
         onFocus(false)
       case .fileDropped(let path): onDrop(path)
       default: break
@@ -184,9 +184,9 @@ final class RunLoop {
 
   /// Updates the device in the context before scenes handle its intents.
   private func act(on intents: [Intent]) throws(SDLError) {
-    context.device = interpreter.device
-    context.padKind = interpreter.padKind
-    context.stick = interpreter.stick
+    context.input.device = interpreter.device
+    context.input.padKind = interpreter.padKind
+    context.input.stick = interpreter.stick
     for intent in intents { try handle(intent) }
   }
 
@@ -195,7 +195,7 @@ final class RunLoop {
     let needs = container.inputNeeds
     guard needs != interpreter.needs else { return }
     interpreter.needs = needs
-    context.stick = interpreter.stick
+    context.input.stick = interpreter.stick
     translator.textPlace = needs.textPlace
     translator.sensesTilt = needs.restPose != nil
   }
@@ -214,26 +214,32 @@ final class RunLoop {
   private func layout() {
     needsLayout = false
     onResize()
-    context.shelf.tidy()
+    context.look.pictures.tidy()
     tidySoon()
-    interpreter.unit = context.metrics.k
+    interpreter.unit = context.look.metrics.k
   }
 
   private func draw() throws(SDLError) {
     list.removeAll()
     container.draw(into: &list)
-    let painted = try paint()
+    // Presenting may fail after the call.
+    var wasCalled = false
+    let painted = try paint {
+      wasCalled = true
+      onPainted()
+    }
     if painted { framesSinceTidying += 1 }
     frames.drew(at: lastTurn, isNew: painted, waited: painted && viewport.painter.waitsForDisplay)
-    if !painted { onPainted() }
+    if !wasCalled { onPainted() }
     trace?.update(controls)
   }
 
   /// Paints the frame and returns whether it has changed. Throws only after several failures in a row, because a
   /// lack of memory may end before the next frame.
-  private func paint() throws(SDLError) -> Bool {
+  private func paint(_ onPainted: () -> Void) throws(SDLError) -> Bool {
     do {
-      let painted = try viewport.painter.paint(list, theme: context.theme, onPainted: onPainted)
+      let painted = try viewport.painter.paint(
+        list, theme: context.look.theme, onPainted: onPainted)
       failures = 0
       return painted
     } catch {
@@ -251,7 +257,7 @@ final class RunLoop {
 
   /// Whether the next frame will differ from the last one.
   private var moves: Bool {
-    !context.animator.isIdle || context.stick != .level || failures > 0
+    !context.animator.isIdle || context.input.stick != .level || failures > 0
   }
 
   private var stillness: Stillness {

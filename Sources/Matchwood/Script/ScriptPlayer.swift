@@ -1,7 +1,7 @@
 import SDLKit
 import Stage
 
-/// A player of a script that returns the device events when they are due, step after step.
+/// Plays a script: returns its device events when they are due, step after step.
 nonisolated struct ScriptPlayer {
   private let file: String
   private var lines: ArraySlice<ScriptLine>

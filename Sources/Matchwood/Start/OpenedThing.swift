@@ -6,9 +6,6 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
   case link(String)
   case file(FilePath)
 
-  /// The file name extensions of pictures.
-  static let endings = [".png", ".jpg", ".jpeg", ".webp", ".bmp"]
-
   /// Recognises a link with its scheme, a `file:` address, or a path. Returns `nil` for any other argument.
   init?(_ word: FilePath) {
     let text = word.shown
@@ -18,7 +15,7 @@ nonisolated enum OpenedThing: Equatable, Sendable, CustomStringConvertible {
     } else if text.lowercased().hasPrefix("file:") {
       guard let path = FilePath(address: word) else { return nil }
       self = .file(path)
-    } else if text.contains("/") || Self.endings.contains(where: text.lowercased().hasSuffix) {
+    } else if text.contains("/") || PicturePlace.soundsLikePicture(word) {
       self = .file(word)
     } else {
       return nil

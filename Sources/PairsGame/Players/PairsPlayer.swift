@@ -6,7 +6,7 @@ import GameKernel
 public protocol PairsPlayer: Sendable {
   /// Returns the card to flip next. It must be face down.
   ///
-  /// - Parameter random: The only source of chance. Both flips of a turn get the same generator in its initial
+  /// - Parameter random: the only source of chance. Both flips of a turn get the same generator in its initial
   ///   state, so the first draws of both are equal.
   func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int
 }

@@ -22,7 +22,7 @@ struct Recollection {
 
   /// Makes the recollection of a sight.
   ///
-  /// - Parameter remembers: Whether the player remembers a card that was turned before.
+  /// - Parameter remembers: whether the player remembers a card that was turned before.
   init(_ sight: PairsSight, where remembers: (Int) -> Bool) {
     // By kind: the first remembered card, and whether the second one is remembered too.
     var known: [Memory?] = Array(repeating: nil, count: sight.places.count / 2)
@@ -59,8 +59,8 @@ extension Recollection {
   /// others least.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether no card is open.
-  ///   - plan: Returns the plan of a turn that starts without a known pair, for a number of known cards.
+  ///   - isFirst: whether no card is open.
+  ///   - plan: returns the plan of a turn that starts without a known pair, for a number of known cards.
   func card(
     isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
   ) -> Int {

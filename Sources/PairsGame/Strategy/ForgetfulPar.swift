@@ -17,7 +17,7 @@ public struct ForgetfulPar: Sendable {
 
   /// Computes the averages for up to `pairs` pairs.
   ///
-  /// - Parameter memory: From 0 to 100.
+  /// - Parameter memory: from 0 to 100.
   /// - Complexity: O(`pairs`⁵), with a small factor.
   public init(memory: Int, pairs: Int) {
     precondition((0...100).contains(memory), "Memory is a share in per cent")

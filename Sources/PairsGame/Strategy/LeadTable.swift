@@ -49,8 +49,8 @@ public struct LeadTable: Sendable {
   /// Returns the expected lead of the player to move, in pairs.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs on the table, at most ``pairLimit``.
-  ///   - known: The cards whose partner is not known, at most `pairs`.
+  ///   - pairs: the pairs on the table, at most ``pairLimit``.
+  ///   - known: the cards whose partner is not known, at most `pairs`.
   public func value(pairs: Int, known: Int) -> Double {
     values[Self.index(pairs, known)]
   }
@@ -69,7 +69,7 @@ public struct LeadTable: Sendable {
   ///
   /// Returns `nil` for a plan that the position does not have, and for a pass.
   ///
-  /// - Parameter known: Less than `pairs`.
+  /// - Parameter known: less than `pairs`.
   public func lead(of plan: Plan, pairs: Int, known: Int) -> Double? {
     leads(pairs, known).first { $0.plan == plan }?.lead
   }

@@ -23,8 +23,8 @@ extension GameTable<Pairs> {
   /// If a miss is open, any tap turns it back. In a single-player game, that tap also flips a face-down card. If
   /// no miss is open, the tap flips the card, unless a computer is to move.
   ///
-  /// - Returns: Whether anything changed.
-  /// - Throws: The rules' refusal to flip. Then nothing has changed.
+  /// - Returns: whether anything changed.
+  /// - Throws: the rules' refusal to flip. Then nothing has changed.
   @discardableResult
   public func tap(_ card: Int) throws(Pairs.Refusal) -> Bool {
     if isMissOpen {
@@ -40,7 +40,7 @@ extension GameTable<Pairs> {
 
   /// Turns back the two cards of a miss. Does nothing unless two cards are open.
   ///
-  /// - Returns: Whether two cards were open.
+  /// - Returns: whether two cards were open.
   @discardableResult
   public func close() -> Bool {
     guard isMissOpen else { return false }
@@ -52,13 +52,16 @@ extension GameTable<Pairs> {
     }
   }
 
-  /// Shows all cards for a moment in a single-player game of a person. Turns back a miss first.
+  /// Shows all cards for a moment in a single-player game of a person, and turns back a miss first.
   ///
   /// - Returns: `false` if a computer is to move, and `true` if the cards are shown.
-  /// - Throws: The rules' refusal. An open miss has been turned back even then.
+  /// - Throws: the rules' refusal. Then nothing has changed.
   @discardableResult
   public func peek() throws(Pairs.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
+    var next = state
+    if isMissOpen { _ = try next.close() }
+    _ = try next.peek()
     close()
     try session.perform(.peek)
     return true
@@ -95,8 +98,8 @@ extension GameTable<Pairs> {
 
   /// Makes one flip of the computer to move. Call it after its delay.
   ///
-  /// - Parameter evenPaused: Whether to flip during a pause too, for a single step.
-  /// - Returns: Whether a computer flipped. Otherwise no computer was to flip, a miss was open, or the table was
+  /// - Parameter evenPaused: whether to flip during a pause too, for a single step.
+  /// - Returns: whether a computer flipped. Otherwise no computer was to flip, a miss was open, or the table was
   ///   paused.
   @discardableResult
   public func flipForComputer(evenPaused: Bool = false) -> Bool {
@@ -126,15 +129,15 @@ extension GameTable<Pairs> {
   /// The category of the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.layout) }
 
-  /// Whether the current game can enter a best list: a person plays alone, the cards were dealt by chance, the
-  /// layout is offered, and no turn was undone.
+  /// Whether the current game can enter the best results: a person plays alone, the cards were dealt by chance,
+  /// the layout is offered, and no turn was undone.
   public var canHaveResult: Bool {
     state.seatCount == 1 && !isDemonstration && sheet.isByChance && !wasUndone && category != nil
   }
 
   /// Returns the result of the current game. Its moves are the flips.
   ///
-  /// - Parameter day: Today.
+  /// - Parameter day: today.
   /// - Returns: `nil` unless ``canHaveResult`` is true and all pairs are found.
   public func result(on day: Day) -> GameResult? {
     guard state.isOver, canHaveResult else { return nil }

@@ -39,13 +39,13 @@ struct CardArt {
   /// Returns the length of one figure unit, in pixels.
   nonisolated static func figureUnit(width: Double) -> Double { 0.0128 * width }
 
-  init(_ key: Key, _ context: StageContext) {
-    let theme = context.theme
+  init(_ key: Key, _ look: Look) {
+    let theme = look.theme
     let palette = CardPalette(theme)
-    let (size, k) = (key.size, context.metrics.k)
+    let (size, k) = (key.size, look.metrics.k)
     func side(_ name: String, _ draw: (inout Drawing, Rect) -> Void) -> Picture {
       let room = Size(size.width + 2 * Self.margin, size.height + 2 * Self.margin)
-      return context.shelf.picture(name, room) {
+      return look.pictures.picture(name, room) {
         draw(&$0, Rect(Point(Self.margin, Self.margin), size))
       }
     }
@@ -55,19 +55,19 @@ struct CardArt {
       uniqueKeysWithValues: shown.map { face in
         (face, side(face.pictureName) { $0.drawFace($1, face, palette) })
       })
-    words = CardWords(key.faces.words, card: size, color: palette.ink, context.measurer)
+    words = CardWords(key.faces.words, card: size, color: palette.ink, look.measurer)
     back = side("back of a card") { $0.drawBack($1, palette) }
     impression = side("impression of a card") { $0.drawImpression($1, theme) }
     let blur = max(1, min(4 * k, 0.045 * size.width))
     let reach = (3 * blur).rounded(.up)
     self.reach = reach
-    shadow = Self.halo("shadow of a card \(blur)", size, reach, context) {
+    shadow = Self.halo("shadow of a card \(blur)", size, reach, look) {
       $0.fill(.roundedRect($1, radius: Self.radius(width: size.width)), theme.shadow, blur: blur)
     }
     shadowOffset = Point(max(1, k.rounded()), max(2, (0.044 * size.width).rounded()))
     shadowAlpha = 0.5 * theme.shadowStrength
     glowReach = (22 * k).rounded(.up)
-    glow = Self.glow(size, glowReach, context)
+    glow = Self.glow(size, glowReach, look)
   }
 
   /// Returns the picture of a card's face. A word on it is drawn separately.
@@ -98,7 +98,7 @@ struct CardArt {
 
   /// Returns the frame of a card's shadow.
   ///
-  /// - Parameter lift: The height of the card above its place, in pixels.
+  /// - Parameter lift: the height of the card above its place, in pixels.
   func shadowFrame(of card: Rect, lift: Double = 0) -> Rect {
     let away = Point(0.8 * 0.55 * lift, 1.1 * 0.55 * lift + lift / 2)
     return around(card, reach).offset(by: shadowOffset + away)
@@ -113,17 +113,17 @@ struct CardArt {
   }
 
   private static func halo(
-    _ name: String, _ size: Size, _ reach: Double, _ context: StageContext,
+    _ name: String, _ size: Size, _ reach: Double, _ look: Look,
     _ draw: (inout Drawing, Rect) -> Void
   ) -> Picture {
     let room = Size(size.width + 2 * reach, size.height + 2 * reach)
-    return context.shelf.picture(name, room) { draw(&$0, Rect(Point(reach, reach), size)) }
+    return look.pictures.picture(name, room) { draw(&$0, Rect(Point(reach, reach), size)) }
   }
 
-  private static func glow(_ size: Size, _ reach: Double, _ context: StageContext) -> Picture {
-    let (theme, k) = (context.theme, context.metrics.k)
+  private static func glow(_ size: Size, _ reach: Double, _ look: Look) -> Picture {
+    let (theme, k) = (look.theme, look.metrics.k)
     let radius = radius(width: size.width)
-    return halo("glow of a card \(k)", size, reach, context) { drawing, card in
+    return halo("glow of a card \(k)", size, reach, look) { drawing, card in
       let out = max(1, (2.25 * k).rounded())
       if !theme.isFlat {
         drawing.fill(
@@ -138,10 +138,10 @@ struct CardArt {
   }
 
   /// Returns the highlight of a card that a tap would turn: a line inside its edge.
-  static func light(_ size: Size, _ context: StageContext) -> Picture {
-    let theme = context.theme
-    let width = max(1.5, 3 * context.metrics.k)
-    return context.shelf.picture("light on a card \(width)", size) { drawing in
+  static func light(_ size: Size, _ look: Look) -> Picture {
+    let theme = look.theme
+    let width = max(1.5, 3 * look.metrics.k)
+    return look.pictures.picture("light on a card \(width)", size) { drawing in
       drawing.fill(
         .frame(Rect(.zero, drawing.size), radius: radius(width: size.width), width: width),
         theme.isFlat ? theme.accent.first : theme.glow)

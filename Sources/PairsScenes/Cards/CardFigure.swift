@@ -9,12 +9,12 @@ public nonisolated enum CardFigure: String, CaseIterable, Sendable {
 
   /// Makes the figure of a kind of cards.
   ///
-  /// - Parameter kind: Counted from 0 and less than the number of figures.
+  /// - Parameter kind: counted from 0 and less than the number of figures.
   public init(kind: Int) { self = Self.allCases[kind] }
 
   /// Returns the face of a card with this figure.
   ///
-  /// - Parameter size: The size of the card in pixels, about 11 : 12.
+  /// - Parameter size: the size of the card in pixels, about 11 : 12.
   public func face(_ size: Size, _ theme: Theme) -> Drawing {
     var drawing = Drawing(size: size)
     drawing.drawFace(Rect(.zero, drawing.size), figure, CardPalette(theme))

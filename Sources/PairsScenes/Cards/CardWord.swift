@@ -38,9 +38,9 @@ final class CardWord {
   /// Splits a word into its parts.
   ///
   /// - Parameters:
-  ///   - marked: The word, with a bar at each possible break. It may also break at spaces and underscores.
-  ///   - room: The space on a card.
-  ///   - sizes: The allowed sizes, in pixels.
+  ///   - marked: the word, with a bar at each possible break. It may also break at spaces and underscores.
+  ///   - room: the space on a card.
+  ///   - sizes: the allowed sizes, in pixels.
   init(
     _ marked: String, in room: Size, _ sizes: ClosedRange<Int>, _ measurer: any TextMeasurer
   ) {
@@ -70,7 +70,7 @@ final class CardWord {
 
   /// Returns the lines of the word, and their size in pixels.
   ///
-  /// - Parameter pixels: The size shared with other words, or `nil` for the largest that fits.
+  /// - Parameter pixels: the size shared with other words, or `nil` for the largest that fits.
   func set(_ pixels: Int?) -> (lines: [String], pixels: Int) {
     if let pixels, let lines = lines(parts, pixels) { return (lines, pixels) }
     // As the last resort, the word may break after each letter.

@@ -13,7 +13,7 @@ struct CardWords {
 
   /// Lays out words, each with a bar at each possible break.
   ///
-  /// - Parameter card: The size of a card.
+  /// - Parameter card: the size of a card.
   /// - Complexity: At most ``CardWord/measurements`` per word, however long it is. The first measurement at each
   ///   size opens a font.
   init(_ words: [String], card: Size, color: Color, _ measurer: any TextMeasurer) {

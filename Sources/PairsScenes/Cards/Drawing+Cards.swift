@@ -139,7 +139,7 @@ nonisolated extension Drawing {
 
   /// Prints a figure.
   ///
-  /// - Parameter unit: The length of one of the figure's units, in pixels.
+  /// - Parameter unit: the length of one of the figure's units, in pixels.
   private mutating func print(
     _ figure: Figure, at middle: Point, unit: Double, _ palette: CardPalette
   ) {

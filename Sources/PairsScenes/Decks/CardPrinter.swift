@@ -10,14 +10,14 @@ final class CardPrinter {
   let changes = ObserverList<Void>()
 
   private let settings: SettingsModel
-  private let context: StageContext
+  private let look: Look
   /// The player's pictures, or `nil` if there is no picture store.
   private let pictures: DeckPictures?
   private let languages: (any WordLanguages)?
   private var observations: [Observation] = []
 
-  init(_ settings: SettingsModel, _ services: Services, context: StageContext) {
-    (self.settings, self.context) = (settings, context)
+  init(_ settings: SettingsModel, _ services: Services, look: Look) {
+    (self.settings, self.look) = (settings, look)
     pictures = services.pictures.map(DeckPictures.init)
     languages = services[(any WordLanguages).self]
     observations = [
@@ -33,7 +33,7 @@ final class CardPrinter {
 
   /// Returns the current faces of a table, and loads pictures that are missing.
   ///
-  /// - Parameter side: The side of a card in pixels, or `nil` to load nothing.
+  /// - Parameter side: the side of a card in pixels, or `nil` to load nothing.
   func faces(_ table: PairsTable, side: Double? = nil) -> GameFaces {
     let state = table.state
     var faces = GameFaces.figures(state.layout)
@@ -43,7 +43,7 @@ final class CardPrinter {
     case .words:
       let texts = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }
       faces.partners = (0..<state.layout.pairCount).map {
-        .word(CardFigure(kind: $0).word(texts ?? context.texts))
+        .word(CardFigure(kind: $0).word(texts ?? look.texts))
       }
     case .pictures(let own):
       guard let pictures else { return faces }

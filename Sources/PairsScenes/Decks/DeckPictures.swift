@@ -24,7 +24,7 @@ final class DeckPictures {
 
   /// Makes an empty cache that follows the changes of a store.
   ///
-  /// - Parameter store: The store of the pictures.
+  /// - Parameter store: the store of the pictures.
   init(_ store: any PictureStore) {
     self.store = store
     observation = store.changes.observe { [weak self] in self?.follow($0) }
@@ -32,7 +32,7 @@ final class DeckPictures {
 
   /// Loads the pictures of a game.
   ///
-  /// - Parameter side: The side of a card, in pixels.
+  /// - Parameter side: the side of a card, in pixels.
   func want(_ pictures: [PictureRow.ID], side: Double) {
     let side = PictureChoice.worthwhileSide(side)
     guard pictures != wanted || side > self.side else { return }

@@ -14,7 +14,7 @@ public final class DeckScene: PictureImportTarget {
   /// Called when the player deletes the deck. `nil` for a new deck.
   public var onDelete: (() -> Void)?
 
-  private let context: StageContext
+  private let look: Look
   private let store: any PictureStore
   private let head: PageHead
   private let more: MenuButton
@@ -33,13 +33,13 @@ public final class DeckScene: PictureImportTarget {
   /// Makes a scene that edits a draft.
   ///
   /// - Parameters:
-  ///   - draft: The deck before editing.
-  ///   - pasteText: Returns the text on the clipboard, if any.
+  ///   - draft: the deck before editing.
+  ///   - pasteText: returns the text on the clipboard, if any.
   public init(
     _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
     context: StageContext
   ) {
-    (self.store, self.context) = (store, context)
+    (self.store, self.look) = (store, context.look)
     head = PageHead(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
@@ -49,9 +49,9 @@ public final class DeckScene: PictureImportTarget {
     ) { _ in }
     best = Button(id: "best", context: context, title: "") {}
     takeOut = Button(id: "take-out", context: context, title: "") {}
-    tiles = DeckTiles(store, draft, context)
+    tiles = DeckTiles(store, draft, context.look)
     grid = TileGrid(id: "pictures", context: context, source: tiles)
-    words = DeckWords(store.place, context)
+    words = DeckWords(store.place, context.look)
     panel = ControlPanel(context: context)
     panel.controls = [head.back, field, best, more, done, takeOut, grid.list]
     field.pasteText = pasteText
@@ -66,7 +66,7 @@ public final class DeckScene: PictureImportTarget {
     takeOut.action = { [weak self] in self?.takeOutAlike() }
     grid.onChoose = { [weak self] in self?.toggle($0) }
     field.onChange = { [weak self] in self?.rename($0) }
-    more.tip = { [context] in context.texts("More") }
+    more.tip = { [look] in look.texts("More") }
     observation = store.changes.observe { [weak self] in self?.follow($0) }
   }
 
@@ -133,14 +133,14 @@ public final class DeckScene: PictureImportTarget {
 
   public func willAppear() {
     store.refresh()
-    layout(in: context.metrics.size)
+    layout(in: look.metrics.size)
   }
 
   /// The number of the deck's pictures that the store has.
   private var count: Int { tiles.draft.pictures.count { store.index(of: $0) != nil } }
 
   private func refresh() {
-    let texts = context.texts
+    let texts = look.texts
     done.isEnabled = PictureDeck.counts.contains(count)
     done.reason = texts("A deck needs 8 to 32 pictures.")
     best.isEnabled = store.count >= PictureDeck.counts.lowerBound
@@ -155,7 +155,7 @@ public final class DeckScene: PictureImportTarget {
 
   /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
-    let texts = context.texts
+    let texts = look.texts
     var rows: [MenuButton.Row] = []
     if best.isHidden, best.isEnabled {
       rows.append(.init(texts("My best pictures")) { [weak self] in self?.takeBest() })
@@ -170,7 +170,7 @@ public final class DeckScene: PictureImportTarget {
   }
 
   public func layout(in size: Size) {
-    let (texts, metrics) = (context.texts, context.metrics)
+    let (texts, metrics) = (look.texts, look.metrics)
     done.title = texts("Done")
     best.title = texts("My best pictures")
     below = head.layout(title: "", controls: [more, done])
@@ -178,7 +178,7 @@ public final class DeckScene: PictureImportTarget {
     let left = head.back.frame.maxX + gap
     var top = Rect(
       left, head.back.frame.y, more.frame.x - gap - left, head.back.frame.height)
-    let name = context.measurer.size(of: tiles.draft.name, metrics.medium(.semibold)).width
+    let name = look.measurer.size(of: tiles.draft.name, metrics.medium(.semibold)).width
     let needed = name + metrics.px(72)
     if top.width < needed {
       // A long name gets its own line.

@@ -6,12 +6,12 @@ final class DeckTiles: TileSource {
   /// The deck as edited so far.
   var draft: DeckDraft
   private let store: any PictureStore
-  private let context: StageContext
+  private let look: Look
   /// The likenesses of the deck's pictures that are loaded.
   private var likenesses: [PictureRow.ID: PictureLikeness] = [:]
 
-  init(_ store: any PictureStore, _ draft: DeckDraft, _ context: StageContext) {
-    (self.store, self.draft, self.context) = (store, draft, context)
+  init(_ store: any PictureStore, _ draft: DeckDraft, _ look: Look) {
+    (self.store, self.draft, self.look) = (store, draft, look)
   }
 
   var count: Int { store.count }
@@ -21,7 +21,7 @@ final class DeckTiles: TileSource {
   func picture(at index: Int, side: Double) -> Picture? {
     guard let image = store.thumbnail(of: store.row(at: index).id, side: side) else { return nil }
     let size = Size(side, side)
-    let radius = context.metrics.px(6)
+    let radius = look.metrics.px(6)
     return Picture("deck tile", size: size) { drawing in
       let pixels = Int(side)
       let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image

@@ -13,20 +13,20 @@ final class DeckWords {
   private var alike: String?
   private var lines: [(text: String, box: Rect, color: Color)] = []
   private let place: String?
-  private let context: StageContext
+  private let look: Look
 
   /// Makes the texts, which are empty until they are set.
   ///
-  /// - Parameter place: The folder of the pictures, or `nil` if it cannot be shown.
-  init(_ place: String?, _ context: StageContext) { (self.place, self.context) = (place, context) }
+  /// - Parameter place: the folder of the pictures, or `nil` if it cannot be shown.
+  init(_ place: String?, _ look: Look) { (self.place, self.look) = (place, look) }
 
   /// Sets the texts.
   ///
   /// - Parameters:
-  ///   - total: The number of pictures to choose from.
-  ///   - alike: The two pictures that look most alike, if they are too much alike.
+  ///   - total: the number of pictures to choose from.
+  ///   - alike: the two pictures that look most alike, if they are too much alike.
   func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
-    let texts = context.texts
+    let texts = look.texts
     self.count = texts.plural(
       // Translators: Above a list of pictures. {count} is how many are chosen; 8 to 32 are needed.
       "{count} picture chosen (8 to 32)", "{count} pictures chosen (8 to 32)", count)
@@ -52,7 +52,7 @@ final class DeckWords {
   /// Lays out the texts at the top of `room`, with the button that removes a picture beside or below them. Reduces
   /// `room`.
   func layout(_ room: inout Rect, takeOut: Button) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let gap = metrics.px(12, small: 6)
     let style = metrics.small(.medium)
     takeOut.isHidden = alike == nil
@@ -82,7 +82,7 @@ final class DeckWords {
 
   /// Places the button at the right and returns its width. The title names the picture if that fits.
   private func place(_ takeOut: Button, _ name: String, in room: Rect) -> Double {
-    let texts = context.texts
+    let texts = look.texts
     let titles = [
       // Translators: Button that removes a picture from a deck. {name} is its name.
       texts("Remove {name}", ["name": name]),
@@ -92,7 +92,7 @@ final class DeckWords {
     takeOut.title = titles[0]
     if takeOut.preferredSize.width > 0.45 * room.width { takeOut.title = titles[1] }
     let size = Size(
-      min(takeOut.preferredSize.width, 0.6 * room.width), context.metrics.height(44))
+      min(takeOut.preferredSize.width, 0.6 * room.width), look.metrics.height(44))
     takeOut.frame = Rect(Point(room.maxX - size.width, room.y), size).rounded
     return size.width
   }
@@ -100,7 +100,7 @@ final class DeckWords {
   func draw(into list: inout DisplayList) {
     for line in lines {
       list.text(
-        line.text, context.metrics.small(.medium), line.color, in: line.box, context: context)
+        line.text, look.metrics.small(.medium), line.color, in: line.box, look: look)
     }
   }
 }

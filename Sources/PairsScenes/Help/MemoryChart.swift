@@ -4,16 +4,16 @@ import Stage
 
 /// A bar chart of the flips that memories of several strengths need in a single-player game.
 final class MemoryChart {
-  private let context: StageContext
+  private let look: Look
   /// A memory in per cent, and its average number of flips.
   private let bars: [(memory: Int, flips: Double)]
   private var felt = Rect.zero
 
   /// Computes the flips of each memory.
   ///
-  /// - Parameter pairs: The number of pairs on the table.
-  init(pairs: Int, context: StageContext) {
-    self.context = context
+  /// - Parameter pairs: the number of pairs on the table.
+  init(pairs: Int, look: Look) {
+    self.look = look
     bars = [100, 85, 70, 55, 40].map { memory in
       (memory, ForgetfulPar(memory: memory, pairs: pairs).flips(pairs: pairs))
     }
@@ -30,7 +30,7 @@ final class MemoryChart {
   func layout(in felt: Rect) { self.felt = felt }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, theme, texts) = (context.metrics, context.theme, context.texts)
+    let (metrics, theme, texts) = (look.metrics, look.theme, look.texts)
     let line = metrics.line(metrics.small())
     let room = felt.inset(metrics.review(40, compact: 10), metrics.review(14, compact: 4))
     let pitch = min(room.width / Double(bars.count), metrics.px(130, least: 70))
@@ -46,10 +46,10 @@ final class MemoryChart {
         isTold ? theme.accentInk : theme.boardInk.opacity(0.4))
       list.text(
         String(flips(bar.memory)), metrics.small(.bold), theme.boardInk,
-        in: Rect(column.x, top - line, pitch, line), .center, context: context)
+        in: Rect(column.x, top - line, pitch, line), .center, look: look)
       list.text(
-        texts("{percent} %", ["percent": String(bar.memory)]), metrics.small(), theme.boardInk,
-        in: Rect(column.x, column.maxY - line, pitch, line), .center, context: context)
+        texts("{percent}%", ["percent": String(bar.memory)]), metrics.small(), theme.boardInk,
+        in: Rect(column.x, column.maxY - line, pitch, line), .center, look: look)
     }
   }
 }

@@ -12,7 +12,7 @@ package struct PairsLesson {
 
   /// Makes a lesson on a deal of 4 × 2 cards.
   ///
-  /// - Parameter steps: Makes the steps from the cards of each kind, in the order of each kind's first card.
+  /// - Parameter steps: makes the steps from the cards of each kind, in the order of each kind's first card.
   private init(_ turnRule: TurnRule, _ steps: ([[Int]]) -> [[Pairs.Move]]) {
     let layout = PairsLayout(columns: 4, rows: 2) ?? .fourByFour
     options = Pairs.Options(layout: layout, seatCount: 2, turnRule: turnRule)

@@ -6,12 +6,12 @@ import Stage
 final class PairsRule: HelpPage {
   let playsItself = true
 
-  private let context: StageContext
+  private let look: Look
   private let lesson: PairsLesson
   private let cards: ShownCards
 
   init(_ settings: PairsSettings, context: StageContext) {
-    self.context = context
+    self.look = context.look
     lesson = .rule(settings.setup.options.turnRule)
     cards = ShownCards(lesson, context: context)
   }
@@ -19,7 +19,7 @@ final class PairsRule: HelpPage {
   var count: Int { lesson.steps.count }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     return switch step {
     case 0:
       HelpWords(

@@ -5,7 +5,7 @@ import Stage
 
 /// The page with the secret of Pairs: when to turn a new card and then a known one, and the cost of forgetting.
 final class PairsSecret: HelpPage {
-  private let context: StageContext
+  private let look: Look
   private let lesson: PairsLesson
   private let table: LeadTable
   private let pairs: Int
@@ -15,14 +15,14 @@ final class PairsSecret: HelpPage {
   private var step = 0
 
   init(_ settings: PairsSettings, context: StageContext) {
-    self.context = context
+    self.look = context.look
     let turnRule = settings.setup.options.turnRule
     lesson = .newThenKnown(turnRule)
     table = .shared(turnRule)
     pairs = settings.layout.pairCount
     cards = ShownCards(lesson, own: .second, marksKnown: true, context: context)
-    plans = PlanChart(turnRule, pairs: pairs, context: context)
-    memories = MemoryChart(pairs: pairs, context: context)
+    plans = PlanChart(turnRule, pairs: pairs, look: context.look)
+    memories = MemoryChart(pairs: pairs, look: context.look)
   }
 
   /// The number of steps: those with cards, then the chart of plans, then the chart of memories.
@@ -33,7 +33,7 @@ final class PairsSecret: HelpPage {
   }
 
   private func cardWords(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     return switch step {
     case 0:
       HelpWords(
@@ -53,39 +53,40 @@ final class PairsSecret: HelpPage {
     }
   }
 
-  /// Returns the lead of a plan, in pairs, in the position of the lesson.
+  /// Returns the text for the lead of a plan, in pairs, in the position of the lesson.
   private func value(_ plan: LeadTable.Plan) -> String {
     let (pairs, known) = PairsLesson.position
     let lead = table.lead(of: plan, pairs: pairs, known: known) ?? 0
     let tenths = Int((abs(lead) * 10).rounded())
-    let number = context.texts(
+    let number = look.texts(
       // Translators: A decimal number: {whole} before and {tenths} after the point.
       "{whole}.{tenths}", ["whole": String(tenths / 10), "tenths": String(tenths % 10)])
     return (lead < 0 ? "−" : "+") + number
   }
 
   private func chartWords(isOfPlans: Bool) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     guard isOfPlans else {
       return HelpWords(
         texts.plural(
           // Translators: {percent} is the share of cards remembered; {count} and {par} are flips.
-          "With a memory of {percent} % you need {count} flip, with 100 % only {par}.",
-          "With a memory of {percent} % you need {count} flips, with 100 % only {par}.",
+          "With a memory of {percent}% you need {count} flip, with 100% only {par}.",
+          "With a memory of {percent}% you need {count} flips, with 100% only {par}.",
           memories.flips(MemoryChart.told),
           ["percent": String(MemoryChart.told), "par": String(memories.flips(100))]),
         detail: texts.plural(
           // Translators: {count} is the number of pairs on the table.
-          "On average, playing alone with {count} pair. Name what you see: it helps.",
-          "On average, playing alone with {count} pairs. Name what you see: it helps.", pairs))
+          "This is the average for {count} pair if you play alone. Name what you see: it helps.",
+          "This is the average for {count} pairs if you play alone. Name what you see: it helps.",
+          pairs))
     }
     let cases = plans.rightCases
     return HelpWords(
       texts("Count pairs with no known card. Odd: flip two new. Even: one new, one known."),
       detail: texts.plural(
         // Translators: A rule of thumb is best in {right} of {count} cases.
-        "Best in {right} of {count} case with this many cards, once a card is known.",
-        "Best in {right} of {count} cases with this many cards, once a card is known.",
+        "With this many cards, it is best in {right} of {count} case once a card is known.",
+        "With this many cards, it is best in {right} of {count} cases once a card is known.",
         cases.all, ["right": String(cases.right)]))
   }
 

@@ -4,7 +4,7 @@ import Stage
 
 /// A chart of the best plan of a turn, by the pairs left and the cards known.
 final class PlanChart {
-  private let context: StageContext
+  private let look: Look
   private let table: LeadTable
   private let pairs: Int
   private var picture: Picture?
@@ -15,9 +15,9 @@ final class PlanChart {
 
   /// Makes the chart for a turn rule.
   ///
-  /// - Parameter pairs: The largest number of pairs in the chart.
-  init(_ turnRule: TurnRule, pairs: Int, context: StageContext) {
-    (table, self.pairs, self.context) = (.shared(turnRule), pairs, context)
+  /// - Parameter pairs: the largest number of pairs in the chart.
+  init(_ turnRule: TurnRule, pairs: Int, look: Look) {
+    (table, self.pairs, self.look) = (.shared(turnRule), pairs, look)
   }
 
   /// Returns the plan that the chart shows. A plan that begins with a known card reveals as little as one that ends
@@ -46,7 +46,7 @@ final class PlanChart {
   }
 
   private func color(_ plan: LeadTable.Plan) -> Color {
-    let theme = context.theme
+    let theme = look.theme
     return switch plan {
     case .twoUnknown: theme.boardInk.opacity(0.35)
     case .unknownThenKnown, .knownThenUnknown: theme.accentInk
@@ -56,7 +56,7 @@ final class PlanChart {
   }
 
   func layout(in felt: Rect) {
-    let (metrics, texts) = (context.metrics, context.texts)
+    let (metrics, texts) = (look.metrics, look.texts)
     let room = felt.inset(metrics.review(24, compact: 8), metrics.review(12, compact: 4))
     let line = metrics.line(metrics.small())
     let legend = 0.42 * room.width
@@ -84,13 +84,13 @@ final class PlanChart {
   }
 
   private func layoutLegends(_ plans: [(LeadTable.Plan, String)], in box: Rect) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let line = metrics.line(metrics.small())
     let side = (0.7 * line).rounded()
     let inset = metrics.review(24, compact: 8)
     let left = box.x + inset + side + metrics.review(10, compact: 5)
     let texts = plans.map {
-      context.measurer.lines($0.1, metrics.small(), width: max(1, box.maxX - left))
+      look.measurer.lines($0.1, metrics.small(), width: max(1, box.maxX - left))
     }
     let gap = 0.5 * line
     let total = texts.map { Double($0.count) * line }.reduce(gap * Double(plans.count - 1), +)
@@ -108,7 +108,7 @@ final class PlanChart {
   private func draw(_ cell: Size) -> Picture {
     let gap = cell.height > 8 ? 1.0 : 0
     let size = field.size
-    return context.shelf.picture("plans \(table.turnRule) \(pairs)", size) { drawing in
+    return look.pictures.picture("plans \(table.turnRule) \(pairs)", size) { drawing in
       for left in 2...pairs {
         for known in 1..<left {
           let box = Rect(
@@ -121,18 +121,18 @@ final class PlanChart {
   }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, theme, texts) = (context.metrics, context.theme, context.texts)
+    let (metrics, theme, texts) = (look.metrics, look.theme, look.texts)
     guard let picture else { return }
     list.picture(picture, at: field.origin)
     let small = metrics.small()
     // Translators: Vertical axis of a chart.
-    list.text(texts("Known cards ↑"), small, theme.boardInk, in: height, .center, context: context)
+    list.text(texts("Known cards ↑"), small, theme.boardInk, in: height, .center, look: look)
     list.text(
       // Translators: Horizontal axis of a chart.
-      texts("Pairs left →"), small, theme.boardInk, in: axis, .center, context: context)
+      texts("Pairs left →"), small, theme.boardInk, in: axis, .center, look: look)
     for legend in legends {
       list.fill(legend.swatch, legend.color)
-      list.lines(legend.lines, small, theme.boardInk, in: legend.words, context: context)
+      list.lines(legend.lines, small, theme.boardInk, in: legend.words, look: look)
     }
   }
 }

@@ -17,8 +17,8 @@ final class ShownCards {
   /// Makes a view of a lesson from the perspective of one player.
   ///
   /// - Parameters:
-  ///   - own: The seat of the reader.
-  ///   - marksKnown: Whether cards that have been turned glow.
+  ///   - own: the seat of the reader.
+  ///   - marksKnown: whether cards that have been turned glow.
   init(
     _ lesson: PairsLesson, own: Seat = .first, marksKnown: Bool = false, context: StageContext
   ) {
@@ -51,9 +51,9 @@ final class ShownCards {
   private var names: [String] {
     [0, 1].map {
       $0 == own
-        ? context.texts("You")
+        ? context.look.texts("You")
         // Translators: Beside the cards of the other player.
-        : context.texts("Opponent")
+        : context.look.texts("Opponent")
     }
   }
 
@@ -61,9 +61,10 @@ final class ShownCards {
   private var signs: [SeatSign] { [0, 1].map { $0 == own ? .disc : .square } }
 
   func layout(in felt: Rect) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let room = felt.inset(by: metrics.review(10, compact: 4))
-    let words = names.map { context.measurer.size(of: $0, metrics.small(.bold)).width }.max() ?? 0
+    let words =
+      names.map { context.look.measurer.size(of: $0, metrics.small(.bold)).width }.max() ?? 0
     let side = (words + metrics.review(16, compact: 4)).rounded(.up)
     sides = [0, 1].map { seat in
       Rect(seat == own ? room.x : room.maxX - side, room.y, side, room.height)
@@ -90,7 +91,7 @@ final class ShownCards {
 
   /// Draws the name of a seat, its sign, and the number of pairs that have arrived there.
   private func drawSide(_ seat: Int, into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (context.look.metrics, context.look.theme)
     let number = metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
     let (line, below) = (metrics.line(metrics.small()), metrics.line(number))
     let side = sides[seat]
@@ -101,17 +102,18 @@ final class ShownCards {
     if sign > 0 { drawSign(seat, Rect(side.midX - sign / 2, top, sign, sign).rounded, into: &list) }
     let name = Rect(side.x, top + 1.2 * sign, side.width, line).rounded
     let style = metrics.small(game.state.toMove.index == seat ? .bold : .regular)
-    list.text(names[seat], style, theme.boardInk, in: name, .center, context: context)
+    list.text(names[seat], style, theme.boardInk, in: name, .center, look: context.look)
     let found = view.nodes.count { $0.hasLeft && $0.winner == seat } / 2
     list.text(
       String(found), number, theme.boardInk, in: Rect(side.x, name.maxY, side.width, below),
-      .center, context: context)
+      .center, look: context.look)
   }
 
   private func drawSign(_ seat: Int, _ disc: Rect, into list: inout DisplayList) {
-    list.picture(FoundHands.ground(disc.width, context), at: disc.origin)
+    list.picture(FoundHands.ground(disc.width, context.look), at: disc.origin)
     list.picture(
-      signs[seat].picture(side: 2 * (disc.width * 0.25).rounded(), context), center: disc.center)
+      signs[seat].picture(side: 2 * (disc.width * 0.25).rounded(), context.look),
+      center: disc.center)
   }
 
   func advance(by elapsed: Duration) {

@@ -18,7 +18,7 @@ nonisolated struct CardLayout: Hashable, Sendable {
 
   /// Lays out the cards in the middle of a tray.
   ///
-  /// - Parameter tray: A frame with the size of ``tray(columns:rows:in:rim:padding:mostPitch:)``.
+  /// - Parameter tray: a frame with the size of ``tray(columns:rows:in:rim:padding:mostPitch:)``.
   init(columns: Int, rows: Int, tray: Rect, rim: Double, padding: Double) {
     (self.columns, self.rows, self.tray, self.rim) = (columns, rows, tray, rim)
     let felt = tray.inset(by: rim)
@@ -33,7 +33,7 @@ nonisolated struct CardLayout: Hashable, Sendable {
 
   /// Returns the size of the largest tray that fits. Its felt has one square cell per column and row.
   ///
-  /// - Parameter mostPitch: The largest side of a cell.
+  /// - Parameter mostPitch: the largest side of a cell.
   static func tray(
     columns: Int, rows: Int, in room: Size, rim: Double, padding: Double, mostPitch: Double
   ) -> Size {

@@ -160,7 +160,7 @@ final class CardNode {
 
   /// Shows a pose at once.
   ///
-  /// - Parameter isGathered: Whether a taken card is in its winner's hand.
+  /// - Parameter isGathered: whether a taken card is in its winner's hand.
   func jump(to pose: Pose, isGathered: Bool) {
     self.pose = pose
     let isTaken = pose.isTaken

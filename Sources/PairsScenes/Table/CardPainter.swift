@@ -12,9 +12,7 @@ struct CardPainter {
   let hands: [Int: Rect]
   /// The highlight of a card that a tap would turn.
   let light: Picture?
-  let context: StageContext
-
-  private var animator: Animator { context.animator }
+  let animator: Animator
 
   /// Draws the cards in order, above all their shadows.
   func draw(_ nodes: [CardNode], into list: inout DisplayList) {

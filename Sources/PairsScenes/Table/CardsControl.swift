@@ -19,7 +19,7 @@ final class CardsControl: Control {
 
   /// Makes the control of the cards.
   ///
-  /// - Parameter view: The view of the table's cards.
+  /// - Parameter view: the view of the table's cards.
   init(_ view: CardsView, _ table: PairsTable, context: StageContext) {
     (self.view, self.table) = (view, table)
     super.init(id: "board", context: context)
@@ -69,7 +69,8 @@ final class CardsControl: Control {
   func showHover() {
     let state = table.state
     let isMeant =
-      !context.device.showsFocus && !state.isOver && !table.isComputersTurn && !table.isMissOpen
+      !context.input.device.showsFocus && !state.isOver && !table.isComputersTurn
+      && !table.isMissOpen
     view.lightCard(isMeant ? pointed.flatMap { state.isFaceDown($0) ? $0 : nil } : nil)
   }
 

@@ -83,7 +83,7 @@ extension CardsView {
   private func playSound(_ name: SoundName, _ node: CardNode, after delay: Duration = .zero) {
     // The layout for a game with more cards comes only after the deal, so a card may have no place yet.
     let home = layout.flatMap { $0.holds(node.card) ? $0.home(of: node.card) : nil }
-    context.play(name, at: home?.center, after: delay)
+    context.feedback.play(name, at: home?.center, after: delay)
   }
 
   /// Moves the found cards into hands on the felt, one after another.
@@ -122,7 +122,7 @@ extension CardsView {
 
   /// Hides the cards of a peek.
   ///
-  /// - Parameter isWave: Whether the cards hide in a wave. After a move, all hide at once.
+  /// - Parameter isWave: whether the cards hide in a wave. After a move, all hide at once.
   private func endPeek(isWave: Bool) {
     guard isPeeking else { return }
     isPeeking = false

@@ -63,10 +63,10 @@ final class CardsView {
   /// Lays out the tray and the cards. Moving cards continue.
   ///
   /// - Parameters:
-  ///   - layout: The frames of the cards.
-  ///   - sides: The target of each seat's pairs.
-  ///   - colours: The number of each seat's colour, which also selects its sign.
-  ///   - state: The current state of the session.
+  ///   - layout: the frames of the cards.
+  ///   - sides: the target of each seat's pairs.
+  ///   - colours: the number of each seat's colour, which also selects its sign.
+  ///   - state: the current state of the session.
   func layout(_ layout: CardLayout, sides: [Point], colours: [Int], state: Pairs.State) {
     if layout != self.layout {
       ghost.vanish()
@@ -74,13 +74,13 @@ final class CardsView {
       if layout.grid != collected?.layout.grid, nodes.allSatisfy(\.isAtRest) { collected = nil }
     }
     (self.layout, self.sides, self.colours) = (layout, sides, colours)
-    tray = hasTray ? Tray(layout.tray, rim: layout.rim, context: context) : nil
+    tray = hasTray ? Tray(layout.tray, rim: layout.rim, look: context.look) : nil
     let key = CardArt.Key(
-      theme: context.theme.name, k: context.metrics.k, size: layout.card,
+      theme: context.look.theme.name, k: context.look.metrics.k, size: layout.card,
       faces: faces ?? .figures(state.layout))
     if art?.key != key {
-      art = CardArt(key, context)
-      light = CardArt.light(layout.card, context)
+      art = CardArt(key, context.look)
+      light = CardArt.light(layout.card, context.look)
     }
     layHands(state)
     if !shows(state) { put(state) }
@@ -89,7 +89,7 @@ final class CardsView {
   /// Lays out the hands of found cards, if no pair is left.
   func layHands(_ state: Pairs.State) {
     guard let layout else { return }
-    hands = FoundHands(state, layout, context, colours: colours)
+    hands = FoundHands(state, layout, context.look, colours: colours)
     if let hands { places = hands.places }
   }
 
@@ -98,7 +98,7 @@ final class CardsView {
 
   /// Returns the words on open cards, if they are too small to read there.
   func smallWords(_ state: Pairs.State) -> [String] {
-    guard let art, Double(art.words.pixels) < context.metrics.small else { return [] }
+    guard let art, Double(art.words.pixels) < context.look.metrics.small else { return [] }
     return state.openCards.compactMap { card in
       art.wordOn(card: card, kind: Int(state.kinds[card]))
     }
@@ -163,7 +163,7 @@ final class CardsView {
   }
 
   func drawCards(into list: inout DisplayList) {
-    collected?.draw(winners: sides, into: &list, context)
+    collected?.draw(winners: sides, into: &list, context.animator)
     guard let painter else { return }
     let lying = nodes.filter { !$0.isFlying }
     painter.draw(hands?.ordered(lying) ?? lying, into: &list)
@@ -177,6 +177,7 @@ final class CardsView {
   private var painter: CardPainter? {
     guard let layout, let art else { return nil }
     return CardPainter(
-      layout: layout, art: art, sides: sides, hands: places, light: light, context: context)
+      layout: layout, art: art, sides: sides, hands: places, light: light,
+      animator: context.animator)
   }
 }

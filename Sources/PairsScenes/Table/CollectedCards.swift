@@ -1,3 +1,4 @@
+import Motion
 import Stage
 
 /// The cards of the previous game, on their way off the table.
@@ -10,11 +11,11 @@ struct CollectedCards {
 
   /// Draws the cards with the current values of their tracks.
   ///
-  /// - Parameter winners: The target of each seat's pairs.
-  func draw(winners: [Point], into list: inout DisplayList, _ context: StageContext) {
+  /// - Parameter winners: the target of each seat's pairs.
+  func draw(winners: [Point], into list: inout DisplayList, _ animator: Animator) {
     let painter = CardPainter(
       layout: layout, art: art, sides: winners, hands: hands?.places ?? [:], light: nil,
-      context: context)
+      animator: animator)
     painter.draw(nodes, into: &list)
   }
 }

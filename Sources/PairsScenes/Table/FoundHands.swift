@@ -14,9 +14,9 @@ struct FoundHands {
 
   /// Makes the hands of a game, or returns `nil` while pairs are left.
   ///
-  /// - Parameter colours: The number of each seat's colour, which also selects its sign. A single-player game
+  /// - Parameter colours: the number of each seat's colour, which also selects its sign. A single-player game
   ///   shows none.
-  init?(_ state: Pairs.State, _ cards: CardLayout, _ context: StageContext, colours: [Int]) {
+  init?(_ state: Pairs.State, _ cards: CardLayout, _ look: Look, colours: [Int]) {
     guard state.pairsLeft == 0 else { return nil }
     let found = state.layout.cards.sorted {
       (state.lastTurn(of: $0) ?? 0, state.kinds[$0], $0)
@@ -34,21 +34,21 @@ struct FoundHands {
     signs = zip(colours, layout.signs).compactMap { colour, place in
       guard let place, let sign = SeatSign(rawValue: colour) else { return nil }
       return (
-        place, Self.ground(place.width, context),
+        place, Self.ground(place.width, look),
         sign.picture(
-          side: 2 * (place.width * 0.25).rounded(), context)
+          side: 2 * (place.width * 0.25).rounded(), look)
       )
     }
   }
 
   /// Returns a disc of the panels' wood, on which the colours of the signs are legible.
-  static func ground(_ side: Double, _ context: StageContext) -> Picture {
-    let theme = context.theme
-    return context.shelf.picture("ground of a sign", Size(side, side)) { drawing in
+  static func ground(_ side: Double, _ look: Look) -> Picture {
+    let theme = look.theme
+    return look.pictures.picture("ground of a sign", Size(side, side)) { drawing in
       let disc = Rect(.zero, drawing.size)
       drawing.fill(.ellipse(in: disc), theme.panel.second)
       drawing.fill(
-        .frame(disc, radius: side / 2, width: context.metrics.px(theme.lineWidth)),
+        .frame(disc, radius: side / 2, width: look.metrics.px(theme.lineWidth)),
         theme.panelLine)
     }
   }
@@ -60,7 +60,7 @@ struct FoundHands {
 
   /// Draws the sign of each hand, which fades in as the cards arrive.
   ///
-  /// - Parameter share: The progress of the cards on their way, 0 to 1.
+  /// - Parameter share: the progress of the cards on their way, 0 to 1.
   func drawSigns(into list: inout DisplayList, share: Double) {
     guard share > 0 else { return }
     for (place, ground, sign) in signs {

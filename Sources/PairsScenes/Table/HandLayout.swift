@@ -21,10 +21,10 @@ nonisolated struct HandLayout: Hashable, Sendable {
   /// Lays out hands with the largest cards that fit.
   ///
   /// - Parameters:
-  ///   - hands: The cards of each hand, pair by pair.
-  ///   - card: The usual size of a card.
-  ///   - room: The area for all hands.
-  ///   - hasSigns: Whether each hand begins with a sign.
+  ///   - hands: the cards of each hand, pair by pair.
+  ///   - card: the usual size of a card.
+  ///   - room: the area for all hands.
+  ///   - hasSigns: whether each hand begins with a sign.
   init(_ hands: [[Int]], card: Size, in room: Rect, hasSigns: Bool) {
     let lead = hasSigns ? 0.8 : 0
     let counts = hands.map { $0.count / 2 }

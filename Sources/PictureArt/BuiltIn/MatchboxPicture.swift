@@ -134,8 +134,8 @@ nonisolated enum MatchboxPicture {
   /// Draws the candle's flame, optionally bent or longer.
   ///
   /// - Parameters:
-  ///   - lean: The displacement of the tip to the right.
-  ///   - growth: The relative increase in length.
+  ///   - lean: the displacement of the tip to the right.
+  ///   - growth: the relative increase in length.
   static func flame(_ sketch: inout Sketch, lean: Double = 0, growth: Double = 0) {
     let (wick, length) = (Point(632, 496), 112.0)
     func bent(_ path: Path) -> Path {

@@ -29,8 +29,8 @@ nonisolated struct PenroseTiling {
   let rhombs: [Rhomb]
 
   /// - Parameters:
-  ///   - radius: The radius of the initial wheel.
-  ///   - cuts: The number of subdivisions. The length of a tile's side is `radius` / φ^`cuts`.
+  ///   - radius: the radius of the initial wheel.
+  ///   - cuts: the number of subdivisions. The length of a tile's side is `radius` / φ^`cuts`.
   init(radius: Double, cuts: Int) {
     var halves = (0..<10).map { index in
       let (a, b) = (Double(2 * index - 1) * .pi / 10, Double(2 * index + 1) * .pi / 10)

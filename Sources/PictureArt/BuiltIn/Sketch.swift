@@ -73,7 +73,7 @@ package nonisolated struct Sketch {
 nonisolated extension Sketch {
   /// Returns a part of the picture as a moving part.
   ///
-  /// - Parameter pivot: The centre of rotation and scaling. `nil` chooses the part's centre.
+  /// - Parameter pivot: the centre of rotation and scaling. `nil` chooses the part's centre.
   package func moving(_ name: String, about pivot: Point? = nil, _ moves: Moves) -> LivingPart {
     let layers = place(of: name)
     let body = drawing.extent(of: layers)

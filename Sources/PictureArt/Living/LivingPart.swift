@@ -3,7 +3,7 @@ import Stage
 /// A moving part of an animated picture.
 public nonisolated struct LivingPart: Sendable {
   /// The appearance of a part. Drawings have the size of its body.
-  package enum Look: Sendable {
+  package enum Appearance: Sendable {
     case drawn(Drawing)
     /// A drawing with another one on its back, which a flip shows.
     case sided(Drawing, back: Drawing)
@@ -17,7 +17,7 @@ public nonisolated struct LivingPart: Sendable {
 
   /// The name of the part, for tests.
   public let name: String
-  package let look: Look
+  package let appearance: Appearance
   /// The rectangle that the part covers at rest.
   public let body: Rect
   /// The part's layers in the still picture, which are extracted from it. An empty range marks a position for a
@@ -31,19 +31,20 @@ public nonisolated struct LivingPart: Sendable {
   public let moves: Moves
 
   package init(
-    _ name: String, _ look: Look, in body: Rect, at layers: Range<Int>, pivot: Point? = nil,
+    _ name: String, _ appearance: Appearance, in body: Rect, at layers: Range<Int>,
+    pivot: Point? = nil,
     axis: Double = 0, _ moves: Moves
   ) {
-    (self.name, self.look, self.body, self.layers) = (name, look, body, layers)
+    (self.name, self.appearance, self.body, self.layers) = (name, appearance, body, layers)
     (self.pivot, self.axis, self.moves) = (pivot ?? body.center, axis, moves)
   }
 
   /// Creates a part that is not in the still picture, below a layer.
   package init(
-    _ name: String, _ look: Look, in body: Rect, at layer: Int, pivot: Point? = nil,
+    _ name: String, _ appearance: Appearance, in body: Rect, at layer: Int, pivot: Point? = nil,
     axis: Double = 0, _ moves: Moves
   ) {
-    self.init(name, look, in: body, at: layer..<layer, pivot: pivot, axis: axis, moves)
+    self.init(name, appearance, in: body, at: layer..<layer, pivot: pivot, axis: axis, moves)
   }
 }
 

@@ -15,16 +15,16 @@ final class FolderItems: ListSource {
   private let found: FoundFolder?
   private let hasParent: Bool
   private let finder: any PictureFinder
-  private let context: StageContext
+  private let look: Look
   /// The row index of each path, computed on first use.
   private lazy var places = Dictionary(
     (parentRows..<count).compactMap { index in path(at: index).map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })
 
   init(
-    _ found: FoundFolder?, folder: FilePath, _ finder: any PictureFinder, _ context: StageContext
+    _ found: FoundFolder?, folder: FilePath, _ finder: any PictureFinder, _ look: Look
   ) {
-    (self.found, self.finder, self.context) = (found, finder, context)
+    (self.found, self.finder, self.look) = (found, finder, look)
     hasParent = FoundFolder.parent(of: folder) != nil
   }
 
@@ -51,10 +51,10 @@ final class FolderItems: ListSource {
     return FoundFolder.path(of: name, in: found.path)
   }
 
-  func row(at index: Int) -> any Row { FolderRow(entry(at: index), finder, context) }
+  func row(at index: Int) -> any Row { FolderRow(entry(at: index), finder, look) }
 
   func height(at index: Int, width: Double) -> Double? {
-    context.metrics.thumbSide + 2 * context.metrics.px(4)
+    look.metrics.thumbSide + 2 * look.metrics.px(4)
   }
 }
 
@@ -63,15 +63,15 @@ private final class FolderRow: Row {
   var state = RowState()
   private let entry: FolderItems.Entry
   private let finder: any PictureFinder
-  private let context: StageContext
+  private let look: Look
   private var thumb: Picture?
 
-  init(_ entry: FolderItems.Entry, _ finder: any PictureFinder, _ context: StageContext) {
-    (self.entry, self.finder, self.context) = (entry, finder, context)
+  init(_ entry: FolderItems.Entry, _ finder: any PictureFinder, _ look: Look) {
+    (self.entry, self.finder, self.look) = (entry, finder, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (look.theme, look.metrics)
     let side = metrics.thumbSide
     let place = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
     switch entry {
@@ -82,13 +82,13 @@ private final class FolderRow: Row {
     let left = place.maxX + metrics.px(16, small: 10)
     list.text(
       title, metrics.medium(), theme.ink,
-      in: Rect(left, box.y, box.maxX - left, box.height), context: context)
+      in: Rect(left, box.y, box.maxX - left, box.height), look: look)
   }
 
   private var title: String {
     switch entry {
     // Translators: First row of a list of files. Goes to the parent folder.
-    case .up: context.texts("One folder up")
+    case .up: look.texts("One folder up")
     case .folder(let path), .picture(let path):
       path.name.shown
     }
@@ -96,8 +96,8 @@ private final class FolderRow: Row {
 
   private func draw(_ icon: Icon, into list: inout DisplayList, _ place: Rect) {
     let sign = icon.picture(
-      size: 2 * (0.3 * place.width).rounded(), color: .white, shelf: context.shelf)
-    list.picture(sign, center: place.center.onPixels, tint: context.theme.mutedInk)
+      size: 2 * (0.3 * place.width).rounded(), color: .white, in: look.pictures)
+    list.picture(sign, center: place.center.onPixels, tint: look.theme.mutedInk)
   }
 
   private func drawThumb(of path: FilePath, into list: inout DisplayList, _ place: Rect) {
@@ -112,7 +112,7 @@ private final class FolderRow: Row {
         }
       }
     if let thumb { return list.picture(thumb, at: place.origin) }
-    let color = context.theme.panelLine.opacity(0.6)
-    list.fill(place.inset(by: context.metrics.px(4)), color)
+    let color = look.theme.panelLine.opacity(0.6)
+    list.fill(place.inset(by: look.metrics.px(4)), color)
   }
 }

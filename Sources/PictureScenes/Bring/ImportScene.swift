@@ -12,7 +12,7 @@ public final class ImportScene: Scene {
   /// Called with the path of the chosen picture.
   public var onChoose: (FilePath) -> Void = { _ in }
 
-  private let context: StageContext
+  private let look: Look
   private let finder: any PictureFinder
   private let head: PageHead
   private let list: ScrollList
@@ -27,9 +27,9 @@ public final class ImportScene: Scene {
 
   /// Creates a browser at the finder's start folder.
   public init(_ finder: any PictureFinder, context: StageContext) {
-    (self.finder, self.context, folder) = (finder, context, finder.start)
+    (self.finder, self.look, folder) = (finder, context.look, finder.start)
     head = PageHead(context: context)
-    items = FolderItems(nil, folder: finder.start, finder, context)
+    items = FolderItems(nil, folder: finder.start, finder, context.look)
     list = ScrollList(id: "files", context: context, source: items)
     panel = ControlPanel(context: context)
     panel.controls = [head.back, list]
@@ -45,19 +45,19 @@ public final class ImportScene: Scene {
 
   // MARK: Navigation
 
-  /// - Parameter child: The folder the player comes from, which gets the focus.
+  /// - Parameter child: the folder the player comes from, which gets the focus.
   private func go(to path: FilePath, from child: FilePath?) {
     requestCount += 1
     let number = requestCount
     folder = path
     show(
-      FolderItems(nil, folder: path, finder, context),
+      FolderItems(nil, folder: path, finder, look),
       // Translators: While the program looks for something.
-      note: context.texts("Looking…"))
+      note: look.texts("Looking…"))
     finder.look(into: path) { [weak self] found in
       guard let self, number == requestCount else { return }
-      let items = FolderItems(found, folder: path, finder, context)
-      let texts = context.texts
+      let items = FolderItems(found, folder: path, finder, look)
+      let texts = look.texts
       let note: String? =
         switch found {
         case nil: texts("This folder cannot be read.")
@@ -73,7 +73,7 @@ public final class ImportScene: Scene {
   private func show(_ items: FolderItems, note: String?) {
     (self.items, self.note) = (items, note)
     list.source = items
-    layout(in: context.metrics.size)
+    layout(in: look.metrics.size)
   }
 
   private func open(_ index: Int) {
@@ -97,9 +97,9 @@ public final class ImportScene: Scene {
   // MARK: Scene
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     // Translators: Title of a list of files.
-    var room = head.layout(title: context.texts("Add a picture")).rounded
+    var room = head.layout(title: look.texts("Add a picture")).rounded
     noteFrame = Rect(room.x, room.y, room.width, metrics.line(metrics.small()))
     room.y += noteFrame.height + metrics.px(8, small: 4)
     room.height -= noteFrame.height + metrics.px(8, small: 4)
@@ -117,27 +117,27 @@ public final class ImportScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
-    let (style, ink) = (context.metrics.small(), context.theme.mutedInk)
-    list.text(shortFolder(style), style, ink, in: noteFrame, context: context)
+    let (style, ink) = (look.metrics.small(), look.theme.mutedInk)
+    list.text(shortFolder(style), style, ink, in: noteFrame, look: look)
     panel.draw(into: &list)
     guard let note else { return }
     let place = self.list.frame
-    let height = context.metrics.line(context.metrics.medium())
+    let height = look.metrics.line(look.metrics.medium())
     list.text(
-      note, context.metrics.medium(), context.theme.ink,
-      in: Rect(place.x, place.midY - height / 2, place.width, height), .center, context: context)
+      note, look.metrics.medium(), look.theme.ink,
+      in: Rect(place.x, place.midY - height / 2, place.width, height), .center, look: look)
   }
 
   /// Returns the path, shortened at its beginning to fit the line.
   private func shortFolder(_ style: TextStyle) -> String {
     var shown = folder.shown
-    while context.measurer.size(of: shown, style).width > noteFrame.width, shown.count > 8 {
+    while look.measurer.size(of: shown, style).width > noteFrame.width, shown.count > 8 {
       shown = "…" + shown.dropFirst(max(2, shown.count / 8))
     }
     return shown
   }
 
-  public func willAppear() { layout(in: context.metrics.size) }
+  public func willAppear() { layout(in: look.metrics.size) }
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
   public var controls: [ControlReport] { panel.reports }

@@ -12,7 +12,7 @@ public nonisolated struct CropFrame: Hashable, Sendable {
 
   /// Creates a crop frame. A frame that does not fit is moved and reduced.
   ///
-  /// - Parameter square: The square at the centre of the part. `nil` chooses the largest part in the centre.
+  /// - Parameter square: the square at the centre of the part. `nil` chooses the largest part in the centre.
   public init(size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(1)) {
     (self.size, self.grid) = (size, grid)
     part = .zero
@@ -41,7 +41,7 @@ public nonisolated struct CropFrame: Hashable, Sendable {
 
   /// Resizes the part about its centre, by a factor of 1.1 for each step.
   ///
-  /// - Parameter steps: Positive to enlarge. It is rounded away from zero, and limited to 40.
+  /// - Parameter steps: positive to enlarge. It is rounded away from zero, and limited to 40.
   public mutating func resize(steps: Double) {
     var factor = 1.0
     // A loop instead of a power: steps are few, and this module does without Foundation.

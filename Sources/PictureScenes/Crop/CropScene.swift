@@ -22,11 +22,11 @@ public final class CropScene: Scene {
   private var hint = Rect.zero
 
   /// - Parameters:
-  ///   - image: The picture to show, at any resolution, with the aspect ratio of `size`.
-  ///   - size: The size of the whole picture in its own pixels.
-  ///   - square: The square at the centre of the initial frame, in the picture's pixels. `nil` chooses the centre
+  ///   - image: the picture to show, at any resolution, with the aspect ratio of `size`.
+  ///   - size: the size of the whole picture in its own pixels.
+  ///   - square: the square at the centre of the initial frame, in the picture's pixels. `nil` chooses the centre
   ///     of the picture.
-  ///   - grid: The tiles of the board, whose joints are shown.
+  ///   - grid: the tiles of the board, whose joints are shown.
   public init(
     image: PixelImage, size: Size, square: Rect? = nil, grid: PieceGrid = PieceGrid(4),
     context: StageContext
@@ -55,11 +55,11 @@ public final class CropScene: Scene {
     larger.action = { [weak self] in self?.resize(1) }
     smaller.tip = { [context] in
       // Translators: Tip on a button that makes the frame smaller.
-      context.texts("Smaller")
+      context.look.texts("Smaller")
     }
     larger.tip = { [context] in
       // Translators: Tip on a button that makes the frame larger.
-      context.texts("Larger")
+      context.look.texts("Larger")
     }
     resize(0)
   }
@@ -79,7 +79,7 @@ public final class CropScene: Scene {
   }
 
   public func layout(in size: Size) {
-    let (texts, metrics) = (context.texts, context.metrics)
+    let (texts, metrics) = (context.look.texts, context.look.metrics)
     // Translators: Button.
     cancel.title = texts("Cancel")
     // Translators: Button.
@@ -101,7 +101,7 @@ public final class CropScene: Scene {
     let left = larger.frame.maxX + gap
     var bottom = foot - gap
     hint = Rect(left, foot, cancel.frame.x - gap - left, height)
-    if hints.contains(where: { context.measurer.size(of: $0, hintStyle).width > hint.width }) {
+    if hints.contains(where: { context.look.measurer.size(of: $0, hintStyle).width > hint.width }) {
       let line = metrics.line(hintStyle)
       hint = Rect(margin, foot - gap / 2 - line, width, line).rounded
       bottom = hint.y - gap / 2
@@ -109,12 +109,12 @@ public final class CropScene: Scene {
     view.layout(in: Rect(margin, top, width, bottom - top))
   }
 
-  private var hintStyle: TextStyle { context.metrics.small() }
+  private var hintStyle: TextStyle { context.look.metrics.small() }
 
   /// The instructions for each kind of input device.
   private var hints: [String] {
     InputDevice.allCases.map { device in
-      let texts = context.texts
+      let texts = context.look.texts
       return switch device {
       case .mouse: texts("Drag the frame or its edges. Scroll to resize it.")
       case .touch: texts("Drag the frame, its edges or corners.")
@@ -124,8 +124,8 @@ public final class CropScene: Scene {
           // Translators: {smaller} and {larger} are buttons of a gamepad, such as L1.
           "D-pad moves the frame, {smaller} and {larger} resize it.",
           [
-            "smaller": context.padKind.name(of: .leftShoulder, in: texts),
-            "larger": context.padKind.name(of: .rightShoulder, in: texts),
+            "smaller": context.input.padKind.name(of: .leftShoulder, in: texts),
+            "larger": context.input.padKind.name(of: .rightShoulder, in: texts),
           ])
       }
     }
@@ -140,8 +140,8 @@ public final class CropScene: Scene {
     case .leap(.pageUp): resize(1)
     case .leap(.pageDown): resize(-1)
     // On a gamepad these commands are the shoulder buttons.
-    case .command(.undo) where context.device == .gamepad: resize(-1)
-    case .command(.redo) where context.device == .gamepad: resize(1)
+    case .command(.undo) where context.input.device == .gamepad: resize(-1)
+    case .command(.redo) where context.input.device == .gamepad: resize(1)
     case .focusSwitch: panel.focus(id: panel.focused === view ? done.id : view.id)
     default: break
     }
@@ -150,12 +150,12 @@ public final class CropScene: Scene {
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
     panel.draw(into: &list)
-    let device = InputDevice.allCases.firstIndex(of: context.device) ?? 0
+    let device = InputDevice.allCases.firstIndex(of: context.input.device) ?? 0
     list.text(
-      hints[device], hintStyle, context.theme.mutedInk, in: hint, .center, context: context)
+      hints[device], hintStyle, context.look.theme.mutedInk, in: hint, .center, look: context.look)
   }
 
-  public func willAppear() { layout(in: context.metrics.size) }
+  public func willAppear() { layout(in: context.look.metrics.size) }
 
   public var controls: [ControlReport] { panel.reports }
 }

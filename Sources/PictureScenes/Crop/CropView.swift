@@ -51,7 +51,9 @@ final class CropView: Control {
   }
 
   /// Extended beyond the picture, so that handles at its edge can be touched from outside.
-  override var targetFrame: Rect { frame.inset(by: -(context.metrics.height(44) / 2).rounded()) }
+  override var targetFrame: Rect {
+    frame.inset(by: -(context.look.metrics.height(44) / 2).rounded())
+  }
   override var focusShape: (frame: Rect, radius: Double) { (framed, 0) }
 
   override func activate() -> Bool {
@@ -77,7 +79,8 @@ final class CropView: Control {
   /// Returns the touch target of a handle, large enough for a finger and separate from its neighbours.
   private func target(of grip: CropGrip) -> Rect {
     let side = min(
-      context.metrics.height(44), max(8, (min(framed.width, framed.height) / 3).rounded(.down)))
+      context.look.metrics.height(44), max(8, (min(framed.width, framed.height) / 3).rounded(.down))
+    )
     return Rect(center: grip.place(on: framed), Size(side, side)).rounded
   }
 
@@ -131,7 +134,7 @@ final class CropView: Control {
     list.fill(Rect(frame.x, framed.maxY, frame.width, frame.maxY - framed.maxY), shade)
     list.fill(Rect(frame.x, framed.y, framed.x - frame.x, framed.height), shade)
     list.fill(Rect(framed.maxX, framed.y, frame.maxX - framed.maxX, framed.height), shade)
-    let line = context.metrics.px(3, least: 2)
+    let line = context.look.metrics.px(3, least: 2)
     crop.grid.drawJoints(in: framed, [.white.opacity(0.45)], into: &list)
     drawFrame(into: &list, framed.inset(by: line), 1, .black.opacity(0.5))
     drawFrame(into: &list, framed, line, .white)
@@ -143,9 +146,9 @@ final class CropView: Control {
   private func draw(
     _ grip: CropGrip, into list: inout DisplayList, _ framed: Rect, _ line: Double
   ) {
-    let color = start != nil && grip == self.grip ? context.theme.accentInk : .white
+    let color = start != nil && grip == self.grip ? context.look.theme.accentInk : .white
     let (thickness, length) = (
-      2 * line, min(context.metrics.px(28), min(framed.width, framed.height) / 5).rounded()
+      2 * line, min(context.look.metrics.px(28), min(framed.width, framed.height) / 5).rounded()
     )
     func bar(_ size: Size) {
       let corner = grip.place(on: framed)

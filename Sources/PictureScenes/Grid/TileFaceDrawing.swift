@@ -11,9 +11,9 @@ struct TileFaceDrawing {
   let isLit: Bool
   /// Whether the details icon is highlighted.
   let isDetailsLit: Bool
-  let context: StageContext
+  let look: Look
 
-  private var theme: Theme { context.theme }
+  private var theme: Theme { look.theme }
 
   func draw(
     into list: inout DisplayList, _ picture: Picture?, title: String, mark: TileMark,
@@ -24,12 +24,12 @@ struct TileFaceDrawing {
     list.faded(mark == .gone ? 0.3 : 1) { list in
       list.picture(picture ?? emptyField(place.size), at: place.origin)
     }
-    drawTitle(mark == .gone ? context.texts("Undo") : title, into: &list, details)
+    drawTitle(mark == .gone ? look.texts("Undo") : title, into: &list, details)
     draw(mark, into: &list, on: place)
   }
 
   private func drawGround(into list: inout DisplayList) {
-    let surfaces = Surfaces(context)
+    let surfaces = Surfaces(look)
     if isChosen {
       surfaces.button(frame.size, accent: true, radius: 10, shadows: Shadow.none)
         .draw(into: &list, frame)
@@ -45,21 +45,21 @@ struct TileFaceDrawing {
     let words = layout.words(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
     // The title extends to the icon itself, which is smaller than its touch target.
-    let reach = 0.45 * context.metrics.medium + context.metrics.px(3)
+    let reach = 0.45 * look.metrics.medium + look.metrics.px(3)
     let end = details.map { ($0.midX - reach).rounded() } ?? words.maxX
-    let style = context.metrics.small(isChosen ? .bold : .medium)
+    let style = look.metrics.small(isChosen ? .bold : .medium)
     let width = end - words.x
-    var lines = Array(context.measurer.lines(title, style, width: width).prefix(3))
+    var lines = Array(look.measurer.lines(title, style, width: width).prefix(3))
     // Text beyond the height is truncated in the second line.
-    let hasRoom = 3 * context.metrics.line(style) <= words.height
+    let hasRoom = 3 * look.metrics.line(style) <= words.height
     if lines.count > 2, !hasRoom { lines = [lines[0], lines[1...].joined(separator: " ")] }
-    let height = Double(lines.count) * context.metrics.line(style)
+    let height = Double(lines.count) * look.metrics.line(style)
     list.lines(
       lines, style, ink,
-      in: Rect(words.x, (words.midY - height / 2).rounded(), width, height), context: context)
+      in: Rect(words.x, (words.midY - height / 2).rounded(), width, height), look: look)
     guard let details else { return }
     let sign = Icon.chevronRight.picture(
-      size: 2 * (context.metrics.medium * 0.45).rounded(), color: .white, shelf: context.shelf)
+      size: 2 * (look.metrics.medium * 0.45).rounded(), color: .white, in: look.pictures)
     let quiet = isChosen ? theme.inkOnAccent : theme.mutedInk
     list.picture(
       sign, center: details.center.onPixels,
@@ -80,10 +80,10 @@ struct TileFaceDrawing {
     }
   }
 
-  private var signRadius: Double { (0.6 * context.metrics.medium).rounded() }
+  private var signRadius: Double { (0.6 * look.metrics.medium).rounded() }
 
   private func corner(of place: Rect) -> Point {
-    let reach = signRadius + context.metrics.px(6)
+    let reach = signRadius + look.metrics.px(6)
     return Point(place.maxX - reach, place.y + reach)
   }
 
@@ -92,18 +92,18 @@ struct TileFaceDrawing {
   ) {
     let picture = icon.badge(
       diameter: 2 * (diameter / 2).rounded(), fill: theme.accent.first, color: theme.inkOnAccent,
-      shelf: context.shelf)
+      in: look.pictures)
     list.picture(picture, center: center)
   }
 
   /// Draws the stars on a dark ground, so that they are readable on every picture.
   private func drawStars(_ count: Int, into list: inout DisplayList, on place: Rect) {
-    let side = 2 * (0.45 * context.metrics.small).rounded()
-    let margin = context.metrics.px(4)
+    let side = 2 * (0.45 * look.metrics.small).rounded()
+    let margin = look.metrics.px(4)
     let ground = Rect(
       place.x + margin, place.maxY - margin - side - 4, Double(count) * side + 8, side + 4)
     list.fill(ground, .black.opacity(0.66))
-    let star = Icon.star.picture(size: side, color: .white, shelf: context.shelf)
+    let star = Icon.star.picture(size: side, color: .white, in: look.pictures)
     for number in 0..<count {
       list.picture(star, at: Point(ground.x + 4 + Double(number) * side, ground.y + 2))
     }
@@ -111,7 +111,7 @@ struct TileFaceDrawing {
 
   private var hollow: Picture {
     let side = 2 * signRadius
-    return context.shelf.picture("tile hollow", Size(side, side)) { drawing in
+    return look.pictures.picture("tile hollow", Size(side, side)) { drawing in
       drawing.fill(.ellipse(in: Rect(.zero, drawing.size)), .black.opacity(0.5))
       drawing.stroke(
         .ellipse(in: Rect(.zero, drawing.size).inset(by: 2)), width: 2, .white)
@@ -120,8 +120,8 @@ struct TileFaceDrawing {
 
   /// Returns the placeholder for a picture that is not ready.
   private func emptyField(_ size: Size) -> Picture {
-    let (color, radius) = (theme.panelLine.opacity(0.6), context.metrics.px(6))
-    return context.shelf.picture("thumb empty", size) { drawing in
+    let (color, radius) = (theme.panelLine.opacity(0.6), look.metrics.px(6))
+    return look.pictures.picture("thumb empty", size) { drawing in
       drawing.fill(.roundedRect(Rect(.zero, size), radius: radius), color)
     }
   }

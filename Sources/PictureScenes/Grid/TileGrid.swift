@@ -15,7 +15,7 @@ package final class TileGrid {
 
   private let rows: TileRows
 
-  /// - Parameter hasDetails: Whether each tile has a details icon, which has the same effect as a swipe to the
+  /// - Parameter hasDetails: whether each tile has a details icon, which has the same effect as a swipe to the
   ///   left.
   package init(id: String, context: StageContext, source: any TileSource, hasDetails: Bool = false)
   {

@@ -21,16 +21,16 @@ final class TileRows: ListSource {
 
   init(_ source: any TileSource, hasDetails: Bool, _ context: StageContext) {
     (self.source, self.hasDetails, self.context) = (source, hasDetails, context)
-    layout = TileGridLayout(room: .zero, hasDetails: hasDetails, context.metrics)
+    layout = TileGridLayout(room: .zero, hasDetails: hasDetails, context.look.metrics)
   }
 
   var columns: Int { layout.columns }
 
   /// Computes the columns.
   ///
-  /// - Parameter room: The size available inside all rows.
+  /// - Parameter room: the size available inside all rows.
   func layout(in room: Size) {
-    layout = TileGridLayout(room: room, hasDetails: hasDetails, context.metrics)
+    layout = TileGridLayout(room: room, hasDetails: hasDetails, context.look.metrics)
   }
 
   var count: Int { (source.count + columns - 1) / columns }
@@ -87,7 +87,7 @@ final class TileRow: Row {
 
   private func detailsFrame(in tile: Rect) -> Rect {
     let words = layout.words(in: tile)
-    let side = min(context.metrics.target, words.width)
+    let side = min(context.look.metrics.target, words.width)
     return Rect(tile.maxX - side, words.y, side, words.height)
   }
 
@@ -126,8 +126,8 @@ final class TileRow: Row {
       let pointed = state.pointed.flatMap(Self.index) == index
       let face = TileFaceDrawing(
         frame: layout.frame(column, in: box), layout: layout, isChosen: index == rows.chosen,
-        isLit: context.device.showsFocus ? state.isHighlighted && column == focused : pointed,
-        isDetailsLit: state.pointed == "\(index).page", context: context)
+        isLit: context.input.device.showsFocus ? state.isHighlighted && column == focused : pointed,
+        isDetailsLit: state.pointed == "\(index).page", look: context.look)
       let picture = pictures[index] ?? rows.source.picture(at: index, side: layout.side)
       pictures[index] = picture
       face.draw(

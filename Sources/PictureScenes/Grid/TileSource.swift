@@ -6,12 +6,12 @@ package protocol TileSource: AnyObject {
   var count: Int { get }
   /// Returns the title below a tile.
   ///
-  /// - Parameter index: From 0 to `count` − 1.
+  /// - Parameter index: from 0 to `count` − 1.
   func title(at index: Int) -> String
   /// Returns a new square picture of a tile, or `nil` if it is not ready. The grid then calls this again in each
   /// frame.
   ///
-  /// - Parameter side: The side of the picture in output pixels.
+  /// - Parameter side: the side of the picture in output pixels.
   func picture(at index: Int, side: Double) -> Picture?
   /// Returns the badge of a tile.
   func mark(at index: Int) -> TileMark
@@ -49,8 +49,8 @@ struct TileGridLayout: Equatable {
   private let padding: Double
 
   /// - Parameters:
-  ///   - room: The size available inside all rows. Its height limits the tiles, so that each can be seen completely.
-  ///   - hasDetails: Whether the title line has a details icon with a touch target.
+  ///   - room: the size available inside all rows. Its height limits the tiles, so that each can be seen completely.
+  ///   - hasDetails: whether the title line has a details icon with a touch target.
   init(room: Size, hasDetails: Bool, _ metrics: Metrics) {
     let padding = metrics.px(8, small: 5)
     (self.padding, gap) = (padding, metrics.px(12, small: 8))
@@ -71,7 +71,7 @@ struct TileGridLayout: Equatable {
 
   /// Returns the frame of a tile.
   ///
-  /// - Parameter box: The inside of its row.
+  /// - Parameter box: the inside of its row.
   func frame(_ column: Int, in box: Rect) -> Rect {
     Rect(
       box.x + Double(column) * (tile.width + gap), (box.y + gap / 2).rounded(), tile.width,

@@ -15,17 +15,17 @@ public final class IntakeReport: Scene {
   /// The largest length of a name in characters. Longer names are shortened in the middle.
   private static let letters = 24
 
-  private let context: StageContext
+  private let look: Look
   private var failures: [PictureImport.Failure]
   private var total: Int
   private let dialog: DialogFrame
   private var words = DialogWords()
 
   /// - Parameters:
-  ///   - failures: At least one failure.
-  ///   - total: The number of dropped files.
+  ///   - failures: at least one failure.
+  ///   - total: the number of dropped files.
   public init(_ failures: [PictureImport.Failure], of total: Int, context: StageContext) {
-    self.context = context
+    self.look = context.look
     name = total > 1 ? "intake-report" : "message"
     self.failures = failures
     self.total = total
@@ -37,11 +37,11 @@ public final class IntakeReport: Scene {
 
   /// Adds further failures to a visible report.
   ///
-  /// - Parameter total: The number of additionally dropped files.
+  /// - Parameter total: the number of additionally dropped files.
   package func add(_ more: [PictureImport.Failure], of total: Int) {
     failures += more
     self.total += total
-    layout(in: context.metrics.size)
+    layout(in: look.metrics.size)
   }
 
   public func layout(in size: Size) {
@@ -49,22 +49,22 @@ public final class IntakeReport: Scene {
     while !layout(naming: count), count > 0 { count -= 1 }
   }
 
-  /// - Returns: Whether the sentences fit.
+  /// - Returns: whether the sentences fit.
   private func layout(naming count: Int) -> Bool {
     words.layout(
-      sentences(naming: count), context.metrics.small(), below: title, in: dialog,
-      width: context.metrics.px(640), context)
+      sentences(naming: count), look.metrics.small(), below: title, in: dialog,
+      width: look.metrics.px(640), look)
   }
 
   private var title: String {
     // Translators: Title of a list, and of messages about several pictures.
-    if total > 1 { return context.texts("Pictures") }
+    if total > 1 { return look.texts("Pictures") }
     // Translators: Title of a message about one picture, and label of a choice.
-    return context.texts("Picture")
+    return look.texts("Picture")
   }
 
   private func sentences(naming count: Int) -> [String] {
-    let texts = context.texts
+    let texts = look.texts
     let head = texts(
       // Translators: Above a list with reasons. {count} and {total} are numbers of pictures.
       "Not added: {count} of {total}",
@@ -87,7 +87,7 @@ public final class IntakeReport: Scene {
   public func handle(_ intent: Intent) { dialog.handle(intent) }
 
   public func draw(into list: inout DisplayList) {
-    dialog.draw(into: &list) { words.draw(into: &$0, context) }
+    dialog.draw(into: &list) { words.draw(into: &$0, look) }
   }
 
   public var controls: [ControlReport] { dialog.controls }

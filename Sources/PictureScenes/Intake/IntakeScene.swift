@@ -12,15 +12,15 @@ public final class IntakeScene: Scene {
   /// Called when the player cancels the remaining pictures.
   public var onCancel: () -> Void = {}
 
-  private let context: StageContext
+  private let look: Look
   private let intake: PictureImport
   private let dialog: DialogFrame
   private var words = Rect.zero
   private var bar = Rect.zero
 
-  /// - Parameter intake: The source of the progress, read in every frame.
+  /// - Parameter intake: the source of the progress, read in every frame.
   public init(_ intake: PictureImport, context: StageContext) {
-    self.context = context
+    self.look = context.look
     self.intake = intake
     dialog = DialogFrame(context, .filling)
     dialog.add(
@@ -40,11 +40,11 @@ public final class IntakeScene: Scene {
   }
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let line = metrics.line(metrics.medium())
     let gap = metrics.px(24, small: 7)
     let room = dialog.layoutFitted(
-      context.texts("Adding pictures"), width: metrics.px(480)
+      look.texts("Adding pictures"), width: metrics.px(480)
     ) { _ in line + metrics.px(18) + 2 * gap }
     words = Rect(room.x, room.y + gap / 2, room.width, line).rounded
     let width = (room.width / 2).rounded()
@@ -54,12 +54,12 @@ public final class IntakeScene: Scene {
   public func handle(_ intent: Intent) { dialog.handle(intent) }
 
   public func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     dialog.draw(into: &list) { list in
-      let text = context.texts(
+      let text = look.texts(
         // Translators: Progress. {done} and {total} are numbers of pictures.
         "{done} of {total}", ["done": String(intake.done), "total": String(intake.total)])
-      list.text(text, context.metrics.medium(), theme.ink, in: words, .center, context: context)
+      list.text(text, look.metrics.medium(), theme.ink, in: words, .center, look: look)
       list.fill(bar, theme.panelLine)
       let part = Double(intake.done) / Double(max(1, intake.total))
       list.fill(

@@ -37,7 +37,7 @@ public final class PictureImport {
   private var waiting: ArraySlice<FilePath> = []
   private var runningCount = 0
 
-  /// - Parameter add: Adds a file and calls back with the result.
+  /// - Parameter add: adds a file and calls back with the result.
   public init(add: @escaping (_ path: FilePath, _ then: @escaping Answer) -> Void) {
     self.add = add
   }

@@ -35,7 +35,7 @@ public final class PictureImporter {
   private func makeQueue() -> PictureImport {
     let queue = PictureImport { [weak self] path, then in
       guard let self else { return }
-      let size = stage.metrics.size
+      let size = stage.look.metrics.size
       let side = PictureChoice.worthwhileSide(min(size.width, size.height))
       store.add(path, side: side, then: then)
     }
@@ -94,7 +94,7 @@ public final class PictureImporter {
 extension SceneGuide {
   /// Adds failures to the visible report, or presents a new one.
   ///
-  /// - Parameter total: The number of files that were to be added.
+  /// - Parameter total: the number of files that the player wanted to add.
   public func report(
     _ failures: [PictureImport.Failure], of total: Int, _ context: StageContext
   ) {

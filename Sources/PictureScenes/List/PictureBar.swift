@@ -25,8 +25,9 @@ final class PictureBar {
   private var isTight: Bool {
     guard isLow else { return false }
     let signs = [bringSign, form].filter { !$0.isHidden }
-    let row = context.metrics.size.width - 2 * context.metrics.margin - context.metrics.iconSide
-    let gap = context.metrics.px(16, small: 8)
+    let metrics = context.look.metrics
+    let row = metrics.size.width - 2 * metrics.margin - metrics.iconSide
+    let gap = metrics.px(16, small: 8)
     let room = row - Double(signs.count) * (signs[0].preferredSize.width + gap) - gap
     return segments.leastWidth > room
   }
@@ -34,7 +35,7 @@ final class PictureBar {
   init(_ gallery: PictureGallery) {
     context = gallery.context
     let selected = PictureOrder.allCases.firstIndex(of: gallery.store.order) ?? 0
-    names = OrderNames(context)
+    names = OrderNames(context.look)
     segments = SegmentedControl(
       id: "order", context: context, options: names.all, selected: selected
     ) { _ in }
@@ -65,7 +66,7 @@ final class PictureBar {
 
   /// Updates the texts for the current language and list mode.
   func say(isGrid: Bool) {
-    let texts = context.texts
+    let texts = context.look.texts
     segments.options = names.all
     // Translators: Button.
     crop.title = texts.inContext("verb", "Crop")
@@ -85,7 +86,7 @@ final class PictureBar {
   /// Lays out the bar above the list: the order at the left, the rest at the right, or in two lines in a narrow
   /// window.
   func layout(at room: inout Rect) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let gap = metrics.px(16, small: 8)
     let others = Array(shown.dropFirst())
     func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
@@ -106,15 +107,15 @@ final class PictureBar {
 
 /// The names of the orders.
 private final class OrderNames: TitleSource {
-  private let context: StageContext
+  private let look: Look
 
-  init(_ context: StageContext) { self.context = context }
+  init(_ look: Look) { self.look = look }
 
   var all: [String] { (0..<count).map(title) }
   var count: Int { PictureOrder.allCases.count }
 
   func title(at index: Int) -> String {
-    let texts = context.texts
+    let texts = look.texts
     return switch PictureOrder.allCases[index] {
     // Translators: Choice: pictures are sorted by name.
     case .name: texts("Name")

@@ -10,7 +10,7 @@ final class PictureItems: ListSource {
 
   private let gallery: PictureGallery
   private var store: any PictureStore { gallery.store }
-  private var context: StageContext { gallery.context }
+  private var look: Look { gallery.context.look }
   private var choices = [PictureChoice.numbers]
   /// The index of each choice.
   private var places: [PictureChoice: Int] = [:]
@@ -55,21 +55,21 @@ final class PictureItems: ListSource {
 
   func row(at index: Int) -> any Row {
     let choice = choices[index]
-    let side = context.metrics.thumbSide
-    let thumb = PictureThumb(choice, store, context, side: side)
+    let side = look.metrics.thumbSide
+    let thumb = PictureThumb(choice, store, look, side: side)
     let onPage = { [weak self] in self.map { $0.onPage(choice) } ?? () }
     if let picture = gallery.own(choice) {
       return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
     }
     guard case .builtIn(let picture) = choice else {
       // Translators: Choice: plain numbers on the tiles.
-      return NumbersRow(context.texts("Numbers"), thumb, context)
+      return NumbersRow(look.texts("Numbers"), thumb, look)
     }
     return RatedPictureRow(picture, thumb, gallery, onPage: onPage)
   }
 
   func height(at index: Int, width: Double) -> Double? {
-    PictureRowLayout.height(width: width - 2 * context.metrics.px(12), context.metrics)
+    PictureRowLayout.height(width: width - 2 * look.metrics.px(12), look.metrics)
   }
 }
 
@@ -77,7 +77,7 @@ extension PictureItems: TileSource {
   func title(at index: Int) -> String { gallery.title(of: choices[index]) }
 
   func picture(at index: Int, side: Double) -> Picture? {
-    PictureThumb(choices[index], store, context, side: side).make()
+    PictureThumb(choices[index], store, look, side: side).make()
   }
 
   func mark(at index: Int) -> TileMark {
@@ -88,7 +88,7 @@ extension PictureItems: TileSource {
   }
 
   func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {
-    PictureThumb(choices[index], store, context, side: place.width)
+    PictureThumb(choices[index], store, look, side: place.width)
       .drawNumerals(into: &list, at: place.origin)
   }
 }
@@ -102,7 +102,7 @@ private struct BuiltInKeys {
 
   init(_ picture: BuiltInPicture, _ gallery: PictureGallery) {
     self.picture = picture
-    name = picture.title(gallery.context.texts).lowercased()
+    name = picture.title(gallery.context.look.texts).lowercased()
     rating = gallery.store.rating(of: picture.id)
     hardness = picture.closestPieces(length: gallery.sortingLength)?.least ?? 0
   }

@@ -45,7 +45,7 @@ public final class PictureListScene: Scene {
 
   /// Creates a list of the gallery's pictures.
   ///
-  /// - Parameter isGrid: Whether the list begins as a grid.
+  /// - Parameter isGrid: whether the list begins as a grid.
   public init(_ gallery: PictureGallery, isGrid: Bool = false) {
     self.gallery = gallery
     context = gallery.context
@@ -135,7 +135,7 @@ public final class PictureListScene: Scene {
 
   /// The picture that can be cropped: the focused one if the focus is visible, otherwise the one on the tiles.
   private var cropped: PictureRow? {
-    let row = gallery.own(context.device.showsFocus ? current : gallery.chosen)
+    let row = gallery.own(context.input.device.showsFocus ? current : gallery.chosen)
     return row.flatMap { gallery.isRemoved($0.id) ? nil : $0 }
   }
 
@@ -144,7 +144,7 @@ public final class PictureListScene: Scene {
   public func willAppear() {
     gallery.store.refresh()
     page.refresh(isOther: true)
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   public var controls: [ControlReport] { panel.reports }
@@ -177,7 +177,8 @@ public final class PictureListScene: Scene {
 
   /// Moves the focus from the page to the list, or leaves the scene.
   private func goBack() {
-    let isOnPage = context.device.showsFocus && page.controls.contains { $0 === panel.focused }
+    let isOnPage =
+      context.input.device.showsFocus && page.controls.contains { $0 === panel.focused }
     if hasPage, isOnPage { panel.focus(id: mode.control.id) } else { leave() }
   }
 
@@ -203,14 +204,14 @@ public final class PictureListScene: Scene {
   private func switchForm() {
     mode.isGrid.toggle()
     controls(of: panel)
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
     onForm(mode.isGrid)
   }
 
   // MARK: Layout and drawing
 
   public func layout(in size: Size) {
-    let (texts, metrics) = (context.texts, context.metrics)
+    let (texts, metrics) = (context.look.texts, context.look.metrics)
     bar.say(isGrid: mode.isGrid)
     // In a low window the controls are beside the title, to leave the height to the rows.
     let isLow = metrics.isSmall && size.width > size.height
@@ -237,13 +238,13 @@ public final class PictureListScene: Scene {
 
   /// Lays out the hint below the list, which explains how to add a picture.
   private func layoutHint(at room: inout Rect) {
-    let (texts, metrics) = (context.texts, context.metrics)
+    let (texts, metrics) = (context.look.texts, context.look.metrics)
     let style = metrics.small()
     let sentence =
       gallery.store.place.map {
         texts("Drop a picture on the window, or put it into {folder}", ["folder": $0])
       } ?? texts("Drop a picture on the window to play with it.")
-    let lines = context.measurer.lines(sentence, style, width: room.width).prefix(2)
+    let lines = context.look.measurer.lines(sentence, style, width: room.width).prefix(2)
     let height = metrics.line(style)
     let top = room.maxY - height * Double(lines.count)
     hint = lines.enumerated().map { index, line in
@@ -258,7 +259,8 @@ public final class PictureListScene: Scene {
     panel.draw(into: &list)
     for line in hint {
       list.text(
-        line.text, context.metrics.small(), context.theme.mutedInk, in: line.box, context: context)
+        line.text, context.look.metrics.small(), context.look.theme.mutedInk, in: line.box,
+        look: context.look)
     }
   }
 }

@@ -15,8 +15,8 @@ struct PictureRowLayout {
   let width: Double
 
   /// - Parameters:
-  ///   - box: The inside of the row.
-  ///   - hasCrop: Whether the picture can be cropped. If not, the text may extend to the icon's place.
+  ///   - box: the inside of the row.
+  ///   - hasCrop: whether the picture can be cropped. If not, the text may extend to the icon's place.
   init(_ box: Rect, hasCrop: Bool = true, _ metrics: Metrics) {
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let side = metrics.thumbSide

@@ -9,10 +9,10 @@ final class NumbersRow: Row {
   var state = RowState()
   private let title: String
   private var thumb: PictureThumb
-  private let context: StageContext
+  private let look: Look
 
-  init(_ title: String, _ thumb: PictureThumb, _ context: StageContext) {
-    (self.title, self.thumb, self.context) = (title, thumb, context)
+  init(_ title: String, _ thumb: PictureThumb, _ look: Look) {
+    (self.title, self.thumb, self.look) = (title, thumb, look)
   }
 
   /// Whether arrow keys adjust the row. The left arrow does nothing, but keeps the focus in the list.
@@ -21,12 +21,12 @@ final class NumbersRow: Row {
   func adjusts(_ direction: Direction) -> Bool { direction == .left }
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let layout = PictureRowLayout(box, context.metrics)
+    let layout = PictureRowLayout(box, look.metrics)
     thumb.draw(into: &list, at: layout.thumb.origin)
     list.text(
-      title, context.metrics.medium(state.isChosen ? .bold : .medium),
-      state.isChosen ? context.theme.inkOnAccent : context.theme.ink,
-      in: Rect(layout.title.x, box.y, box.maxX - layout.title.x, box.height), context: context)
+      title, look.metrics.medium(state.isChosen ? .bold : .medium),
+      state.isChosen ? look.theme.inkOnAccent : look.theme.ink,
+      in: Rect(layout.title.x, box.y, box.maxX - layout.title.x, box.height), look: look)
   }
 }
 
@@ -50,10 +50,10 @@ final class RatedPictureRow: Row {
     let crop: Picture
     let page: Picture
 
-    init(_ context: StageContext) {
-      let side = 2 * (context.metrics.medium * 0.55).rounded()
+    init(_ look: Look) {
+      let side = 2 * (look.metrics.medium * 0.55).rounded()
       func sign(_ icon: Icon) -> Picture {
-        icon.picture(size: side, color: .white, shelf: context.shelf)
+        icon.picture(size: side, color: .white, in: look.pictures)
       }
       (star, hollowStar) = (sign(.star), sign(.hollowStar))
       (crop, page) = (sign(.crop), sign(.chevronRight))
@@ -62,7 +62,7 @@ final class RatedPictureRow: Row {
 
   /// Creates the row of a picture of the player's own.
   ///
-  /// - Parameter onPage: Called when the player requests the picture's page.
+  /// - Parameter onPage: called when the player requests the picture's page.
   init(
     _ picture: PictureRow, _ thumb: PictureThumb, _ gallery: PictureGallery,
     onPage: @escaping () -> Void
@@ -71,11 +71,11 @@ final class RatedPictureRow: Row {
     (self.gallery, self.onPage) = (gallery, onPage)
     onCrop = { gallery.onCrop(picture.id) }
     self.thumb = thumb
-    signs = Signs(gallery.context)
+    signs = Signs(gallery.context.look)
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
     facts = [
-      pixels, picture.lengthText(gallery.context.texts),
-      gallery.context.texts.day(picture.taken ?? gallery.day(picture.date)),
+      pixels, picture.lengthText(gallery.context.look.texts),
+      gallery.context.look.texts.day(picture.taken ?? gallery.day(picture.date)),
     ]
   }
 
@@ -84,16 +84,16 @@ final class RatedPictureRow: Row {
     _ picture: BuiltInPicture, _ thumb: PictureThumb, _ gallery: PictureGallery,
     onPage: @escaping () -> Void
   ) {
-    let texts = gallery.context.texts
+    let texts = gallery.context.look.texts
     (id, name) = (picture.id, picture.title(texts))
     // Translators: A picture that comes with the game.
     facts = [texts("Included")]
     (self.gallery, self.onPage, onCrop) = (gallery, onPage, nil)
     self.thumb = thumb
-    signs = Signs(gallery.context)
+    signs = Signs(gallery.context.look)
   }
 
-  private var context: StageContext { gallery.context }
+  private var look: Look { gallery.context.look }
   private var store: any PictureStore { gallery.store }
   /// Whether the picture is marked for removal.
   private var isRemoved: Bool { gallery.isRemoved(id) }
@@ -101,7 +101,7 @@ final class RatedPictureRow: Row {
   // MARK: Input
 
   func parts(in box: Rect) -> [RowPart] {
-    let layout = PictureRowLayout(box, context.metrics)
+    let layout = PictureRowLayout(box, look.metrics)
     let page = [RowPart("page", layout.page)]
     if isRemoved { return page }
     return (1...5).map { RowPart("star-\($0)", layout.star($0)) }
@@ -135,25 +135,25 @@ final class RatedPictureRow: Row {
   // MARK: Drawing
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (context.theme, context.metrics)
+    let (theme, metrics) = (look.theme, look.metrics)
     let layout = PictureRowLayout(box, hasCrop: onCrop != nil, metrics)
     list.faded(isRemoved ? 0.3 : 1) { thumb.draw(into: &$0, at: layout.thumb.origin) }
     let ink = state.isChosen ? theme.inkOnAccent : theme.ink
     list.text(
       name, metrics.medium(state.isChosen ? .bold : .medium), ink, in: layout.title,
-      context: context)
+      look: look)
     list.text(
       isRemoved
-        ? context.texts("Removed. Choose it to keep it.")
+        ? look.texts("Removed. Choose it to keep it.")
         : details(width: layout.details.width), metrics.small(),
       state.isChosen ? ink : theme.mutedInk,
-      in: layout.details, context: context)
+      in: layout.details, look: look)
     drawSigns(layout, into: &list)
   }
 
   /// Returns all details, the first and the last, or only the last, whichever fits.
   private func details(width: Double) -> String {
-    let (measurer, style) = (context.measurer, context.metrics.small())
+    let (measurer, style) = (look.measurer, look.metrics.small())
     let last = facts[facts.count - 1]
     let choices = [facts, [facts[0], last]].map { $0.joined(separator: " · ") }
     return choices.first { measurer.size(of: $0, style).width <= width } ?? last
@@ -163,7 +163,7 @@ final class RatedPictureRow: Row {
   ///
   /// A pointed star previews the rating it would set.
   private func drawSigns(_ layout: PictureRowLayout, into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = look.theme
     let lit = state.isChosen ? theme.inkOnAccent : theme.accentInk
     let quiet = state.isChosen ? theme.inkOnAccent : theme.mutedInk
     list.picture(

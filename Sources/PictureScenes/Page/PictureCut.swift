@@ -6,7 +6,7 @@ final class PictureCut {
   var onHardness: () -> Void = {}
 
   private let gallery: PictureGallery
-  private var context: StageContext { gallery.context }
+  private var look: Look { gallery.context.look }
   private var choice = PictureChoice.numbers
   private var frame = Rect.zero
   private var tray: Tray?
@@ -35,16 +35,16 @@ final class PictureCut {
   func layout(in frame: Rect) {
     guard frame != self.frame || tray == nil else { return remake() }
     self.frame = frame
-    tray = Tray(frame, rim: rim, context: context)
+    tray = Tray(frame, rim: rim, look: look)
     fine = nil
     remake()
   }
 
-  private var rim: Double { context.metrics.px(14, small: 7) }
+  private var rim: Double { look.metrics.px(14, small: 7) }
 
   /// The frame of the picture on the felt.
   private var place: Rect {
-    let side = max(0, min(frame.width, frame.height) - 2 * (rim + context.metrics.px(10)))
+    let side = max(0, min(frame.width, frame.height) - 2 * (rim + look.metrics.px(10)))
     let size = choice == .numbers ? Size(side, side) : grid.fitted(in: side)
     return Rect(center: frame.center, size).rounded
   }
@@ -55,7 +55,7 @@ final class PictureCut {
     guard place.width > 0 else { return }
     // A thumbnail of any resolution, until the picture is loaded.
     thumb = PictureThumb(
-      choice, gallery.store, context, side: max(place.width, place.height),
+      choice, gallery.store, look, side: max(place.width, place.height),
       grid: choice == .numbers ? PieceGrid(1) : grid, detail: 0)
     switch choice {
     case .numbers: closest = nil
@@ -123,12 +123,12 @@ final class PictureCut {
   /// Draws an accent line between two dark ones, so that it is visible on every picture.
   private func drawFrame(of piece: Int, into list: inout DisplayList, _ place: Rect) {
     let box = grid.frame(of: piece, in: place).rounded
-    let (line, edge) = (context.metrics.px(4, least: 3), context.metrics.px(1))
-    let picture = context.shelf.picture("alike \(line)", box.size) { drawing in
+    let (line, edge) = (look.metrics.px(4, least: 3), look.metrics.px(1))
+    let picture = look.pictures.picture("alike \(line)", box.size) { drawing in
       let all = Rect(.zero, drawing.size)
       drawing.fill(.frame(all, radius: 2, width: line + 2 * edge), .black)
       drawing.fill(
-        .frame(all.inset(by: edge), radius: 2, width: line), context.theme.accent.first)
+        .frame(all.inset(by: edge), radius: 2, width: line), look.theme.accent.first)
     }
     list.picture(picture, at: box.origin)
   }

@@ -17,30 +17,30 @@ final class PictureFacts: ListSource {
     (self.choice, self.hardness, self.gallery) = (choice, hardness, gallery)
   }
 
-  private var texts: Texts { gallery.context.texts }
+  private var texts: Texts { gallery.context.look.texts }
   private var hasStars: Bool { gallery.id(of: choice) != nil }
 
   var count: Int { facts.count + (hasStars ? 1 : 0) }
 
   func row(at index: Int) -> any Row {
     if hasStars, index == 0, let id = gallery.id(of: choice) { return StarsRow(id, gallery) }
-    return FactRow(facts[index - (hasStars ? 1 : 0)], gallery.context)
+    return FactRow(facts[index - (hasStars ? 1 : 0)], gallery.context.look)
   }
 
   func height(at index: Int, width: Double) -> Double? {
-    let metrics = gallery.context.metrics
+    let metrics = gallery.context.look.metrics
     guard !hasStars || index > 0 else { return nil }
     return FactRow.height(
-      facts[index - (hasStars ? 1 : 0)], width: width - 2 * metrics.px(12), gallery.context)
+      facts[index - (hasStars ? 1 : 0)], width: width - 2 * metrics.px(12), gallery.context.look)
   }
 
   /// Returns the frame of the editable name in its row, or `nil` if it cannot be edited.
   ///
-  /// - Parameter box: Returns the inside of a row.
+  /// - Parameter box: returns the inside of a row.
   func nameFrame(_ box: (Int) -> Rect) -> Rect? {
     guard let index = facts.firstIndex(where: { $0.id == "name" }) else { return nil }
     return FactRow.valueFrame(
-      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context)
+      facts[index], in: box(index + (hasStars ? 1 : 0)), gallery.context.look)
   }
 
   // MARK: Facts
@@ -130,11 +130,11 @@ final class PictureFacts: ListSource {
     let isRemoved = gallery.isRemoved(row.id)
     let value =
       switch (isRemoved, row.isCopy) {
-      case (true, _): texts("Gone once you leave the pictures.")
+      case (true, _): texts("Removed when you close the pictures.")
       case (false, true): texts("Deletes the game’s copy of this picture.")
       case (false, false): texts("Only hides it here. Your file stays.")
       }
-    // Translators: Label of a button. Keeps a picture that was to be removed.
+    // Translators: Label of a button. Undoes the removal of a picture.
     let undo = texts("Undo")
     // Translators: Label of a button. Removes a picture.
     let remove = texts("Remove")

@@ -94,8 +94,8 @@ public final class PictureGallery {
   package func title(of choice: PictureChoice) -> String {
     switch choice {
     // Translators: Choice: plain numbers on the tiles.
-    case .numbers: context.texts("Numbers")
-    case .builtIn(let picture): picture.title(context.texts)
+    case .numbers: context.look.texts("Numbers")
+    case .builtIn(let picture): picture.title(context.look.texts)
     case .own(let id): own(choice)?.name ?? id.text
     }
   }

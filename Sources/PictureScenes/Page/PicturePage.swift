@@ -14,7 +14,7 @@ final class PicturePage {
   private(set) var choice: PictureChoice
   private var field: TextField?
   private var title = Rect.zero
-  private var context: StageContext { gallery.context }
+  private var look: Look { gallery.context.look }
 
   init(_ gallery: PictureGallery, _ choice: PictureChoice) {
     (self.gallery, self.choice) = (gallery, choice)
@@ -45,7 +45,7 @@ final class PicturePage {
 
   /// Updates the details.
   ///
-  /// - Parameter isOther: Whether to reload the picture too, which may have been cropped.
+  /// - Parameter isOther: whether to reload the picture too, which may have been cropped.
   func refresh(isOther: Bool = false) {
     if isOther { cut.show(choice) } else { cut.refresh() }
     facts = PictureFacts(choice, cut.hardness, gallery)
@@ -54,7 +54,7 @@ final class PicturePage {
     let isRemoved = gallery.id(of: choice).map(gallery.isRemoved) ?? false
     play.isEnabled = !isRemoved
     // Translators: Button. Puts this picture on the tiles.
-    play.title = context.texts("Play with it")
+    play.title = look.texts("Play with it")
   }
 
   /// Rates the picture with a number of stars.
@@ -67,7 +67,7 @@ final class PicturePage {
   private func editName() {
     guard let row = gallery.own(choice) else { return }
     let field = TextField(
-      id: "name", context: context, text: row.name, placeholder: row.file,
+      id: "name", context: gallery.context, text: row.name, placeholder: row.file,
       limit: PictureRow.nameLimit
     ) { [gallery] in gallery.store.setName($0, of: row.id) }
     self.field = field
@@ -84,10 +84,10 @@ final class PicturePage {
 
   private func placeField() {
     guard let field, let place = facts.nameFrame(list.rows.box) else { return }
-    let height = context.metrics.height(44)
+    let height = look.metrics.height(44)
     field.frame =
       Rect(
-        place.x - context.metrics.px(12), place.midY - height / 2,
+        place.x - look.metrics.px(12), place.midY - height / 2,
         list.rows.rowsFrame.maxX - place.x,
         height
       ).rounded
@@ -97,7 +97,7 @@ final class PicturePage {
 
   /// Lays out the picture above its details, or at their left in a wide frame.
   func layout(in frame: Rect) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let gap = metrics.px(16, small: 8)
     let button = metrics.height(52, small: 36)
     let isWide = frame.width > 1.25 * frame.height

@@ -9,16 +9,16 @@ public final class PicturePageScene: Scene {
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
 
-  private let context: StageContext
+  private let look: Look
   private let gallery: PictureGallery
   private let head: PageHead
   private let page: PicturePage
   private let panel: ControlPanel
   private var observations: [Observation] = []
 
-  /// - Parameter choice: The picture to show. `nil` shows the one on the tiles.
+  /// - Parameter choice: the picture to show. `nil` shows the one on the tiles.
   public init(_ gallery: PictureGallery, _ choice: PictureChoice? = nil) {
-    (self.gallery, context) = (gallery, gallery.context)
+    (self.gallery, look) = (gallery, gallery.context.look)
     head = PageHead(context: gallery.context)
     page = PicturePage(gallery, choice ?? gallery.chosen)
     panel = ControlPanel(context: gallery.context)
@@ -37,7 +37,7 @@ public final class PicturePageScene: Scene {
 
   private func changed(_ change: PictureChange) {
     switch change {
-    case .rows: layout(in: context.metrics.size)
+    case .rows: layout(in: look.metrics.size)
     case .row(let id) where id == gallery.id(of: page.choice): page.refresh()
     case .row: break
     }
@@ -50,7 +50,7 @@ public final class PicturePageScene: Scene {
   /// Reloads the picture, which may have been cropped.
   public func willAppear() {
     page.refresh(isOther: true)
-    layout(in: context.metrics.size)
+    layout(in: look.metrics.size)
   }
 
   public func handle(_ intent: Intent) {

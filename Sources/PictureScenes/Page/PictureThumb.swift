@@ -6,21 +6,21 @@ import Stage
 struct PictureThumb {
   private let choice: PictureChoice
   private let store: any PictureStore
-  private let context: StageContext
+  private let look: Look
   private let side: Double
   private let size: Size
   private let detail: Double
   private var made: Picture?
 
   /// - Parameters:
-  ///   - side: The length of the longer side in output pixels.
-  ///   - grid: The grid whose proportions the thumbnail has.
-  ///   - detail: The number of pixels per side to request. `nil` requests the drawn size.
+  ///   - side: the length of the longer side in output pixels.
+  ///   - grid: the grid whose proportions the thumbnail has.
+  ///   - detail: the number of pixels per side to request. `nil` requests the drawn size.
   init(
-    _ choice: PictureChoice, _ store: any PictureStore, _ context: StageContext, side: Double,
+    _ choice: PictureChoice, _ store: any PictureStore, _ look: Look, side: Double,
     grid: PieceGrid = PieceGrid(1), detail: Double? = nil
   ) {
-    (self.choice, self.store, self.context, self.side) = (choice, store, context, side)
+    (self.choice, self.store, self.look, self.side) = (choice, store, look, side)
     size = grid.fitted(in: side)
     self.detail = detail ?? side
   }
@@ -39,8 +39,8 @@ struct PictureThumb {
       let tile = tileFrame(place)
       list.text(
         String(place + 1), TextStyle(.heavy, 0.6 * tile.height),
-        context.theme.isFlat ? .black : Color(0x4A2F1B), in: tile.offset(by: origin), .center,
-        context: context)
+        look.theme.isFlat ? .black : Color(0x4A2F1B), in: tile.offset(by: origin), .center,
+        look: look)
     }
   }
 
@@ -66,21 +66,21 @@ struct PictureThumb {
   }
 
   private func outline(_ size: Size) -> Path {
-    .roundedRect(Rect(.zero, size), radius: context.metrics.px(6))
+    .roundedRect(Rect(.zero, size), radius: look.metrics.px(6))
   }
 
   private var emptyField: Picture {
-    let color = context.theme.panelLine.opacity(0.6)
-    return context.shelf.picture("thumb empty", size) { $0.fill(outline($0.size), color) }
+    let color = look.theme.panelLine.opacity(0.6)
+    return look.pictures.picture("thumb empty", size) { $0.fill(outline($0.size), color) }
   }
 
   /// Draws three tiles and a gap in their well.
   private func drawTiles(_ drawing: inout Drawing) {
-    let theme = context.theme
+    let theme = look.theme
     drawing.fill(outline(Size(side, side)), theme.well)
     if theme.isFlat {
       drawing.fill(
-        .frame(Rect(0, 0, side, side), radius: context.metrics.px(6), width: 2), theme.panelLine)
+        .frame(Rect(0, 0, side, side), radius: look.metrics.px(6), width: 2), theme.panelLine)
     }
     for place in 0..<3 {
       let tile = tileFrame(place)

@@ -93,7 +93,7 @@ final class Canvas {
 
   /// Paints the frame and presents the changed areas.
   ///
-  /// - Parameter onPainted: Called after painting: before presenting if that waits for the display's refresh,
+  /// - Parameter onPainted: called after painting: before presenting if that waits for the display's refresh,
   ///   otherwise after it.
   func show(_ areas: [PixelArea], onPainted: () -> Void) throws(SDLError) {
     try paint()
@@ -113,11 +113,12 @@ final class Canvas {
   func pixels() throws(SDLError) -> Bitmap {
     try paint()
     let (width, height) = (surface.width, surface.height)
-    let pixels = try surface.withPixels { source, stride in
-      [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+    let pixels = try unsafe surface.withPixels { source, stride in
+      unsafe [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
         for y in 0..<height {
           for x in 0..<width {
-            target.initializeElement(at: y * width + x, to: 0xFF00_0000 | source[y * stride + x])
+            unsafe target.initializeElement(
+              at: y * width + x, to: 0xFF00_0000 | source[y * stride + x])
           }
         }
         count = width * height
@@ -145,12 +146,12 @@ final class Canvas {
     // The clips in an array of their own, so that each band touches only the steps that reach it.
     let clips = steps.map(\.clip)
     lastBandCount = bands.count
-    try surface.withPixels { pixels, stride in
+    try unsafe surface.withPixels { pixels, stride in
       // The closure captures an address, because threads may not share a pointer. Each thread writes its own rows.
       let address = UInt(bitPattern: pixels.baseAddress)
       WorkerPool.shared.forEach(bands.count) { index in
-        guard let start = UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
-        let target = PixelTarget(pixels: start, stride: stride, bounds: bounds)
+        guard let start = unsafe UnsafeMutablePointer<UInt32>(bitPattern: address) else { return }
+        let target = unsafe PixelTarget(pixels: start, stride: stride, bounds: bounds)
         let band = bands[index]
         let steps = steps.span
         for number in clips.indices where clips[number].intersects(band) {
@@ -171,10 +172,10 @@ nonisolated extension Bitmap {
 
   /// The smallest area that contains all pixels that are not transparent.
   var seen: PixelArea {
-    withPixels { pixels in
+    unsafe withPixels { pixels in
       func isClear(_ row: Int, _ columns: Range<Int>) -> Bool {
         let start = row * width
-        return !columns.contains { pixels[start + $0] > 0xFF_FFFF }
+        return !columns.contains { unsafe pixels[start + $0] > 0xFF_FFFF }
       }
       guard let top = (0..<height).first(where: { !isClear($0, 0..<width) }),
         let bottom = (0..<height).last(where: { !isClear($0, 0..<width) })
@@ -182,8 +183,10 @@ nonisolated extension Bitmap {
       var (left, right) = (width, 0)
       for row in top...bottom {
         let start = row * width
-        if let first = (0..<left).first(where: { pixels[start + $0] > 0xFF_FFFF }) { left = first }
-        if let last = (right..<width).last(where: { pixels[start + $0] > 0xFF_FFFF }) {
+        if let first = (0..<left).first(where: { unsafe pixels[start + $0] > 0xFF_FFFF }) {
+          left = first
+        }
+        if let last = (right..<width).last(where: { unsafe pixels[start + $0] > 0xFF_FFFF }) {
           right = last + 1
         }
       }

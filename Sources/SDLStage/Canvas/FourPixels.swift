@@ -20,7 +20,7 @@ nonisolated struct FourPixels {
 
   /// The pixels as `0xAARRGGBB`.
   @inline(__always) var packed: Packed {
-    unsafeBitCast(low | (high &<< 8), to: Packed.self)
+    Self.packed(low | (high &<< 8))
   }
 
   /// Duplicates four 16-bit numbers, in the lower halves, to both lanes of their pixels.
@@ -29,7 +29,20 @@ nonisolated struct FourPixels {
   }
 
   @inline(__always) static func lanes(_ packed: Packed) -> Lanes {
-    unsafeBitCast(packed, to: Lanes.self)
+    unsafe unsafeBitCast(packed, to: Lanes.self)
+  }
+
+  @inline(__always) static func packed(_ lanes: Lanes) -> Packed {
+    unsafe unsafeBitCast(lanes, to: Packed.self)
+  }
+
+  /// Returns the first two pixels and the last two as whole numbers.
+  @inline(__always) static func halves(_ packed: Packed) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast(packed, to: SIMD2<UInt64>.self)
+  }
+
+  @inline(__always) static func packed(_ halves: SIMD2<UInt64>) -> Packed {
+    unsafe unsafeBitCast(halves, to: Packed.self)
   }
 
   /// Masks that hide the first 0, 1, 2 or 3 of four pixels.
@@ -54,7 +67,7 @@ nonisolated struct FourPixels {
 
   /// Multiplies the colours by the pixels' own alpha.
   ///
-  /// - Parameter packed: The same pixels in packed form.
+  /// - Parameter packed: the same pixels in packed form.
   @inline(__always) func premultiplied(_ packed: Packed) -> FourPixels {
     let share = Self.both(Self.weights(packed))
     let alpha = Self.lanes((packed &>> 8) & 0xFF_0000)
@@ -66,13 +79,12 @@ nonisolated struct FourPixels {
   @inline(__always) func zipped(
     with others: FourPixels, _ target: UnsafeMutablePointer<Lanes>
   ) {
-    let (a, b) = (unsafeBitCast(low, to: Packed.self), unsafeBitCast(high, to: Packed.self))
-    let c = unsafeBitCast(others.low, to: Packed.self)
-    let d = unsafeBitCast(others.high, to: Packed.self)
-    target[0] = Self.lanes(Packed(a[0], b[0], c[0], d[0]))
-    target[1] = Self.lanes(Packed(a[1], b[1], c[1], d[1]))
-    target[2] = Self.lanes(Packed(a[2], b[2], c[2], d[2]))
-    target[3] = Self.lanes(Packed(a[3], b[3], c[3], d[3]))
+    let (a, b) = (Self.packed(low), Self.packed(high))
+    let (c, d) = (Self.packed(others.low), Self.packed(others.high))
+    unsafe target[0] = Self.lanes(Packed(a[0], b[0], c[0], d[0]))
+    unsafe target[1] = Self.lanes(Packed(a[1], b[1], c[1], d[1]))
+    unsafe target[2] = Self.lanes(Packed(a[2], b[2], c[2], d[2]))
+    unsafe target[3] = Self.lanes(Packed(a[3], b[3], c[3], d[3]))
   }
 
   // a · (256 − s) + b · s with one product: intermediate overflow wraps around and cancels out.
@@ -87,20 +99,20 @@ nonisolated struct FourPixels {
   }
 
   @inline(__always) static func load(_ pixels: UnsafePointer<UInt32>) -> Packed {
-    UnsafeRawPointer(pixels).loadUnaligned(as: Packed.self)
+    unsafe UnsafeRawPointer(pixels).loadUnaligned(as: Packed.self)
   }
 
   @inline(__always) static func store(_ four: Packed, _ pixels: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: Packed.self)
+    unsafe UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: Packed.self)
   }
 
   /// Loads the first `count` of four pixels, and zeros for the others.
   static func load(_ pixels: UnsafePointer<UInt32>, count: Int) -> Packed {
     switch count {
-    case 1: Packed(pixels[0], 0, 0, 0)
-    case 2: Packed(pixels[0], pixels[1], 0, 0)
-    case 3: Packed(pixels[0], pixels[1], pixels[2], 0)
-    default: load(pixels)
+    case 1: unsafe Packed(pixels[0], 0, 0, 0)
+    case 2: unsafe Packed(pixels[0], pixels[1], 0, 0)
+    case 3: unsafe Packed(pixels[0], pixels[1], pixels[2], 0)
+    default: unsafe load(pixels)
     }
   }
 }

@@ -12,7 +12,7 @@ nonisolated struct Ink {
   private let high: FourPixels.Lanes
   private let strengths: FourPixels.Lanes
 
-  /// - Parameter tint: The colour as `0xAARRGGBB`.
+  /// - Parameter tint: the colour as `0xAARRGGBB`.
   init(_ tint: UInt32) {
     strength = PixelMath.weight(tint >> 24)
     isNone = tint == 0xFFFF_FFFF
@@ -33,7 +33,7 @@ nonisolated struct Ink {
   @inline(__always) func shares(_ weights: FourPixels.Packed) -> FourPixels.Lanes {
     guard isWeak else { return FourPixels.both(weights) }
     let weak = (FourPixels.lanes(weights) &* strengths) &>> 8
-    return FourPixels.both(unsafeBitCast(weak, to: FourPixels.Packed.self))
+    return FourPixels.both(FourPixels.packed(weak))
   }
 
   /// Blends texels with straight alpha over opaque pixels.

@@ -6,7 +6,7 @@ nonisolated struct PaintBands {
   /// The bands from top to bottom, which cover all rows.
   let bands: [PixelArea]
 
-  /// - Parameter count: The number of bands. `nil` chooses it by the amount of work, with one band for little work.
+  /// - Parameter count: the number of bands. `nil` chooses it by the amount of work, with one band for little work.
   init(_ steps: [PaintStep], within bounds: PixelArea, count: Int? = nil) {
     let steps = steps.span
     var total = 0

@@ -36,16 +36,16 @@ nonisolated struct PaintStep: Sendable {
       target.copy(
         bitmap, part: blit.part, toX: Int(blit.frame.x), y: Int(blit.frame.y), clip: clip)
     case .bitmap(let bitmap, let seen, let blit, let plan):
-      bitmap.withPixels { pixels in
+      unsafe bitmap.withPixels { pixels in
         guard let start = pixels.baseAddress else { return }
-        Self.lay(
+        unsafe Self.lay(
           BitmapSampler(pixels: start, stride: bitmap.width), seen: seen, blit, plan, on: target,
           clip: clip)
       }
     case .mask(let mask, let blit, let plan):
-      mask.coverage.withUnsafeBufferPointer { coverage in
+      unsafe mask.coverage.withUnsafeBufferPointer { coverage in
         guard let start = coverage.baseAddress else { return }
-        Self.lay(
+        unsafe Self.lay(
           MaskSampler(coverage: start, stride: mask.width),
           seen: PixelArea(0, 0, mask.width, mask.height), blit, plan, on: target, clip: clip)
       }

@@ -4,7 +4,7 @@ import Raster
 ///
 /// A resulting pixel depends only on the image and the pixel below, never on the clip. So repainting a part gives
 /// the same pixels as repainting everything, and so does painting in bands.
-nonisolated struct PixelTarget {
+@safe nonisolated struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   /// The distance between rows in pixels.
   let stride: Int
@@ -12,7 +12,7 @@ nonisolated struct PixelTarget {
   let bounds: PixelArea
 
   @inline(__always) func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    pixels + (y &* stride &+ x)
+    unsafe pixels + (y &* stride &+ x)
   }
 
   /// Fills an area with a colour (`0xAARRGGBB`).
@@ -21,18 +21,18 @@ nonisolated struct PixelTarget {
     guard !area.isEmpty else { return }
     let share = PixelMath.weight(argb >> 24)
     for y in area.rows {
-      let row = pixel(area.x, y)
+      let row = unsafe pixel(area.x, y)
       if share == 256 {
-        row.update(repeating: argb, count: area.width)
+        unsafe row.update(repeating: argb, count: area.width)
       } else {
-        blend(argb, share, over: row, count: area.width)
+        unsafe blend(argb, share, over: row, count: area.width)
       }
     }
   }
 
   /// Blends a colour over adjacent pixels.
   ///
-  /// - Parameter share: The opacity of the colour, 0…256.
+  /// - Parameter share: the opacity of the colour, 0…256.
   func blend(
     _ color: UInt32, _ share: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -40,12 +40,12 @@ nonisolated struct PixelTarget {
     let shares = FourPixels.Lanes(repeating: UInt16(share))
     var x = 0
     while x &+ 4 <= count {
-      let under = FourPixels(FourPixels.load(row + x))
-      FourPixels.store(under.mixed(with: colors, shares).packed | 0xFF00_0000, row + x)
+      let under = unsafe FourPixels(FourPixels.load(row + x))
+      unsafe FourPixels.store(under.mixed(with: colors, shares).packed | 0xFF00_0000, row + x)
       x &+= 4
     }
     while x < count {
-      row[x] = PixelMath.blend(row[x], color, share)
+      unsafe row[x] = PixelMath.blend(row[x], color, share)
       x &+= 1
     }
   }
@@ -55,18 +55,18 @@ nonisolated struct PixelTarget {
     let area = PixelArea(left, top, part.width, part.height).intersection(clip)
       .intersection(bounds)
     guard !area.isEmpty else { return }
-    bitmap.withPixels { source in
+    unsafe bitmap.withPixels { source in
       guard let source = source.baseAddress else { return }
       for y in area.rows {
         let from = (y &- top &+ part.y) &* bitmap.width &+ area.x &- left &+ part.x
-        pixel(area.x, y).update(from: source + from, count: area.width)
+        unsafe pixel(area.x, y).update(from: source + from, count: area.width)
       }
     }
   }
 
   /// Draws a part of an image one to one. The last row repeats to fill `height`.
   ///
-  /// - Parameter seen: The area of the image that is not transparent.
+  /// - Parameter seen: the area of the image that is not transparent.
   func lay(
     _ image: some Sampler, part: PixelArea, seen: PixelArea, atX left: Int, y top: Int,
     height: Int, tint: UInt32, clip: PixelArea
@@ -81,7 +81,7 @@ nonisolated struct PixelTarget {
     let ink = Ink(tint)
     for y in area.rows {
       let line = min(y &- top, part.height &- 1) &+ part.y
-      image.lay(
+      unsafe image.lay(
         line, from: area.x &- left &+ part.x, over: pixel(area.x, y),
         count: area.width, ink)
     }

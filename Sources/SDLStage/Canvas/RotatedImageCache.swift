@@ -7,7 +7,7 @@ import Stage
 final class RotatedImageCache {
   /// The image, identified by the address of its pixels, and its placement.
   private struct Key: Hashable {
-    let pixels: UnsafePointer<UInt32>?
+    let address: UInt
     let blit: Blit
   }
 
@@ -30,7 +30,7 @@ final class RotatedImageCache {
   ///
   /// Creates the copy if the last frame drew the image too and the limit per frame allows it.
   ///
-  /// - Parameter bounds: The visible area. Images that extend beyond it are not cached.
+  /// - Parameter bounds: the visible area. Images that extend beyond it are not cached.
   func copy(
     of bitmap: Bitmap, seen: PixelArea, _ blit: Blit, within bounds: PixelArea
   ) -> (bitmap: Bitmap, blit: Blit)? {
@@ -40,8 +40,8 @@ final class RotatedImageCache {
     }
     var untinted = blit
     untinted.tint = 0xFFFF_FFFF
-    let key = Key(
-      pixels: bitmap.withPixels { $0.baseAddress }, blit: untinted)
+    let address = unsafe bitmap.withPixels { UInt(bitPattern: $0.baseAddress) }
+    let key = Key(address: address, blit: untinted)
     guard let entry = entries[key] else {
       entries[key] = Entry(bitmap, frame: frame)
       return nil
@@ -70,9 +70,9 @@ final class RotatedImageCache {
   private static func warped(
     _ bitmap: Bitmap, seen: PixelArea, _ blit: Blit
   ) -> Bitmap? {
-    bitmap.withPixels { pixels in
-      pixels.baseAddress.map {
-        WarpedImage(
+    unsafe bitmap.withPixels { pixels in
+      unsafe pixels.baseAddress.map {
+        unsafe WarpedImage(
           image: BitmapSampler(pixels: $0, stride: bitmap.width), seen: seen, blit: blit
         ).copy()
       }

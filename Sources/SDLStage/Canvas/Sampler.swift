@@ -1,27 +1,27 @@
 import Raster
 
-/// A source of texels.
+/// A source of texels. No method checks its index, so callers clip to the image first.
 nonisolated protocol Sampler {
   /// The distance between rows in texels.
   var stride: Int { get }
 
   /// Returns a texel as `0xAARRGGBB` with straight alpha.
   ///
-  /// - Parameter place: The index of the texel, `y * stride + x`.
-  func texel(_ place: Int) -> UInt32
+  /// - Parameter place: the index of the texel, `y * stride + x`.
+  @unsafe func texel(_ place: Int) -> UInt32
   /// Returns the texels at four indices, and the right neighbour of each.
-  func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs
+  @unsafe func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs
   /// Returns four adjacent texels.
-  func four(_ place: Int) -> FourPixels.Packed
+  @unsafe func four(_ place: Int) -> FourPixels.Packed
   /// Blends a part of a row over pixels, one to one.
-  func lay(
+  @unsafe func lay(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink)
 }
 
 nonisolated extension Sampler {
   /// Returns four texels at a constant distance.
-  @inline(__always) func four(_ place: Int, _ step: Int) -> FourPixels.Packed {
-    .init(
+  @unsafe @inline(__always) func four(_ place: Int, _ step: Int) -> FourPixels.Packed {
+    unsafe .init(
       texel(place), texel(place &+ step), texel(place &+ 2 &* step), texel(place &+ 3 &* step))
   }
 }
@@ -33,13 +33,13 @@ nonisolated struct TexelPairs {
 }
 
 /// The pixels of a bitmap as texels.
-nonisolated struct BitmapSampler: Sampler {
+@safe nonisolated struct BitmapSampler: Sampler {
   let pixels: UnsafePointer<UInt32>
   let stride: Int
 
-  @inline(__always) func texel(_ place: Int) -> UInt32 { pixels[place] }
+  @unsafe @inline(__always) func texel(_ place: Int) -> UInt32 { unsafe pixels[place] }
 
-  @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
+  @unsafe @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
     let first = two(a, b)
     let last = two(c, d)
     return TexelPairs(
@@ -47,85 +47,85 @@ nonisolated struct BitmapSampler: Sampler {
       right: .init(first[1], first[3], last[1], last[3]))
   }
 
-  @inline(__always) func four(_ place: Int) -> FourPixels.Packed {
-    FourPixels.load(pixels + place)
+  @unsafe @inline(__always) func four(_ place: Int) -> FourPixels.Packed {
+    unsafe FourPixels.load(pixels + place)
   }
 
   @inline(__always) private func two(_ a: Int, _ b: Int) -> FourPixels.Packed {
-    unsafeBitCast(SIMD2(pair(a), pair(b)), to: FourPixels.Packed.self)
+    FourPixels.packed(SIMD2(pair(a), pair(b)))
   }
 
   @inline(__always) private func pair(_ place: Int) -> UInt64 {
-    UnsafeRawPointer(pixels + place).loadUnaligned(as: UInt64.self)
+    unsafe UnsafeRawPointer(pixels + place).loadUnaligned(as: UInt64.self)
   }
 
   /// Skips four transparent texels at once, and copies four opaque ones.
-  func lay(
+  @unsafe func lay(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
   ) {
-    let texels = pixels + (y &* stride &+ x)
+    let texels = unsafe pixels + (y &* stride &+ x)
     let opaque: UInt64 = 0xFF00_0000_FF00_0000
     var x = 0
     while x &+ 4 <= count {
-      let four = FourPixels.load(texels + x)
-      let halves = unsafeBitCast(four, to: SIMD2<UInt64>.self)
+      let four = unsafe FourPixels.load(texels + x)
+      let halves = FourPixels.halves(four)
       if (halves.x | halves.y) & opaque != 0 {
         if ink.isNone, halves.x & halves.y & opaque == opaque {
-          FourPixels.store(four, row + x)
+          unsafe FourPixels.store(four, row + x)
         } else {
-          FourPixels.store(ink.laid(four, over: FourPixels.load(row + x)), row + x)
+          unsafe FourPixels.store(ink.laid(four, over: FourPixels.load(row + x)), row + x)
         }
       }
       x &+= 4
     }
     guard x < count else { return }
-    let four = FourPixels.load(texels + x, count: count &- x)
-    let under = FourPixels.load(row + x, count: count &- x)
-    (row + x).write(ink.laid(four, over: under), atMost: count &- x)
+    let four = unsafe FourPixels.load(texels + x, count: count &- x)
+    let under = unsafe FourPixels.load(row + x, count: count &- x)
+    unsafe (row + x).write(ink.laid(four, over: under), atMost: count &- x)
   }
 }
 
 /// A text mask as white texels, with the coverage as alpha.
-nonisolated struct MaskSampler: Sampler {
+@safe nonisolated struct MaskSampler: Sampler {
   let coverage: UnsafePointer<UInt8>
   let stride: Int
 
-  @inline(__always) func texel(_ place: Int) -> UInt32 {
-    UInt32(coverage[place]) << 24 | 0xFF_FFFF
+  @unsafe @inline(__always) func texel(_ place: Int) -> UInt32 {
+    unsafe UInt32(coverage[place]) << 24 | 0xFF_FFFF
   }
 
-  @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
-    TexelPairs(
+  @unsafe @inline(__always) func pairs(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TexelPairs {
+    unsafe TexelPairs(
       left: .init(texel(a), texel(b), texel(c), texel(d)),
       right: .init(texel(a &+ 1), texel(b &+ 1), texel(c &+ 1), texel(d &+ 1)))
   }
 
-  @inline(__always) func four(_ place: Int) -> FourPixels.Packed { four(place, 1) }
+  @unsafe @inline(__always) func four(_ place: Int) -> FourPixels.Packed { unsafe four(place, 1) }
 
-  func lay(
+  @unsafe func lay(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
   ) {
-    let levels = coverage + (y &* stride &+ x)
+    let levels = unsafe coverage + (y &* stride &+ x)
     var x = 0
     while x &+ 4 <= count {
-      let four = UnsafeRawPointer(levels + x).loadUnaligned(as: UInt32.self)
+      let four = unsafe UnsafeRawPointer(levels + x).loadUnaligned(as: UInt32.self)
       if four != 0 {
-        let under = FourPixels.load(row + x)
-        FourPixels.store(ink.laid(Self.white(UInt64(four)), over: under), row + x)
+        let under = unsafe FourPixels.load(row + x)
+        unsafe FourPixels.store(ink.laid(Self.white(UInt64(four)), over: under), row + x)
       }
       x &+= 4
     }
     guard x < count else { return }
     var four: UInt64 = 0
-    for byte in x..<count { four |= UInt64(levels[byte]) << UInt64(8 &* (byte &- x)) }
-    let under = FourPixels.load(row + x, count: count &- x)
-    (row + x).write(ink.laid(Self.white(four), over: under), atMost: count &- x)
+    for byte in x..<count { unsafe four |= UInt64(levels[byte]) << UInt64(8 &* (byte &- x)) }
+    let under = unsafe FourPixels.load(row + x, count: count &- x)
+    unsafe (row + x).write(ink.laid(Self.white(four), over: under), atMost: count &- x)
   }
 
   /// Returns four white texels from four coverage levels, the first in the lowest byte.
   @inline(__always) private static func white(_ levels: UInt64) -> FourPixels.Packed {
     let first = (levels & 0xFF) << 24 | (levels & 0xFF00) << 48
     let last = (levels & 0xFF_0000) << 8 | (levels & 0xFF00_0000) << 32
-    return unsafeBitCast(SIMD2(first, last), to: FourPixels.Packed.self) | 0xFF_FFFF
+    return FourPixels.packed(SIMD2(first, last)) | 0xFF_FFFF
   }
 }

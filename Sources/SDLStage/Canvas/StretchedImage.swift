@@ -18,12 +18,12 @@ nonisolated struct StretchedImage<Image: Sampler> {
     let ink = Ink(blit.tint)
     let stretched = StretchedRows(image, path, blit.part, reach.columns(across: area, path))
     guard !stretched.columns.isEmpty else { return }
-    stretched.withBuffer { buffer in
-      var rows = stretched.rows(in: buffer)
+    unsafe stretched.withBuffer { buffer in
+      var rows = unsafe stretched.rows(in: buffer)
       for y in area.rows {
         let v = path.start(ofRow: y).v
         guard reach.holds(v) else { continue }
-        BitmapSampler(pixels: rows.mixed(at: v), stride: 0).lay(
+        unsafe BitmapSampler(pixels: rows.mixed(at: v), stride: 0).lay(
           0, from: 0, over: target.pixel(stretched.columns.lowerBound, y),
           count: stretched.columns.count, ink)
       }
@@ -66,18 +66,18 @@ private nonisolated struct StretchedRows<Image: Sampler> {
 
   /// Calls a closure with memory for two stretched rows and their blend.
   func withBuffer(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { buffer in
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * count) { buffer in
       guard let start = buffer.baseAddress else { return }
-      body(start)
+      unsafe body(start)
     }
   }
 
   func rows(in buffer: UnsafeMutablePointer<UInt32>) -> Pair {
-    Pair(all: self, upper: buffer, lower: buffer + count, mixture: buffer + 2 * count)
+    unsafe Pair(all: self, upper: buffer, lower: buffer + count, mixture: buffer + 2 * count)
   }
 
   /// The two most recent stretched rows.
-  struct Pair {
+  @safe struct Pair {
     let all: StretchedRows
     var upper: UnsafeMutablePointer<UInt32>
     var lower: UnsafeMutablePointer<UInt32>
@@ -88,7 +88,7 @@ private nonisolated struct StretchedRows<Image: Sampler> {
       all: StretchedRows, upper: UnsafeMutablePointer<UInt32>,
       lower: UnsafeMutablePointer<UInt32>, mixture: UnsafeMutablePointer<UInt32>
     ) {
-      (self.all, self.upper, self.lower, self.mixture) = (all, upper, lower, mixture)
+      unsafe (self.all, self.upper, self.lower, self.mixture) = (all, upper, lower, mixture)
     }
 
     /// Returns the blended row at a height within the part, in 32.32 fixed point.
@@ -97,50 +97,52 @@ private nonisolated struct StretchedRows<Image: Sampler> {
       let first = max(0, v >> 32)
       let second = min(all.part.height - 1, (v >> 32) &+ 1)
       if first == rows.lower {
-        swap(&upper, &lower)
+        unsafe swap(&upper, &lower)
         swap(&rows.upper, &rows.lower)
       }
       if first != rows.upper {
-        all.stretch(first, into: upper)
+        unsafe all.stretch(first, into: upper)
         rows.upper = first
       }
       let share = UInt16(truncatingIfNeeded: v >> 24 & 0xFF)
-      guard share > 0, second != first else { return UnsafePointer(upper) }
+      guard share > 0, second != first else { return unsafe UnsafePointer(upper) }
       if second != rows.lower {
-        all.stretch(second, into: lower)
+        unsafe all.stretch(second, into: lower)
         rows.lower = second
       }
       mix(share)
-      return UnsafePointer(mixture)
+      return unsafe UnsafePointer(mixture)
     }
 
     private func mix(_ share: UInt16) {
       let shares = FourPixels.Lanes(repeating: share)
       for x in Swift.stride(from: 0, to: all.count, by: 4) {
-        let first = FourPixels(FourPixels.load(upper + x))
-        let second = FourPixels(FourPixels.load(lower + x))
-        FourPixels.store(first.mixed(with: second, shares).packed, mixture + x)
+        let first = unsafe FourPixels(FourPixels.load(upper + x))
+        let second = unsafe FourPixels(FourPixels.load(lower + x))
+        unsafe FourPixels.store(first.mixed(with: second, shares).packed, mixture + x)
       }
     }
   }
 
   private func stretch(_ row: Int, into target: UnsafeMutablePointer<UInt32>) {
     let line = (part.y + row) * image.stride
-    if places.isEmpty { return target.update(repeating: image.texel(line + part.x), count: count) }
-    places.withUnsafeBufferPointer { places in
-      shares.withUnsafeBufferPointer { shares in
+    if places.isEmpty {
+      return unsafe target.update(repeating: image.texel(line + part.x), count: count)
+    }
+    unsafe places.withUnsafeBufferPointer { places in
+      unsafe shares.withUnsafeBufferPointer { shares in
         for four in shares.indices {
           let x = 4 &* four
-          let (a, b, c, d) = (places[x], places[x &+ 1], places[x &+ 2], places[x &+ 3])
-          let left = FourPixels(
+          let (a, b, c, d) = unsafe (places[x], places[x &+ 1], places[x &+ 2], places[x &+ 3])
+          let left = unsafe FourPixels(
             .init(
               image.texel(line &+ a.left), image.texel(line &+ b.left),
               image.texel(line &+ c.left), image.texel(line &+ d.left)))
-          let right = FourPixels(
+          let right = unsafe FourPixels(
             .init(
               image.texel(line &+ a.right), image.texel(line &+ b.right),
               image.texel(line &+ c.right), image.texel(line &+ d.right)))
-          FourPixels.store(left.mixed(with: right, shares[four]).packed, target + x)
+          unsafe FourPixels.store(left.mixed(with: right, shares[four]).packed, target + x)
         }
       }
     }

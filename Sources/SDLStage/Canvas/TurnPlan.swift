@@ -37,7 +37,7 @@ nonisolated struct TurnPlan: Sendable {
   /// The index of each column's first slice, followed by the number of slices.
   private let firsts: [Int]
 
-  /// - Parameter bounds: The bounds of the target.
+  /// - Parameter bounds: the bounds of the target.
   init(_ blit: Blit, within bounds: PixelArea) {
     let turned = TurnedFrame(blit.frame, blit.turn)
     let seen = PixelArea(turned.bounds).grown(by: 1).intersection(bounds)
@@ -53,13 +53,13 @@ nonisolated struct TurnPlan: Sendable {
     from column: Int,
     _ body: (UnsafePointer<Line>, UnsafePointer<Slice>, UnsafePointer<Int>) -> Void
   ) {
-    lines.withUnsafeBufferPointer { lines in
-      slices.withUnsafeBufferPointer { slices in
-        firsts.withUnsafeBufferPointer { firsts in
+    unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe slices.withUnsafeBufferPointer { slices in
+        unsafe firsts.withUnsafeBufferPointer { firsts in
           guard let line = lines.baseAddress, let slice = slices.baseAddress,
             let first = firsts.baseAddress
           else { return }
-          body(line + (column - area.x), slice, first + (column - area.x))
+          unsafe body(line + (column - area.x), slice, first + (column - area.x))
         }
       }
     }

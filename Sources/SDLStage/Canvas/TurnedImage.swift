@@ -19,17 +19,17 @@ nonisolated struct TurnedImage<Image: Sampler> {
     let area = plan.area.intersection(plan.isLevel ? clip.transposed : clip)
     guard !area.isEmpty, !plan.part.isEmpty else { return }
     let ink = Ink(tint)
-    plan.read(from: area.x) { lines, slices, firsts in
-      let rows = Self.rows(lines, area)
-      let columns = TurnedColumns(
+    unsafe plan.read(from: area.x) { lines, slices, firsts in
+      let rows = unsafe Self.rows(lines, area)
+      let columns = unsafe TurnedColumns(
         rows: rows, width: area.width, height: plan.part.height, slices, firsts)
-      columns.with(image, plan, seen: seen) { texels in
+      unsafe columns.with(image, plan, seen: seen) { texels in
         // The texels begin with the first row that the area uses.
-        let texels = texels - rows.lowerBound &* area.width
+        let texels = unsafe texels - rows.lowerBound &* area.width
         if plan.isLevel {
-          lay(texels, lines, area, ink, over: target, right: target.stride, down: 1)
+          unsafe lay(texels, lines, area, ink, over: target, right: target.stride, down: 1)
         } else {
-          lay(texels, lines, area, ink, over: target, right: 1, down: target.stride)
+          unsafe lay(texels, lines, area, ink, over: target, right: 1, down: target.stride)
         }
       }
     }
@@ -41,31 +41,31 @@ nonisolated struct TurnedImage<Image: Sampler> {
   ) -> Range<Int> {
     var (first, last) = (Int.max, 0)
     for x in 0..<area.width {
-      first = min(first, lines[x].place(inRow: area.y) >> 16)
-      last = max(last, lines[x].place(inRow: area.maxY &- 1) >> 16)
+      first = unsafe min(first, lines[x].place(inRow: area.y) >> 16)
+      last = unsafe max(last, lines[x].place(inRow: area.maxY &- 1) >> 16)
     }
     return first..<last &+ 2
   }
 
   /// - Parameters:
-  ///   - right: The distance from a pixel to the one in the next column.
-  ///   - down: The distance from a pixel to the one in the next row.
+  ///   - right: the distance from a pixel to the one in the next column.
+  ///   - down: the distance from a pixel to the one in the next row.
   private func lay(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
     _ ink: Ink, over target: PixelTarget, right: Int, down: Int
   ) {
     let width = area.width
     for y in area.rows {
-      let row = target.pixels + (y &* down &+ area.x &* right)
+      let row = unsafe target.pixels + (y &* down &+ area.x &* right)
       var x = 0
       while x &+ 4 <= width {
-        if let four = Self.four(texels + x, lines + x, y, width, 1, 2, 3) {
-          let place = row + x &* right
+        if let four = unsafe Self.four(texels + x, lines + x, y, width, 1, 2, 3) {
+          let place = unsafe row + x &* right
           if right == 1 {
-            FourPixels.store(
+            unsafe FourPixels.store(
               ink.laid(premultiplied: four, over: FourPixels.load(place)), place)
           } else {
-            Self.lay(four, over: place, count: 4, right: right, ink)
+            unsafe Self.lay(four, over: place, count: 4, right: right, ink)
           }
         }
         x &+= 4
@@ -73,10 +73,10 @@ nonisolated struct TurnedImage<Image: Sampler> {
       let left = width &- x
       // Missing columns repeat the last one. Their results are not stored.
       if left > 0,
-        let four = Self.four(
+        let four = unsafe Self.four(
           texels + x, lines + x, y, width, min(1, left &- 1), min(2, left &- 1), left &- 1)
       {
-        Self.lay(four, over: row + x &* right, count: left, right: right, ink)
+        unsafe Self.lay(four, over: row + x &* right, count: left, right: right, ink)
       }
     }
   }
@@ -90,25 +90,25 @@ nonisolated struct TurnedImage<Image: Sampler> {
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ y: Int,
     _ width: Int, _ b: Int, _ c: Int, _ d: Int
   ) -> FourPixels? {
-    let places = (
+    let places = unsafe (
       lines[0].place(inRow: y), lines[b].place(inRow: y), lines[c].place(inRow: y),
       lines[d].place(inRow: y)
     )
-    let first = texels + (places.0 >> 16) &* width
+    let first = unsafe texels + (places.0 >> 16) &* width
     let upper: FourPixels.Packed
     let lower: FourPixels.Packed
     let differing = (places.0 ^ places.1) | (places.0 ^ places.2) | (places.0 ^ places.3)
     if differing >> 16 == 0, d == 3 {
       // The usual case of an almost flat picture: the texels are adjacent.
-      (upper, lower) = (FourPixels.load(first), FourPixels.load(first + width))
+      (upper, lower) = unsafe (FourPixels.load(first), FourPixels.load(first + width))
     } else {
-      let second = texels + ((places.1 >> 16) &* width &+ b)
-      let third = texels + ((places.2 >> 16) &* width &+ c)
-      let fourth = texels + ((places.3 >> 16) &* width &+ d)
-      upper = FourPixels.Packed(first[0], second[0], third[0], fourth[0])
-      lower = FourPixels.Packed(first[width], second[width], third[width], fourth[width])
+      let second = unsafe texels + ((places.1 >> 16) &* width &+ b)
+      let third = unsafe texels + ((places.2 >> 16) &* width &+ c)
+      let fourth = unsafe texels + ((places.3 >> 16) &* width &+ d)
+      upper = unsafe FourPixels.Packed(first[0], second[0], third[0], fourth[0])
+      lower = unsafe FourPixels.Packed(first[width], second[width], third[width], fourth[width])
     }
-    let halves = unsafeBitCast(upper | lower, to: SIMD2<UInt64>.self)
+    let halves = FourPixels.halves(upper | lower)
     if halves.x | halves.y == 0 { return nil }
     func low(_ place: Int) -> UInt32 { UInt32(truncatingIfNeeded: place) }
     let shares =
@@ -121,14 +121,14 @@ nonisolated struct TurnedImage<Image: Sampler> {
     _ ink: Ink
   ) {
     var under = FourPixels.Packed()
-    for index in 0..<count { under[index] = pixels[index &* right] }
+    for index in 0..<count { under[index] = unsafe pixels[index &* right] }
     let laid = ink.laid(premultiplied: texels, over: under)
-    for index in 0..<count { pixels[index &* right] = laid[index] }
+    for index in 0..<count { unsafe pixels[index &* right] = laid[index] }
   }
 }
 
 /// Rows of a turned image after horizontal resampling, before each column is scaled vertically.
-private nonisolated struct TurnedColumns {
+@safe private nonisolated struct TurnedColumns {
   /// The rows, counting a transparent row above the image and one below.
   let rows: Range<Int>
   let width: Int
@@ -144,8 +144,8 @@ private nonisolated struct TurnedColumns {
     _ firsts: UnsafePointer<Int>
   ) {
     (self.rows, self.width, self.height) = (rows, width, height)
-    (self.slices, self.firsts) = (slices, firsts)
-    across = slices[firsts[0]].texel..<slices[firsts[width] - 1].texel + 1
+    unsafe (self.slices, self.firsts) = (slices, firsts)
+    across = unsafe slices[firsts[0]].texel..<slices[firsts[width] - 1].texel + 1
   }
 
   /// Resamples the rows and calls a closure with them: ``width`` premultiplied texels each.
@@ -159,20 +159,20 @@ private nonisolated struct TurnedColumns {
     let seenRows = plan.isLevel ? seen.transposed.rows : seen.rows
     let first = min(max(rows.lowerBound, seenRows.lowerBound - plan.part.y + 1), rows.upperBound)
     let last = max(first, min(rows.upperBound, seenRows.upperBound - plan.part.y + 1, height + 1))
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.count * width) { texels in
-      withUnsafeTemporaryAllocation(of: TexelLanes.self, capacity: across.count) { line in
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.count * width) { texels in
+      unsafe withUnsafeTemporaryAllocation(of: TexelLanes.self, capacity: across.count) { line in
         guard let start = texels.baseAddress, let line = line.baseAddress else { return }
-        start.update(repeating: 0, count: (first - rows.lowerBound) * width)
+        unsafe start.update(repeating: 0, count: (first - rows.lowerBound) * width)
         for row in Swift.stride(from: first, to: last, by: 2) {
           let y = plan.part.y + row - 1
           let next = row + 1 < last ? y + 1 : y
-          read(image, y, next, isLevel: plan.isLevel, into: line)
-          let target = start + (row - rows.lowerBound) &* width
-          gather(line - across.lowerBound, into: target, next > y ? target + width : target)
+          unsafe read(image, y, next, isLevel: plan.isLevel, into: line)
+          let target = unsafe start + (row - rows.lowerBound) &* width
+          unsafe gather(line - across.lowerBound, into: target, next > y ? target + width : target)
         }
-        (start + (last - rows.lowerBound) * width)
+        unsafe (start + (last - rows.lowerBound) * width)
           .update(repeating: 0, count: (rows.upperBound - last) * width)
-        body(start)
+        unsafe body(start)
       }
     }
   }
@@ -188,21 +188,22 @@ private nonisolated struct TurnedColumns {
     for x in 0..<across.count / 4 {
       let place = first &+ 4 &* x &* step
       let (a, b) =
-        isLevel
+        unsafe isLevel
         ? (image.four(place, step), image.four(place &+ down, step))
         : (image.four(place), image.four(place &+ down))
-      FourPixels(a).premultiplied(a).zipped(with: FourPixels(b).premultiplied(b), line + 4 &* x)
+      unsafe FourPixels(a).premultiplied(a).zipped(
+        with: FourPixels(b).premultiplied(b), line + 4 &* x)
     }
     for x in across.count / 4 * 4..<across.count {
       let place = first &+ x &* step
-      line[x] = TexelLanes(
+      unsafe line[x] = TexelLanes(
         lowHalf: Self.lanes(PixelMath.premultiplied(image.texel(place))),
         highHalf: Self.lanes(PixelMath.premultiplied(image.texel(place &+ down))))
     }
   }
 
   private static func lanes(_ pixel: UInt32) -> SIMD4<UInt16> {
-    unsafeBitCast(PixelMath.spread(pixel), to: SIMD4<UInt16>.self)
+    unsafe unsafeBitCast(PixelMath.spread(pixel), to: SIMD4<UInt16>.self)
   }
 
   /// Sums the weighted slices of each column in two rows.
@@ -210,17 +211,17 @@ private nonisolated struct TurnedColumns {
     _ line: UnsafePointer<TexelLanes>, into upper: UnsafeMutablePointer<UInt32>,
     _ lower: UnsafeMutablePointer<UInt32>
   ) {
-    var slice = firsts[0]
+    var slice = unsafe firsts[0]
     for x in 0..<width {
-      let end = firsts[x &+ 1]
+      let end = unsafe firsts[x &+ 1]
       var sum = TexelLanes()
       while slice < end {
-        sum &+= line[slices[slice].texel] &* TexelLanes(repeating: slices[slice].weight)
+        unsafe sum &+= line[slices[slice].texel] &* TexelLanes(repeating: slices[slice].weight)
         slice &+= 1
       }
-      let halves = unsafeBitCast((sum &+ 128) &>> 8, to: SIMD2<UInt64>.self)
-      lower[x] = PixelMath.gathered(halves.y)
-      upper[x] = PixelMath.gathered(halves.x)
+      let halves = FourPixels.halves(FourPixels.packed((sum &+ 128) &>> 8))
+      unsafe lower[x] = PixelMath.gathered(halves.y)
+      unsafe upper[x] = PixelMath.gathered(halves.x)
     }
   }
 }

@@ -44,7 +44,7 @@ nonisolated struct WarpReach {
   private let perU: Double
   private let perV: Double
 
-  /// - Parameter seen: The area of the image that is not transparent.
+  /// - Parameter seen: the area of the image that is not transparent.
   init(_ path: WarpPath, _ part: PixelArea, seen: PixelArea) {
     u = Self.range(seen.x - part.x, seen.maxX - part.x, part.width)
     v = Self.range(seen.y - part.y, seen.maxY - part.y, part.height)

@@ -19,11 +19,11 @@ nonisolated struct WarpedImage<Image: Sampler> {
       let start = path.start(ofRow: y)
       let columns = reach.columns(start, within: area)
       guard !columns.isEmpty else { continue }
-      let row = target.pixel(columns.lowerBound, y)
+      let row = unsafe target.pixel(columns.lowerBound, y)
       let (u, v) = (
         start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
       )
-      lay(lens, u, v, over: row, count: columns.count, ink)
+      unsafe lay(lens, u, v, over: row, count: columns.count, ink)
     }
   }
 
@@ -38,15 +38,15 @@ nonisolated struct WarpedImage<Image: Sampler> {
     let lens = Lens(image, path, blit.part)
     let reach = WarpReach(path, blit.part, seen: seen)
     var pixels = [UInt32](repeating: 0, count: area.pixelCount)
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
       for y in area.rows {
         let start = path.start(ofRow: y)
         let columns = reach.columns(start, within: area)
         for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
           let texels = lens.four(start.u &+ x &* path.du, start.v &+ x &* path.dv)
-          let place = first + ((y &- area.y) &* area.width &+ x &- area.x)
-          place.write(texels, atMost: columns.upperBound &- x)
+          let place = unsafe first + ((y &- area.y) &* area.width &+ x &- area.x)
+          unsafe place.write(texels, atMost: columns.upperBound &- x)
         }
       }
     }
@@ -61,7 +61,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
     var x = 0
     while x &+ 4 <= count {
       let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv)
-      FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+      unsafe FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
       x &+= 4
     }
     guard x < count else { return }
@@ -69,11 +69,11 @@ nonisolated struct WarpedImage<Image: Sampler> {
       let done = x &+ 4 &- count
       x = count &- 4
       let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv) & FourPixels.hidingMasks[done]
-      FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+      unsafe FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
     } else {
       let texels = lens.carefulFour(u, v)
-      let under = FourPixels.load(row, count: count)
-      row.write(ink.laid(texels, over: under), atMost: count)
+      let under = unsafe FourPixels.load(row, count: count)
+      unsafe row.write(ink.laid(texels, over: under), atMost: count)
     }
   }
 }
@@ -117,14 +117,14 @@ private nonisolated struct Lens<Image: Sampler> {
     let a = place(u, v)
     if lastV >> 32 == v >> 32, lastU >> 32 == (u >> 32) &+ 3 {
       // The usual case of a slightly rotated row: eight texels in two rows.
-      return mixed(
+      return unsafe mixed(
         TexelPairs(left: image.four(a), right: image.four(a &+ 1)),
         TexelPairs(left: image.four(a &+ line), right: image.four(a &+ line &+ 1)), u, v)
     }
     let b = place(u &+ du, v &+ dv)
     let c = place(u &+ 2 &* du, v &+ 2 &* dv)
     let d = place(lastU, lastV)
-    return mixed(
+    return unsafe mixed(
       image.pairs(a, b, c, d), image.pairs(a &+ line, b &+ line, c &+ line, d &+ line), u, v)
   }
 
@@ -140,10 +140,10 @@ private nonisolated struct Lens<Image: Sampler> {
       let (u, v) = (u &+ index &* du, v &+ index &* dv)
       guard holds(u, v) else { continue }
       let corners = corners(u, v)
-      top.left[index] = image.texel(corners.top &+ corners.left)
-      top.right[index] = image.texel(corners.top &+ corners.right)
-      bottom.left[index] = image.texel(corners.bottom &+ corners.left)
-      bottom.right[index] = image.texel(corners.bottom &+ corners.right)
+      top.left[index] = unsafe image.texel(corners.top &+ corners.left)
+      top.right[index] = unsafe image.texel(corners.top &+ corners.right)
+      bottom.left[index] = unsafe image.texel(corners.bottom &+ corners.left)
+      bottom.right[index] = unsafe image.texel(corners.bottom &+ corners.right)
     }
     return mixed(
       TexelPairs(left: top.left, right: top.right),

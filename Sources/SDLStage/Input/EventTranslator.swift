@@ -15,9 +15,9 @@ public final class EventTranslator {
   private var nameless: Set<KeyPlace> = []
 
   /// - Parameters:
-  ///   - window: The window of mouse positions. `nil` if they are already in output pixels.
-  ///   - output: Returns the size in output pixels.
-  ///   - clock: Returns the time of events, such as virtual time. `nil` uses SDL's timestamps.
+  ///   - window: the window of mouse positions. `nil` if they are already in output pixels.
+  ///   - output: returns the size in output pixels.
+  ///   - clock: returns the time of events, such as virtual time. `nil` uses SDL's timestamps.
   public init(
     _ library: SDLLibrary, _ window: Window?, output: @escaping () -> Size,
     clock: (() -> Duration)? = nil

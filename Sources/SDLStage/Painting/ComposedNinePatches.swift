@@ -96,9 +96,9 @@ nonisolated extension Patch {
 nonisolated extension [UInt32] {
   /// Copies elements to a range that does not overlap theirs.
   fileprivate mutating func copy(_ count: Int, from source: Int, to target: Int) {
-    withUnsafeMutableBufferPointer { members in
+    unsafe withUnsafeMutableBufferPointer { members in
       guard let start = members.baseAddress else { return }
-      (start + target).update(from: start + source, count: count)
+      unsafe (start + target).update(from: start + source, count: count)
     }
   }
 }

@@ -31,7 +31,7 @@ final class ImageCache {
 
   /// Returns the image of a picture, rasterising it if necessary.
   ///
-  /// - Parameter part: The part shown one to one, or `nil` if the picture is scaled or transformed.
+  /// - Parameter part: the part shown one to one, or `nil` if the picture is scaled or transformed.
   func image(of picture: Picture, showing part: PixelArea? = nil) -> CanvasImage {
     let entry = entry(of: picture) ?? put(Rasteriser.bitmap(of: picture), of: picture)
     let isOpaque = part.flatMap { entry.solidPart?.contains($0) } ?? false
@@ -65,7 +65,7 @@ final class ImageCache {
 
   /// Rasterises all pictures without an image, on all processors.
   ///
-  /// - Parameter startup: The first frame, whose saved pixels are used, or `nil` to rasterise all.
+  /// - Parameter startup: the first frame, whose saved pixels are used, or `nil` to rasterise all.
   func prepare(_ pictures: [Picture], _ startup: StartupFrame?) {
     var seen: Set<ObjectIdentifier> = []
     let missing = pictures.filter { picture in
@@ -92,7 +92,7 @@ final class ImageCache {
   ///
   /// A hidden scene retains its pictures in the window size it was last shown in.
   ///
-  /// - Parameter spare: The limit in bytes.
+  /// - Parameter spare: the limit in bytes.
   func rest(showing pictures: [Picture], spare: Int) {
     dropOrphans()
     restCount += 1

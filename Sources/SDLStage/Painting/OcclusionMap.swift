@@ -9,8 +9,8 @@ struct OcclusionMap {
   private var parts: [PixelArea] = []
 
   /// - Parameters:
-  ///   - touched: The indices of the commands that intersect the areas to paint. Others are not examined.
-  ///   - solidPart: Returns the opaque part of a picture's image in its pixels, or `nil` if it is unknown.
+  ///   - touched: the indices of the commands that intersect the areas to paint. Others are not examined.
+  ///   - solidPart: returns the opaque part of a picture's image in its pixels, or `nil` if it is unknown.
   init(
     _ commands: [DrawCommand], _ touched: [Int], solidPart: (Picture) -> PixelArea?
   ) {

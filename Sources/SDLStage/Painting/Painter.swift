@@ -34,7 +34,7 @@ public final class Painter {
 
   /// Creates a painter for a window.
   ///
-  /// - Parameter onTableReady: Called on another thread when a table of a new size is ready. Wake the run loop and
+  /// - Parameter onTableReady: called on another thread when a table of a new size is ready. Wake the run loop and
   ///   paint again. Until then the old table is stretched.
   public convenience init(
     _ window: Window, text: TextCache, startup: StartupCache = StartupCache(folder: nil),
@@ -45,7 +45,7 @@ public final class Painter {
 
   /// Creates an off-screen painter, which gives the same pixels as a window without a GPU.
   ///
-  /// - Parameter bands: The number of bands per frame, for tests. `nil` chooses it by the amount of work.
+  /// - Parameter bands: the number of bands per frame, for tests. `nil` chooses it by the amount of work.
   public convenience init(
     offScreenWidth width: Int, height: Int, text: TextCache,
     startup: StartupCache = StartupCache(folder: nil), bands: Int? = nil
@@ -70,8 +70,8 @@ public final class Painter {
   /// Prepares to draw the first frame from the drawings of an earlier launch as far as possible.
   ///
   /// - Parameters:
-  ///   - scene: A name that distinguishes first frames of the same size and theme.
-  ///   - ahead: A frame whose loading began before the window size was known. It is dropped if the size,
+  ///   - scene: a name that distinguishes first frames of the same size and theme.
+  ///   - ahead: a frame whose loading began before the window size was known. It is dropped if the size,
   ///     theme or scene differs.
   public func expect(_ theme: Theme, scene: String, ahead: StartupFrame? = nil) {
     let (width, height) = canvas.size
@@ -104,9 +104,9 @@ public final class Painter {
 
   /// Shows a display list. Does nothing if the list equals the last one and that is still visible.
   ///
-  /// - Parameter onPainted: Called after painting: before presenting if that waits for the display's refresh,
+  /// - Parameter onPainted: called after painting: before presenting if that waits for the display's refresh,
   ///   otherwise after it.
-  /// - Returns: Whether a frame was presented.
+  /// - Returns: whether a frame was presented.
   @discardableResult
   public func paint(
     _ list: DisplayList, theme: Theme, onPainted: () -> Void = {}

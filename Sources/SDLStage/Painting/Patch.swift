@@ -12,8 +12,8 @@ nonisolated struct Patch {
   private let rows: InlineArray<3, Cut>
 
   /// - Parameters:
-  ///   - corner: The size of the corners in pixels, at most half of the picture.
-  ///   - frame: The target, rounded to whole pixels. If it is smaller than two corners, they shrink.
+  ///   - corner: the size of the corners in pixels, at most half of the picture.
+  ///   - frame: the target, rounded to whole pixels. If it is smaller than two corners, they shrink.
   init(_ size: Size, corner: Double, over frame: Rect) {
     let frame = frame.rounded
     columns = Self.cuts(size.width, corner, from: frame.x, frame.width)

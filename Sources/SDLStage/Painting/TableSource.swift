@@ -37,8 +37,8 @@ import Threads
   /// The first table of a theme is returned at once. Tables of new sizes follow after `onReady`.
   ///
   /// - Parameters:
-  ///   - isShown: Whether the caller still shows the last table.
-  ///   - startup: The first frame, whose table is ready.
+  ///   - isShown: whether the caller still shows the last table.
+  ///   - startup: the first frame, whose table is ready.
   func next(
     _ key: Key, _ theme: Theme, isShown: Bool, _ startup: StartupFrame?
   ) -> Bitmap? {

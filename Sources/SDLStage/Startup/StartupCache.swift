@@ -17,7 +17,7 @@ public nonisolated struct StartupCache: Sendable {
 
     /// - Parameters:
     ///   - width, height: The size in output pixels.
-    ///   - scene: A name that distinguishes first frames of the same size and theme.
+    ///   - scene: a name that distinguishes first frames of the same size and theme.
     public init(width: Int, height: Int, theme: Theme.Name, scene: String) {
       (self.width, self.height, self.theme, self.scene) = (width, height, theme, scene)
     }
@@ -34,7 +34,7 @@ public nonisolated struct StartupCache: Sendable {
 
   private let files: BitmapCache
 
-  /// - Parameter folder: Created when the first frame is saved. `nil` disables the cache.
+  /// - Parameter folder: created when the first frame is saved. `nil` disables the cache.
   public init(folder: FilePath?) {
     // Enough for the windows, themes and games of a typical player. A file has the size of a few windows.
     files = BitmapCache(folder: folder, prefix: "start", capacity: 8)

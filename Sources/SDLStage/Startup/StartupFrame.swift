@@ -23,7 +23,7 @@ public final class StartupFrame {
 
   /// Appends the loading steps to a queue. The table comes last, because it may have to be painted.
   ///
-  /// - Parameter key: Returns the identity of the frame when its turn comes. `nil` loads nothing.
+  /// - Parameter key: returns the identity of the frame when its turn comes. `nil` loads nothing.
   public init(
     _ cache: StartupCache, in queue: inout PrefetchQueue,
     key: @escaping @Sendable () -> StartupCache.Key?

@@ -4,7 +4,7 @@ import Stage
 public nonisolated enum AppIcon {
   /// Draws the icon as a square.
   ///
-  /// - Parameter size: The side in pixels, suitable from 16 to 512.
+  /// - Parameter size: the side in pixels, suitable from 16 to 512.
   public static func drawing(size: Double) -> Drawing {
     var drawing = Drawing(size: Size(size, size))
     // The design is 64 units wide.

@@ -21,8 +21,8 @@ nonisolated struct Grain {
   private let lanes: SIMD8<Float>
 
   /// - Parameters:
-  ///   - columns: The number of samples per row, a multiple of `block`.
-  ///   - strength: The largest effect of the grain on the lightness.
+  ///   - columns: the number of samples per row, a multiple of `block`.
+  ///   - strength: the largest effect of the grain on the lightness.
   init(size: Size, columns: Int, strength: Double) {
     ring = (0...Self.ringSteps).map { step in
       let phase = 2 * Double.pi * Double(step) / Double(Self.ringSteps)
@@ -41,9 +41,9 @@ nonisolated struct Grain {
   /// Writes the brightness factors of a row of samples, around 1.
   ///
   /// - Parameters:
-  ///   - y: The row in pixels.
-  ///   - spacing: The distance between samples in pixels.
-  ///   - factors: A buffer with one element per column.
+  ///   - y: the row in pixels.
+  ///   - spacing: the distance between samples in pixels.
+  ///   - factors: a buffer with one element per column.
   func factors(
     plank: Int, row y: Double, spacing: Double, into factors: UnsafeMutableBufferPointer<Float>
   ) {
@@ -55,10 +55,10 @@ nonisolated struct Grain {
     let bytes = UnsafeMutableRawBufferPointer(factors)
     for index in stride(from: 0, to: factors.count, by: Self.block) {
       let x = (lanes + Float(index) + 0.5) * step
-      let first = hills.buffer[index / Self.block]
-      let second = hills.buffer[index / Self.block + 1]
+      let first = unsafe hills.buffer[index / Self.block]
+      let second = unsafe hills.buffer[index / Self.block + 1]
       let hill = first + (second - first) * (lanes / Float(Self.block))
-      bytes.storeBytes(
+      unsafe bytes.storeBytes(
         of: tone * (1 + strength * grain(x, y, hill, shift)),
         toByteOffset: index * MemoryLayout<Float>.stride, as: SIMD8<Float>.self)
     }
@@ -66,12 +66,12 @@ nonisolated struct Grain {
 
   /// Computes the distortion: w = 95·fbm(x/520, y/150) + 14·fbm(x/170, y/46).
   private func raiseHills(_ shift: Float, _ y: Float, _ step: Float) {
-    let bytes = UnsafeMutableRawBufferPointer(hills.buffer)
-    for cell in stride(from: 0, to: hills.buffer.count, by: Self.block) {
+    let bytes = unsafe UnsafeMutableRawBufferPointer(hills.buffer)
+    for cell in unsafe stride(from: 0, to: hills.buffer.count, by: Self.block) {
       let x = ((lanes + Float(cell)) * Float(Self.block) + 0.5) * step
       let large = noise.fbm(x / 520 + shift, SIMD8(repeating: y / 150 + shift))
       let small = noise.fbm(x / 170 + shift, SIMD8(repeating: y / 46 + 3 * shift))
-      bytes.storeBytes(
+      unsafe bytes.storeBytes(
         of: 95 * large + 14 * small, toByteOffset: cell * MemoryLayout<Float>.stride,
         as: SIMD8<Float>.self)
     }
@@ -94,8 +94,8 @@ nonisolated struct Grain {
   private func rings(_ steps: SIMD8<Float>) -> SIMD8<Float> {
     let indices = WholeNumbers(below: steps).integers
     var result = SIMD8<Float>()
-    ring.withUnsafeBufferPointer { ring in
-      for lane in 0..<Self.block { result[lane] = ring[Int(indices[lane])] }
+    unsafe ring.withUnsafeBufferPointer { ring in
+      for lane in 0..<Self.block { result[lane] = unsafe ring[Int(indices[lane])] }
     }
     return result
   }

@@ -22,7 +22,7 @@ nonisolated struct Lamp {
 
   /// Multiplies a row of brightness factors by the light's colours, 0 to 255 per channel.
   ///
-  /// - Parameter spacing: The distance between samples in pixels. The first sample is half of it from the left
+  /// - Parameter spacing: the distance between samples in pixels. The first sample is half of it from the left
   ///   edge.
   func light(
     _ factors: UnsafeMutableBufferPointer<Float>, row y: Double, spacing: Double,
@@ -33,11 +33,12 @@ nonisolated struct Lamp {
     let left = Float(0.50 / 0.72)
     // The gradient ends slightly beyond its ellipse, as in the mock-ups.
     let reach = Float(Self.steps) / 1.05
-    colors.withUnsafeBufferPointer { colors in
+    unsafe colors.withUnsafeBufferPointer { colors in
       for index in row.indices {
         let across = (Float(index) + 0.5) * Float(spacing) * scale - left
         let distance = (across * across + down * down).squareRoot()
-        row[index] = colors[Int(min(Float(Self.steps), distance * reach))] * factors[index]
+        unsafe row[index] =
+          unsafe colors[Int(min(Float(Self.steps), distance * reach))] * factors[index]
       }
     }
   }

@@ -11,8 +11,8 @@ public nonisolated enum TableArt {
   /// A size and theme give the same pixels in every run. Any thread may call it.
   ///
   /// - Parameters:
-  ///   - size: The size in whole output pixels.
-  ///   - cancelled: Polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
+  ///   - size: the size in whole output pixels.
+  ///   - cancelled: polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
   /// - Complexity: About 40 ns per four pixels.
   public static func paint(
     size: Size, theme: Theme, cancelled: () -> Bool = { false }
@@ -21,10 +21,10 @@ public nonisolated enum TableArt {
     var pixels = [UInt32](repeating: theme.ground.mid.opaquePixel, count: width * height)
     if theme.grain > 0 {
       var painter = TablePainter(size: Size(Double(width), Double(height)), theme: theme)
-      let isWhole = pixels.withUnsafeMutableBufferPointer { pixels in
+      let isWhole = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
         for y in 0..<height {
           if y % 16 == 0, cancelled() { return false }
-          painter.paint(
+          unsafe painter.paint(
             row: y, UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]))
         }
         return true

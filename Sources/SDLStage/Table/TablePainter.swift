@@ -36,13 +36,13 @@ nonisolated struct TablePainter {
     sample(0)
   }
 
-  /// - Parameter y: The row, in order from 0.
+  /// - Parameter y: the row, in order from 0.
   mutating func paint(row y: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
     // A sample represents 2 × 2 pixels. The nearer sample has three times the weight of the farther one.
     let lower = (y + 1) / 2
     if lower > lowest { sample(lower) }
     blend(lowerWeight: y % 2 == 0 ? 0.75 : 0.25, planks.line(at: y))
-    write(pixels, row: y)
+    unsafe write(pixels, row: y)
   }
 
   /// Computes a row of samples, which becomes the lower one.
@@ -51,15 +51,16 @@ nonisolated struct TablePainter {
     lowest = index
     let y = index * Self.spacing
     let (middle, spacing) = (Double(y) + Double(Self.spacing) / 2, Double(Self.spacing))
-    grain.factors(plank: planks.plank(at: y), row: middle, spacing: spacing, into: factors.buffer)
-    lamp.light(factors.buffer, row: middle, spacing: spacing, into: below.buffer)
+    unsafe grain.factors(
+      plank: planks.plank(at: y), row: middle, spacing: spacing, into: factors.buffer)
+    unsafe lamp.light(factors.buffer, row: middle, spacing: spacing, into: below.buffer)
   }
 
   private func blend(lowerWeight: Float, _ line: Planks.Line) {
-    let (above, below, blended) = (above.buffer, below.buffer, blended.buffer)
+    let (above, below, blended) = unsafe (above.buffer, below.buffer, blended.buffer)
     for index in blended.indices {
-      let color = above[index] + (below[index] - above[index]) * lowerWeight
-      blended[index] =
+      let color = unsafe above[index] + (below[index] - above[index]) * lowerWeight
+      unsafe blended[index] =
         switch line {
         case .none: color
         case .dark(let depth): color + (shadow - color) * (seamAlpha * depth)
@@ -71,17 +72,17 @@ nonisolated struct TablePainter {
   /// Interpolates the samples horizontally and dithers them.
   private func write(_ pixels: UnsafeMutableBufferPointer<UInt32>, row y: Int) {
     guard let start = pixels.baseAddress else { return }
-    let blended = blended.buffer
+    let blended = unsafe blended.buffer
     var dither = Dither(row: y)
     for x in stride(from: 0, to: pixels.count, by: 4) {
       // The four pixel centres are between those of the previous sample and the next three.
       let index = x / Self.spacing
-      let (a, b) = (blended[max(0, index - 1)], blended[index])
-      let (c, d) = (blended[index + 1], blended[index + 2])
+      let (a, b) = unsafe (blended[max(0, index - 1)], blended[index])
+      let (c, d) = unsafe (blended[index + 1], blended[index + 2])
       let middle = c - b
       let four = dither.round(
         a + (b - a) * 0.75, b + middle * 0.25, b + middle * 0.75, c + (d - c) * 0.25)
-      (start + x).write(four | 0xFF00_0000, atMost: pixels.count - x)
+      unsafe (start + x).write(four | 0xFF00_0000, atMost: pixels.count - x)
     }
   }
 }

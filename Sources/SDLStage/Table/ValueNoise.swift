@@ -11,18 +11,18 @@ nonisolated struct ValueNoise {
   init(seed: UInt64) {
     var state = seed
     let (side, stride) = (Self.side, Self.stride)
-    values = [Float](unsafeUninitializedCapacity: stride * stride) { values, count in
+    values = unsafe [Float](unsafeUninitializedCapacity: stride * stride) { values, count in
       for row in 0..<side {
         for column in 0..<side {
           // SplitMix64 (Steele, Lea, Flood, 2014).
           state &+= 0x9E37_79B9_7F4A_7C15
           var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
           bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-          values[row * stride + column] = Float(bits >> 40) / 16_777_216
+          unsafe values[row * stride + column] = Float(bits >> 40) / 16_777_216
         }
-        values[row * stride + side] = values[row * stride]
+        unsafe values[row * stride + side] = values[row * stride]
       }
-      for column in 0...side { values[side * stride + column] = values[column] }
+      for column in 0...side { unsafe values[side * stride + column] = values[column] }
       count = stride * stride
     }
   }
@@ -36,14 +36,14 @@ nonisolated struct ValueNoise {
     let places = (row.integers & mask) &* UInt32(Self.stride) &+ (column.integers & mask)
     var (upperLeft, upperRight) = (SIMD8<Float>(), SIMD8<Float>())
     var (lowerLeft, lowerRight) = (SIMD8<Float>(), SIMD8<Float>())
-    values.withUnsafeBufferPointer { values in
+    unsafe values.withUnsafeBufferPointer { values in
       for lane in 0..<SIMD8<Float>.scalarCount {
         let upper = Int(places[lane])
         let lower = upper + Self.stride
-        upperLeft[lane] = values[upper]
-        upperRight[lane] = values[upper + 1]
-        lowerLeft[lane] = values[lower]
-        lowerRight[lane] = values[lower + 1]
+        upperLeft[lane] = unsafe values[upper]
+        upperRight[lane] = unsafe values[upper + 1]
+        lowerLeft[lane] = unsafe values[lower]
+        lowerRight[lane] = unsafe values[lower + 1]
       }
     }
     let top = upperLeft + (upperRight - upperLeft) * u
@@ -74,6 +74,6 @@ nonisolated struct WholeNumbers {
     let isAbove = (nearest - shift) .> numbers
     let below = nearest.replacing(with: nearest - 1, where: isAbove)
     floats = below - shift
-    integers = unsafeBitCast(below, to: SIMD8<UInt32>.self) & 0x7F_FFFF
+    integers = unsafe unsafeBitCast(below, to: SIMD8<UInt32>.self) & 0x7F_FFFF
   }
 }

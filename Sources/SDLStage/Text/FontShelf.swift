@@ -11,8 +11,8 @@ final class FontShelf {
   /// The number of fonts that a scene needs at most.
   private static let capacityAtRest = 12
 
-  /// The number of open fonts.
-  var count: Int { fonts.count }
+  /// The number of open fonts, with fallback fonts.
+  var count: Int { fonts.count + fallbacks.values.reduce(0) { $0 + $1.count } }
 
   private let finder: FontFinder
   private var files: [FilePath: FontFile] = [:]
@@ -27,7 +27,7 @@ final class FontShelf {
 
   private static let maximumUnknown = 4096
 
-  /// - Throws: If the system has no font.
+  /// - Throws: if the system has no font.
   init(_ finder: FontFinder) throws(SDLError) {
     self.finder = finder
     _ = try file(.regular)
@@ -39,7 +39,7 @@ final class FontShelf {
     let font =
       opened { () throws(SDLError) in try Font(file(style.weight), pixels: style.pixels) }
       ?? opened { () throws(SDLError) in try Font(file(.regular), pixels: style.pixels) }
-    if fonts.count >= Self.capacity { closeAll() }
+    makeRoom()
     fonts[style] = font
     return font
   }
@@ -59,7 +59,12 @@ final class FontShelf {
 
   /// Closes all fonts if more are open than one scene needs. Those in use are reopened quickly.
   func tidy() {
-    if fonts.count + fallbacks.count > Self.capacityAtRest { closeAll() }
+    if count > Self.capacityAtRest { closeAll() }
+  }
+
+  /// Closes all fonts if no other may be opened.
+  private func makeRoom() {
+    if count >= Self.capacity { closeAll() }
   }
 
   private func closeAll() {
@@ -83,7 +88,8 @@ final class FontShelf {
       unknown.insert(scalars)
       return nil
     }
-    fallbacks[style] = known + [(face, font)]
+    makeRoom()
+    fallbacks[style, default: []].append((face, font))
     return font
   }
 

@@ -60,9 +60,9 @@ public final class TextCache: TextMeasurer {
   private static let maximumSizes = 2048
 
   /// - Parameters:
-  ///   - finder: A finder, which may already be searching on another thread.
-  ///   - capacity: The limit in bytes.
-  /// - Throws: If the system has no font.
+  ///   - finder: a finder, which may already be searching on another thread.
+  ///   - capacity: the limit in bytes.
+  /// - Throws: if the system has no font.
   public init(_ finder: FontFinder, capacity: Int = 1 << 20) throws(SDLError) {
     fonts = try FontShelf(finder)
     self.capacity = capacity

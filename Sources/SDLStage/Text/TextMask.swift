@@ -36,20 +36,20 @@ nonisolated final class TextMask: Sendable {
   /// Renders a part of a line in one font.
   ///
   /// - Parameters:
-  ///   - height: The measured height of the line.
-  ///   - ascent: The distance from the line's top to its baseline.
-  ///   - step: The metrics. `nil` begins at the origin and advances by the width.
+  ///   - height: the measured height of the line.
+  ///   - ascent: the distance from the line's top to its baseline.
+  ///   - step: the metrics. `nil` begins at the origin and advances by the width.
   @MainActor convenience init(
     _ run: FontRun, height: Int, ascent: Int, step: Step?
   ) throws(SDLError) {
     let measured = try run.width
     let surface = try run.font.rendered(run.string)
     let (columns, rows) = (surface.width, surface.height)
-    let coverage = try surface.withPixels { pixels, stride in
-      [UInt8](unsafeUninitializedCapacity: columns * rows) { target, count in
+    let coverage = try unsafe surface.withPixels { pixels, stride in
+      unsafe [UInt8](unsafeUninitializedCapacity: columns * rows) { target, count in
         for y in 0..<rows {
           for x in 0..<columns {
-            target.initializeElement(
+            unsafe target.initializeElement(
               at: y * columns + x, to: UInt8(truncatingIfNeeded: pixels[y * stride + x] >> 24))
           }
         }

@@ -19,7 +19,7 @@ nonisolated extension WrittenLine {
       mask?.rise ?? 0, mask?.step.lead ?? 0, mask?.step.advance ?? 0,
     ]
     var words = [UInt32](repeating: 0, count: (coverage.count + 3) / 4)
-    words.withUnsafeMutableBytes { $0.copyBytes(from: coverage) }
+    unsafe words.withUnsafeMutableBytes { unsafe $0.copyBytes(from: coverage) }
     let pixels = numbers.map { UInt32(clamping: $0) } + words
     return Bitmap(width: pixels.count, height: 1, pixels: pixels)
   }
@@ -40,8 +40,8 @@ nonisolated extension WrittenLine {
       mask = nil
       return
     }
-    let coverage = pixels.withUnsafeBytes { bytes in
-      Array(bytes.dropFirst(Self.numberCount * MemoryLayout<UInt32>.stride).prefix(area))
+    let coverage = unsafe pixels.withUnsafeBytes { bytes in
+      unsafe Array(bytes.dropFirst(Self.numberCount * MemoryLayout<UInt32>.stride).prefix(area))
     }
     mask = TextMask(
       width: width, height: height, coverage: coverage, rise: numbers[5],

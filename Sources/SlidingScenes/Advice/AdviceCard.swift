@@ -17,7 +17,7 @@ struct Advice {
 
 /// The card beside the board with the distance to the solved board and the next move.
 final class AdviceCard {
-  private let context: StageContext
+  private let look: Look
   private var place: Place?
 
   /// The bitmaps and measures of one layout.
@@ -31,7 +31,7 @@ final class AdviceCard {
     let words: Rect
   }
 
-  init(context: StageContext) { self.context = context }
+  init(look: Look) { self.look = look }
 
   /// Lays out the card.
   ///
@@ -47,55 +47,55 @@ final class AdviceCard {
   }
 
   private func makePlace(_ frame: Rect) -> Place {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let (inset, side) = (metrics.px(24), metrics.px(40))
     let left = frame.x + inset + side + metrics.px(12)
     return Place(
-      frame: frame, ground: Surfaces(context).panel(frame.size),
-      lamps: Badges(.hint, diameter: side, context), side: side,
+      frame: frame, ground: Surfaces(look).panel(frame.size),
+      lamps: Badges(.hint, diameter: side, look), side: side,
       words: Rect(left, frame.y, frame.maxX - metrics.px(16) - left, frame.height))
   }
 
   /// Draws the text as one block in the middle of the card, with the lamp beside its first lines.
   func draw(into list: inout DisplayList, _ advice: Advice) {
     guard let place else { return }
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     place.ground.draw(into: &list, place.frame)
     let (style, lines) = headline(advice.text, in: place)
     let small = metrics.small(.medium)
     let whole = place.frame.inset(metrics.px(24), 0)
-    let next = advice.next.map { context.measurer.lines($0, small, width: whole.width) } ?? []
+    let next = advice.next.map { look.measurer.lines($0, small, width: whole.width) } ?? []
     let head = max(place.side, metrics.line(style) * Double(lines.count))
     let foot = next.isEmpty ? 0 : metrics.px(12) + metrics.line(small) * Double(next.count)
     let top = (place.frame.midY - (head + foot) / 2).rounded()
     drawSign(into: &list, advice, place, top: top)
     let words = metrics.line(style) * Double(lines.count)
     let headline = Rect(place.words.x, top + (head - words) / 2, place.words.width, words)
-    list.lines(lines, style, theme.ink, in: headline, context: context)
+    list.lines(lines, style, theme.ink, in: headline, look: look)
     let below = Rect(whole.x, top + head + metrics.px(12), whole.width, foot)
-    list.lines(next, small, theme.mutedInk, in: below, context: context)
+    list.lines(next, small, theme.mutedInk, in: below, look: look)
   }
 
   /// Draws the lamp, or the coach's icon instead.
   private func drawSign(into list: inout DisplayList, _ advice: Advice, _ place: Place, top: Double)
   {
-    let corner = Point(place.frame.x + context.metrics.px(24), top)
+    let corner = Point(place.frame.x + look.metrics.px(24), top)
     guard let icon = advice.icon else {
       return list.picture(place.lamps.badge(isLit: !advice.isAwaited), at: corner)
     }
-    let ink = icon == .diamond ? context.theme.danger : context.theme.accentInk
-    let picture = icon.picture(size: place.side, color: ink, shelf: context.shelf)
+    let ink = icon == .diamond ? look.theme.danger : look.theme.accentInk
+    let picture = icon.picture(size: place.side, color: ink, in: look.pictures)
     list.picture(picture, at: corner)
   }
 
   /// Returns the style and the lines of a headline: medium on up to three lines, otherwise small.
   private func headline(_ text: String, in place: Place) -> (TextStyle, [String]) {
-    let (measurer, width) = (context.measurer, place.words.width)
-    let medium = context.metrics.medium(.bold)
+    let (measurer, width) = (look.measurer, place.words.width)
+    let medium = look.metrics.medium(.bold)
     let lines = measurer.lines(text, medium, width: width)
     let isWhole = lines.allSatisfy { measurer.size(of: $0, medium).width <= width }
     if isWhole, lines.count <= 3 { return (medium, lines) }
-    let small = context.metrics.small(.bold)
+    let small = look.metrics.small(.bold)
     return (small, measurer.lines(text, small, width: width))
   }
 }

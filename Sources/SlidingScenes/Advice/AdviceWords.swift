@@ -6,7 +6,8 @@ import Stage
 struct AdviceWords {
   let texts: Texts
 
-  /// Returns the distance to the solved board. The words differ for proven and unproven distances.
+  /// Returns the text of a hint, with the distance to the solved board. It differs for proven and unproven
+  /// distances.
   func hint(_ way: WayHome) -> String {
     if way.isProven {
       return texts.plural(
@@ -48,7 +49,7 @@ struct AdviceWords {
     }
   }
 
-  /// Returns the bounds of the shortest solution while the search continues.
+  /// Returns the text while a search continues, with the bounds of the shortest solution.
   func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
     withBoards(
       texts.plural(
@@ -58,7 +59,7 @@ struct AdviceWords {
         ["least": String(progress.leastMoves)]), progress)
   }
 
-  /// Returns the state of a search before its playback, with the bounds known so far.
+  /// Returns the text about a search before its playback, with the bounds known so far.
   func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
     guard let progress, progress.leastMoves > 0 else {
       return texts("Looking for the solution…")
@@ -76,7 +77,7 @@ struct AdviceWords {
       ["least": String(progress.leastMoves)])
   }
 
-  /// Returns the state of a search that has found no solution yet.
+  /// Returns the text about a search that has found no solution yet.
   func looking(_ progress: SlidingSolver.Progress?) -> String {
     guard let progress, progress.leastMoves > 0 else { return texts("Looking for a hint…") }
     return withBoards(
@@ -86,7 +87,7 @@ struct AdviceWords {
         "Looking for a hint… at least {count} moves to go", progress.leastMoves), progress)
   }
 
-  /// Returns the state of a search, followed by the number of boards examined once it is in the millions.
+  /// Returns a text about a search, followed by the number of boards examined once it is in the millions.
   private func withBoards(_ state: String, _ progress: SlidingSolver.Progress) -> String {
     let millions = progress.nodes / 1_000_000
     guard millions > 0 else { return state }
@@ -104,7 +105,7 @@ struct AdviceWords {
       "Looking for a board to solve in {count} moves…", distance)
   }
 
-  /// Returns the judgement of the last move. Unproven changes of the distance are called probable.
+  /// Returns the text that judges the last move. Unproven changes of the distance are called probable.
   func coach(_ mark: CoachMark) -> String {
     switch (mark.turn, mark.isProven) {
     // Translators: The coach about a move: the solution is nearer now.

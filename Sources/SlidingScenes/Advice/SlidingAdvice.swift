@@ -304,7 +304,7 @@ package final class SlidingAdvice {
     return coach.canJudge && guide.search != nil ? .awaited : nil
   }
 
-  private var words: AdviceWords { AdviceWords(texts: frame.context.texts) }
+  private var words: AdviceWords { AdviceWords(texts: frame.context.look.texts) }
 
   /// Returns the highlighted move in words, with the number of its tile if it is visible.
   private func nextWords(_ way: WayHome, showsNumbers: Bool) -> String? {

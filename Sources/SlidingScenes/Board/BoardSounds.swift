@@ -10,7 +10,7 @@ final class BoardSounds {
 
   init(_ context: StageContext) {
     self.context = context
-    hand = RubbingSound(.tileSlides, context.sounds, context.animator)
+    hand = RubbingSound(.tileSlides, context.feedback)
   }
 
   /// Plays the sound of tiles that slide by themselves, at a point or from the whole board.
@@ -18,14 +18,14 @@ final class BoardSounds {
   /// The duration is in the time of the animation group, which its speed scales.
   func slide(from point: Point? = nil, for time: Duration, in group: Group?) {
     guard !context.animator.reducedMotion else { return }
-    context.play(.tileSlides, at: point, for: time, in: group)
+    context.feedback.play(.tileSlides, at: point, for: time, in: group)
   }
 
   /// Plays the sound of a tile that the player moves by hand.
-  func carry(at point: Point) { hand.move(to: context.earPlace(point)) }
+  func carry(at point: Point) { hand.move(to: point) }
 
   /// Plays the knock of a tile that has stopped. Tiles with higher values sound slightly lower.
   func stop(_ value: Int, of count: Int, at point: Point) {
-    context.play(.tileStops, at: point, pitch: 1.35 - 0.7 * Double(value) / Double(count))
+    context.feedback.play(.tileStops, at: point, pitch: 1.35 - 0.7 * Double(value) / Double(count))
   }
 }

@@ -103,7 +103,7 @@ import Stage
   /// Updates everything that depends on the size and the theme.
   func place(_ shape: BoardShape) {
     // Joints and rim ignore the UI scale, because larger ones would shrink the tiles.
-    let metrics = context.metrics.unscaled
+    let metrics = context.look.metrics.unscaled
     // An even number, so that half of it is whole.
     let padding = 2 * max(1, (3 * metrics.k).rounded())
     let gap = face.picture == nil ? padding : 2 * max(1, (2 * metrics.k).rounded())
@@ -114,15 +114,16 @@ import Stage
     // The well's corners must not cut off those of the tiles.
     let widest = 0.6 * layout.rim + TileArt.pieceRadius(side: layout.side) + padding
     let cornerRadius = min(metrics.px(28, least: 14), widest.rounded())
-    tray = Surfaces(context).tray(
+    tray = Surfaces(context.look).tray(
       layout.tray.size, rim: layout.rim, radius: cornerRadius, ground: .well)
     let key = TileArt.Key(
-      theme: context.theme.name, k: metrics.k, small: context.metrics.small, side: layout.side,
+      theme: context.look.theme.name, k: metrics.k, small: context.look.metrics.small,
+      side: layout.side,
       gap: layout.gap,
       columns: shape.width, rows: shape.height, face: face)
     let isRedrawn = art?.key != key
     if isRedrawn {
-      art = TileArt(key, context)
+      art = TileArt(key, context.look)
       mark.layout(side: layout.side, isPicture: face.picture != nil)
     }
     if isMoved || isRedrawn { closing.layout(layout, face: face) }

@@ -13,24 +13,24 @@ struct ClosedBoard {
   /// The animation of the picture, or `nil` if it has none.
   private let life: LifeArt?
 
-  init(_ layout: BoardLayout, face: TileFace, _ context: StageContext) {
-    let theme = context.theme
+  init(_ layout: BoardLayout, face: TileFace, _ look: Look) {
+    let theme = look.theme
     let (side, frame) = (layout.side, layout.closed)
     let plate = Rect(.zero, frame.size)
     let key = "\(layout.shape) \(side) \(layout.gap)"
     switch face {
     case .numbers:
       life = nil
-      picture = context.shelf.picture("plate \(key)", frame.size) {
+      picture = look.pictures.picture("plate \(key)", frame.size) {
         $0.drawIvory(plate, side: side, theme)
       }
     case .picture(let source, _):
-      life = source.life.map { LifeArt($0, of: source, on: frame, layout, context) }
+      life = source.life.map { LifeArt($0, of: source, on: frame, layout, look) }
       let grid = layout.grid.frame
       let scaled = source.scaled(to: grid.size)
       let drop = TileArt.drop(side: side, gap: layout.gap)
       let size = Size(frame.width, frame.height + drop)
-      picture = context.shelf.picture("whole \(source.name) \(key)", size) { drawing in
+      picture = look.pictures.picture("whole \(source.name) \(key)", size) { drawing in
         drawing.drawPiece(plate, side: side, theme) {
           scaled.paint(into: &$0, frame: grid.offset(by: Point.zero - frame.origin), clip: $1)
         }
@@ -39,10 +39,10 @@ struct ClosedBoard {
     let radius =
       face == .numbers ? TileArt.radius(side: side) : TileArt.pieceRadius(side: side)
     halo = Halo(
-      size: frame.size, radius: radius, growth: context.metrics.px(4), blur: 14, context)
+      size: frame.size, radius: radius, growth: look.metrics.px(4), blur: 14, look)
     self.frame = frame
     veil = theme.glow.opacity(0.12)
-    band = LampSweep.band(frame.size, context)
+    band = LampSweep.band(frame.size, look)
   }
 
   /// Draws the whole board.

@@ -4,7 +4,7 @@ import Stage
 
 /// The bitmaps of a small board that shows the goal.
 struct GoalArt {
-  private let context: StageContext
+  private let look: Look
   private let grid: CellGrid
   private let gap: Double
   /// The whole picture, or `nil` with numbers.
@@ -15,7 +15,7 @@ struct GoalArt {
   private let isPicture: Bool
   private let last: Int
 
-  init(_ shape: BoardShape, in frame: Rect, face: TileFace, _ context: StageContext) {
+  init(_ shape: BoardShape, in frame: Rect, face: TileFace, _ look: Look) {
     let (columns, rows) = (Double(shape.width), Double(shape.height))
     let pitch = max(3, min(frame.width / columns, frame.height / rows).rounded(.down))
     let size = Size(pitch * columns, pitch * rows)
@@ -25,21 +25,21 @@ struct GoalArt {
       in: Rect(area.x.rounded(), area.y.rounded(), size.width, size.height))
     gap = max(1, (0.05 * pitch).rounded())
     let side = pitch - gap
-    let theme = context.theme
-    tile = context.shelf.picture("goal tile", Size(side, side)) {
+    let theme = look.theme
+    tile = look.pictures.picture("goal tile", Size(side, side)) {
       let rect = Rect(.zero, $0.size)
       $0.drawIvory(rect, side: side, theme)
       // Ivory on paper needs an outline.
-      let line = context.metrics.px(1.5, least: 1)
+      let line = look.metrics.px(1.5, least: 1)
       $0.fill(.frame(rect, radius: TileArt.radius(side: side), width: line), theme.ivoryEdge)
     }
     isPicture = face.picture != nil
     outline =
-      isPicture ? Self.joint(pitch, context) : Self.emptyPlace(side, context)
-    whole = face.picture.map { Self.whole($0, size, context) }
+      isPicture ? Self.joint(pitch, look) : Self.emptyPlace(side, look)
+    whole = face.picture.map { Self.whole($0, size, look) }
     style = TileWriting.numeralStyle(side: side)
     last = shape.size - 1
-    self.context = context
+    self.look = look
   }
 
   /// Draws the picture below the cells.
@@ -54,7 +54,7 @@ struct GoalArt {
     let place = frame.inset(by: gap / 2).rounded
     list.picture(outline, at: place.origin, alpha: 1 - home)
     list.picture(tile, at: place.origin, alpha: home)
-    let theme = context.theme
+    let theme = look.theme
     let faint = theme.mutedInk.opacity(theme.isFlat ? 1 : 0.8)
     draw(cell, faint, alpha: (1 - home) * (cell == last ? 0 : 1), in: place, &list)
     draw(cell, theme.tileInk, alpha: home, in: place, &list)
@@ -66,17 +66,17 @@ struct GoalArt {
     guard alpha > 0, place.width >= Self.leastSideWithNumerals else { return }
     list.text(
       String(cell + 1), style, color.opacity(alpha), in: place.inset(by: -place.width), .center,
-      context: context)
+      look: look)
   }
 
   private static let leastSideWithNumerals = 12.0
   /// The least side of a piece with a light line. On smaller pieces the line would hide too much of the picture.
   private static let leastSideWithLight = 40.0
 
-  private static func emptyPlace(_ side: Double, _ context: StageContext) -> Picture {
-    let theme = context.theme
-    let line = context.metrics.px(1, least: 1)
-    return context.shelf.picture("goal place \(line)", Size(side, side)) {
+  private static func emptyPlace(_ side: Double, _ look: Look) -> Picture {
+    let theme = look.theme
+    let line = look.metrics.px(1, least: 1)
+    return look.pictures.picture("goal place \(line)", Size(side, side)) {
       $0.fill(
         .frame(Rect(.zero, $0.size), radius: TileArt.radius(side: side), width: line),
         theme.isFlat ? theme.panelLine : theme.mutedInk.opacity(0.4))
@@ -84,10 +84,10 @@ struct GoalArt {
   }
 
   /// Returns the bitmap of a fine light line beside a dark one, visible on every picture.
-  private static func joint(_ pitch: Double, _ context: StageContext) -> Picture {
-    let theme = context.theme
-    let line = max(1, (0.75 * context.metrics.k).rounded())
-    return context.shelf.picture("goal joint \(line)", Size(pitch, pitch)) {
+  private static func joint(_ pitch: Double, _ look: Look) -> Picture {
+    let theme = look.theme
+    let line = max(1, (0.75 * look.metrics.k).rounded())
+    return look.pictures.picture("goal joint \(line)", Size(pitch, pitch)) {
       let rect = Rect(.zero, $0.size)
       let radius = TileArt.pieceRadius(side: pitch)
       $0.fill(.frame(rect, radius: radius, width: line), theme.pictureLine.opacity(0.45))
@@ -99,16 +99,16 @@ struct GoalArt {
   }
 
   private static func whole(
-    _ picture: BoardPicture, _ size: Size, _ context: StageContext
+    _ picture: BoardPicture, _ size: Size, _ look: Look
   ) -> Picture {
-    let theme = context.theme
-    return context.shelf.picture("goal \(picture.name)", size) { drawing in
+    let theme = look.theme
+    return look.pictures.picture("goal \(picture.name)", size) { drawing in
       let rect = Rect(.zero, size)
       let radius = 0.04 * min(size.width, size.height)
       picture.scaled(to: size).paint(
         into: &drawing, frame: rect, clip: .roundedRect(rect, radius: radius))
       drawing.fill(
-        .frame(rect, radius: radius, width: max(1, 1.5 * context.metrics.k)),
+        .frame(rect, radius: radius, width: max(1, 1.5 * look.metrics.k)),
         theme.isFlat ? .white : theme.pictureLine.opacity(0.5))
     }
   }

@@ -54,7 +54,7 @@ import Stage
 
   private func put(_ state: SlidingPuzzle.State) {
     shape = state.board.shape
-    art = GoalArt(state.board.shape, in: frame, face: face, context)
+    art = GoalArt(state.board.shape, in: frame, face: face, context.look)
     isHome = Self.homes(state)
     removeTracks()
     tracks = isHome.map { context.animator.makeTrack(.alpha, $0 ? 1 : 0) }

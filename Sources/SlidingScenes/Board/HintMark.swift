@@ -41,14 +41,14 @@ final class HintMark {
 
   /// Makes the bitmaps for tiles of one size.
   func layout(side: Double, isPicture: Bool) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let radius = isPicture ? TileArt.pieceRadius(side: side) : TileArt.radius(side: side)
     halo = Halo(
-      size: Size(side, side), radius: radius, growth: metrics.px(4), blur: 10, context)
-    ring = Self.ring(side, radius, context)
+      size: Size(side, side), radius: radius, growth: metrics.px(4), blur: 10, context.look)
+    ring = Self.ring(side, radius, context.look)
     let diameter = 2 * max(7, (0.101 * side).rounded())
     for direction in Direction.allCases {
-      chips[direction] = Self.chip(diameter, direction, context)
+      chips[direction] = Self.chip(diameter, direction, context.look)
     }
   }
 
@@ -66,13 +66,13 @@ final class HintMark {
   }
 
   /// Returns the bitmap of the ring. In the day theme a light line surrounds it, because a glow would not show.
-  private static func ring(_ side: Double, _ radius: Double, _ context: StageContext) -> Picture {
-    let (theme, metrics) = (context.theme, context.metrics)
+  private static func ring(_ side: Double, _ radius: Double, _ look: Look) -> Picture {
+    let (theme, metrics) = (look.theme, look.metrics)
     let line = metrics.px(4, least: 2)
     let outer = theme.name == .day ? metrics.px(3) : 0
     // The middle of the line is one pixel outside the tile.
     let reach = (line / 2 + 1).rounded() + outer
-    return context.shelf.picture(
+    return look.pictures.picture(
       "hint \(side) \(radius) \(line)", Size(side + 2 * reach, side + 2 * reach)
     ) { drawing in
       let rect = Rect(.zero, drawing.size)
@@ -86,11 +86,11 @@ final class HintMark {
   }
 
   private static func chip(
-    _ diameter: Double, _ direction: Direction, _ context: StageContext
+    _ diameter: Double, _ direction: Direction, _ look: Look
   ) -> Picture {
-    let theme = context.theme
+    let theme = look.theme
     let size = Size(diameter, diameter)
-    return context.shelf.picture("arrow of a hint \(direction)", size) { drawing in
+    return look.pictures.picture("arrow of a hint \(direction)", size) { drawing in
       drawing.fill(.ellipse(in: Rect(.zero, size)), theme.accentInk)
       let unit = diameter / 30
       let middle = Rect(.zero, size).center

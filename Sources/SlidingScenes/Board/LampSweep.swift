@@ -38,12 +38,12 @@ final class LampSweep {
   private static let reach = 0.3
 
   /// Returns the bitmap of the light for a board's size, or `nil` in a theme without glow.
-  static func band(_ size: Size, _ context: StageContext) -> Picture? {
-    let theme = context.theme
+  static func band(_ size: Size, _ look: Look) -> Picture? {
+    let theme = look.theme
     guard !theme.isFlat else { return nil }
     // A smooth gradient may be stretched, and a small bitmap is quick to paint.
     let factor = min(Self.size, mostPixels / max(size.width, size.height))
-    return context.shelf.picture("light of the lamp", size * factor) { drawing in
+    return look.pictures.picture("light of the lamp", size * factor) { drawing in
       let (clear, light) = (theme.glow.opacity(0), theme.glow.mixed(with: .white, 0.4))
       let corner = Point(drawing.size.width, drawing.size.height)
       let reach = reach / Self.size

@@ -23,7 +23,7 @@ final class LifeArt {
   /// - Parameter plate: the area of the joined board.
   init(
     _ life: LivingPicture, of picture: BoardPicture, on plate: Rect, _ layout: BoardLayout,
-    _ context: StageContext
+    _ look: Look
   ) {
     (self.life, self.picture) = (life, picture)
     whole = picture.covering(layout.grid.frame)
@@ -40,7 +40,7 @@ final class LifeArt {
       Rect(plate.x + corner, plate.y, plate.width - 2 * corner, corner),
       Rect(plate.x + corner, plate.maxY - corner, plate.width - 2 * corner, corner),
     ]
-    let theme = context.theme
+    let theme = look.theme
     edges = (
       Picture("edges of a picture", size: plate.size) {
         $0.drawPieceEdges(Rect(.zero, $0.size), side: side, theme)

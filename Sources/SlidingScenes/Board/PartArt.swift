@@ -4,14 +4,14 @@ import Stage
 
 /// The bitmaps of one moving part of a picture, at the size of a board.
 struct PartArt {
-  private enum Look {
+  private enum Appearance {
     case one(Picture)
     case sided(Picture, back: Picture)
     case book(FlipBook<Picture>)
     case ripples(Picture)
   }
 
-  private let look: Look
+  private let appearance: Appearance
   /// The frame of the bitmap at rest, on whole pixels.
   private let body: Rect
   private let pivot: Point
@@ -33,14 +33,14 @@ struct PartArt {
         $0.place(drawing, in: frame.offset(by: Point.zero - body.origin))
       }
     }
-    switch part.look {
-    case .drawn(let drawing): look = .one(made(drawing))
-    case .sided(let front, let back): look = .sided(made(front), back: made(back))
-    case .book(let book): look = .book(FlipBook(book.frames.map(made), rate: book.rate))
-    case .ripples(let drawing): look = .ripples(made(drawing))
+    switch part.appearance {
+    case .drawn(let drawing): appearance = .one(made(drawing))
+    case .sided(let front, let back): appearance = .sided(made(front), back: made(back))
+    case .book(let book): appearance = .book(FlipBook(book.frames.map(made), rate: book.rate))
+    case .ripples(let drawing): appearance = .ripples(made(drawing))
     case .whole:
       let whole = Rect(.zero, body.size).inset(by: 2)
-      look = .one(
+      appearance = .one(
         Picture("living \(part.name)", size: body.size) {
           picture.scaled(to: whole.size).paint(into: &$0, frame: whole, clip: .rect(whole))
         })
@@ -51,7 +51,7 @@ struct PartArt {
   }
 
   func draw(_ pose: Moves.Pose, into list: inout DisplayList, in room: Rect) {
-    switch look {
+    switch appearance {
     case .one(let picture): add(picture, pose, pose.alpha, to: &list)
     case .sided(let front, let back):
       add(cos(pose.flip) >= 0 ? front : back, pose, pose.alpha, to: &list)

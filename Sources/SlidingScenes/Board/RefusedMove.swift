@@ -24,7 +24,7 @@ final class RefusedMove {
     if let (cell, direction) = Self.push(move, on: layout.shape, gap: gap),
       board.values.indices.contains(cell), cell != gap
     {
-      let way = direction.unit * (context.metrics.px(2) / layout.pitch)
+      let way = direction.unit * (context.look.metrics.px(2) / layout.pitch)
       board.nodes[board.values[cell]].nudge(by: way)
     }
     let (animator, light) = (context.animator, light)
@@ -38,10 +38,10 @@ final class RefusedMove {
   func draw(into list: inout DisplayList) {
     let strength = context.animator.value(of: light)
     guard strength > 0, let layout = board.layout, let gap else { return }
-    let (theme, tile) = (context.theme, layout.tile(at: layout.place(of: gap)))
-    let line = context.metrics.px(3, least: 2)
+    let (theme, tile) = (context.look.theme, layout.tile(at: layout.place(of: gap)))
+    let line = context.look.metrics.px(3, least: 2)
     let radius = TileArt.radius(side: layout.side)
-    let picture = context.shelf.picture("light of the gap \(radius) \(line)", tile.size) {
+    let picture = context.look.pictures.picture("light of the gap \(radius) \(line)", tile.size) {
       let rect = Rect(.zero, $0.size)
       $0.fill(.roundedRect(rect, radius: radius), theme.accentInk.opacity(0.18))
       $0.fill(.frame(rect, radius: radius, width: line), theme.accentInk.opacity(0.8))

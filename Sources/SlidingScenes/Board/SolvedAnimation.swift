@@ -12,7 +12,7 @@ final class SolvedAnimation {
   /// The time from the last solving move until the board is joined and its picture's animation has ended.
   private(set) var showTime = Duration.zero
 
-  private let context: StageContext
+  private let look: Look
   private let ghost: Ghost
   private let union: BoardUnion
   /// The light that sweeps over a solved board.
@@ -28,7 +28,7 @@ final class SolvedAnimation {
   ///
   /// - Parameter ghost: fades out the moved parts of an animation that is cut short.
   init(fadingInto ghost: Ghost, _ context: StageContext) {
-    (self.context, self.ghost) = (context, ghost)
+    (self.look, self.ghost) = (context.look, ghost)
     union = BoardUnion(context.animator)
     sweep = LampSweep(context.animator)
     life = PictureAnimation(context.animator)
@@ -101,7 +101,7 @@ final class SolvedAnimation {
 
   private func makeArt() {
     guard let layout, art == nil else { return }
-    art = ClosedBoard(layout, face: face, context)
+    art = ClosedBoard(layout, face: face, look)
   }
 
   // MARK: Drawing

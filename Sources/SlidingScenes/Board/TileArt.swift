@@ -36,26 +36,26 @@ struct TileArt {
   nonisolated static func radius(side: Double) -> Double { 0.115 * side }
   nonisolated static func pieceRadius(side: Double) -> Double { 0.72 * radius(side: side) }
 
-  init(_ key: Key, _ context: StageContext) {
-    let theme = context.theme
+  init(_ key: Key, _ look: Look) {
+    let theme = look.theme
     let (side, k) = (key.side, key.k)
     self.key = key
-    bodies = Self.bodies(key, context)
+    bodies = Self.bodies(key, look)
     writing = (0..<key.columns * key.rows).map {
-      TileWriting(side: side, face: key.face, context).commands(for: $0)
+      TileWriting(side: side, face: key.face, look).commands(for: $0)
     }
     let blur = max(1, min(4 * k, 0.03 * side))
     let reach = (3 * blur).rounded(.up)
     let radius = Self.radius(side: side)
     let room = Size(side + 2 * reach, side + 2 * reach)
-    shadow = context.shelf.picture("shadow of a tile \(side) \(blur)", room) {
+    shadow = look.pictures.picture("shadow of a tile \(side) \(blur)", room) {
       $0.fill(
         .roundedRect(Rect(reach, reach, side, side), radius: radius), theme.shadow, blur: blur)
     }
     self.reach = reach
     shadowOffset = Point(max(1, k.rounded()), max(2, (0.054 * side).rounded()))
     shadowAlpha = 0.55 * theme.shadowStrength
-    light = Self.light(key, context)
+    light = Self.light(key, look)
   }
 
   /// Returns the frame of a tile's shadow.
@@ -63,11 +63,11 @@ struct TileArt {
     Rect(tile.origin + shadowOffset - Point(reach, reach), shadow.size)
   }
 
-  private static func bodies(_ key: Key, _ context: StageContext) -> [Picture] {
-    let (theme, side) = (context.theme, key.side)
+  private static func bodies(_ key: Key, _ look: Look) -> [Picture] {
+    let (theme, side) = (look.theme, key.side)
     let count = key.columns * key.rows
     guard case .picture(let picture, _) = key.face else {
-      let tile = context.shelf.picture("tile \(side)", Size(side, side)) {
+      let tile = look.pictures.picture("tile \(side)", Size(side, side)) {
         $0.drawIvory(Rect(.zero, $0.size), side: side, theme)
       }
       return Array(repeating: tile, count: count)
@@ -81,7 +81,7 @@ struct TileArt {
       let corner = Point(
         pitch * Double(column) + key.gap / 2, pitch * Double(row) + key.gap / 2)
       let size = Size(side, side + drop(side: side, gap: key.gap))
-      return context.shelf.picture("tile \(value) of \(name)", size) { drawing in
+      return look.pictures.picture("tile \(value) of \(name)", size) { drawing in
         drawing.drawPiece(Rect(0, 0, side, side), side: side, theme) {
           scaled.paint(into: &$0, frame: Rect(Point.zero - corner, whole), clip: $1)
         }
@@ -94,13 +94,13 @@ struct TileArt {
     min(gap, (0.032 * side).rounded(.up))
   }
 
-  private static func light(_ key: Key, _ context: StageContext) -> Picture {
-    let (theme, side) = (context.theme, key.side)
+  private static func light(_ key: Key, _ look: Look) -> Picture {
+    let (theme, side) = (look.theme, key.side)
     let isPicture = key.face.picture != nil
     let radius = isPicture ? pieceRadius(side: side) : radius(side: side)
     let width = max(1.5, 2.5 * key.k)
     let size = Size(side, side)
-    return context.shelf.picture("light on a tile \(side) \(isPicture)", size) { drawing in
+    return look.pictures.picture("light on a tile \(side) \(isPicture)", size) { drawing in
       let rect = Rect(.zero, size)
       // High contrast has no glow, so the tile turns yellow, with black numerals.
       let veil =

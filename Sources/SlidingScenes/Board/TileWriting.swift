@@ -5,10 +5,10 @@ import Stage
 struct TileWriting {
   private let side: Double
   private let face: TileFace
-  private let context: StageContext
+  private let look: Look
 
-  init(side: Double, face: TileFace, _ context: StageContext) {
-    (self.side, self.face, self.context) = (side, face, context)
+  init(side: Double, face: TileFace, _ look: Look) {
+    (self.side, self.face, self.look) = (side, face, look)
   }
 
   /// Returns the commands for one tile, in frames relative to its upper left corner.
@@ -25,14 +25,14 @@ struct TileWriting {
   ///
   /// A tiny tile has no space for the shadow. Flat themes use only the ink.
   private func numeral(_ number: String) -> [DrawCommand] {
-    let theme = context.theme
+    let theme = look.theme
     let style = Self.numeralStyle(side: side)
     let face = Rect(0, 0, side, side * (1 - (theme.isFlat ? 0 : TileArt.thickness)))
     func line(_ color: Color, _ offset: Double) -> DrawCommand? {
       var list = DisplayList()
       list.text(
         number, style, color, in: face.offset(by: Point(0, offset)).inset(by: -side), .center,
-        context: context)
+        look: look)
       return list.commands.first
     }
     guard !theme.isFlat else { return [line(theme.tileInk, 0)].compactMap { $0 } }
@@ -51,21 +51,21 @@ struct TileWriting {
   }
 
   private func chip(_ number: String) -> [DrawCommand] {
-    let theme = context.theme
+    let theme = look.theme
     let isTiny = side < TileArt.leastSideWithGroove
-    let em = max(10, min(context.metrics.small, 0.16 * side)).rounded()
+    let em = max(10, min(look.metrics.small, 0.16 * side)).rounded()
     let style = TextStyle(.bold, em)
-    let width = context.measurer.size(of: number, style).width
+    let width = look.measurer.size(of: number, style).width
     let box = Rect(
       (0.053 * side).rounded(), (0.053 * side).rounded(),
       max((1.75 * em).rounded(), (width + 0.9 * em).rounded()) - (isTiny ? 5 : 0),
       ((isTiny ? 1.25 : 1.62) * em).rounded())
-    let ground = context.shelf.picture("chip \(em)", box.size) {
+    let ground = look.pictures.picture("chip \(em)", box.size) {
       $0.fill(.roundedRect(Rect(.zero, box.size), radius: 0.3 * box.height), theme.chip)
     }
     var list = DisplayList()
     list.picture(ground, at: box.origin)
-    list.text(number, style, theme.chipInk, in: box.inset(by: -em), .center, context: context)
+    list.text(number, style, theme.chipInk, in: box.inset(by: -em), .center, look: look)
     return list.commands
   }
 }

@@ -5,7 +5,7 @@ import Stage
 /// The graph of a finished game, with its numbers and legends.
 struct DistanceGraph {
   private let words: DistanceWords
-  private let context: StageContext
+  private let look: Look
   private let plot: DistancePlot
   private let frame: Rect
   private let picture: Picture
@@ -15,14 +15,14 @@ struct DistanceGraph {
   /// Creates the graph.
   ///
   /// - Parameter frame: the area of the graph, including the legends and numbers.
-  init(_ words: DistanceWords, in frame: Rect, _ context: StageContext) {
-    let metrics = context.metrics
+  init(_ words: DistanceWords, in frame: Rect, _ look: Look) {
+    let metrics = look.metrics
     let line = metrics.line(metrics.small())
     self.words = words
-    self.context = context
+    self.look = look
     self.frame = frame
     legend = Rect(frame.x, frame.y, frame.width, line)
-    let digits = context.measurer.size(of: "000", metrics.small(.bold)).width
+    let digits = look.measurer.size(of: "000", metrics.small(.bold)).width
     let inset = metrics.px(10, least: 8)
     // A gap separates the axis name from the legends, so that it does not look like one of them.
     let gap = metrics.px(20, least: 10)
@@ -33,7 +33,7 @@ struct DistanceGraph {
       max(8, frame.maxY - line - inset / 2 - top)
     ).rounded
     plot = DistancePlot(values: words.distances.values, frame: inside, k: metrics.k)
-    let (corner, theme) = (frame.origin, context.theme)
+    let (corner, theme) = (frame.origin, look.theme)
     let moved = DistancePlot(
       values: plot.values, frame: inside.offset(by: Point.zero - corner), k: metrics.k)
     picture = Picture("distances", size: frame.size) { $0.drawDistances(moved, theme) }
@@ -46,7 +46,7 @@ struct DistanceGraph {
   }
 
   private func drawNumbers(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let line = metrics.line(metrics.small())
     let bold = metrics.small(.bold)
     let left = plot.frame.x - frame.x - metrics.px(6, least: 4)
@@ -74,17 +74,19 @@ struct DistanceGraph {
 
   /// Draws as many legends as fit, from the left.
   private func drawLegends(into list: inout DisplayList) {
-    let (metrics, theme, measurer) = (context.metrics, context.theme, context.measurer)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let style = metrics.small()
     let side = 2 * plot.markRadius.rounded()
     let legends = words.legends
     let entries: [(String, Picture)] = [
-      (legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, shelf: context.shelf)),
+      (
+        legends.disc, Icon.disc.picture(size: side, color: theme.accentInk, in: look.pictures)
+      ),
       (
         legends.diamond,
-        Icon.diamond.picture(size: side, color: theme.danger, shelf: context.shelf)
+        Icon.diamond.picture(size: side, color: theme.danger, in: look.pictures)
       ),
-      (legends.dots, Icon.more.picture(size: side, color: theme.mutedInk, shelf: context.shelf)),
+      (legends.dots, Icon.more.picture(size: side, color: theme.mutedInk, in: look.pictures)),
     ]
     var x = legend.x
     for (text, picture) in entries {

@@ -9,7 +9,7 @@ final class DistanceScene: Scene {
   /// The dialog. Its `onClose` is called when the player closes it.
   let dialog: DialogFrame
 
-  private let context: StageContext
+  private let look: Look
   /// The number of boards of the game.
   private let count: Int
   /// The number of boards measured so far.
@@ -24,7 +24,7 @@ final class DistanceScene: Scene {
 
   /// Creates the dialog and starts measuring the boards.
   init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
-    self.context = context
+    self.look = context.look
     count = boards.count
     dialog = DialogFrame(context, .trailing)
     dialog.add(
@@ -41,7 +41,7 @@ final class DistanceScene: Scene {
     case .progress(let done): self.done = done
     case .distances(let distances):
       self.distances = distances
-      if dialog.frame != .zero { layout(in: context.metrics.size) }
+      if dialog.frame != .zero { layout(in: look.metrics.size) }
     }
   }
 
@@ -50,14 +50,14 @@ final class DistanceScene: Scene {
   func handle(_ intent: Intent) { dialog.handle(intent) }
 
   func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     let room = dialog.layoutLarge(
       // Translators: Title of the review of a finished game.
-      context.texts("Review"), padding: metrics.review(32, compact: 10))
+      look.texts("Review"), padding: metrics.review(32, compact: 10))
     // Rebuilt for the current language; `nil` until all distances are known.
-    let words = distances.map { DistanceWords(texts: context.texts, distances: $0) }
+    let words = distances.map { DistanceWords(texts: look.texts, distances: $0) }
     lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
-      context.measurer.lines($0, style, width: room.width).prefix(2)
+      look.measurer.lines($0, style, width: room.width).prefix(2)
     }
     linesBox = Rect(
       room.x, room.y + metrics.review(4, compact: 0), room.width,
@@ -65,31 +65,31 @@ final class DistanceScene: Scene {
     let top = (lines.isEmpty ? room.y : linesBox.maxY) + metrics.review(20, compact: 6)
     let bottom = room.maxY - metrics.review(20, compact: 8)
     middle = Rect(room.x, top, room.width, max(0, bottom - top)).rounded
-    graph = words.map { DistanceGraph($0, in: middle, context) }
+    graph = words.map { DistanceGraph($0, in: middle, look) }
   }
 
   private var style: TextStyle {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return metrics.reviewIsCompact ? metrics.small() : metrics.medium()
   }
 
   func draw(into list: inout DisplayList) {
     dialog.draw(into: &list) { list in
-      list.lines(lines, style, context.theme.mutedInk, in: linesBox, context: context)
+      list.lines(lines, style, look.theme.mutedInk, in: linesBox, look: look)
       if let graph { graph.draw(into: &list) } else { drawProgress(into: &list) }
     }
   }
 
   /// Draws the number of measured boards as text and as a bar.
   private func drawProgress(into list: inout DisplayList) {
-    let (metrics, theme) = (context.metrics, context.theme)
+    let (metrics, theme) = (look.metrics, look.theme)
     let line = metrics.line(metrics.medium())
     let words = Rect(middle.x, (middle.midY - line).rounded(), middle.width, line)
     list.text(
-      context.texts(
+      look.texts(
         // Translators: Progress. {count} of the {total} boards of the game are checked.
         "Boards checked: {count} of {total}", ["count": String(done), "total": String(count)]),
-      metrics.medium(), theme.ink, in: words, .center, context: context)
+      metrics.medium(), theme.ink, in: words, .center, look: look)
     let width = (middle.width / 2).rounded()
     let bar = Rect(
       (middle.midX - width / 2).rounded(), words.maxY + metrics.px(12), width, metrics.px(6))

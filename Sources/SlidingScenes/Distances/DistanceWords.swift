@@ -6,7 +6,7 @@ struct DistanceWords {
   let texts: Texts
   let distances: HomeDistances
 
-  /// The number of moves used, compared with the best known solution.
+  /// A line with the moves used and the length of the best known solution.
   var summary: String {
     let least = ["least": String(distances.values.first ?? 0)]
     let used = distances.values.count - 1
@@ -21,7 +21,7 @@ struct DistanceWords {
         "Solved in {count} moves · a good solution: about {least}", used, least)
   }
 
-  /// The number of moves that led away, or `nil` if the distances are not proven.
+  /// A line with the number of moves that led away, or `nil` if the distances are not proven.
   var detours: String? {
     guard distances.isProven else { return nil }
     let count = zip(distances.values, distances.values.dropFirst()).count { $0 < $1 }

@@ -7,12 +7,12 @@ import Stage
 final class AnimationDismisser {
   private let board: BoardView
   private let ending: SlidingEnding
-  private let context: StageContext
+  private let input: InputContext
   /// Whether the current press has ended an animation.
   private var consumesPress = false
 
-  init(_ board: BoardView, _ ending: SlidingEnding, _ context: StageContext) {
-    (self.board, self.ending, self.context) = (board, ending, context)
+  init(_ board: BoardView, _ ending: SlidingEnding, _ input: InputContext) {
+    (self.board, self.ending, self.input) = (board, ending, input)
   }
 
   /// Ends the animation if the intent is a deliberate input, unlike a hover, a scroll, a repeat or a sensor's tilt.
@@ -29,7 +29,7 @@ final class AnimationDismisser {
     switch intent {
     case .hover, .release, .scroll, .sound, .commandRepeat: return false
     case .tiltRepeat: return true
-    case .tilt where tiltsWithPad && context.device == .gamepad: return true
+    case .tilt where tiltsWithPad && input.device == .gamepad: return true
     case .command: end()
     case .press(let point):
       end()

@@ -40,7 +40,7 @@ final class SlidingEnding {
   }
 
   private var table: SlidingTable { frame.table }
-  private var context: StageContext { frame.context }
+  private var look: Look { frame.context.look }
 
   init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice) {
     self.frame = frame
@@ -73,7 +73,7 @@ final class SlidingEnding {
   ///
   /// - Parameter show: the time until the end of the animation.
   func wait(for show: Duration) {
-    guard alarms.isSet(.dialog), !context.animator.reducedMotion else { return }
+    guard alarms.isSet(.dialog), !frame.context.animator.reducedMotion else { return }
     alarms.set(.dialog, in: show + .milliseconds(100))
   }
 
@@ -84,7 +84,7 @@ final class SlidingEnding {
 
   /// The delay of the dialog. In it the last tile arrives, the joints close and the light sweeps over the board.
   private var delay: Duration {
-    context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
+    frame.context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }
 
   /// The fewest moves recorded in the list of the game on the table.
@@ -97,7 +97,7 @@ final class SlidingEnding {
     guard frame.exits.isInFront() else { return }
     // The playback buttons stay for a moment, so that a late click hits no other button.
     guard advice.playback == nil else { return alarms.set(.dialog, in: .milliseconds(200)) }
-    let dialog = EndDialog("sliding-end", context: context) { [weak self] in
+    let dialog = EndDialog("sliding-end", context: frame.context) { [weak self] in
       self?.words ?? EndWords(title: "")
     }
     dialog.dialog.add(
@@ -135,7 +135,7 @@ final class SlidingEnding {
   func lookBack() {
     alarms.cancelAll()
     guard let adviser = advice.lookBack() else { return }
-    let dialog = DistanceScene(table.boards, adviser, context: context)
+    let dialog = DistanceScene(table.boards, adviser, context: frame.context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
     frame.present(dialog)
@@ -156,12 +156,12 @@ final class SlidingEnding {
 
   private var words: EndWords {
     let ending = SlidingEndWords(
-      texts: context.texts, table: table, solved: solved, shortest: shortest,
+      texts: look.texts, table: table, solved: solved, shortest: shortest,
       best: listedBest)
     var words = ending.words
     let lit = ending.isWon
     let emblem = Badges(
-      lit ? .star : .chart, diameter: EndHead.side(context.metrics), context)
+      lit ? .star : .chart, diameter: EndHead.side(look.metrics), look)
     words.emblems = [[emblem.badge(isLit: lit)]]
     return words
   }

@@ -6,26 +6,26 @@ import Stage
 ///
 /// No slide changes the parity of that sum.
 final class OrderChart {
-  private let context: StageContext
+  private let look: Look
   private var box = Rect.zero
   private var art: TileArt?
   private var hollow: Picture?
   /// The distance between two tiles, as a share of a tile's side.
   private static let distance = 0.5
 
-  init(context: StageContext) { self.context = context }
+  init(look: Look) { self.look = look }
 
   private var numberStyle: TextStyle {
-    let metrics = context.metrics
+    let metrics = look.metrics
     return metrics.reviewIsCompact ? metrics.medium(.bold) : metrics.large()
   }
 
-  private var numberLine: Double { context.metrics.line(numberStyle) }
-  private var captionLine: Double { context.metrics.line(context.metrics.small()) }
+  private var numberLine: Double { look.metrics.line(numberStyle) }
+  private var captionLine: Double { look.metrics.line(look.metrics.small()) }
 
   /// Returns each number of the sum with its caption.
   private func terms(_ order: TileOrder) -> [(number: Int, caption: String)] {
-    let texts = context.texts
+    let texts = look.texts
     return [
       // Translators: Caption of a number: swaps of two tiles.
       (order.swaps, texts("swaps")),
@@ -44,8 +44,8 @@ final class OrderChart {
 
   /// Returns the width at which every caption is legible.
   func leastWidth(_ order: TileOrder) -> Double {
-    let (metrics, measurer) = (context.metrics, context.measurer)
-    let widest = (terms(order).map(\.caption) + [context.texts("odd")])
+    let (metrics, measurer) = (look.metrics, look.measurer)
+    let widest = (terms(order).map(\.caption) + [look.texts("odd")])
       .map { measurer.size(of: $0, metrics.small()).width }.max()
     return 3 * ((widest ?? 0) + 2 * metrics.px(4) + 2).rounded(.up)
   }
@@ -55,19 +55,19 @@ final class OrderChart {
   /// - Parameter count: the number of tiles, including the gap.
   func layout(in box: Rect, count: Int) {
     self.box = box
-    let metrics = context.metrics
+    let metrics = look.metrics
     let wide = Double(count) * (1 + Self.distance) - Self.distance
     let rest = box.height - numberLine - captionLine
     let side = max(8, min(box.width / wide, 0.6 * rest, metrics.px(56, least: 26)).rounded(.down))
     let key = TileArt.Key(
-      theme: context.theme.name, k: metrics.k, small: metrics.small, side: side, gap: 2,
+      theme: look.theme.name, k: metrics.k, small: metrics.small, side: side, gap: 2,
       columns: count, rows: 1, face: .numbers)
-    if art?.key != key { art = TileArt(key, context) }
-    hollow = context.shelf.picture("gap of a chain", Size(side, side)) { [context] drawing in
+    if art?.key != key { art = TileArt(key, look) }
+    hollow = look.pictures.picture("gap of a chain", Size(side, side)) { [look] drawing in
       drawing.fill(
         .frame(
           Rect(.zero, drawing.size), radius: TileArt.radius(side: side),
-          width: max(1, 1.5 * context.metrics.k)), context.theme.boardInk.opacity(0.6))
+          width: max(1, 1.5 * look.metrics.k)), look.theme.boardInk.opacity(0.6))
     }
   }
 
@@ -94,10 +94,10 @@ final class OrderChart {
 
   private func drawLink(from corner: Point, over length: Double, into list: inout DisplayList) {
     guard let side = art?.key.side else { return }
-    let line = max(2, context.metrics.px(4))
+    let line = max(2, look.metrics.px(4))
     list.fill(
       Rect(corner.x + side / 2, corner.y + (side - line) / 2, length, line).rounded,
-      context.theme.accentInk)
+      look.theme.accentInk)
   }
 
   private func draw(
@@ -107,7 +107,7 @@ final class OrderChart {
     let corner = Point(corner.x.rounded(), corner.y)
     if value == order.values.count - 1 {
       list.fill(
-        Rect(corner, Size(art.key.side, art.key.side)).inset(by: 1), context.theme.well)
+        Rect(corner, Size(art.key.side, art.key.side)).inset(by: 1), look.theme.well)
       if let hollow { list.picture(hollow, at: corner) }
       return
     }
@@ -116,19 +116,19 @@ final class OrderChart {
   }
 
   private func drawSum(of order: TileOrder, top: Double, into list: inout DisplayList) {
-    let (metrics, theme, terms) = (context.metrics, context.theme, self.terms(order))
+    let (metrics, theme, terms) = (look.metrics, look.theme, self.terms(order))
     let width = box.width / Double(terms.count)
     for (index, (number, caption)) in terms.enumerated() {
       let column = Rect(box.x + width * Double(index), top, width, numberLine)
       list.text(
-        String(number), numberStyle, theme.boardInk, in: column, .center, context: context)
+        String(number), numberStyle, theme.boardInk, in: column, .center, look: look)
       let below = Rect(column.x, column.maxY, width, captionLine).inset(metrics.px(4), 0)
-      list.text(caption, metrics.small(), theme.boardInk, in: below, .center, context: context)
+      list.text(caption, metrics.small(), theme.boardInk, in: below, .center, look: look)
       guard index > 0 else { continue }
       let sign = Rect(column.x - width / 4, top, width / 2, numberLine)
       list.text(
         index == 1 ? "+" : "=", numberStyle, theme.boardInk.opacity(0.7), in: sign, .center,
-        context: context)
+        look: look)
     }
   }
 }

@@ -7,7 +7,7 @@ import Stage
 final class SlidingRule: HelpPage {
   let playsItself = true
 
-  private let context: StageContext
+  private let look: Look
   private let picture: TileFace
   private let numbers: ShownBoard
   private let pieces: ShownBoard
@@ -17,7 +17,7 @@ final class SlidingRule: HelpPage {
   ///
   /// - Parameter face: the face of the player's tiles.
   init(_ face: TileFace, context: StageContext) {
-    self.context = context
+    self.look = context.look
     let lake = BuiltInPicture.lake
     let own = BoardPicture(name: lake.rawValue, source: .drawing(lake.drawing))
     picture = .picture(face.picture ?? own, showsNumbers: false)
@@ -29,7 +29,7 @@ final class SlidingRule: HelpPage {
   var count: Int { SlidingLesson.numbers.steps.count + 1 }
 
   func words(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     return switch step {
     case 0:
       HelpWords(
@@ -57,7 +57,7 @@ final class SlidingRule: HelpPage {
   private var board: ShownBoard { step == count - 1 ? pieces : numbers }
 
   func layout(in felt: Rect) {
-    let frame = felt.inset(by: context.metrics.review(10, compact: 3))
+    let frame = felt.inset(by: look.metrics.review(10, compact: 3))
     numbers.layout(in: frame)
     pieces.layout(in: frame, face: picture)
   }

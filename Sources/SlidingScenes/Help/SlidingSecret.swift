@@ -5,13 +5,13 @@ import Stage
 /// The secret of the sliding puzzle: why a board with two swapped tiles cannot be solved, and how to place the last
 /// two tiles of a row.
 final class SlidingSecret: HelpPage {
-  private let context: StageContext
+  private let look: Look
   private let swapped: SwappedBoard
   private let corner: ShownBoard
   private var step = 0
 
   init(_ settings: SlidingSettings, context: StageContext) {
-    self.context = context
+    self.look = context.look
     swapped = SwappedBoard(settings, context: context)
     corner = ShownBoard(.corner, marked: [1, 2], context: context)
   }
@@ -31,7 +31,7 @@ final class SlidingSecret: HelpPage {
   }
 
   private func swappedWords(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     let tiles = [
       "one": String(SwappedBoard.tiles.one + 1), "other": String(SwappedBoard.tiles.other + 1),
     ]
@@ -55,7 +55,7 @@ final class SlidingSecret: HelpPage {
   }
 
   private func cornerWords(of step: Int) -> HelpWords {
-    let texts = context.texts
+    let texts = look.texts
     let tiles = ["one": "2", "other": "3"]
     return switch step {
     case 0:
@@ -84,7 +84,7 @@ final class SlidingSecret: HelpPage {
 
   func layout(in felt: Rect) {
     swapped.layout(in: felt)
-    corner.layout(in: felt.inset(by: context.metrics.review(10, compact: 3)))
+    corner.layout(in: felt.inset(by: look.metrics.review(10, compact: 3)))
   }
 
   func show(_ step: Int) {

@@ -27,7 +27,7 @@ final class SwappedBoard {
     shown = ShownBoard(
       Self.lesson, marked: [Self.tiles.one, Self.tiles.other], context: context)
     shown.view.reading.swapped = Self.tiles
-    chart = OrderChart(context: context)
+    chart = OrderChart(look: context.look)
     refusal = RefusedMove(shown.view, context: context)
     session = GameSession(options: Self.lesson.options, seed: 0)
   }
@@ -59,7 +59,7 @@ final class SwappedBoard {
     case .tap(let point): tap(point)
     case .drag(let drag): if drag.isTap(on: shown.view.grid.cell) { tap(drag.start) }
     case .tilt(let direction):
-      let movesGap = context.device == .keyboard && settings.arrowsMoveGap
+      let movesGap = context.input.device == .keyboard && settings.arrowsMoveGap
       perform(.tilt(movesGap ? direction.opposite : direction))
     default: break
     }
@@ -82,8 +82,8 @@ final class SwappedBoard {
 
   /// Lays out the board beside its chart, or above it.
   func layout(in felt: Rect) {
-    let room = felt.inset(by: context.metrics.review(12, compact: 4))
-    let gap = context.metrics.review(20, compact: 6)
+    let room = felt.inset(by: context.look.metrics.review(12, compact: 4))
+    let gap = context.look.metrics.review(20, compact: 6)
     let beside = min(
       0.5 * room.width, 1.5 * room.height, room.width - 2 * gap - chart.leastWidth(order))
     let isWide = room.width > 1.5 * room.height && beside > 0.25 * room.width

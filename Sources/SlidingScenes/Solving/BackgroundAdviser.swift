@@ -152,7 +152,7 @@ extension BackgroundAdviser {
     }
   }
 
-  /// Loads or makes the hard tables during a long search, which then uses them.
+  /// Loads or makes the larger tables during a long search, which then uses them.
   private func harden() {
     guard let solver, hardening == nil, !workQueue.isAtOnce else { return }
     let token = CancellationToken()

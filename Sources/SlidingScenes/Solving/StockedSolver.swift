@@ -36,7 +36,7 @@ nonisolated final class StockedSolver: Sendable {
     file.refine(solver, isCancelled: isCancelled)
   }
 
-  /// Loads the hard tables, or makes and stores them.
+  /// Loads the larger tables for long searches, or makes and stores them.
   ///
   /// - Parameter isCancelled: called every few milliseconds. Once it returns true, nothing is stored.
   func harden(isCancelled: @escaping @Sendable () -> Bool) {

@@ -29,7 +29,8 @@ package nonisolated struct TableFile: Sendable {
     save(solver)
   }
 
-  /// Loads a solver's hard tables, or makes and stores them. Does nothing for a shape without hard tables.
+  /// Loads a solver's larger tables for long searches, or makes and stores them. Does nothing for a shape without
+  /// them.
   ///
   /// Making them takes some five seconds of two threads. Loading them takes a fraction of a second.
   ///

@@ -51,7 +51,7 @@ extension Picture: Equatable {
 }
 
 /// A cache of pictures by name and size. A picture that nothing else retains may be dropped.
-@MainActor public final class PictureShelf {
+@MainActor public final class PictureCache {
   private struct Key: Hashable {
     let name: String
     let size: Size

@@ -8,7 +8,7 @@
 /// ```swift
 /// var interpreter = InputInterpreter(unit: metrics.k)
 /// let intents = interpreter.intents(for: event)
-/// context.device = interpreter.device
+/// context.input.device = interpreter.device
 /// intents.forEach(container.handle)
 /// ```
 public struct InputInterpreter: Sendable {

@@ -4,7 +4,7 @@ public struct InputNeeds: Hashable, Sendable {
   public var restPose: Vector3?
   /// Whether the scene reads the stick directly instead of as tilts.
   ///
-  /// Read its position from `StageContext.stick` in `Scene.advance`, which is called once a frame while the stick
+  /// Read its position from `InputContext.stick` in `Scene.advance`, which is called once a frame while the stick
   /// is out.
   public var usesStick: Bool
   /// The place where the player types a text, in output pixels; `nil` while keys are commands.

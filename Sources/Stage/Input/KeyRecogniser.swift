@@ -59,7 +59,7 @@ package struct KeyRepeat<Thing: Sendable>: Sendable {
     return (thing, due)
   }
 
-  /// Returns the repeat that is due as an intent.
+  /// Returns the due repeat, if any, as an intent.
   mutating func advance(to time: Duration, _ intent: (Thing) -> Intent) -> [DueIntent] {
     advance(to: time).map { [DueIntent(due: $0.due, intent: intent($0.thing))] } ?? []
   }

@@ -12,8 +12,8 @@
   ///   - size: the size of the focused element, in output pixels.
   ///   - radius: the radius of its corners, in output pixels.
   ///   - onBoard: whether it is on felt, where *Day* needs a light ring.
-  public init(size: Size, radius: Double, onBoard: Bool = false, _ context: StageContext) {
-    let (theme, metrics) = (context.theme, context.metrics)
+  public init(size: Size, radius: Double, onBoard: Bool = false, _ look: Look) {
+    let (theme, metrics) = (look.theme, look.metrics)
     // Keeps the ring visible in small windows.
     let width = metrics.px(3, least: 2)
     let gap = width + metrics.px(2)
@@ -23,7 +23,7 @@
     let stretches = min(full.width, full.height) > 2 * corner + 2
     let painted = stretches ? Size(2 * corner + 2, 2 * corner + 2) : full
     let name = "focus r\(radius) k\(metrics.k) \(onBoard)"
-    picture = context.shelf.picture(name, painted) { drawing in
+    picture = look.pictures.picture(name, painted) { drawing in
       let outer = Rect(.zero, drawing.size)
       drawing.fill(
         .frame(outer, radius: radius + reach, width: reach),

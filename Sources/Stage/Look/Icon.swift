@@ -21,8 +21,8 @@ public struct Icon: Hashable, Sendable {
   /// Returns the icon as a square picture.
   ///
   /// - Parameter size: the side of the picture in output pixels.
-  @MainActor public func picture(size: Double, color: Color, shelf: PictureShelf) -> Picture {
-    shelf.picture("icon \(name) \(color.code)", Size(size, size)) { drawing in
+  @MainActor public func picture(size: Double, color: Color, in pictures: PictureCache) -> Picture {
+    pictures.picture("icon \(name) \(color.code)", Size(size, size)) { drawing in
       paint(into: &drawing, color)
     }
   }
@@ -31,10 +31,10 @@ public struct Icon: Hashable, Sendable {
   ///
   /// - Parameter diameter: the diameter of the disc, in output pixels.
   @MainActor public func badge(
-    diameter: Double, fill: Color, color: Color, shelf: PictureShelf
+    diameter: Double, fill: Color, color: Color, in pictures: PictureCache
   ) -> Picture {
     let size = Size(diameter, diameter)
-    return shelf.picture("badge \(name) \(fill.code) \(color.code)", size) { drawing in
+    return pictures.picture("badge \(name) \(fill.code) \(color.code)", size) { drawing in
       drawing.fill(.ellipse(in: Rect(.zero, size)), fill)
       paint(into: &drawing, color, share: Self.shareOfBadge)
     }

@@ -52,9 +52,9 @@ public struct ShadowPatch: Equatable, Sendable {
   ///   - strength: the factor for the alpha.
   @MainActor init?(
     _ shadow: Shadow, _ color: Color, strength: Double, size: Size, radius: Double,
-    _ context: StageContext
+    _ look: Look
   ) {
-    let metrics = context.metrics
+    let metrics = look.metrics
     guard strength > 0, shadow.alpha > 0, color.alpha > 0 else { return nil }
     let blur = shadow.blur * metrics.k
     // Beyond three deviations a Gaussian is invisible.
@@ -63,7 +63,7 @@ public struct ShadowPatch: Equatable, Sendable {
     let stretches = min(size.width, size.height) + 2 * reach > 2 * corner + 1
     let painted = stretches ? Size(2 * corner + 1, 2 * corner + 1) : size.grown(by: reach)
     let name = "shadow \(color.code) \(blur) \(radius)"
-    self.picture = context.shelf.picture(name, painted) { drawing in
+    self.picture = look.pictures.picture(name, painted) { drawing in
       let face = Rect(.zero, drawing.size).inset(by: reach)
       drawing.fill(.roundedRect(face, radius: radius), color, blur: blur)
     }
@@ -132,13 +132,13 @@ extension Size {
   ///   - growth: the width of the glow before it fades, in output pixels.
   ///   - blur: the standard deviation of the fading, as a design length.
   public init(
-    size: Size, radius: Double, growth: Double, blur: Double, _ context: StageContext
+    size: Size, radius: Double, growth: Double, blur: Double, _ look: Look
   ) {
     self.growth = growth
     let light = Shadow(0, 0, blur: blur, alpha: 0.95)
     patch = ShadowPatch(
-      light, context.theme.glow, strength: 1, size: size.grown(by: growth),
-      radius: radius + growth, context)
+      light, look.theme.glow, strength: 1, size: size.grown(by: growth),
+      radius: radius + growth, look)
   }
 
   /// Draws the glow. The element must cover its inside.

@@ -17,7 +17,7 @@ extension Surfaces {
   public func tray(
     _ size: Size, rim: Double, radius: Double, ground: TrayGround = .felt
   ) -> Surface {
-    let face = context.shelf.picture("tray \(ground.rawValue) \(rim) \(radius)", size) { drawing in
+    let face = look.pictures.picture("tray \(ground.rawValue) \(rim) \(radius)", size) { drawing in
       let outer = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.roundedRect(outer, radius: radius), theme.board.first)
@@ -99,11 +99,11 @@ public struct Tray {
   ///   - rim: the width of the rim, in output pixels.
   ///   - ground: the ground below the pieces.
   @MainActor public init(
-    _ frame: Rect, rim: Double, ground: TrayGround = .felt, context: StageContext
+    _ frame: Rect, rim: Double, ground: TrayGround = .felt, look: Look
   ) {
     self.frame = frame
-    let radius = context.metrics.px(24, least: 14)
-    surface = Surfaces(context).tray(frame.size, rim: rim, radius: radius, ground: ground)
+    let radius = look.metrics.px(24, least: 14)
+    surface = Surfaces(look).tray(frame.size, rim: rim, radius: radius, ground: ground)
   }
 
   /// Draws the tray without pieces.

@@ -3,13 +3,13 @@
 /// Sizes are in output pixels, radii are design lengths unless stated otherwise. Create surfaces during layout.
 /// Equal ones share their pictures.
 @MainActor public struct Surfaces {
-  let context: StageContext
+  let look: Look
 
   /// Creates a factory, which reads the theme and metrics for each surface.
-  public init(_ context: StageContext) { self.context = context }
+  public init(_ look: Look) { self.look = look }
 
-  var theme: Theme { context.theme }
-  var metrics: Metrics { context.metrics }
+  var theme: Theme { look.theme }
+  var metrics: Metrics { look.metrics }
   /// The width of lines around surfaces.
   var line: Double { metrics.px(theme.lineWidth) }
 
@@ -84,7 +84,7 @@
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,
     edge: Color, line: Double
   ) -> Surface {
-    let face = context.shelf.picture("\(name) r\(radius) l\(line)", size) { drawing in
+    let face = look.pictures.picture("\(name) r\(radius) l\(line)", size) { drawing in
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.roundedRect(rect, radius: radius), fill(rect))
       drawing.fill(.frame(rect, radius: radius, width: line), edge)
@@ -97,7 +97,7 @@
   package func patches(_ shadows: [Shadow], _ size: Size, _ radius: Double) -> [ShadowPatch] {
     shadows.compactMap { shadow in
       ShadowPatch(
-        shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, context)
+        shadow, theme.shadow, strength: theme.shadowStrength, size: size, radius: radius, look)
     }
   }
 }

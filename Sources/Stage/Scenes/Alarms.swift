@@ -1,4 +1,4 @@
-/// A set of named one-shot timers, such as for a computer's move, a dialog or the end of a notice.
+/// A set of named one-shot timers, such as one for a computer's move and one for the end of a notice.
 ///
 /// ```swift
 /// alarms.set(.dialog, in: .milliseconds(300))

@@ -53,7 +53,7 @@
       release(part)
       let known = part.transition.pages.first { $0.scene === scene }
       for other in children where other !== part { other.forget(scene) }
-      let page = known ?? Page(scene, context)
+      let page = known ?? Page(scene, context.input)
       if isPresent {
         part.transition.move(to: page, axis.map { .turn($0, isBackwards: isBackwards) } ?? .none)
       } else {

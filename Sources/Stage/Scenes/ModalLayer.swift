@@ -44,8 +44,8 @@ import Motion
   func draw(into list: inout DisplayList, in size: Size) {
     let animator = context.animator
     let alpha = animator.value(of: shown)
-    list.fill(Rect(.zero, size), context.theme.dim.opacity(animator.value(of: dim)))
-    let rise = animator.reducedMotion ? 0 : context.metrics.px(Self.rise) * (1 - alpha)
+    list.fill(Rect(.zero, size), context.look.theme.dim.opacity(animator.value(of: dim)))
+    let rise = animator.reducedMotion ? 0 : context.look.metrics.px(Self.rise) * (1 - alpha)
     list.draw(presence.scene, Placement(offset: Point(0, rise.rounded()), alpha: alpha))
   }
 }

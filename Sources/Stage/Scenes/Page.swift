@@ -8,11 +8,11 @@
   var move = PageMove()
   var needsLayout = true
 
-  private let context: StageContext
+  private let input: InputContext
 
-  init(_ scene: any Scene, _ context: StageContext) {
+  init(_ scene: any Scene, _ input: InputContext) {
     presence = SceneLifecycle(scene)
-    self.context = context
+    self.input = input
   }
 
   var scene: any Scene { presence.scene }
@@ -52,12 +52,12 @@
   }
 
   private func draw(into list: inout DisplayList, in size: Size) {
-    let isBelow = context.isBelowModal
-    defer { context.isBelowModal = isBelow }
-    context.isBelowModal = isBelow || !modals.isEmpty
+    let isBelow = input.isBelowModal
+    defer { input.isBelowModal = isBelow }
+    input.isBelowModal = isBelow || !modals.isEmpty
     list.draw(scene, .identity)
     for modal in leaving + modals {
-      context.isBelowModal = isBelow || !modals.isEmpty && modal !== modals.last
+      input.isBelowModal = isBelow || !modals.isEmpty && modal !== modals.last
       modal.draw(into: &list, in: size)
     }
   }

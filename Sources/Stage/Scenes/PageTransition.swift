@@ -72,7 +72,7 @@ import Motion
       return finish()
     }
     let generation = generation
-    context.play(.page)
+    context.feedback.play(.page)
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: Self.time, curve: transition.curve) {
       [weak self] _ in

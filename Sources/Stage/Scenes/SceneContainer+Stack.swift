@@ -58,6 +58,6 @@ extension SceneContainer {
   private func page(for scene: any Scene) -> Page {
     if let known = (pages + passage.pages).first(where: { $0.scene === scene }) { return known }
     endLeaving(scene)
-    return Page(scene, context)
+    return Page(scene, context.input)
   }
 }

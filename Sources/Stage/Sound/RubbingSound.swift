@@ -6,29 +6,29 @@ import Motion
   private static let timeout = Duration.milliseconds(90)
 
   private let name: SoundName
-  private let sounds: SoundBoard
-  private let animator: Animator
+  private let feedback: Feedback
   private var sound: HeldSound?
   /// The number of movements. With it, the timeout of an earlier movement is recognised and ignored.
   private var moves = 0
 
   /// Creates a sound that starts with the first movement.
-  public init(_ name: SoundName, _ sounds: SoundBoard, _ animator: Animator) {
-    (self.name, self.sounds, self.animator) = (name, sounds, animator)
+  public init(_ name: SoundName, _ feedback: Feedback) {
+    (self.name, self.feedback) = (name, feedback)
   }
 
   /// Starts the sound or keeps it playing, after a movement.
   ///
-  /// - Parameter place: from −1 at the left to 1 at the right.
-  public func move(to place: Double) {
-    guard sounds.isHeard else { return }
+  /// - Parameter point: the position in output pixels.
+  public func move(to point: Point) {
+    guard feedback.sounds.isHeard else { return }
+    let place = feedback.place(of: point)
     if let sound {
       sound.set(place: place, strength: 1)
     } else {
-      sound = sounds.hold(name, at: place)
+      sound = feedback.sounds.hold(name, at: place)
     }
     moves += 1
-    animator.after(Self.timeout) { [weak self, moves] in
+    feedback.animator.after(Self.timeout) { [weak self, moves] in
       if self?.moves == moves { self?.sound = nil }
     }
   }

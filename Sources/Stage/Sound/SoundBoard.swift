@@ -115,7 +115,8 @@ import Motion
 extension MixOrder {
   /// Pans a voice at constant power. The range is reduced to 70 %, so that neither side is ever silent.
   mutating func set(place: Double, strength: Double) {
-    let angle = (1 + 0.7 * min(max(place, -1), 1)) * .pi / 4
+    let side = min(max(place, -1), 1)
+    let angle = (1 + 0.7 * side) * Double.pi / 4
     (left, right) = (Float(strength * cos(angle)), Float(strength * sin(angle)))
   }
 }

@@ -13,9 +13,9 @@ public struct LayoutInspector {
   private let wholes: [ControlReport]
 
   /// - Parameters:
-  ///   - scene: The name of the active scene.
-  ///   - shown: The display list of the window.
-  ///   - controls: The controls of the active scene.
+  ///   - scene: the name of the active scene.
+  ///   - shown: the display list of the window.
+  ///   - controls: the controls of the active scene.
   public init(
     _ scene: String?, _ metrics: Metrics, shown: DisplayList, controls: [ControlReport],
     _ measurer: any TextMeasurer

@@ -123,7 +123,7 @@ struct EverySceneTests {
     program.showSettings(of: [])
     let words = { program.list.texts.filter { $0.hasPrefix("This window fits") } }
     program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
-    #expect(words() == ["This window fits 169 % at most"])
+    #expect(words() == ["This window fits 169% at most"])
     program.layout(LaidView(size: Size(1920, 1080), percent: 200, font: .lato))
     #expect(words() == [])
   }

@@ -32,7 +32,7 @@ import Stage
         InputDevice.allCases.filter { leaf == 1 || $0 == .keyboard }.map { device in
           LaidState("help of \(game.name), leaf \(leaf), step \(step), \(device)") { program in
             program.showTable(game)
-            program.context.device = device
+            program.context.input.device = device
             program.key(.command(.help))
             // The leaf of the hands asks twice.
             for _ in 0..<[0, 1, 3][leaf] { program.key(.leap(.pageDown)) }

@@ -39,11 +39,11 @@ import Stage
       program.settings.setOnPage { $0.matchsticks.takeLimit = 5 }
     },
     sticks("for two", .person, .person, then: takes(3)),
-    sticks("with a gamepad") { program in program.context.device = .gamepad },
+    sticks("with a gamepad") { program in program.context.input.device = .gamepad },
     sticks("with the words of a button, on a gamepad of signs") { program in
-      program.context.padKind = .playStation
+      program.context.input.padKind = .playStation
       program.key(.focusSwitch)
-      program.context.device = .gamepad
+      program.context.input.device = .gamepad
     },
     sticks("with a hint") { $0.key(.command(.hint)) },
     sticks("beyond its limit") { $0.key(.number(4)) },

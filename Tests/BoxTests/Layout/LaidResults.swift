@@ -6,7 +6,7 @@ import SceneTestSupport
 import SlidingScenes
 import Stage
 
-/// Best lists, empty and full.
+/// Best results, empty and full.
 @MainActor enum LaidResults {
   private static func list(
     _ name: String, _ game: any BoxGame.Type, _ category: ResultCategory? = nil,

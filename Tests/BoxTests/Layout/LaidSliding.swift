@@ -60,7 +60,7 @@ import Stage
       program.key(.command(.newGame), .tilt(.left), .tilt(.up), .tilt(.right), .tilt(.down))
       program.key(.focusNext, .tilt(.right), .activate)
     },
-    tiles("with a gamepad") { program in program.context.device = .gamepad },
+    tiles("with a gamepad") { program in program.context.input.device = .gamepad },
     tiles("with its menu", then: LaidState.open("more")),
     tiles("with its distances", then: LaidState.open("distance")),
     tiles("with its distances of 3 × 3, far", .dealt(.square(3))) { program in

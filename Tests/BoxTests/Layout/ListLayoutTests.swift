@@ -32,7 +32,7 @@ struct ListLayoutTests {
     [EnglishLookup(), PseudoLookup()] as [any TextLookup])
   func rows(size: Size, lookup: any TextLookup) {
     let context = StageContext.test(size: size)
-    context.texts = Texts(lookup)
+    context.look.texts = Texts(lookup)
     for make in Self.scenes.prefix(3) {
       let scene = make(context)
       scene.layout(in: size)
@@ -47,12 +47,12 @@ struct ListLayoutTests {
   @Test("stays where it was when the window changes its size")
   func resized() {
     let context = StageContext.test()
-    context.device = .keyboard
+    context.input.device = .keyboard
     let scene = PictureListScene(MemoryPictures(500), chosen: .own(id: "p250"), context: context)
     var chosen: [PictureChoice] = []
     scene.onChoose = { chosen.append($0) }
     for size in Self.sizes + [Size(1280, 800)] {
-      context.setLook(.named(.evening), Metrics(size: size))
+      context.look.set(.named(.evening), Metrics(size: size))
       scene.layout(in: size)
       let frame = scene.report("pictures")?.frame ?? .zero
       let rings = scene.list.focusRings
@@ -70,7 +70,7 @@ struct ListLayoutTests {
       for (index, make) in Self.scenes.enumerated() {
         let start = { () -> (any Scene, StageContext) in
           let context = StageContext.test(size: size)
-          context.device = .keyboard
+          context.input.device = .keyboard
           let scene = make(context)
           scene.layout(in: size)
           return (scene, context)

@@ -17,8 +17,8 @@ struct SettingsLayoutTests {
 
   private func holds(size: Size, scale: Double, _ texts: Texts) {
     let context = StageContext.test(size: size, scale: scale)
-    context.texts = texts
-    context.device = .keyboard
+    context.look.texts = texts
+    context.input.device = .keyboard
     let settings = SettingsScene.test(context: context, games: Box.games)
     settings.layout(in: size)
     let window = Rect(.zero, size)

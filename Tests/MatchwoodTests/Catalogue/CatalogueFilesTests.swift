@@ -58,6 +58,13 @@ struct CatalogueFilesTests {
     }
   }
 
+  @Test("No English text has a space before a percent sign")
+  func percent() throws {
+    for text in try SourceTexts(folder: Checkout.sources).texts {
+      #expect(!text.text.contains(/[ \u00A0]%/), "\(text.text)")
+    }
+  }
+
   @Test("No translation says its text more than once", arguments: Language.translated)
   func once(language: Language) throws {
     for message in try PoFile(path: "\(Checkout.po)/\(language.code).po").messages {
@@ -73,7 +80,7 @@ struct CatalogueFilesTests {
     let found = SourceTexts(
       """
       /// texts("in a comment")
-      a = texts("one \\"two\\"") + context.texts(
+      a = texts("one \\"two\\"") + context.look.texts(
         "three {x}", ["x": y])
       b = texts.plural(
         "{count} a",

@@ -80,6 +80,15 @@ struct InstanceAttackTests {
     #expect(rig.place.handOver([.window]))
   }
 
+  @Test("A request whose sender is gone is not carried out, because it would come again")
+  func gone() throws {
+    let rig = try InstanceRig()
+    do { #expect(try #require(rig.place.connect()).send(OpenRequest.game("pairs").message)) }
+    rig.open()
+    #expect(rig.place.handOver([.window]))
+    #expect(rig.server.collect() == [.window])
+  }
+
   @Test(
     "Another user is not heard, even where the folder and the server are left open",
     .enabled(if: geteuid() == 0 && access("/usr/bin/perl", X_OK) == 0))

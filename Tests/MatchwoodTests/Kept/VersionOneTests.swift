@@ -95,7 +95,7 @@ struct VersionOneTests {
     }
   }
 
-  /// A file of a newer program: its page alone is known to be as ours are.
+  /// A file of a newer version: its page alone is known to be as ours are.
   private func newer(_ name: String) throws -> String {
     let text = String(decoding: try Self.bytes(name), as: UTF8.self)
     let kind = try #require(text.split(separator: "\"").dropFirst(2).first { $0 != ":" })
@@ -119,7 +119,9 @@ struct VersionOneTests {
     #expect(run.exitCode == 0)
     for name in Self.files {
       #expect(
-        run.errorLines.contains { $0.contains("c/\(name) is of a newer Matchwood") }, "\(name)")
+        run.errorLines.contains {
+          $0.contains("c/\(name) comes from a newer version of Matchwood")
+        }, "\(name)")
       let now = try SafeFile(path: "\(folder.path)/c/\(name)").read()
       #expect(try now == Array(newer(name).utf8), "\(name)")
     }

@@ -68,8 +68,8 @@ struct GeneratedFilesTests {
 
   @Test("The desktop hands over pictures that the program reads, and links")
   func types() {
-    for ending in OpenedThing.endings where ending != ".jpg" {
-      #expect(DesktopEntry.types.contains("image/\(ending.dropFirst())"))
+    for ending in PicturePlace.endings where !["jpg", "jpe"].contains(ending) {
+      #expect(DesktopEntry.types.contains("image/\(ending)"))
     }
     #expect(DesktopEntry.types.contains("x-scheme-handler/matchwood"))
     #expect(text(.desktop).contains("\nExec=matchwood %U\n"))

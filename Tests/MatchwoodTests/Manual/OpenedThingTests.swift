@@ -19,7 +19,7 @@ struct OpenedThingTests {
       ("file://host/a.png", .file("/a.png")), ("file:/%C3%A4.bmp", .file("/ä.bmp")),
       ("/a/b", .file("/a/b")), ("./sliding", .file("./sliding")), ("Cat.JPG", .file("Cat.JPG")),
       ("MATCHWOOD:pairs:1", .link("MATCHWOOD:pairs:1")), ("Matchwood:x", .link("Matchwood:x")),
-      ("FILE:///a%20b", .file("/a b")),
+      ("FILE:///a%20b", .file("/a b")), ("cat.jpe", .file("cat.jpe")), ("png", nil),
       ("file:///caf%E9.png", .file(FilePath(bytes: "/caf".utf8 + [0xE9] + ".png".utf8))),
       ("sliding", nil), ("matchwood", nil), ("matchwoods:x", nil), ("file:a", nil),
       ("file:///%", nil),

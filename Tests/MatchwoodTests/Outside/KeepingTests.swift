@@ -95,7 +95,7 @@ struct KeepingTests {
     #expect(try table().session.moves == [.take(2), .take(3)])
   }
 
-  @Test("While another program holds the folder the kept game is played without saving")
+  @Test("While another copy holds the folder the kept game is played without saving")
   func secondInstance() throws {
     _ = try play("key 2")
     let before = try SafeFile(path: path).read()
@@ -122,7 +122,7 @@ struct KeepingTests {
     #expect(try table().state.remaining == 16)
   }
 
-  @Test("A newer program's file is left alone and said, in its envelope or deep within")
+  @Test("A newer version's file is left alone and said, in its envelope or deep within")
   func newer() throws {
     _ = try play("key 2")
     let text = String(decoding: try SafeFile(path: path).read() ?? [], as: UTF8.self)

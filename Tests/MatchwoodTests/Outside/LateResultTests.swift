@@ -48,7 +48,7 @@ struct LateResultTests {
     #expect(try start() == 1)
   }
 
-  @Test("is not entered again into a list that was cleared, nor into one of an older program")
+  @Test("is not entered again into a list that was cleared, nor into one of an older version")
   func cleared() throws {
     #expect(try start() == 1)
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Matchwood
 
-@Suite("A second start beside an open window") @MainActor
+@Suite("A later start beside an open window") @MainActor
 struct TwoStartsTests {
   private let folder = TemporaryFolder()
 

@@ -65,7 +65,7 @@ struct KeptSettingsTests {
     #expect(next.errors.isEmpty)
   }
 
-  @Test("Those of older programs, which had no page, open; the first change gives them one")
+  @Test("Those of older versions, which had no page, open; the first change gives them one")
   func bareFile() throws {
     folder.write(bare, to: "settings.json")
     do {
@@ -85,7 +85,7 @@ struct KeptSettingsTests {
     #expect(file().load { $0.scale } == 120)
   }
 
-  @Test("A broken file of older programs gives way to the version before it, bare as well")
+  @Test("A broken file of older versions gives way to the version before it, bare as well")
   func recovered() {
     folder.write("{", to: "settings.json")
     folder.write(bare, to: "settings.json.bak")
@@ -113,7 +113,7 @@ struct KeptSettingsTests {
     #expect(folder.names == ["lock", "settings.broken-1.json", "settings.json"])
   }
 
-  @Test("A newer program's settings are left alone, and said to be so")
+  @Test("A newer version's settings are left alone, and said to be so")
   func newer() throws {
     let newer = #"{"kind":"settings","version":2,"value":{}}"#
     folder.write(newer, to: "settings.json")
@@ -142,7 +142,7 @@ struct KeptSettingsTests {
     return text.dropFirst(#"{"kind":"settings","value":"#.count).dropLast(",\"version\":1}\n".count)
   }
 
-  @Test("Settings without a value, and defaults that older programs do not know, are not written")
+  @Test("Settings without a value, and defaults that older versions do not know, are not written")
   func leftOut() {
     var settings = Settings()
     (settings.sliding, settings.pairs) = (SlidingSettings(), PairsSettings())

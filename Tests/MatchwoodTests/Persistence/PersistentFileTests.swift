@@ -161,7 +161,7 @@ struct PersistentFileTests {
     #expect(words.text("words.json")?.contains("four") == true)
   }
 
-  @Test("What a newer program has written stays as it is, and nothing is saved in this run")
+  @Test("What a newer version has written stays as it is, and nothing is saved in this run")
   func newer() {
     let text = #"{"kind":"words","version":2,"value":{"any":"thing"}}"#
     folder.write(text, to: "words.json")
@@ -174,7 +174,7 @@ struct PersistentFileTests {
     #expect(folder.names == ["lock", "words.json"])
   }
 
-  @Test("A newer program's backup behind a broken file is left alone too, and so is the file")
+  @Test("A newer version's backup behind a broken file is left alone too, and so is the file")
   func newerBackup() {
     folder.write("{", to: "words.json")
     folder.write(#"{"kind":"words","version":2,"value":0}"#, to: "words.json.bak")
@@ -199,7 +199,7 @@ struct PersistentFileTests {
     #expect(folder.names == ["lock", "words.json"])
   }
 
-  @Test("What an older program has written is handed to the value itself")
+  @Test("What an older version has written is handed to the value itself")
   func older() {
     words.keep(["one"])
     let next = words.file(version: 3)

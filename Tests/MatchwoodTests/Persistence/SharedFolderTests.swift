@@ -27,7 +27,7 @@ struct SharedFolderTests {
   }
 
   @Test(
-    "While its lock is lost to another program a value is not written, and is when that has ended")
+    "While its lock is lost to another copy a value is not written, and is when that has ended")
   func lostLock() {
     let file = words.file()
     _ = file.load { $0 }
@@ -61,7 +61,7 @@ struct SharedFolderTests {
     #expect(!LockedFolder(words.folder.path).isHeld)
   }
 
-  @Test("What another program has written in the meantime is not written over")
+  @Test("What another copy has written in the meantime is not written over")
   func changedElsewhere() {
     words.keep(["one"])
     let first = LockedFolder(words.folder.path)

@@ -194,7 +194,7 @@ struct DirectorPicturesTests {
     rig.director.take(try write(file, to: "large.png"))
     #expect(watched.loaded?.width == 832)
     let size = Size(1920, 1080)
-    rig.context.setLook(.named(.evening), Metrics(size: size))
+    rig.context.look.set(.named(.evening), Metrics(size: size))
     rig.container.layout(in: size)
     #expect(watched.loaded?.width == 1088)
     store.setCrop(Rect(0, 0, 500, 500), of: "large.png")

@@ -39,10 +39,10 @@ import TestSupport
     var faults = faults(of: first.errors, name, bytes, in: folder)
     first.play(&dice)
     first.finish()
-    // What a newer program wrote is left alone, and told again.
+    // What a newer version wrote is left alone, and told again.
     let isLeftAlone = first.errors.contains { if case .newer = $0 { true } else { false } }
     let kept = try KeptSamples.files(in: folder.path)
-    if isLeftAlone, kept[name] != bytes { faults.append("\(name) of a newer program has changed") }
+    if isLeftAlone, kept[name] != bytes { faults.append("\(name) of a newer version has changed") }
     let next = KeptProgram(in: folder.path)
     if !isLeftAlone, !next.errors.isEmpty { faults.append("at the next start: \(next.errors)") }
     next.finish()

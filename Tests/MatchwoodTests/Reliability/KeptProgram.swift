@@ -34,7 +34,7 @@ import TestSupport
     let size = Size(960, 640)
     let metrics = Metrics(size: size, scale: Double(settings.scale) / 100)
     context = StageContext(
-      theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer())
+      Look(theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer()))
     container = SceneContainer(context: context)
     container.layout(in: size)
     tables = TablePersistence(in: folder, trace: nil, wake: {})

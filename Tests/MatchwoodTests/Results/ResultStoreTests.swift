@@ -47,7 +47,7 @@ struct ResultStoreTests {
     #expect(kept() == 1)
   }
 
-  @Test("that are broken are set aside and told, and a newer program's are left alone")
+  @Test("that are broken are set aside and told, and a newer version's are left alone")
   func damaged() throws {
     folder.write("{\"kind\":\"results\",\"version\":1,\"value\":[]}", to: "results.json")
     do {

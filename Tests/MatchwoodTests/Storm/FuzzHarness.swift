@@ -47,7 +47,8 @@ import TestSupport
 
   init(seed: UInt64) {
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: size, scale: 1), measurer: FixedMeasurer())
+      Look(
+        theme: .named(.evening), metrics: Metrics(size: size, scale: 1), measurer: FixedMeasurer()))
     var settings = Settings()
     settings.sliding.tiltsWithPad = true
     model = SettingsModel(settings)
@@ -62,7 +63,7 @@ import TestSupport
     tables.lay(sliding)
     tables.lay(pairs)
     tables.lay(tunnel)
-    interpreter = InputInterpreter(unit: context.metrics.k)
+    interpreter = InputInterpreter(unit: context.look.metrics.k)
     dice = Dice(seed: seed &+ 1_000)
     let desk = Desk()
     self.desk = desk
@@ -104,8 +105,8 @@ import TestSupport
     if dice.below(8) == 0 { adviser.stir() }
     if dice.below(100) == 0 { desk.clipboard = Self.texts[dice.below(Self.texts.count)] }
     switch kind {
-    case .focusGained: context.hasFocus = true
-    case .focusLost: context.hasFocus = false
+    case .focusGained: context.input.hasFocus = true
+    case .focusLost: context.input.hasFocus = false
     case .fileDropped(let path): director.take(path)
     default: break
     }
@@ -127,8 +128,8 @@ import TestSupport
   }
 
   private func act(on intents: [Intent]) {
-    context.device = interpreter.device
-    context.stick = interpreter.stick
+    context.input.device = interpreter.device
+    context.input.stick = interpreter.stick
     for intent in intents {
       if let fault = watch.fault(of: intent) { faults.append(fault) }
       container.handle(intent)
@@ -143,9 +144,9 @@ import TestSupport
   private func layout(_ size: Size) {
     self.size = size
     let settings = model.current
-    context.setLook(
+    context.look.set(
       .named(settings.theme), Metrics(size: size, scale: Double(settings.scale) / 100))
-    interpreter.unit = context.metrics.k
+    interpreter.unit = context.look.metrics.k
     container.layout(in: size)
   }
 

@@ -49,7 +49,7 @@ final class LivingPictureTests: XCTestCase {
 
   init(_ picture: BoardPicture, _ text: TextCache) {
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: Size(260, 260)), measurer: text)
+      Look(theme: .named(.evening), metrics: Metrics(size: Size(260, 260)), measurer: text))
     board = BoardView(context: context)
     board.livens = true
     board.layout(

@@ -2,11 +2,11 @@ import Stage
 import Testing
 
 @MainActor @Suite struct IconTests {
-  let shelf = PictureShelf()
+  let cache = PictureCache()
 
   @Test("Every icon has its own name, its own shape, and something to paint")
   func distinct() {
-    let pictures = Icon.all.map { $0.picture(size: 24, color: .white, shelf: shelf) }
+    let pictures = Icon.all.map { $0.picture(size: 24, color: .white, in: cache) }
     #expect(Set(Icon.all.map(\.name)).count == Icon.all.count)
     #expect(Set(pictures.map(\.drawing)).count == Icon.all.count)
     #expect(pictures.allSatisfy { !$0.drawing.layers.isEmpty })
@@ -15,7 +15,7 @@ import Testing
   @Test("All strokes of an icon lie inside its picture", arguments: [17.0, 24, 48, 96])
   func inside(_ size: Double) {
     for icon in Icon.all {
-      let drawing = icon.picture(size: size, color: .white, shelf: shelf).drawing
+      let drawing = icon.picture(size: size, color: .white, in: cache).drawing
       for layer in drawing.layers {
         let reach = (layer.stroke ?? 0) / 2
         for point in layer.path.points {
@@ -28,18 +28,18 @@ import Testing
 
   @Test("An icon is drawn once for a size and colour, and anew for another colour")
   func shared() {
-    let first = Icon.hint.picture(size: 24, color: .white, shelf: shelf)
-    #expect(Icon.hint.picture(size: 24, color: .white, shelf: shelf) === first)
-    #expect(Icon.hint.picture(size: 24, color: .black, shelf: shelf) !== first)
-    #expect(Icon.undo.picture(size: 24, color: .white, shelf: shelf) !== first)
+    let first = Icon.hint.picture(size: 24, color: .white, in: cache)
+    #expect(Icon.hint.picture(size: 24, color: .white, in: cache) === first)
+    #expect(Icon.hint.picture(size: 24, color: .black, in: cache) !== first)
+    #expect(Icon.undo.picture(size: 24, color: .white, in: cache) !== first)
     #expect(
-      Icon.hint.badge(diameter: 24, fill: .black, color: .white, shelf: shelf) !== first)
+      Icon.hint.badge(diameter: 24, fill: .black, color: .white, in: cache) !== first)
   }
 
   @Test("Redo is undo seen in a mirror")
   func mirrored() {
-    let undo = Icon.undo.picture(size: 24, color: .white, shelf: shelf).drawing
-    let redo = Icon.redo.picture(size: 24, color: .white, shelf: shelf).drawing
+    let undo = Icon.undo.picture(size: 24, color: .white, in: cache).drawing
+    let redo = Icon.redo.picture(size: 24, color: .white, in: cache).drawing
     let turned = undo.layers.map { $0.path.mapped { Point(24 - $0.x, $0.y) }.points }
     for (expected, layer) in zip(turned, redo.layers) {
       for (a, b) in zip(expected, layer.path.points) { #expect(a.distance(to: b) < 1e-9) }

@@ -28,12 +28,13 @@ struct PadGlyphTests {
   @Test("A pad is felt only while it is used")
   func rumble() {
     let context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: Size(800, 600)), measurer: FixedMeasurer())
+      Look(
+        theme: .named(.evening), metrics: Metrics(size: Size(800, 600)), measurer: FixedMeasurer()))
     var felt: [Rumble] = []
-    context.onRumble = { felt.append($0) }
+    context.feedback.onRumble = { felt.append($0) }
     for device in InputDevice.allCases {
-      context.device = device
-      context.rumble(.refusal)
+      context.input.device = device
+      context.feedback.rumble(.refusal)
     }
     #expect(felt == [.refusal])
   }

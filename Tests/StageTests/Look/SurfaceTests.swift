@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct SurfaceTests {
-  private func context(_ name: Theme.Name, _ size: Size = Size(1280, 800)) -> StageContext {
-    StageContext(theme: .named(name), metrics: Metrics(size: size), measurer: FixedMeasurer())
+  private func look(_ name: Theme.Name, _ size: Size = Size(1280, 800)) -> Look {
+    Look(theme: .named(name), metrics: Metrics(size: size), measurer: FixedMeasurer())
   }
 
-  private func every(_ context: StageContext) -> [(surface: Surface, size: Size)] {
-    let surfaces = Surfaces(context)
+  private func every(_ look: Look) -> [(surface: Surface, size: Size)] {
+    let surfaces = Surfaces(look)
     return [
       (surfaces.panel(Size(1152, 640)), Size(1152, 640)),
       (surfaces.panel(Size(60, 30)), Size(60, 30)),
@@ -24,14 +24,14 @@ import Testing
 
   @Test("Equal surfaces share their pictures", arguments: Theme.Name.allCases)
   func shared(_ name: Theme.Name) {
-    let context = context(name)
-    let (first, second) = (every(context), every(context))
+    let look = look(name)
+    let (first, second) = (every(look), every(look))
     for (a, b) in zip(first, second) { #expect(a.surface == b.surface) }
   }
 
   @Test("A face fills exactly its frame, whatever its size", arguments: Theme.Name.allCases)
   func frames(_ name: Theme.Name) {
-    for (surface, size) in every(context(name)) {
+    for (surface, size) in every(look(name)) {
       var list = DisplayList()
       let frame = Rect(Point(40, 30), size)
       surface.drawFace(into: &list, frame)
@@ -42,9 +42,9 @@ import Testing
   @Test("Contrast has no shadow anywhere; the other themes let raised things lie on something")
   func flat() {
     for name in Theme.Name.allCases {
-      let context = context(name)
+      let look = look(name)
       var list = DisplayList()
-      let button = Surfaces(context).button(Size(184, 64), accent: false)
+      let button = Surfaces(look).button(Size(184, 64), accent: false)
       button.draw(into: &list, Rect(0, 0, 184, 64))
       #expect((list.commands.count == 1) == (name == .contrast))
     }
@@ -53,7 +53,7 @@ import Testing
   @Test("Every nine-patch has room for its corners", arguments: Theme.Name.allCases)
   func corners(_ name: Theme.Name) {
     for window in [Size(480, 320), Size(1280, 800), Size(3840, 2160)] {
-      for (surface, size) in every(context(name, window)) {
+      for (surface, size) in every(look(name, window)) {
         var list = DisplayList()
         surface.draw(into: &list, Rect(Point(40, 30), size))
         for command in list.commands {
@@ -67,7 +67,7 @@ import Testing
 
   @Test("Under a large face nothing of the shadow is painted")
   func hollow() {
-    let panel = Surfaces(context(.evening)).panel(Size(1152, 640))
+    let panel = Surfaces(look(.evening)).panel(Size(1152, 640))
     let frame = Rect(64, 96, 1152, 640)
     var list = DisplayList()
     panel.draw(into: &list, frame)
@@ -79,7 +79,7 @@ import Testing
 
   @Test("A pressed surface keeps its face and halves its shadow")
   func pressed() {
-    let button = Surfaces(context(.evening)).button(Size(184, 64), accent: false)
+    let button = Surfaces(look(.evening)).button(Size(184, 64), accent: false)
     var (up, down) = (DisplayList(), DisplayList())
     button.draw(into: &up, Rect(0, 0, 184, 64))
     button.draw(into: &down, Rect(0, 0, 184, 64), shadow: 0.5)
@@ -89,11 +89,11 @@ import Testing
 
   @Test("The focus ring lies all round a thing, also round one as small as a knob")
   func ring() {
-    let context = context(.day)
+    let look = look(.day)
     for size in [Size(24, 24), Size(32, 32), Size(184, 64), Size(600, 52)] {
       for onBoard in [false, true] {
         let thing = Rect(Point(100, 100), size)
-        let ring = FocusRing(size: size, radius: size.height / 2, onBoard: onBoard, context)
+        let ring = FocusRing(size: size, radius: size.height / 2, onBoard: onBoard, look)
         var list = DisplayList()
         ring.draw(into: &list, around: thing)
         #expect(list.commands.map(\.frame) == [thing.inset(by: -6)])

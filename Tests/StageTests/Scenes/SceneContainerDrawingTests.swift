@@ -136,7 +136,7 @@ import Testing
     theatre.wait(1)
     let first = try #require(theatre.look(of: modal))
     #expect(first.alpha < 0.1)
-    #expect(first.frame.y > 0 && first.frame.y <= theatre.context.metrics.px(16))
+    #expect(first.frame.y > 0 && first.frame.y <= theatre.context.look.metrics.px(16))
     theatre.wait(239)
     #expect(theatre.shown.map(\.name) == ["A", "M"])
     #expect(theatre.look(of: modal)?.frame == full && theatre.look(of: modal)?.alpha == 1)

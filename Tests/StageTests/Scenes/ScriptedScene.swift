@@ -85,7 +85,7 @@ import TestSupport
 
   init() {
     context = StageContext(
-      theme: .named(.evening), metrics: Metrics(size: Self.size), measurer: FixedMeasurer())
+      Look(theme: .named(.evening), metrics: Metrics(size: Self.size), measurer: FixedMeasurer()))
     container = SceneContainer(context: context)
     container.layout(in: Self.size)
   }

@@ -10,7 +10,7 @@ final class BoxSettings {
   /// The volume slider, which the volume keys change too.
   private var volume: Slider?
   private var mute: Switch?
-  private var context: StageContext { editor.context }
+  private var look: Look { editor.context.look }
 
   init(_ editor: SettingsEditor) {
     self.editor = editor
@@ -38,12 +38,12 @@ final class BoxSettings {
 
   /// Creates the settings of language, look and window.
   private func generalGroup() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     let scale = Slider(
-      id: "scale", context: context, range: Settings.scales, value: editor.settings.scale,
+      id: "scale", context: editor.context, range: Settings.scales, value: editor.settings.scale,
       // Translators: Label of a slider: the size of everything on the screen.
       title: texts("Display size"),
-      valueText: { texts("{percent} %", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
     // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
     // pointer.
@@ -53,7 +53,7 @@ final class BoxSettings {
       note: texts("Short fades instead of movement"))
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
-        id: "full-screen", context: context, isOn: isOn, title: texts("Full screen"),
+        id: "full-screen", context: editor.context, isOn: isOn, title: texts("Full screen"),
         // Translators: Note of a switch: the key that does the same.
         note: texts("Or press F11"),
         onChange: { [editor] in editor.services.setFullScreen($0) })
@@ -73,12 +73,12 @@ final class BoxSettings {
 
   /// Creates the settings of rumble and calibration.
   private func padGroup() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     let rumble = editor.toggle(
       "rumble", \.rumble,
       // Translators: Switch: the gamepad rumbles.
       title: texts("Rumble"),
-      note: texts("When a move is not allowed, and at the end"))
+      note: texts("When a move is not allowed, and at the end of a game"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("Gamepad"),
@@ -87,7 +87,7 @@ final class BoxSettings {
 
   /// Creates the settings of volume, mute and the fire sound.
   private func soundGroup() -> SettingsGroup {
-    let texts = context.texts
+    let texts = look.texts
     // Translators: Label of a slider.
     let volume = editor.share("volume", \.sound.volume, title: texts("Volume"))
     let mute = editor.toggle(
@@ -99,7 +99,7 @@ final class BoxSettings {
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),
-      note: texts("From a fire beside the table"))
+      note: texts("A fire crackles beside the table"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("Sound"),
@@ -108,20 +108,20 @@ final class BoxSettings {
 
   /// The label that states the largest UI scale that fits; `nil` if the chosen scale fits.
   var scaleNote: String? {
-    let fittingScale = context.metrics.scale
+    let fittingScale = look.metrics.scale
     guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
     let percent = String(Int((100 * fittingScale).rounded(.down)))
     // Translators: Below a slider. {percent} is the largest size that fits.
-    return context.texts("This window fits {percent} % at most", ["percent": percent])
+    return look.texts("This window fits {percent}% at most", ["percent": percent])
   }
 
   /// The control to choose the language. Each language is listed by its own name.
   private var language: Control {
     let languages = Language.all.map { (code: Optional($0.code), name: $0.name) }
     // Translators: Choice of a language: that of the system.
-    let choices = [(code: nil, name: context.texts("System default"))] + languages
+    let choices = [(code: nil, name: look.texts("System default"))] + languages
     return DropDown(
-      id: "language", context: context, source: ArrayListSource(choices.map(\.name)),
+      id: "language", context: editor.context, source: ArrayListSource(choices.map(\.name)),
       selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
       onChange: { [editor] index in
         editor.change { $0.language = choices[index].code }
@@ -130,7 +130,7 @@ final class BoxSettings {
   }
 
   private var theme: Control {
-    let texts = context.texts
+    let texts = look.texts
     return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
       switch name {
       // Translators: Theme with dark wood.

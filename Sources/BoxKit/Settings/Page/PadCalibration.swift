@@ -13,7 +13,7 @@ final class PadCalibration {
 
   /// Creates the field in the current language.
   func field() -> SettingsField {
-    let texts = editor.context.texts
+    let texts = editor.context.look.texts
     let button = Button(
       id: Self.id, context: editor.context,
       // Translators: Button: from now on this is how the player holds the gamepad.
@@ -27,7 +27,7 @@ final class PadCalibration {
   }
 
   private func calibrate() {
-    let texts = editor.context.texts
+    let texts = editor.context.look.texts
     if let pose = editor.services.readPose() {
       editor.change { $0.padPose = pose }
       // Translators: Button: the gamepad is calibrated.

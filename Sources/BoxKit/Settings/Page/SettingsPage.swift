@@ -19,11 +19,11 @@ struct SettingsPage {
   private(set) var lowest = 0.0
   /// The line between two columns.
   private(set) var divider: Rect?
-  private let context: StageContext
+  private let look: Look
   private let spacing: Spacing
   /// The vertical gap between two rows in output pixels.
   private let gap: Double
-  private var metrics: Metrics { context.metrics }
+  private var metrics: Metrics { look.metrics }
 
   /// The density of the page.
   struct Spacing {
@@ -40,11 +40,11 @@ struct SettingsPage {
     }
   }
 
-  init(top: Double, _ spacing: Spacing, context: StageContext) {
+  init(top: Double, _ spacing: Spacing, look: Look) {
     bottom = top
     self.spacing = spacing
-    gap = context.metrics.px(spacing.gap, small: 10)
-    self.context = context
+    gap = look.metrics.px(spacing.gap, small: 10)
+    self.look = look
   }
 
   /// Adds the words of a second column, and a line at `x` from `top` to `end` between the columns.
@@ -85,7 +85,7 @@ struct SettingsPage {
     let isNarrow = width < metrics.medium * 24
     // Places the fields side by side only if no label or control is truncated.
     let half = (width - between) / 2
-    let isTight = row.count > 1 && row.contains { $0.leastWidth(context) > half }
+    let isTight = row.count > 1 && row.contains { $0.leastWidth(look) > half }
     let columns = isNarrow || isTight ? 1 : row.count
     let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)
     var rowEnd = bottom
@@ -109,7 +109,7 @@ struct SettingsPage {
       }
       let style = metrics.medium(.medium)
       let line = (metrics.medium * 1.25).rounded()
-      for text in context.measurer.lines(label, style, width: width) {
+      for text in look.measurer.lines(label, style, width: width) {
         words.append(
           Word(text: text, style: style, kind: .label, box: Rect(x, y, width, line)))
         y += line
@@ -129,7 +129,7 @@ struct SettingsPage {
   private mutating func place(
     _ sentence: String, beside label: String, x: Double, width: Double
   ) -> Bool {
-    let (style, measurer) = (metrics.small(), context.measurer)
+    let (style, measurer) = (metrics.small(), look.measurer)
     let needed = measurer.size(of: sentence, style).width.rounded(.up)
     let taken = measurer.size(of: label, metrics.medium(.medium)).width + metrics.px(16)
     guard taken + needed <= width else { return false }
@@ -146,7 +146,7 @@ struct SettingsPage {
     guard let sentence else { return y }
     let style = metrics.small()
     var y = y + metrics.px(4)
-    for text in context.measurer.lines(sentence, style, width: width) {
+    for text in look.measurer.lines(sentence, style, width: width) {
       let box = Rect(x, y, width, metrics.line(style))
       words.append(Word(text: text, style: style, kind: .sentence, box: box))
       y = box.maxY

@@ -50,7 +50,7 @@ public final class SettingsScene: Scene {
     self.sections = sections(editor)
     box = BoxSettings(editor)
     panel = ControlPanel(context: context)
-    scroll = ScrollArea(context: context)
+    scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
     head.onBack = { [weak self] in self?.leave() }
@@ -91,7 +91,7 @@ public final class SettingsScene: Scene {
     let done = Button(
       id: "done", context: context,
       // Translators: Button that closes a page.
-      title: context.texts("Done"), isPrimary: true
+      title: context.look.texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
     (self.tabs, self.done) = (tabs, done)
     updatePanelControls()
@@ -111,12 +111,12 @@ public final class SettingsScene: Scene {
 
   /// Lays out again if a note has changed.
   private func updateForNotes() {
-    if page != nil, notes != shownNotes { layout(in: context.metrics.size) }
+    if page != nil, notes != shownNotes { layout(in: context.look.metrics.size) }
   }
 
   private func showBoxGroup(_ group: Int) {
     boxGroup = group
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   // MARK: Layout and drawing
@@ -124,18 +124,18 @@ public final class SettingsScene: Scene {
   /// Recreates and lays out everything, after a change of the language or of the choices.
   private func relayout() {
     makeGroups()
-    layout(in: context.metrics.size)
+    layout(in: context.look.metrics.size)
   }
 
   public func layout(in size: Size) {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     if box.scaleNote != shownScaleNote { makeGroups() }
     box.followWindow()
     // Translators: Title and button.
-    let frame = head.layout(title: context.texts("Settings")).rounded
+    let frame = head.layout(title: context.look.texts("Settings")).rounded
     // Translators: Button that goes back to the previous page.
-    head.nameBack(context.texts("Back"))
-    surface = Surfaces(context).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
+    head.nameBack(context.look.texts("Back"))
+    surface = Surfaces(context.look).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
     let inside = frame.inset(padding, metrics.px(24, small: 10))
     let page = page(in: inside)
@@ -162,7 +162,7 @@ public final class SettingsScene: Scene {
   /// Returns the page with the first spacing that shows all rows without scrolling, or else with the usual spacing.
   private func page(in inside: Rect) -> SettingsPage {
     func page(_ spacing: SettingsPage.Spacing) -> SettingsPage {
-      let columns = context.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
+      let columns = context.look.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
       return columns ?? oneColumn(in: inside, spacing)
     }
     return SettingsPage.Spacing.all.lazy.map(page).first { $0.lowest <= inside.maxY }
@@ -175,20 +175,21 @@ public final class SettingsScene: Scene {
   /// The result does not depend on the height of the rows, so that all games get the same layout. Rows that do not
   /// fit are scrolled.
   private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
-    let metrics = context.metrics
+    let metrics = context.look.metrics
     let gap = metrics.px(72)
     let right = ((inside.width - gap) * 0.39).rounded()
     let left = inside.width - gap - right
-    let needed = boxGroups.flatMap(\.rows).flatMap(\.self).map { $0.leastWidth(context) }.max() ?? 0
+    let needed =
+      boxGroups.flatMap(\.rows).flatMap(\.self).map { $0.leastWidth(context.look) }.max() ?? 0
     guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
-    var second = SettingsPage(top: inside.y, spacing, context: context)
+    var second = SettingsPage(top: inside.y, spacing, look: context.look)
     second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
     if let done {
       // The button is at the foot, even if the rows above leave space.
       second.goDown(to: inside.maxY - done.height(inWidth: right))
       second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
     }
-    var page = SettingsPage(top: inside.y, spacing, context: context)
+    var page = SettingsPage(top: inside.y, spacing, look: context.look)
     for group in groups { page.add(group, x: inside.x, width: left) }
     let end = max(page.lowest, second.lowest, inside.maxY)
     page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
@@ -196,14 +197,14 @@ public final class SettingsScene: Scene {
   }
 
   private func oneColumn(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage {
-    var page = SettingsPage(top: inside.y, spacing, context: context)
+    var page = SettingsPage(top: inside.y, spacing, look: context.look)
     for group in groups + boxGroups { page.add(group, x: inside.x, width: inside.width) }
     if let done { page.add([SettingsField(nil, done)], x: inside.x, width: inside.width) }
     return page
   }
 
   public func draw(into list: inout DisplayList) {
-    let theme = context.theme
+    let theme = context.look.theme
     head.draw(into: &list)
     surface?.draw(into: &list, frame)
     list.clip = scroll.viewport
@@ -219,7 +220,7 @@ public final class SettingsScene: Scene {
         }
       list.text(
         word.text, word.style, ink,
-        in: word.box.offset(by: Point(0, -scroll.offset)), context: context)
+        in: word.box.offset(by: Point(0, -scroll.offset)), look: context.look)
     }
     list.clip = nil
     panel.draw(into: &list)

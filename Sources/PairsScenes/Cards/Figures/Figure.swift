@@ -38,8 +38,8 @@ nonisolated extension Path {
   /// Returns a closed outline that is symmetric about the vertical axis.
   ///
   /// - Parameters:
-  ///   - right: The points of its right side, from top to bottom. Points on the axis count once.
-  ///   - isSmooth: Whether it curves through the points. A point that is given twice becomes a corner.
+  ///   - right: the points of its right side, from top to bottom. Points on the axis count once.
+  ///   - isSmooth: whether it curves through the points. A point that is given twice becomes a corner.
   static func symmetric(_ right: (Double, Double)..., smooth isSmooth: Bool = true) -> Path {
     let right = right.map { Point($0.0, $0.1) }
     let left = right.reversed().filter { $0.x != 0 }.map { Point(-$0.x, $0.y) }

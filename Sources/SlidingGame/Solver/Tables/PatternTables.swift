@@ -123,8 +123,8 @@ extension PatternTables {
 extension PatternPartition {
   /// Whether a header has the known checksum of this partition's tables, which are the same whenever they are made.
   ///
-  /// It detects damaged files and tables of another program. It is not a signature. Partitions without saved tables
-  /// always pass.
+  /// It detects damaged files and tables of another version of Matchwood. It is not a signature. Partitions
+  /// without saved tables always pass.
   func isKnown(by head: [UInt8]) -> Bool {
     switch self {
     case .sixSixThree:

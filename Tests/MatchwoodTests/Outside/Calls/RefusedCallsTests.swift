@@ -58,7 +58,7 @@ struct RefusedCallsTests {
     #expect(folder.names(in: "run/matchwood") == ["\(status.st_dev)-\(status.st_ino).lock"])
   }
 
-  @Test("A second program sees the lock in the runtime folder, and plays without saving")
+  @Test("A second copy of Matchwood sees the lock in the runtime folder, and plays without saving")
   func second() throws {
     _ = try play("key 2", refusing: "flock", runtime)
     let name = try #require(folder.names(in: "run/matchwood").first)
@@ -69,7 +69,7 @@ struct RefusedCallsTests {
     #expect(fcntl(lock.descriptor, 37, &whole) == 0)
     let run = try play("key enter\nkey 3", refusing: "flock", runtime)
     #expect(run.errorLines.count == 1)
-    #expect(run.errorLines.first?.contains("another Matchwood") == true)
+    #expect(run.errorLines.first?.contains("another copy of Matchwood") == true)
     #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
   }
 

@@ -20,7 +20,7 @@ struct KillTally {
   }
 }
 
-/// The best lists of a game, as a test looks at them between two runs.
+/// The best results of a game, as a test looks at them between two runs.
 struct KeptResults {
   private let file: SafeFile
   private let game: String

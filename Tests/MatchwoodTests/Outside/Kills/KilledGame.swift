@@ -20,7 +20,7 @@ import TestSupport
   /// What happens by itself on a table that is left alone.
   static func rest(_ table: GameTable<Rules>)
 
-  /// How the best lists call the game on a table; nil where it does not stand in one.
+  /// The name of a table's game in the best results; nil where it is not there.
   static func result(of table: GameTable<Rules>) -> String?
 }
 

@@ -1,27 +1,27 @@
 import Stage
 import Testing
 
-@MainActor @Suite("A shelf of pictures")
-struct PictureShelfTests {
-  private let shelf = PictureShelf()
+@MainActor @Suite("A cache of pictures")
+struct PictureCacheTests {
+  private let cache = PictureCache()
 
   private func picture(_ name: String) -> Picture {
-    shelf.picture(name, Size(8, 8)) { $0.fill(.rect(Rect(0, 0, 8, 8)), .white) }
+    cache.picture(name, Size(8, 8)) { $0.fill(.rect(Rect(0, 0, 8, 8)), .white) }
   }
 
   @Test("gives the same picture for the same name and size while somebody holds it")
   func findsWhatIsHeld() {
     let held = picture("held")
-    shelf.tidy()
+    cache.tidy()
     #expect(picture("held") === held)
-    #expect(shelf.picture("held", Size(9, 8)) { _ in } !== held)
+    #expect(cache.picture("held", Size(9, 8)) { _ in } !== held)
   }
 
   @Test("forgets what nobody holds when it is tidied")
   func forgetsWhatNobodyHolds() {
     weak let life = picture("loose").life
     #expect(life != nil)
-    shelf.tidy()
+    cache.tidy()
     #expect(life == nil)
   }
 
