@@ -24,6 +24,12 @@ public enum SoundName: String, Hashable, Sendable, CaseIterable {
   case page
   /// A globe turns in its stand (loop).
   case globeTurns = "globe-turns"
+  /// A shovel digs three times.
+  case dig
+  /// The traveller falls through the Earth (loop).
+  case fall
+  /// A flag is planted, and its cloth flutters.
+  case flag
   /// The traveller comes out of the Earth at sea.
   case splash
   /// The traveller comes out of the Earth on land.

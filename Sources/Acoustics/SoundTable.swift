@@ -59,20 +59,49 @@ extension SoundName {
       Sound(
         duration: 1.4, noises: [Sound.Noise(140...700, 1, attack: 0, decay: 100)],
         crackles: [Sound.Crackle(18, 400...1400, 0.5, decay: 0.01)], isHeld: true, loudness: -29)
+    case .dig:
+      Sound(
+        duration: 0.75,
+        partials: [0, 0.2, 0.4].map { Sound.Partial(140, 0.8, decay: 0.02, at: $0, glide: 0.7) },
+        noises: [0, 0.2, 0.4].flatMap {
+          [
+            Sound.Noise(900...6000, 1, attack: 0.004, decay: 0.02, at: $0),
+            Sound.Noise(200...1600, 0.8, attack: 0.01, decay: 0.04, at: $0 + 0.07),
+          ]
+        }, crackles: [Sound.Crackle(50, 900...4000, 0.4, decay: 0.003)], loudness: -23.5)
+    case .fall:
+      Sound(
+        duration: 1.6,
+        noises: [
+          Sound.Noise(180...900, 1, attack: 0, decay: 100),
+          Sound.Noise(900...3200, 0.25, attack: 0, decay: 100),
+        ], isHeld: true, loudness: -28)
+    case .flag:
+      Sound(
+        duration: 0.95,
+        partials: [
+          Sound.Partial(620, 1, decay: 0.02), Sound.Partial(1711, 0.5, decay: 0.012),
+          Sound.Partial(150, 0.8, decay: 0.03),
+        ],
+        noises: [
+          Sound.Noise(620...3700, 0.7, attack: 0.0008, decay: 0.008)
+        ] + [0.1, 0.32, 0.54].map {
+          Sound.Noise(500...3600, 0.55, attack: 0.05, decay: 0.06, at: $0)
+        }, loudness: -25)
     case .splash:
       Sound(
         duration: 0.9, partials: [Sound.Partial(320, 0.5, decay: 0.06, at: 0.03, glide: 2.6)],
         noises: [
           Sound.Noise(500...6000, 1, attack: 0.012, decay: 0.13),
           Sound.Noise(1500...8000, 0.5, attack: 0.1, decay: 0.2, at: 0.08),
-        ], crackles: [Sound.Crackle(30, 900...2600, 0.35, decay: 0.012)], loudness: -25)
+        ], crackles: [Sound.Crackle(30, 900...2600, 0.35, decay: 0.012)], loudness: -23.2)
     case .thud:
       Sound(
-        duration: 0.4, partials: [Sound.Partial(92, 1, decay: 0.06, glide: 0.7)],
+        duration: 0.35, partials: [Sound.Partial(110, 1, decay: 0.05, glide: 0.7)],
         noises: [
-          Sound.Noise(120...900, 0.9, attack: 0.002, decay: 0.035),
-          Sound.Noise(1500...5000, 0.2, attack: 0.02, decay: 0.08, at: 0.03),
-        ], loudness: -26)
+          Sound.Noise(120...1200, 1, attack: 0.001, decay: 0.016),
+          Sound.Noise(1500...5000, 0.15, attack: 0.01, decay: 0.05, at: 0.03),
+        ], loudness: -23.2)
     case .win: Self.tines([(523.25, 0), (659.26, 0.13), (783.99, 0.26), (1046.5, 0.42)])
     case .loss: Self.tines([(440, 0), (349.23, 0.2), (293.66, 0.42)], loudness: -27)
     case .newBest:

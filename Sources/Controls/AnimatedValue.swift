@@ -29,6 +29,12 @@ import Stage
     animator.animate(track, to: target, over: time, curve: .easeOut)
   }
 
+  /// Runs an animation of the value that ends where it began, such as a repetition.
+  public func run(_ animation: (Track<Double>) -> Animation) {
+    animator.set(target, for: track)
+    animator.run(animation(track))
+  }
+
   /// Sets the value without an animation.
   public func jump(to target: Double) {
     self.target = target

@@ -86,7 +86,7 @@ import Stage
       // Other actions close the tooltip.
       tooltip.putAway()
       return false
-    case .back, .focusSwitch, .zoom, .edit, .sound: return false
+    case .back, .nextTab, .previousTab, .focusSwitch, .zoom, .edit, .sound: return false
     }
   }
 

@@ -89,7 +89,8 @@ public final class PanelButton: Control {
     switch intent {
     case .back: close(isTaken: false)
     case .tap(let point) where !place.contains(point): close(isTaken: true)
-    case .focusSwitch, .number, .command, .commandRepeat, .edit: return false
+    case .nextTab, .previousTab, .focusSwitch, .number, .command, .commandRepeat, .edit:
+      return false
     case .activate: if !contentPanel.handle(intent) { close(isTaken: true) }
     default: _ = contentPanel.handle(intent)
     }

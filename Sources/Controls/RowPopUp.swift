@@ -65,7 +65,9 @@ import Stage
     case .activate: rows.highlighted.map(choose)
     case .back: close()
     case .release, .swipe: break
-    case .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit, .sound: return false
+    case .nextTab, .previousTab, .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit,
+      .sound:
+      return false
     }
     return true
   }

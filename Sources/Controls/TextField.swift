@@ -111,7 +111,9 @@ public final class TextField: Control {
       guard targetFrame.contains(point) else { return leave() }
       // During a composition the input method controls the caret.
       if edited?.isComposing == false { moveCaret(to: point) }
-    case .scroll, .focusNext, .focusPrevious, .focusSwitch, .command(.settings): return leave()
+    case .scroll, .focusNext, .focusPrevious, .nextTab, .previousTab, .focusSwitch,
+      .command(.settings):
+      return leave()
     case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound:
       break
     }

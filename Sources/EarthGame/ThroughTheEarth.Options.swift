@@ -5,7 +5,7 @@ extension ThroughTheEarth {
   public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
     /// Moving and digging anywhere, without an end.
     case dig
-    /// “Where do I come out?”: flags for the antipodes of five places.
+    /// “Guess”: flags for the antipodes of five places.
     case guess
     /// “Dry feet”: six places on land whose antipodes are on land.
     case dry

@@ -18,6 +18,9 @@ public enum ThroughTheEarth: GameRules {
   /// The minimum distance between finds, in kilometres.
   public static let findDistance = 1000.0
 
+  /// Each mode is a variant of its own.
+  public static func variant(_ options: Options) -> String { options.mode.rawValue }
+
   /// Returns the first state of a game. In ``Mode/guess`` the seed determines the places.
   public static func start(_ options: Options, seed: UInt64) -> State {
     State(options, seed: seed)

@@ -1,7 +1,7 @@
 import GameKernel
 
 /// The pool of some 150 well-known cities for the places of ``ThroughTheEarth/Mode/guess``.
-enum WellKnownCities {
+public enum WellKnownCities {
   /// Draws the cities of a game, at least ``ThroughTheEarth/placeDistance`` apart.
   static func drawn(seed: UInt64) -> [City] {
     var random = SeededGenerator(seed: seed)
@@ -15,7 +15,8 @@ enum WellKnownCities {
     return drawn
   }
 
-  private static let all: [City] = {
+  /// All of them, sorted by country.
+  public static let all: [City] = {
     let known = Set(
       names.split(whereSeparator: { $0 == "\n" || $0 == "," }).map { $0.drop { $0 == " " } })
     return (City.listed() + City.others()).filter { known.contains(Substring($0.name)) }

@@ -6,10 +6,20 @@ import Stage
 nonisolated struct EarthAreas: Hashable, Sendable {
   /// The content that determines the layout besides the window.
   struct Wants: Hashable, Sendable {
-    /// The number of plates below the tray. At 0 the texts about the two places are there instead.
-    var plates = 0
-    /// The width for the longest word of a plate, with padding.
-    var plate = 0.0
+    /// The width of the title in the bar.
+    var title = 0.0
+    /// The least and the usual width of the modes as segments.
+    var leastModes = 0.0
+    var modes = 0.0
+    /// The least width of the modes as a list.
+    var leastList = 0.0
+    /// The number of lines of the longest question.
+    var questionLines = 1
+    /// The number of boxes below the tray. At 0 the texts about the two places are there instead.
+    var boxes = 0
+    /// The usual width of a box, and that for the longest word in one.
+    var usualBox = 0.0
+    var box = 0.0
     /// The width for the words of the widest button, with padding.
     var button = 0.0
     /// The width for the total.
@@ -18,18 +28,25 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   let metrics: Metrics
   let wants: Wants
-  /// Whether gaps are small and the note is in the bar.
+  /// Whether gaps are small, the question has one line, and dots replace the boxes.
   private(set) var isCompact: Bool
+  /// Whether the bar has room for the title.
+  private(set) var hasTitle = true
+  /// The control to choose a mode.
+  private(set) var modes = Rect.zero
+  private(set) var question = Rect.zero
+  /// The line below the question, or `nil` in a compact layout.
+  private(set) var hint: Rect?
   /// The outer edge of the tray.
   private(set) var tray = Rect.zero
-  /// The frames of the texts about the near and the far place.
+  /// The texts about the near and the far place.
   private(set) var near = Rect.zero
   private(set) var far = Rect.zero
-  /// The plates, one for each place or for each seat.
-  private(set) var plates: [Rect] = []
+  /// The boxes, one for each place, find or seat.
+  private(set) var boxes: [Rect] = []
   private(set) var total = Rect.zero
   private(set) var button = Rect.zero
-  /// The note at the bottom, or `nil` if it is in the bar.
+  /// The note at the bottom, or `nil` in a compact layout.
   private(set) var note: Rect?
 
   /// Computes the layout of a window. It is compact if the roomy layout makes the globes too small.
@@ -42,32 +59,20 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   private init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool) {
     (self.metrics, self.wants, self.isCompact) = (metrics, wants, isCompact)
-    let size = metrics.size
     let bar = GameBar.Measures(metrics, isCompact: isCompact)
-    let side =
-      isCompact ? metrics.close : metrics.form == .wide ? metrics.px(80) : metrics.margin
-    let top = bar.margin + bar.side + (isCompact ? metrics.close : metrics.px(24))
-    let width = size.width - 2 * side
-    var foot = size.height - (isCompact ? metrics.close : metrics.px(12))
-    if !isCompact {
-      let height = metrics.line(metrics.small()) * (width < metrics.small * 56 ? 2 : 1)
-      note = Rect(metrics.margin, foot - height, size.width - 2 * metrics.margin, height).rounded
-      foot -= height + metrics.px(14)
+    let isInBar = placeModes(bar)
+    let size = metrics.size
+    var top = bar.margin + bar.side
+    if !isInBar {
+      top += isCompact ? metrics.close : metrics.px(16)
+      let width = min(usualModes, size.width - 2 * metrics.margin)
+      modes = Rect((size.width - width) / 2, top, width, modesHeight).rounded
+      top = modes.maxY
     }
-    let parts = isCompact ? line : wants.plates == 0 ? places : plateRows
-    let height = parts.heights(in: width).minimum
-    foot -= height
-    parts.place(in: Rect(side, foot, width, height), on: &self)
-    let gap = isCompact ? metrics.close : metrics.px(28)
-    tray = Rect(side, top, width, max(40, foot - gap - top)).rounded
-    // Limits the tray to the width of two globes, or to the height of two.
-    let most = isUpright ? width : min(width, 2.3 * tray.height)
-    tray = Rect(((size.width - most) / 2).rounded(), tray.y, most.rounded(), tray.height)
-    if isUpright { tray.height = min(tray.height, (2.06 * tray.width).rounded()) }
+    let bottom = isCompact ? metrics.close : metrics.px(16)
+    column.place(in: Rect(0, top, size.width, size.height - bottom - top), on: &self)
+    limitTray()
   }
-
-  /// Whether one globe is above the other.
-  private var isUpright: Bool { tray.height > tray.width }
 
   /// The width of the wooden rim.
   var rim: Double { isCompact ? max(6, metrics.px(10)) : metrics.px(16) }
@@ -75,7 +80,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// The area inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
-  /// The diameter of each globe, if two fit side by side or one above the other.
+  /// The diameter of the largest disc that fits on the felt.
   private var globe: Double {
     let (long, short) = (max(felt.width, felt.height), min(felt.width, felt.height))
     return min(short, long / 2)
@@ -83,20 +88,92 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   /// Whether the texts below the tray fit.
   private var hasRoom: Bool {
-    guard let last = plates.last else { return near.width >= metrics.small * 10 }
-    return last.width >= wants.plate && (last.maxX <= total.x || last.maxY <= total.y)
+    guard let last = boxes.last else { return near.width >= metrics.small * 10 }
+    return last.width >= wants.box && (last.maxX <= total.x || last.maxY <= total.y)
   }
+
+  // MARK: Modes
+
+  private var usualModes: Double { max(wants.modes, metrics.px(456)) }
+  private var modesHeight: Double { metrics.height(48) }
+
+  /// Places the modes in the bar: in the middle of the window beside the title, or else without it.
+  ///
+  /// - Returns: Whether the bar has room for them.
+  private mutating func placeModes(_ bar: GameBar.Measures) -> Bool {
+    let left = bar.left + metrics.px(isCompact ? 8 : 16)
+    let room = Rect(left, bar.margin, metrics.size.width - bar.right - bar.gap - left, bar.side)
+    let middle = metrics.size.width / 2
+    let titled = min(usualModes, 2 * (middle - room.x - wants.title - metrics.px(24)))
+    hasTitle = !isCompact && titled >= wants.modes && middle + titled / 2 <= room.maxX
+    let width = hasTitle ? titled : min(usualModes, room.width)
+    let isUpright = metrics.size.height > metrics.size.width
+    let holdsList = isCompact && !isUpright && width >= wants.leastList
+    guard width >= wants.leastModes || holdsList else {
+      hasTitle = !isCompact
+      return false
+    }
+    let x = max(room.x, min(room.maxX - width, middle - width / 2))
+    modes = Rect(x, room.midY - modesHeight / 2, width, modesHeight).rounded
+    return true
+  }
+
+  // MARK: The column below the bar
 
   private typealias Part = LayoutBox<PartialKeyPath<EarthAreas>>
 
+  private var side: Double {
+    isCompact ? metrics.close : metrics.form == .wide ? metrics.px(80) : metrics.margin
+  }
+  /// The margin of the boxes: that of the tray, or a smaller one if they need the room.
+  private var footSide: Double {
+    let gaps = gap * Double(wants.boxes + 3)
+    let needed = Double(wants.boxes) * wants.box + totalWidth + boxButtonWidth + gaps
+    return needed <= metrics.size.width - 2 * side ? side : metrics.margin
+  }
   private var gap: Double { metrics.px(12) }
   private var buttonHeight: Double { metrics.height(64) }
   private var isNarrow: Bool { metrics.form == .portrait }
 
+  /// Everything from the question to the note.
+  private var column: Part {
+    let tray = Part(\.tray).inset(side, 0)
+    guard !isCompact else {
+      return .column([
+        .space(metrics.close / 2),
+        Part(\.question).height(metrics.line(metrics.medium())).inset(metrics.close, 0),
+        .space(metrics.close / 2), tray, .space(metrics.close), line.inset(side, 0),
+      ])
+    }
+    let questionHeight = metrics.line(metrics.large()) * Double(wants.questionLines)
+    let width = metrics.size.width - 2 * metrics.margin
+    let small = metrics.line(metrics.small())
+    let isNarrow = width < metrics.small * 56
+    let noteHeight = small * (isNarrow ? 2 : 1)
+    let hintHeight = max(metrics.line(metrics.medium()), isNarrow ? 2 * small : 0)
+    let foot = wants.boxes == 0 ? places : boxRows
+    return .column([
+      .space(metrics.px(30)), Part(\.question).height(questionHeight).inset(metrics.margin, 0),
+      .space(metrics.px(4)),
+      Part(\.hint).height(hintHeight).inset(metrics.margin, 0),
+      .space(metrics.px(14)), tray, .space(metrics.px(24)), foot.inset(footSide, 0),
+      .space(metrics.px(14)), Part(\.note).height(noteHeight).inset(metrics.margin, 0),
+    ])
+  }
+
+  /// Limits the tray to the width of two globes, or to the height of two.
+  private mutating func limitTray() {
+    let isUpright = tray.height > tray.width
+    let most = isUpright ? tray.width : min(tray.width, 2.6 * tray.height).rounded()
+    tray = Rect(
+      ((metrics.size.width - most) / 2).rounded(), tray.y, most, max(40, tray.height))
+    if isUpright { tray.height = min(tray.height, (2.06 * tray.width).rounded()) }
+  }
+
   /// The texts about the places with the button between them, or below them in a narrow window.
   private var places: Part {
     let words = metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())
-    let width = max(wants.button, metrics.px(168))
+    let width = max(wants.button, metrics.px(200))
     let button = Part(\.button).height(buttonHeight)
     if isNarrow {
       let texts = Part.row([Part(\.near), Part(\.far)], spacing: gap)
@@ -108,41 +185,48 @@ nonisolated struct EarthAreas: Hashable, Sendable {
       .height(max(words, buttonHeight))
   }
 
-  /// The plates with the total and the button after them, or below them in a narrow window.
-  private var plateRows: Part {
+  /// The boxes with the total and the button after them, or below them in a narrow window.
+  private var boxRows: Part {
     let words = metrics.line(metrics.medium()) + metrics.line(metrics.small()) + metrics.px(8)
     let height = max(metrics.px(64), words)
-    let button = Part(\.button).width(max(wants.button, metrics.px(200)))
-    let plate = Part(\.plates).height(height)
+    let button = Part(\.button).width(boxButtonWidth)
+    let box = Part(\.boxes).height(height)
     if isNarrow {
       return .column(
         [
-          .row(Array(repeating: plate, count: wants.plates), spacing: gap),
+          .row(Array(repeating: box, count: wants.boxes), spacing: gap),
           .row([Part(\.total), button], spacing: gap).height(buttonHeight),
         ], spacing: gap)
     }
-    let usual = metrics.px(wants.plates == 5 ? 138 : 180)
-    let plates = Array(
-      repeating: plate.width(LengthRange(ideal: usual, maximum: usual)), count: wants.plates)
-    let total = Part(\.total).width(max(wants.total, metrics.px(130))).height(height)
+    let usual = wants.usualBox
+    let boxes = Array(
+      repeating: box.width(LengthRange(ideal: usual, maximum: usual)), count: wants.boxes)
+    let total = Part(\.total).width(totalWidth).height(height)
     return .row(
-      plates + [.space(LengthRange(2 * gap)), total, button], spacing: gap, alignment: .leading
+      boxes + [.space(LengthRange(gap, ideal: 2 * gap)), total, .space(gap), button], spacing: gap,
+      alignment: .leading
     ).height(max(height, buttonHeight))
   }
 
-  /// One row: the texts at the left and the right, and the button. In a narrow window the button is below the texts.
+  private var boxButtonWidth: Double { max(wants.button, metrics.px(200)) }
+  private var totalWidth: Double { max(wants.total, metrics.px(130)) }
+
+  /// One row: the texts at the left and the right, and the button. In a narrow window it is below the texts.
   private var line: Part {
     let height = max(metrics.target, 3 * metrics.line(metrics.small()))
-    let button = Part(\.button).height(min(height, metrics.isSmall ? 46 : metrics.height(56)))
-    let last = button.width(max(wants.button, metrics.small * 6))
-    func row(_ parts: [Part]) -> Part { .row(parts, spacing: metrics.close).height(height) }
-    if wants.plates > 0 { return row([Part(\.total), last]) }
-    let least = metrics.size.height > metrics.size.width ? metrics.small * 6 : 0
-    let (near, far) = (
-      Part(\.near).width(LengthRange(least)), Part(\.far).width(LengthRange(least))
-    )
-    return .variants([
-      row([near, last, far]), .column([row([near, far]), button], spacing: metrics.close),
-    ])
+    let width = max(wants.button, metrics.small * 6)
+    let buttonHeight = min(height, metrics.isSmall ? 46 : metrics.height(56))
+    let button = Part(\.button).height(buttonHeight)
+    if wants.boxes > 0 {
+      return .row([Part(\.total), button.width(width)], spacing: metrics.close).height(height)
+    }
+    let (text, size) = (LengthRange(metrics.small * 6), metrics.size)
+    let row = [Part(\.near).width(text), button.width(width), Part(\.far).width(text)]
+    let least = 2 * (text.minimum + metrics.close) + width
+    guard size.height > size.width, least > size.width - 2 * side else {
+      return .row(row, spacing: metrics.close).height(height)
+    }
+    let texts = Part.row([row[0], row[2]], spacing: metrics.close).height(height)
+    return .column([texts, button], spacing: metrics.close)
   }
 }

@@ -4,49 +4,54 @@ import EarthGame
 import GameKernel
 import Stage
 
-/// The area below the tray: the two places or the plates, the total, and the button for the next action.
+/// The area below the tray: the two places or the boxes, the total, and the button for the next action.
 final class EarthFoot {
   let button: Button
   private let look: Look
   private var areas: EarthAreas
-  private var plain: Surface?
-  private var lit: Surface?
+  private var faces: (plain: Surface, lit: Surface)?
 
   init(context: StageContext) {
-    self.look = context.look
+    look = context.look
     button = Button(id: "next", context: context, title: "", isPrimary: true) {}
-    areas = EarthAreas(metrics: context.look.metrics, wants: .init())
+    areas = EarthAreas(metrics: look.metrics, wants: .init())
   }
 
-  /// Returns the content that determines the layout.
+  /// Adds the content that determines the layout.
   ///
   /// - Parameters:
   ///   - titles: All titles that the button can have.
-  ///   - par: The widest line of the total.
-  ///   - words: All words on the plates. Each must fit in one line.
-  func wants(
-    _ state: ThroughTheEarth.State, titles: [String], par: String, words: [String]
-  ) -> EarthAreas.Wants {
+  ///   - totals: The widest lines of the total.
+  ///   - words: All words in the boxes that must fit in one line.
+  func want(
+    _ state: ThroughTheEarth.State, titles: [String], totals: [String], words: [String],
+    in wants: inout EarthAreas.Wants
+  ) {
     let (measurer, metrics) = (look.measurer, look.metrics)
-    let widths = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
-    let plates = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
+    let titles = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
+    let words = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
+    let totals = totals.map { measurer.size(of: $0, metrics.small()).width }
     let hasSigns = state.options.seatCount > 1
-    return EarthAreas.Wants(
-      plates: state.options.mode == .guess
-        ? (hasSigns ? state.options.seatCount : state.cities.count) : 0,
-      plate: min(plates.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8)
-        + (hasSigns ? sign.side + sign.gap : 0),
-      button: (widths.max() ?? 0) + 2 * metrics.px(24, small: 12),
-      total: measurer.size(of: par, metrics.small()).width + metrics.px(8))
+    wants.boxes = state.boxCount
+    wants.usualBox = metrics.px(hasSigns ? 180 : 128)
+    wants.box =
+      min(words.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8)
+      + (hasSigns ? sign.side + sign.gap : 0)
+    wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12)
+    wants.total = (totals.max() ?? 0) + medalRoom + metrics.px(8)
   }
 
   func layout(_ areas: EarthAreas) {
     self.areas = areas
     button.frame = areas.button
-    let size = areas.plates.first?.size
-    let radius = min(18 * look.metrics.k, (size?.height ?? 0) / 3)
-    plain = size.map { Surfaces(look).pill($0, accent: false, radius: radius) }
-    lit = size.map { Surfaces(look).pill($0, accent: true, radius: radius) }
+    faces = areas.boxes.first.map { box in
+      let radius = min(18 * look.metrics.k, box.height / 3)
+      let surfaces = Surfaces(look)
+      return (
+        surfaces.pill(box.size, accent: false, radius: radius),
+        surfaces.pill(box.size, accent: true, radius: radius)
+      )
+    }
   }
 
   // MARK: Places
@@ -57,30 +62,34 @@ final class EarthFoot {
     far.draw(into: &list, in: areas.far, look, isCompact: areas.isCompact)
   }
 
-  // MARK: Plates
+  // MARK: Boxes
 
-  /// A plate with a word above a figure.
-  struct Plate: Hashable {
-    let word: String
-    let figure: String
-    var isLit = false
+  /// A box with a word above a figure, or with three dots.
+  struct Box: Hashable {
+    enum Progress: Hashable { case done, current, due }
+
+    /// The word, or `nil` for dots.
+    var word: String?
+    var figure = ""
+    var progress = Progress.done
     var seat: Int?
   }
 
   /// The current total.
-  struct Total: Hashable {
-    let word: String
+  struct Total {
     let figure: String
-    /// The figure for comparison.
-    let par: String?
+    /// The best medal that is still possible, or the figure for comparison.
+    var detail = ""
+    /// The picture of that medal.
+    var medal: Picture?
   }
 
-  func draw(into list: inout DisplayList, _ plates: [Plate], total: Total) {
-    for (frame, plate) in zip(areas.plates, plates) {
-      (plate.isLit ? lit : plain)?.draw(into: &list, frame)
-      draw(into: &list, plate, in: frame.inset(look.metrics.px(8), 0))
+  func draw(into list: inout DisplayList, _ boxes: [Box], total: Total) {
+    for (frame, box) in zip(areas.boxes, boxes) {
+      (box.progress == .current ? faces?.lit : faces?.plain)?.draw(into: &list, frame)
+      draw(into: &list, box, in: frame.inset(look.metrics.px(8), 0))
     }
-    drawTotal(into: &list, total)
+    draw(into: &list, total, pips: areas.boxes.isEmpty ? boxes : [])
   }
 
   /// The size of the seat's sign before a name, and the gap after it.
@@ -88,50 +97,113 @@ final class EarthFoot {
     ((0.7 * look.metrics.small).rounded(), look.metrics.px(6))
   }
 
-  private func draw(into list: inout DisplayList, _ plate: Plate, in frame: Rect) {
+  private func draw(into list: inout DisplayList, _ box: Box, in frame: Rect) {
+    guard let word = box.word else {
+      return drawDots(into: &list, [.due, .due, .due], radius: 2, at: frame.center)
+    }
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
-    let figure = metrics.small(plate.isLit ? .semibold : .regular)
-    let usual = metrics.medium(.medium)
-    let taken = plate.seat == nil ? 0 : sign.side + sign.gap
+    let isLit = box.progress == .current
+    let figure = metrics.small(isLit ? .semibold : .regular)
+    let usual = metrics.medium(isLit ? .semibold : .medium)
+    let taken = box.seat == nil ? 0 : sign.side + sign.gap
     let room = frame.width - taken
-    let fits = measurer.size(of: plate.word, usual).width <= room
+    let fits = measurer.size(of: word, usual).width <= room
     let style = fits ? usual : metrics.small(.medium)
-    let lines = fits ? [plate.word] : measurer.lines(plate.word, style, width: room)
+    let wrapped = measurer.lines(word, style, width: room)
+    let holds = metrics.line(style) * Double(wrapped.count) + metrics.line(figure) <= frame.height
+    let lines = holds ? wrapped : [word]
     let height = metrics.line(style) * Double(lines.count) + metrics.line(figure)
     var top = (frame.midY - height / 2).rounded()
     list.lines(
       lines, style, theme.ink, in: Rect(frame.x + taken, top, room, 0), .center, look: look)
     let width = lines.first.map { measurer.size(of: $0, style).width } ?? 0
-    let left = frame.x + (room - width) / 2
+    let left = frame.x + max(0, room - width) / 2
     drawSign(
-      into: &list, plate, at: Point(left + sign.side / 2, top + metrics.line(style) / 2))
+      into: &list, box, at: Point(left + sign.side / 2, top + metrics.line(style) / 2))
     top += metrics.line(style) * Double(lines.count)
-    let below = Rect(frame.x, top, frame.width, metrics.line(figure))
     list.text(
-      plate.figure, figure, plate.isLit ? theme.accentInk : theme.mutedInk, in: below, .center,
-      look: look)
+      box.figure, figure, isLit ? theme.accentInk : theme.mutedInk,
+      in: Rect(frame.x, top, frame.width, metrics.line(figure)), .center, look: look)
   }
 
-  private func drawSign(into list: inout DisplayList, _ plate: Plate, at middle: Point) {
-    guard let seat = plate.seat.flatMap({ SeatSign(rawValue: $0) }) else { return }
+  private func drawSign(into list: inout DisplayList, _ box: Box, at middle: Point) {
+    guard let seat = box.seat.flatMap({ SeatSign(rawValue: $0) }) else { return }
     list.picture(
       seat.picture(side: sign.side, look),
       center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
-  private func drawTotal(into list: inout DisplayList, _ total: Total) {
+  /// Draws a row of dots: full ones, one with a ring, and hollow or small ones for those that are due.
+  private func drawDots(
+    into list: inout DisplayList, _ dots: [Box.Progress], radius: Double, at middle: Point
+  ) {
+    let (theme, metrics) = (look.theme, look.metrics)
+    let radius = max(metrics.units(radius), metrics.px(radius))
+    let pitch = (3.2 * radius).rounded()
+    for (index, dot) in dots.enumerated() {
+      let side = 2 * radius + 2
+      let isSmall = radius <= metrics.px(2, least: 2)
+      let picture = look.pictures.picture("pip \(dot) \(theme.name)", Size(side, side)) {
+        let middle = Rect(.zero, $0.size).center
+        switch dot {
+        case .done: $0.fill(.circle(middle, radius: radius), theme.ink)
+        case .current: $0.fill(.circle(middle, radius: radius), theme.accentInk)
+        case .due:
+          isSmall
+            ? $0.fill(.circle(middle, radius: radius), theme.mutedInk)
+            : $0.stroke(
+              .circle(middle, radius: radius - 1), width: max(1, radius * 0.3), theme.mutedInk)
+        }
+      }
+      let x = middle.x + (Double(index) - Double(dots.count - 1) / 2) * pitch
+      list.picture(picture, center: Point(x.rounded(), middle.y.rounded()))
+    }
+  }
+
+  // MARK: Total
+
+  /// The width of the picture of a medal, with the gap after it.
+  private var medalRoom: Double {
+    look.metrics.line(look.metrics.small()) + look.metrics.px(8)
+  }
+
+  /// - Parameter pips: The boxes to show as dots above the total.
+  private func draw(into list: inout DisplayList, _ total: Total, pips: [Box]) {
     let (metrics, theme) = (look.metrics, look.theme)
-    let (small, usual) = (metrics.small(), metrics.medium(.semibold))
-    let figure = areas.isCompact ? metrics.small(.semibold) : usual
-    var lines = [
-      (total.word, small, theme.mutedInk), (total.figure, figure, theme.ink),
-    ]
-    if let par = total.par { lines.append((par, small, theme.mutedInk)) }
-    var top = areas.total.midY - lines.map { metrics.line($0.1) }.reduce(0, +) / 2
-    for (text, style, color) in lines {
-      let place = Rect(areas.total.x, top.rounded(), areas.total.width, metrics.line(style))
-      list.text(text, style, color, in: place, look: look)
-      top += metrics.line(style)
+    let small = metrics.small()
+    let figure = areas.isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let line = metrics.line(small)
+    let height =
+      (pips.isEmpty ? 0 : line) + metrics.line(figure) + (total.detail.isEmpty ? 0 : line)
+    var place = areas.total
+    place.y = (areas.total.midY - height / 2).rounded()
+    if !pips.isEmpty {
+      let radius = 5.0
+      let width = (3.2 * max(metrics.units(radius), metrics.px(radius))).rounded()
+      let middle = place.x + width * Double(pips.count) / 2
+      drawDots(
+        into: &list, pips.map(\.progress), radius: radius, at: Point(middle, place.y + line / 2))
+      place.y += line
+    }
+    place.height = metrics.line(figure)
+    list.text(total.figure, figure, theme.ink, in: place, look: look)
+    place.y = place.maxY
+    place.height = line
+    if let medal = total.medal {
+      list.picture(medal, center: Point(place.x + line / 2, place.midY))
+      place = Rect(place.x + medalRoom, place.y, place.width - medalRoom, line)
+    }
+    list.text(total.detail, small, theme.mutedInk, in: place, look: look)
+  }
+}
+
+extension ThroughTheEarth.State {
+  /// The number of boxes below the globes: the places or finds of a single player, or else the players.
+  var boxCount: Int {
+    switch options.mode {
+    case .guess: options.seatCount > 1 ? options.seatCount : cities.count
+    case .dry: ThroughTheEarth.findCount
+    case .dig: 0
     }
   }
 }

@@ -1,3 +1,4 @@
+import Acoustics
 import Controls
 import EarthGame
 import GameKernel
@@ -208,6 +209,15 @@ final class EarthGlobes: Control {
   override func tapped(at point: Point) {
     guard !isLocked, let place = board.place(at: point) else { return }
     carry(to: place)
+    put()
+  }
+
+  /// Ends the movement of the child or the flag. The flag waves.
+  private func put() {
+    if putsFlag, let hand {
+      pair.far.waveFlag()
+      context.feedback.play(.flag, at: pair.far.point(of: hand))
+    }
     onPut()
   }
 
@@ -225,7 +235,7 @@ final class EarthGlobes: Control {
     }
     guard drag.phase == .ended || drag.phase == .cancelled else { return }
     isCarrying = false
-    onPut()
+    put()
   }
 
   /// Whether a point is on the child or the flag.

@@ -28,8 +28,11 @@ public final class EarthModule: BoxGame {
     observations = [
       context.settings.settled.observe { [table] change in
         let settings = change.after.tunnel
-        guard settings.needsNewGame(after: change.before.tunnel) else { return }
-        table.newGame(settings.setup(from: table.setup.start), isAskedFor: false)
+        if settings.mode != table.setup.mode {
+          table.play(settings)
+        } else if settings.needsNewGame(after: change.before.tunnel) {
+          table.newGame(settings.setup(from: table.setup.start), isAskedFor: false)
+        }
       },
       table.session.changes.observe { [weak self] change in
         if change.entersAnotherGame { self?.showSetup() }
@@ -93,6 +96,23 @@ public final class EarthModule: BoxGame {
   }
 }
 
+extension GameTable<ThroughTheEarth> {
+  /// Continues the game that is kept for the mode of the settings.
+  ///
+  /// Starts a new one if there is none, or if its players or their errors differ from the settings.
+  func play(_ settings: EarthSettings) {
+    let start = setup.start
+    guard enterVariant(settings.mode.rawValue) else {
+      return newGame(settings.setup(from: start))
+    }
+    var kept = settings
+    kept.take(setup)
+    if settings.needsNewGame(after: kept) {
+      newGame(settings.setup(from: setup.start), isAskedFor: false)
+    }
+  }
+}
+
 extension ResultKind {
   /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
   public static let tunnel = ResultKind(
@@ -112,9 +132,9 @@ extension ResultKind {
     parts: [
       Part(
         id: "tunnel-mode",
-        // Translators: Label of a choice, and title of a column: “Where do I come out?” or “Dry feet”.
+        // Translators: Label of a choice, and title of a column: “Guess” or “Dry feet”.
         title: { texts in texts("Game") },
-        // Translators: Row of a choice: the results of both games, “Where do I come out?” and “Dry feet”.
+        // Translators: Row of a choice: the results of both games, “Guess” and “Dry feet”.
         any: { texts in texts("Both games") },
         values: [ThroughTheEarth.Mode.guess.rawValue, ThroughTheEarth.Mode.dry.rawValue],
         name: { mode, texts in

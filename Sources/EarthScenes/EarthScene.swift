@@ -15,6 +15,7 @@ package final class EarthScene: TableScene {
   private let settings: SettingsModel
   private let countries: (any CountryCatalogue)?
   private let globes: EarthGlobes
+  private let head: EarthHead
   private let foot: EarthFoot
   private var areas: EarthAreas
   private var tray: Tray?
@@ -30,8 +31,11 @@ package final class EarthScene: TableScene {
   ) {
     self.settings = settings
     self.countries = countries
-    frame = TableController(table: table, context: context, showsClock: false)
+    frame = TableController(
+      table: table, context: context,
+      icons: [(.hint, .names), (.undo, .undo), (.redo, .redo)], showsClock: false)
     globes = EarthGlobes(table.state, context: context)
+    head = EarthHead(table.setup.mode, context: context)
     foot = EarthFoot(context: context)
     ending = EarthEnding(frame)
     areas = EarthAreas(metrics: context.look.metrics, wants: .init())
@@ -51,11 +55,13 @@ package final class EarthScene: TableScene {
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
     frame.onCommand = { [weak self] in self?.perform($0) }
-    frame.explain = { [context] in
-      $0.id == Intent.Command.hint.rawValue ? context.look.texts("Names of both places") : nil
+    head.onChoose = { [weak self] in self?.play($0) }
+    frame.bar.nameOfHint = { texts in
+      // Translators: Button: it shows the names of cities, countries and seas on the globes.
+      texts("Names")
     }
     frame.home = { [weak self] in self?.home }
-    frame.places = { [globes, foot] in ([globes], [foot.button]) }
+    frame.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
   }
 
   /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
@@ -98,15 +104,23 @@ package final class EarthScene: TableScene {
   public func handle(_ intent: Intent) {
     if globes.pair.isDigging, intent.asksForSomething {
       globes.pair.skip()
-      // A command also takes effect after it has skipped the animation.
-      guard case .command = intent else { return }
+      // A command or another mode also takes effect after it has skipped the animation.
+      switch intent {
+      case .command, .nextTab, .previousTab: break
+      default: return
+      }
     }
     // A tilt that already rolls the child must not move the focus.
     if case .tilt = intent, slope != nil, walk.isUnderWay { return }
     if case .zoom(let steps) = intent {
       return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
     }
-    _ = frame.handle(intent)
+    if frame.handle(intent) { return }
+    switch intent {
+    case .nextTab: play(EarthHead.mode(after: table.setup.mode, by: 1))
+    case .previousTab: play(EarthHead.mode(after: table.setup.mode, by: -1))
+    default: break
+    }
   }
 
   /// The zoom factor of one step. A pinch sends smaller steps than a key.
@@ -120,14 +134,14 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Shows the names on the globes, or the maps again. Does nothing while a flag is due.
-  private func toggleNames() { if !globes.putsFlag { globes.pair.flipLamp(names: names) } }
-
-  /// The texts on the backs of the globes.
-  private var names: (near: GlobeWords, far: GlobeWords) {
-    let ends = globes.ends
-    return (words.back(words.near(ends.near)), words.back(words.far(ends.far)))
+  /// Shows the names on the globes, or hides them. Does nothing in the games in which they would be a help.
+  private func toggleNames() {
+    guard hasNames else { return }
+    if !globes.pair.showsNames { globes.pair.label(countries) }
+    globes.pair.showsNames.toggle()
   }
+
+  private var hasNames: Bool { table.state.options.mode == .dig }
 
   /// Performs the next action of the game, as named on the button.
   private func performNextAction() {
@@ -166,9 +180,11 @@ package final class EarthScene: TableScene {
     refresh()
   }
 
+  /// Continues the game of another mode.
   private func play(_ mode: ThroughTheEarth.Mode) {
+    endWalk()
     settings.change { $0.tunnel.mode = mode }
-    table.newGame(settings.current.tunnel.setup(from: table.setup.start))
+    table.play(settings.current.tunnel)
   }
 
   /// The control that gets the focus by default: the globes, or the button after a game.
@@ -200,7 +216,7 @@ package final class EarthScene: TableScene {
   }
 
   private func follow() {
-    if globes.putsFlag, globes.pair.isLampLit { globes.pair.flipLamp(names: names) }
+    if !hasNames { globes.pair.showsNames = false }
     timers.begin(table)
     refresh()
   }
@@ -209,6 +225,7 @@ package final class EarthScene: TableScene {
   private func show(_ change: SettingsModel.Change) {
     let (old, new) = (change.before.tunnel, change.after.tunnel)
     if new.seats != old.seats { table.takeNames(of: settings.current.tunnel.setup().seats) }
+    if new.usesMiles != old.usesMiles { return layout(in: context.look.metrics.size) }
     globes.take(places, table.seats)
     refresh()
   }
@@ -216,8 +233,8 @@ package final class EarthScene: TableScene {
   /// Updates the controls to match the state.
   private func refresh() {
     frame.refresh()
-    frame.bar.setEnabled(.hint, !globes.putsFlag && !globes.pair.isDigging)
-    if globes.pair.isLampLit { globes.pair.setNames(names) }
+    frame.bar.setEnabled(.hint, hasNames)
+    head.show(table.setup.mode)
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
@@ -246,10 +263,9 @@ package final class EarthScene: TableScene {
   /// Sets the rows of the menu behind the button with the dots.
   private func setMoreRows() {
     let texts = context.look.texts
-    var rows = ThroughTheEarth.Mode.allCases.filter { $0 != table.state.options.mode }.map { mode in
-      MenuButton.Row(EarthWords.name(of: mode, texts)) { [weak self] in self?.play(mode) }
-    }
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
+    var rows = [
+      MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.table.newGame() }
+    ]
     if table.state.options.mode == .guess {
       // Translators: Row of a menu. It opens the settings.
       rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
@@ -301,54 +317,58 @@ package final class EarthScene: TableScene {
 
   public func layout(in size: Size) {
     setMoreRows()
-    let titles = words.everyNext(table.state)
-    let wants = foot.wants(
-      table.state, titles: titles, par: parText(5), words: words.everyPlate(table.state))
     areas = EarthAreas(metrics: context.look.metrics, wants: wants)
-    let isCompact = areas.isCompact
     frame.bar.layout(
-      title: isCompact ? "" : context.look.texts("Through the Earth"), isCompact: isCompact)
+      title: areas.hasTitle ? context.look.texts("Through the Earth") : "", isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray
     globes.layOut(in: areas.felt)
     globes.take(places, table.seats)
+    if globes.pair.showsNames { globes.pair.label(countries) }
+    head.layout(areas)
     foot.layout(areas)
+    frame.bar.choice = head.modes.control
     frame.arrange([globes, foot.button])
     refresh()
   }
 
+  private var wants: EarthAreas.Wants {
+    var wants = EarthAreas.Wants()
+    let (words, state) = (words, table.state)
+    head.want(words.everyQuestion(state), in: &wants)
+    foot.want(
+      state, titles: words.everyNext(state), totals: words.everyTotal(state, par: parText),
+      words: words.everyBox(state), in: &wants)
+    return wants
+  }
+
   public func draw(into list: inout DisplayList) {
     frame.bar.draw(into: &list)
+    let (words, shown, ends) = (words, globes.shown, globes.ends)
+    let question = words.question(shown, ends, hasFlag: globes.hand != nil)
+    head.draw(into: &list, question, message: frame.message)
     tray?.draw(into: &list)
-    if globes.shown.options.mode == .guess {
-      foot.draw(into: &list, words.plates(globes.shown), total: total)
-    } else {
-      let ends = globes.ends
+    if shown.options.mode == .dig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
+    } else {
+      foot.draw(into: &list, words.boxes(shown), total: words.total(shown, par: parText))
     }
     drawNote(into: &list)
     panel.draw(into: &list)
   }
 
-  private var total: EarthFoot.Total {
-    let shown = globes.shown
-    let done = shown.round + (shown.isDug ? 1 : 0)
-    return words.total(shown, par: done == 0 ? nil : parText(done), isCompact: areas.isCompact)
-  }
-
-  /// Returns the text with the average total of a Globetrotter for a number of places.
-  private func parText(_ places: Int) -> String {
-    let share = par * Double(places) / Double(ThroughTheEarth.placeCount)
+  /// The average total of a Globetrotter, in words.
+  private var parText: String {
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
-    return context.look.texts("Globetrotter: {distance}", ["distance": self.places.distance(share)])
+    context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])
   }
 
   private func drawNote(into list: inout DisplayList) {
+    guard let box = areas.note else { return }
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
-    let box = areas.note ?? frame.bar.room
     let style = metrics.small()
     let news = frame.news
-    let notes = news.isEmpty ? words.notes(globes.shown, globes.ends) : news
+    let notes = news.isEmpty ? words.notes(globes.shown) : news
     let most = max(1, Int((box.height + 1) / metrics.line(style)))
     let broken = notes.map { measurer.lines($0, style, width: box.width) }
     let lines = broken.first { lines in
@@ -367,7 +387,7 @@ extension Intent {
   fileprivate var asksForSomething: Bool {
     switch self {
     case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,
-      .focusSwitch:
+      .nextTab, .previousTab, .focusSwitch:
       true
     default: false
     }

@@ -54,7 +54,7 @@ final class EarthSection: SettingsSection {
   private var seatCountNote: String? {
     guard settings.mode != .guess else { return nil }
     return look.texts(
-      // Translators: Note at the number of players. {game} is “Where do I come out?”.
+      // Translators: Note at the number of players. {game} is “Guess”.
       "Only for “{game}”.", ["game": EarthWords.name(of: .guess, look.texts)])
   }
 

@@ -19,7 +19,7 @@ public nonisolated struct EarthSettings: SettingsPart {
   ]
 
   /// The mode of the next game.
-  public var mode = ThroughTheEarth.Mode.dig
+  public var mode = ThroughTheEarth.Mode.guess
   /// The players in the order of play, with at least one person.
   public var seats = [EarthSeat()]
   /// The error of every Globetrotter, in kilometres, within `Globetrotter.errors`. It acts at once unless a

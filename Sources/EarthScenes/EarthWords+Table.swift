@@ -4,87 +4,174 @@ import Stage
 
 /// The texts around the globes.
 extension EarthWords {
-  /// Returns the note below the tray about the next action or the last event, from long to short versions.
+  // MARK: The question
+
+  /// Returns the words above the globes: the question and what to do, or the answer.
   ///
-  /// - Parameter ends: The atlas's knowledge of the child's place.
-  func notes(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
+  /// - Parameters:
+  ///   - ends: The atlas's knowledge of the child's place.
+  ///   - hasFlag: Whether the player to move has put a flag that can still be moved.
+  func question(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
+  ) -> EarthQuestion {
     switch state.options.mode {
-    case .dig: digNotes(state, ends)
-    case .guess: guessNotes(state, ends)
-    case .dry: [dryNote(state, ends)]
+    case .dig: digQuestion(state, ends)
+    case .guess: guessQuestion(state, ends, hasFlag: hasFlag)
+    case .dry: dryQuestion(state, ends)
     }
   }
 
-  private func digNotes(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
-    guard state.isDug else { return howTo }
-    return [
-      ends.surprise.map(surprise) ?? texts("A fall through the Earth takes about 42 minutes.")
-    ]
-  }
-
-  /// The instructions for the last used device.
-  private var howTo: [String] {
-    switch device {
-    case .gamepad: [texts("Stick: walk · A: dig · Y: names")]
-    case .keyboard: [texts("Arrow keys: walk · Enter: dig · H: names")]
-    default:
-      [
-        texts("Drag the child or turn the globe. The lamp shows the names."),
-        texts("Drag the child or turn the globe."),
-      ]
-    }
-  }
-
-  private func guessNotes(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
-    let city = places.name(of: state.cities[state.round])
-    guard let seat = state.toMove else { return answers(state, ends) }
-    let name = ["name": name(of: seat), "city": city]
-    // Translators: Below the table. {name} is a computer.
-    if !isPerson(seat) { return [texts("{name} is thinking", name)] }
-    if isOnlyPerson(seat) {
+  /// Returns all questions of a game, and as examples some answers, for the layout.
+  func everyQuestion(_ state: ThroughTheEarth.State) -> [EarthQuestion] {
+    switch state.options.mode {
+    case .dig: return [EarthQuestion(texts("Dig where you like"))]
+    case .guess: return state.cities.map { EarthQuestion(question(at: $0)) }
+    case .dry:
       return [
-        // Translators: Below the table. {city} is where the child digs.
-        texts("{city}: where do you come out? Plant your flag there.", name),
-        texts("Where do you come out?"),
-      ]
+        texts("Where is there land on both sides?"), texts("Dry feet on both sides!"),
+        texts("Too close to another find"),
+      ].map { EarthQuestion($0) }
     }
-    return [
-      // Translators: Below the table. {name} is the person whose turn it is, {city} is where the child digs.
-      texts("{name} · {city}: where do you come out?", name),
-      // Translators: Below the table. {name} is the person whose turn it is.
-      texts("{name} to move", name),
-    ]
   }
 
-  /// Returns the note after a dig: the single player's error, or the nearest seat.
-  private func answers(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> [String] {
+  private func digQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+  ) -> EarthQuestion {
+    guard state.isDug else {
+      return EarthQuestion(
+        texts("Dig where you like"), hint: texts("Drag the child or turn the globe."),
+        short: [texts("Drag the child or turn the globe."), texts("Dig where you like")])
+    }
+    let news =
+      ends.surprise.map(surprise) ?? texts("A fall through the Earth takes about 42 minutes.")
+    let answer = comesOut(ends)
+    return EarthQuestion(answer, hint: news, short: [news, answer, title(ends.far)])
+  }
+
+  private func comesOut(_ ends: AntipodalPair) -> String {
+    // Translators: After a dig. {place} is a country or a sea.
+    texts("You came out here: {place}", ["place": title(ends.far)])
+  }
+
+  private func question(at city: City) -> String {
+    // Translators: The question of a game. {city} is where the child digs.
+    texts("{city}: where do you come out?", ["city": places.name(of: city)])
+  }
+
+  private func guessQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
+  ) -> EarthQuestion {
+    let city = state.cities[state.round]
+    guard let seat = state.toMove else { return answer(state, ends) }
+    let title = question(at: city)
+    let values = ["name": name(of: seat), "city": places.name(of: city)]
+    if !isPerson(seat) {
+      // Translators: {name} is a computer.
+      let thinking = texts("{name} is thinking", values)
+      return EarthQuestion(title, hint: thinking, short: [thinking])
+    }
+    if isOnlyPerson(seat) {
+      let isLast = seat.index + 1 == state.options.seatCount
+      let move = isLast ? texts("Move the flag, or dig.") : texts("Move the flag, or plant it.")
+      return EarthQuestion(title, hint: hasFlag ? move : texts("Put a flag on the other globe."))
+    }
+    return EarthQuestion(
+      title,
+      hint: hasFlag
+        // Translators: {name} is the person whose turn it is.
+        ? texts("{name}: move the flag, or plant it.", values)
+        // Translators: {name} is the person whose turn it is.
+        : texts("{name}: put a flag on the other globe.", values),
+      short: [
+        // Translators: {name} is the person whose turn it is, {city} is where the child digs.
+        texts("{name} · {city}: where do you come out?", values),
+        // Translators: {name} is the person whose turn it is.
+        texts("{name} to move", values),
+      ])
+  }
+
+  /// Returns the answer of a round: the single player's error, or the nearest seat.
+  private func answer(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> EarthQuestion {
     let errors = state.seats.compactMap { seat in
       state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
     }
-    guard let best = errors.min(by: { $0.error < $1.error }) else { return [] }
+    guard let best = errors.min(by: { $0.error < $1.error }) else { return EarthQuestion("") }
     let values = [
       "name": name(of: best.seat), "distance": places.distance(best.error),
-      "place": title(ends.far),
+      "place": title(ends.far), "city": places.name(of: state.cities[state.round]),
     ]
-    return [
-      errors.count == 1
-        // Translators: After a dig. {distance} is such as “885 km”, {place} is where the child came out.
-        ? texts("{distance} from your flag: {place}", values)
-        // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
-        : texts("Closest: {name}, {distance} off · {place}", values),
-      values["distance"] ?? "",
-    ]
+    guard errors.count > 1 else {
+      return EarthQuestion(
+        // Translators: After a dig. {distance} is such as “885 km”, {city} is where the child dug.
+        texts("{city}: {distance} from your flag", values), hint: comesOut(ends))
+    }
+    // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
+    let closest = texts("Closest: {name}, {distance} off · {place}", values)
+    return EarthQuestion(
+      // Translators: After a dig. {name} is the player with the closest flag.
+      texts("{name} is closest", values),
+      // Translators: After a dig. {distance} is from the closest flag to {place}, the far side.
+      hint: texts("{distance} off · {place}", values),
+      short: [closest, texts("{name} is closest", values)])
   }
 
-  private func dryNote(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> String {
-    guard state.isDug else { return Self.status(state, texts) }
-    if state.isFound { return texts("Dry feet on both sides!") }
-    if !state.isLand(ends.near.place) { return texts("You are at sea. Start on land to stay dry.") }
-    if !state.isLand(ends.far.place) { return texts("Splash! The far side is at sea.") }
-    return texts(
+  private func dryQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+  ) -> EarthQuestion {
+    guard state.isDug else {
+      return EarthQuestion(
+        texts("Where is there land on both sides?"),
+        hint: texts("Find six such places with few digs."))
+    }
+    let values = ["near": title(ends.near), "far": title(ends.far), "place": title(ends.far)]
+    if state.isFound {
+      return EarthQuestion(
+        texts("Dry feet on both sides!"),
+        // Translators: {near} and {far} are countries or seas on opposite sides of the Earth.
+        hint: texts("{near}, and on the far side: {far}.", values))
+    }
+    if !state.isLand(ends.near.place) {
+      return EarthQuestion(
+        // Translators: After a dig that does not count, since it began at sea.
+        texts("You are at sea."), hint: texts("Start on land to stay dry."),
+        short: [texts("You are at sea. Start on land to stay dry."), texts("You are at sea.")])
+    }
+    if !state.isLand(ends.far.place) {
+      // Translators: After a dig that ends at sea. {place} is the sea.
+      let far = texts("The far side is at sea: {place}.", values)
+      // Translators: The child has come out of the Earth at sea.
+      return EarthQuestion(texts("Splash!"), hint: far, short: [far, texts("Splash!")])
+    }
+    let distance = ["distance": places.distance(ThroughTheEarth.findDistance)]
+    return EarthQuestion(
+      // Translators: After a dig that does not count.
+      texts("Too close to another find"),
       // Translators: After a dig that does not count. {distance} is how far apart dry places must be.
-      "Dry, but less than {distance} from another find.",
-      ["distance": places.distance(ThroughTheEarth.findDistance)])
+      hint: texts("Dry places must be {distance} apart.", distance))
+  }
+
+  /// Returns the note below the globes on how to play with the last used device, from long to short versions.
+  func notes(_ state: ThroughTheEarth.State) -> [String] {
+    let isDig = state.options.mode == .dig
+    return switch device {
+    case .gamepad:
+      isDig
+        ? [texts("Stick: walk · A: dig · Y: names"), texts("Stick: walk · A: dig")]
+        : state.options.mode == .dry
+          ? [texts("Stick: walk · A: dig")] : [texts("Stick: move the flag · A: dig")]
+    case .keyboard:
+      isDig
+        ? [
+          texts("Arrow keys: walk · Enter: dig · H: names"), texts("Arrow keys: walk · Enter: dig"),
+        ]
+        : state.options.mode == .dry
+          ? [texts("Arrow keys: walk · Enter: dig")]
+          : [texts("Arrow keys: move the flag · Enter: dig")]
+    case .touch:
+      [texts("Drag a globe to turn it. Pinch to zoom."), texts("Drag a globe to turn it.")]
+    case .mouse:
+      [texts("Drag a globe to turn it. The wheel zooms."), texts("Drag a globe to turn it.")]
+    }
   }
 
   // MARK: The button
@@ -117,51 +204,103 @@ extension EarthWords {
       + (state.options.seatCount > 1 ? [texts("Plant flag")] : [])
   }
 
-  // MARK: Plates and total
+  // MARK: Boxes and total
 
-  /// Returns one plate for each place of a single player, or else one for each seat.
-  func plates(_ state: ThroughTheEarth.State) -> [EarthFoot.Plate] {
-    guard state.options.seatCount > 1 else {
-      return state.cities.indices.map { round in
-        guard round <= state.round else { return .init(word: "· · ·", figure: "") }
-        let error = state.error(of: .first, round: round)
-        return .init(
-          word: places.name(of: state.cities[round]),
-          figure: error.map { places.distance($0) } ?? "?",
-          isLit: round == state.round)
-      }
-    }
+  /// Returns one box for each place or find of a single player, or else one for each seat.
+  func boxes(_ state: ThroughTheEarth.State) -> [EarthFoot.Box] {
+    if state.options.mode == .dry { return finds(state) }
+    guard state.options.seatCount > 1 else { return rounds(state) }
     return state.seats.map { seat in
-      .init(
+      let isLit = state.toMove.map { $0 == seat } ?? state.winners.contains(seat)
+      return .init(
         word: name(of: seat), figure: places.distance(state.total(of: seat)),
-        isLit: state.toMove.map { $0 == seat } ?? state.winners.contains(seat),
-        seat: colour(of: seat))
+        progress: isLit ? .current : .done, seat: colour(of: seat))
     }
   }
 
-  /// Returns all words that the plates of a game can hold.
-  func everyPlate(_ state: ThroughTheEarth.State) -> [String] {
-    guard state.options.mode == .guess else { return [] }
-    let names =
-      state.options.seatCount > 1
-      ? state.seats.map(name) : state.cities.map { places.name(of: $0) }
-    return names.flatMap { $0.split(separator: " ").map { String($0) } }
-      + [places.distance(88_888)]
+  private func rounds(_ state: ThroughTheEarth.State) -> [EarthFoot.Box] {
+    state.cities.indices.map { round in
+      guard round <= state.round else { return .init(progress: .due) }
+      let error = state.error(of: .first, round: round)
+      return .init(
+        word: places.name(of: state.cities[round]),
+        figure: error.map { places.distance($0) } ?? five(round),
+        progress: round == state.round ? .current : .done)
+    }
   }
 
-  /// Returns the current total.
+  private func five(_ round: Int) -> String {
+    // Translators: Progress of a game, such as “3 of five”. {number} is from 1 to 5.
+    texts("{number} of five", ["number": String(round + 1)])
+  }
+
+  private func finds(_ state: ThroughTheEarth.State) -> [EarthFoot.Box] {
+    let atlas = Atlas.shared
+    return (0..<ThroughTheEarth.findCount).map { index in
+      guard index < state.finds.count else {
+        guard index == state.finds.count else { return .init(progress: .due) }
+        return .init(
+          word: "?",
+          // Translators: Progress of a game, such as “3 of six”. {number} is from 1 to 6.
+          figure: texts("{number} of six", ["number": String(index + 1)]), progress: .current)
+      }
+      let find = state.finds[index]
+      return .init(
+        word: title(atlas.look(at: find)), figure: title(atlas.look(at: find.antipode)))
+    }
+  }
+
+  /// Returns all words in the boxes of a game that must fit in one line.
+  func everyBox(_ state: ThroughTheEarth.State) -> [String] {
+    switch state.options.mode {
+    case .dig: return []
+    case .dry: return [texts("{number} of six", ["number": "6"])]
+    case .guess:
+      let names =
+        state.options.seatCount > 1
+        ? state.seats.map(name) : state.cities.map { places.name(of: $0) } + [five(4)]
+      return names.flatMap { $0.split(separator: " ").map { String($0) } }
+        + [places.distance(88_888)]
+    }
+  }
+
+  /// Returns the current total with the best medal that is still possible.
   ///
-  /// - Parameter par: The average total of a Globetrotter, or `nil` before the first dig.
-  func total(_ state: ThroughTheEarth.State, par: String?, isCompact: Bool) -> EarthFoot.Total {
-    let place = Self.status(state, texts)
-    let city = places.name(of: state.cities[state.round])
-    guard state.options.seatCount == 1 else {
-      return .init(word: place, figure: city, par: nil)
+  /// - Parameter par: The comparison after the last medal: the average total of a Globetrotter.
+  func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
+    guard state.options.seatCount == 1 else { return .init(figure: Self.status(state, texts)) }
+    let total = state.totals.first ?? 0
+    let best = state.medalLimits.firstIndex { state.leastTotal <= $0 }
+    let detail = best.map { medal($0, upTo: amount(state.medalLimits[$0], in: state)) }
+    return .init(
+      figure: amount(total, in: state), detail: detail ?? (state.options.mode == .dry ? "" : par))
+  }
+
+  /// Returns the widest lines of the total.
+  func everyTotal(_ state: ThroughTheEarth.State, par: String) -> [String] {
+    guard state.options.seatCount == 1 else { return [Self.status(state, texts) + "0000"] }
+    return state.medalLimits.indices.map {
+      medal($0, upTo: amount(state.medalLimits[$0], in: state))
     }
-    let sum = places.distance(state.total(of: .first))
-    return isCompact
-      ? .init(word: place, figure: city, par: sum)
-      // Translators: Label above the sum of a player's distances.
-      : .init(word: texts("Total"), figure: sum, par: par)
+      + (state.options.mode == .guess ? [par] : [])
+  }
+
+  /// Returns kilometres or digs in words.
+  private func amount(_ total: Double, in state: ThroughTheEarth.State) -> String {
+    state.options.mode == .dry
+      // Translators: The result of a game of “Dry feet”: how many times the child dug.
+      ? texts.plural("{count} dig", "{count} digs", Int(total)) : places.distance(total)
+  }
+
+  private func medal(_ index: Int, upTo limit: String) -> String {
+    let values = ["result": limit]
+    return switch index {
+    // Translators: A medal and its worst result, such as “Gold up to 5,000 km” or “Gold up to 8 digs”.
+    case 0: texts("Gold up to {result}", values)
+    // Translators: A medal and its worst result, such as “Silver up to 10,000 km”.
+    case 1: texts("Silver up to {result}", values)
+    // Translators: A medal and its worst result, such as “Bronze up to 20,000 km”.
+    default: texts("Bronze up to {result}", values)
+    }
   }
 }

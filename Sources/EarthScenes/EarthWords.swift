@@ -53,10 +53,11 @@ struct EarthWords {
   /// Returns the name of a mode.
   static func name(of mode: ThroughTheEarth.Mode, _ texts: Texts) -> String {
     switch mode {
-    // Translators: Name of a game without a goal, beside “Where do I come out?” and “Dry feet”.
+    // Translators: Name of a game without a goal, on a tab beside “Guess” and “Dry feet”.
     case .dig: texts("Just dig")
-    case .guess: texts("Where do I come out?")
-    // Translators: Name of a game. Its goal is to stay dry: land on both sides of the Earth.
+    // Translators: Name of a game, on a tab: you guess where you come out of the Earth.
+    case .guess: texts("Guess")
+    // Translators: Name of a game, on a tab. Its goal is to stay dry: land on both sides of the Earth.
     case .dry: texts("Dry feet")
     }
   }
@@ -96,11 +97,6 @@ struct EarthWords {
       : texts("you would get wet")
     let nearest = places.nearest(sight)
     return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
-  }
-
-  /// Returns the text about a place for the back of a globe.
-  func back(_ lines: PlaceLines) -> GlobeWords {
-    GlobeWords(lines.title, notes: lines.details.first ?? [])
   }
 
   /// Returns the sentence about two cities that are almost antipodes.

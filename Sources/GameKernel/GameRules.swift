@@ -26,6 +26,11 @@ public protocol GameRules: Sendable {
   /// The game's name in records and traces: lower case, never translated, never changed.
   static var name: String { get }
 
+  /// Returns the variant that games with these options are of, such as their mode.
+  ///
+  /// A session keeps the games of each variant apart: undo and redo stay within one. Default: `""`, a single variant.
+  static func variant(_ options: Options) -> String
+
   /// Returns the position before the first move.
   ///
   /// - Parameter seed: the source of all chance in the game. Equal seeds give equal positions.
@@ -41,4 +46,9 @@ public protocol GameRules: Sendable {
 
   /// Returns the event that undoes `event`. Reversing twice gives the original event.
   static func reversed(_ event: Event) -> Event
+}
+
+extension GameRules {
+  /// Default: `""`.
+  public static func variant(_ options: Options) -> String { "" }
 }

@@ -7,6 +7,9 @@
 /// the parked one, and redo at its end enters the later one again. A new move drops all later games. Up to
 /// ``parkedGameLimit`` games are parked, and the oldest are dropped first. ``record`` covers the current game, and
 /// ``wholeRecord`` covers all games.
+///
+/// **Variants.** Each variant of the rules has its own current game, with its own undo and redo.
+/// ``enterVariant(_:)`` goes to another one, and a restart with other options does too.
 public final class GameSession<Rules: GameRules> {
   /// The maximum number of parked games.
   public static var parkedGameLimit: Int { 64 }
@@ -18,6 +21,8 @@ public final class GameSession<Rules: GameRules> {
   var earlierGames: [PlayedGame<Rules>] = []
   /// The games that redo enters again. The next one is the last.
   @usableFromInline var laterGames: [PlayedGame<Rules>] = []
+  /// The games of the variants that are not played now, at most one history for each.
+  private var otherHistories: [GameHistory<Rules>] = []
   private var lastGameNumber = 1
 
   /// Makes a session at the start of its first game.
@@ -28,7 +33,8 @@ public final class GameSession<Rules: GameRules> {
   /// Restores a session from a record, with all games that undo and redo can reach.
   ///
   /// The games are numbered from 1 in the order in which they were started. The next new game
-  /// continues the numbering of the recorded session.
+  /// continues the numbering of the recorded session. Undo no longer leads to a game of another variant, as it did
+  /// in older programs.
   ///
   /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
   /// - Complexity: O(moves of all games)
@@ -38,9 +44,11 @@ public final class GameSession<Rules: GameRules> {
       games.append(try PlayedGame(number: index + 1, replaying: game))
     }
     game = games[record.current]
-    earlierGames = Array(games[..<record.current])
-    laterGames = games[(record.current + 1)...].reversed()
     lastGameNumber = record.started
+    otherHistories = GameHistory.histories(
+      of: games, current: [record.current] + record.others)
+    let own = otherHistories.removeFirst()
+    (earlierGames, laterGames) = (own.earlier, own.later)
   }
 
   /// The current position.
@@ -58,19 +66,28 @@ public final class GameSession<Rules: GameRules> {
   /// The number of the next new game.
   public var nextGameNumber: Int { lastGameNumber + 1 }
 
-  /// The numbers of the current game and of all games that undo and redo can reach.
+  /// The variant of the current game.
+  public var variant: String { Rules.variant(options) }
+
+  /// The numbers of all kept games, those of other variants included, in ascending order.
   public var keptGameNumbers: [Int] {
-    reachableGames.map { $0.number }
+    keptGames.map { $0.number }
   }
 
-  /// The seeds of the current game and of all games that undo and redo can reach.
+  /// The seeds of all kept games, those of other variants included.
   var keptSeeds: Set<UInt64> {
-    Set(reachableGames.map { $0.seed })
+    Set(keptGames.map { $0.seed })
   }
 
-  /// The current game and all games that undo and redo can reach, in the order in which they were started.
-  private var reachableGames: [PlayedGame<Rules>] {
-    earlierGames + [game] + laterGames.reversed()
+  /// The games of the current variant: the current one, and those that undo and redo can reach.
+  private var history: GameHistory<Rules> {
+    GameHistory(earlier: earlierGames, game: game, later: laterGames)
+  }
+
+  /// All kept games, in the order in which they were started.
+  private var keptGames: [PlayedGame<Rules>] {
+    guard !otherHistories.isEmpty else { return history.games }
+    return ([history] + otherHistories).flatMap { $0.games }.sorted { $0.number < $1.number }
   }
 
   /// Returns the position of the current game after `count` of the moves made.
@@ -92,6 +109,8 @@ public final class GameSession<Rules: GameRules> {
 
   /// Parks the current game and starts a new one, as one change with the cause `.restart`.
   ///
+  /// If the new game is of another variant, it parks that variant's game instead.
+  ///
   /// - Parameters:
   ///   - options: the new game's options. Default: those of the current game.
   ///   - seed: the new game's seed. Default: that of the current game.
@@ -99,12 +118,53 @@ public final class GameSession<Rules: GameRules> {
     let next = PlayedGame<Rules>(
       number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)
     lastGameNumber = next.number
-    laterGames.removeAll()
-    earlierGames.append(game)
-    if earlierGames.count > Self.parkedGameLimit {
-      earlierGames.removeFirst()
+    if Rules.variant(next.options) == variant {
+      earlierGames.append(game)
+    } else {
+      let other = setAside(for: Rules.variant(next.options))
+      earlierGames = other.map { $0.earlier + [$0.game] } ?? []
     }
+    laterGames.removeAll()
+    dropOldest()
     enter(next, cause: .restart)
+  }
+
+  /// Enters the game of another variant as it was left, as one change with the cause `.variant`.
+  ///
+  /// - Returns: Whether there is such a game. If not, nothing changes.
+  @discardableResult
+  public func enterVariant(_ variant: String) -> Bool {
+    guard variant != self.variant, otherHistories.contains(where: { $0.variant == variant }),
+      let other = setAside(for: variant)
+    else { return false }
+    (earlierGames, laterGames) = (other.earlier, other.later)
+    enter(other.game, cause: .variant)
+    return true
+  }
+
+  /// Sets the games of the current variant aside, and returns those of another variant, if there are any.
+  private func setAside(for variant: String) -> GameHistory<Rules>? {
+    let index = otherHistories.firstIndex { $0.variant == variant }
+    let other = index.map { otherHistories.remove(at: $0) }
+    otherHistories.append(history)
+    return other
+  }
+
+  /// Drops the oldest parked games beyond the limit, of all variants together.
+  private func dropOldest() {
+    var excess =
+      earlierGames.count + otherHistories.reduce(0) { $0 + $1.count } - Self.parkedGameLimit
+    while excess > 0 {
+      excess -= 1
+      let oldest = otherHistories.indices.min {
+        otherHistories[$0].oldest < otherHistories[$1].oldest
+      }
+      if let oldest, otherHistories[oldest].oldest < earlierGames.first?.number ?? .max {
+        otherHistories[oldest].dropOldest()
+      } else if !earlierGames.isEmpty {
+        earlierGames.removeFirst()
+      }
+    }
   }
 
   /// Makes `next` the current game and sends the change. The caller must have stored the previous game.
@@ -122,12 +182,15 @@ extension GameSession {
   /// - Complexity: O(1). The moves are shared until one is made.
   public var record: GameRecord<Rules> { game.record }
 
-  /// The record of the current game and of all games that undo and redo can reach.
+  /// The record of all kept games.
   ///
   /// - Complexity: O(games), independent of their moves.
   public var wholeRecord: SessionRecord<Rules> {
     // Uses closures: resolving a key path of a generic type takes longer than the rest, and each move needs a record.
-    SessionRecord(
-      games: reachableGames.map { $0.record }, current: earlierGames.count, started: lastGameNumber)
+    let games = keptGames
+    func index(_ number: Int) -> Int { games.firstIndex { $0.number == number } ?? 0 }
+    return SessionRecord(
+      games: games.map { $0.record }, current: index(game.number),
+      others: otherHistories.map { index($0.game.number) }.sorted(), started: lastGameNumber)
   }
 }

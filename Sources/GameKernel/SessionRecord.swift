@@ -1,4 +1,4 @@
-/// All games that undo and redo can reach in a session, and the index of the current one.
+/// All games that a session keeps, and the indices of the current ones.
 ///
 /// A session restored from it has the same state, and its undo and redo reach the same states. Making a record
 /// copies no moves: it shares their arrays with the session.
@@ -6,8 +6,12 @@ public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
   /// The games in the order in which they were started.
   public let games: [GameRecord<Rules>]
 
-  /// The index of the current game in ``games``. Those before it are parked, and redo leads to those after it.
+  /// The index of the current game in ``games``. Those of its variant before it are parked, and redo leads to those
+  /// after it.
   public let current: Int
+
+  /// The indices of the current games of other variants, in ascending order.
+  public let others: [Int]
 
   /// The number of all games started, including those that can no longer be reached.
   public let started: Int
@@ -18,7 +22,7 @@ public struct SessionRecord<Rules: GameRules>: Hashable, Sendable {
 
 extension SessionRecord: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, games, current, started
+    case version, games, current, others, started
   }
 
   /// Reads a record from an untrusted source. Its version is ``GameRecord/currentVersion``.
@@ -34,6 +38,8 @@ extension SessionRecord: Codable {
     games = try values.decode(.games, atMost: GameSession<Rules>.parkedGameLimit + 1)
     current = try values.decode(Int.self, forKey: .current)
     started = try values.decodeIfPresent(Int.self, forKey: .started) ?? games.count
+    others = values.contains(.others) ? try values.decode(.others, atMost: games.count) : []
+    try values.check(.others, others.allSatisfy(games.indices.contains), "\(others)")
     try values.check(.current, games.indices.contains(current), "\(current) of \(games.count)")
     let starts = games.count...max(games.count, Self.startLimit)
     try values.check(.started, starts.contains(started), "\(started) games")
@@ -45,6 +51,7 @@ extension SessionRecord: Codable {
     try values.encode(GameRecord<Rules>.currentVersion, forKey: .version)
     try values.encode(games, forKey: .games)
     try values.encode(current, forKey: .current)
+    if !others.isEmpty { try values.encode(others, forKey: .others) }
     try values.encode(started, forKey: .started)
   }
 }

@@ -125,7 +125,10 @@ enum EnduranceBench {
         rig.view.near.child = place
         rig.view.near.turn(to: place, animated: true)
         if step.isMultiple(of: 12) { rig.view.dig(from: place) {} }
-        if step % 12 == 6 { rig.view.flipLamp(names: (GlobeWords("Near"), GlobeWords("Far"))) }
+        if step % 12 == 6 {
+          rig.view.label()
+          rig.view.showsNames.toggle()
+        }
         return step % 100 > 0
       },
       undo: { false })

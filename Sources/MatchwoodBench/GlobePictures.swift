@@ -61,16 +61,13 @@ struct GlobePictures {
     globes.far.flags = []
     globes.far.ways = []
     globes.far.child = nil
-    let words = (
-      near: GlobeWords("Gibraltar", notes: ["36.14° N · 5.35° W"]),
-      far: GlobeWords("New Zealand", notes: ["Auckland, 82 km away", "you would stay dry"])
-    )
+    globes.label()
+    globes.showsNames = true
+    for _ in 0..<20 { try rig.frame() }
+    try save(rig, "\(name)-names")
+    globes.showsNames = false
     // One size is enough for the animations.
     guard name.hasPrefix("1280") else { return }
-    try saveFrames(rig, "\(name)-flip", every: 40, count: 13) { globes.flipLamp(names: words) }
-    for _ in 0..<40 { try rig.frame() }
-    globes.flipLamp(names: words)
-    for _ in 0..<40 { try rig.frame() }
     try saveFrames(rig, "\(name)-dig", every: 200, count: 17) { globes.dig(from: gibraltar) {} }
   }
 

@@ -20,6 +20,13 @@ import Testing
   /// The place of a share of the groove, a little above its middle.
   private func place(_ share: Double) -> Point { Point(112 + 576 * share, 152) }
 
+  @Test("Numbers of ticks have separators of thousands, like the value")
+  func thousands() {
+    _ = slider(0...3000, 1000, step: 100, every: 1000)
+    let texts = hand.drawn().texts
+    for number in ["0", "1,000", "2,000", "3,000"] { #expect(texts.contains(number)) }
+  }
+
   @Test("Left and right go one step, tell each new value once, and stop at the ends")
   func keys() {
     let slider = slider(12...24, 23)

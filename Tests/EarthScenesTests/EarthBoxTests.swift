@@ -35,18 +35,15 @@ struct EarthBoxTests {
       harness.fall()
     }
     #expect(harness.state.isDug && harness.state.finds.count == 1)
-    #expect(harness.says("Dry, but less than 1,000 km from another find."))
+    #expect(harness.says("Too close to another find"))
     harness.key(.command(.undo), .command(.undo))
     harness.fall()
     #expect(harness.says("Dry feet on both sides!"))
   }
 
-  @Test("The dots lead to the other games, and settings to other seats, with a new game")
-  func modes() {
-    let harness = EarthHarness()
-    harness.click("more")
-    harness.click("more.0")
-    #expect(harness.state.options.mode == .guess && harness.settings.current.tunnel.mode == .guess)
+  @Test("Settings lead to other seats with a new game, which undo takes back")
+  func seats() {
+    let harness = EarthHarness.guess(.person)
     harness.settings.setOnPage {
       $0.tunnel.seats = EarthSetup(guessing: [.person, .person]).seats
     }
@@ -72,6 +69,8 @@ struct EarthBoxTests {
   func link() throws {
     let tables = LooseTables()
     let game = EarthModule(.test(.test(), tables: tables))
+    #expect(game.link?.hasPrefix("tunnel:1:guess:seed=") == true, "the first visit opens Guess")
+    #expect(game.open(link: "tunnel:1:dig:at=38.7167,-9.1333") == nil)
     #expect(game.link == "tunnel:1:dig:at=38.7167,-9.1333")
     #expect(game.open(link: "matchwood:tunnel:1:guess:seed=9:players=person,person") == nil)
     let table = try #require(tables.table(of: ThroughTheEarth.self))

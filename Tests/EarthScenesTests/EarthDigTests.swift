@@ -178,10 +178,16 @@ struct EarthDigTests {
     #expect(!harness.state.isDug && harness.says("Dig"))
   }
 
-  @Test("The lamp is there for both hands, and the wheel and keys look nearer")
-  func lampAndZoom() throws {
-    #expect(harness.isOn("hint"))
+  @Test("Names come and go by H and by their button, and the wheel and keys look nearer")
+  func namesAndZoom() throws {
+    #expect(harness.isOn("hint") && !harness.says("South Pacific"))
     harness.key(.command(.hint))
+    harness.settle()
+    #expect(harness.says("South Pacific") && harness.says("Moscow") && harness.says("Australia"))
+    #expect(harness.says("Portugal"), "the places below stay")
+    harness.click("hint")
+    harness.settle()
+    #expect(!harness.says("South Pacific"))
     let middle = harness.middle("near")
     for _ in 0..<20 { harness.key(.zoom(1)) }
     harness.drag(from: middle, to: middle + Point(60, 0))

@@ -4,7 +4,7 @@ import SceneTestSupport
 import Stage
 import Testing
 
-@MainActor @Suite("Where do I come out?")
+@MainActor @Suite("Guess")
 struct EarthGuessTests {
   @Test(
     "While a flag is put there is no lamp, no far place in words, and nothing to dig without a flag"
@@ -18,7 +18,45 @@ struct EarthGuessTests {
     harness.click("next")
     #expect(harness.state.isDug && !harness.says("from your flag"))
     harness.fall()
-    #expect(harness.says("from your flag") && harness.isOn("hint"))
+    #expect(harness.says("from your flag") && !harness.isOn("hint"))
+    harness.key(.command(.hint))
+    harness.settle()
+    #expect(!harness.says("Pacific") || harness.says("here: "), "no names, since they would help")
+  }
+
+  @Test("The question is large above the globes, then its answer, and below what to do")
+  func question() throws {
+    let harness = EarthHarness.guess(.person)
+    let city = harness.state.cities[0].name
+    func style(of words: String) -> TextStyle? {
+      for command in harness.scene.list.commands {
+        if case .text(words, let style, _) = command.content { return style }
+      }
+      return nil
+    }
+    let metrics = harness.context.look.metrics
+    #expect(style(of: "\(city): where do you come out?") == metrics.large())
+    #expect(style(of: "Put a flag on the other globe.") == metrics.medium())
+    harness.click("globes.far")
+    #expect(harness.says("Move the flag, or dig."))
+    harness.click("next")
+    harness.fall()
+    let answer = harness.texts.first { $0.hasSuffix("km from your flag") } ?? ""
+    #expect(answer.hasPrefix(city) && style(of: answer) == metrics.large())
+  }
+
+  @Test("Boxes count the places, and beside them stand the total and the best medal in reach")
+  func boxes() {
+    let harness = EarthHarness.guess(.person)
+    #expect(harness.says("1 of five") && harness.says("0 km"))
+    #expect(harness.says("Gold up to 5,000 km"))
+    harness.flag()
+    harness.fall()
+    let total = harness.state.totals[0]
+    let medal = total <= 5000 ? "Gold" : total <= 10_000 ? "Silver" : "Bronze"
+    #expect(harness.says("\(medal) up to "), "\(total)")
+    harness.click("next")
+    #expect(harness.says("2 of five"))
   }
 
   @Test("The far globe shows what chance has turned up, not the far end")
@@ -61,14 +99,14 @@ struct EarthGuessTests {
   @Test("Each person’s flag is hidden from the next, and one dig answers all")
   func persons() {
     let harness = EarthHarness.guess(.person, .person)
-    #expect(harness.says("Player 1 · "))
+    #expect(harness.says("Player 1: put a flag"))
     harness.click("globes.far")
     #expect(harness.says("Plant flag"))
     harness.click("next")
-    #expect(harness.says("Player 2 · ") && !harness.isOn("next") && !harness.state.isDug)
+    #expect(harness.says("Player 2: put a flag") && !harness.isOn("next") && !harness.state.isDug)
     harness.flag()
     harness.fall()
-    #expect(harness.state.isDug && harness.says("Closest: "))
+    #expect(harness.state.isDug && harness.says(" is closest"))
   }
 
   @Test("A dotted way leads from each flag, and the nearest says how long its own is")

@@ -1,4 +1,5 @@
 import Acoustics
+import EarthGame
 import SceneTestSupport
 import Stage
 import TestSupport
@@ -25,6 +26,30 @@ struct EarthSoundTests {
     harness.key(.activate)
     heard.run(.seconds(4), harness.scene, harness.context)
     #expect(heard.names.count { $0 == .splash } == 2 && !heard.names.contains(.thud))
+  }
+
+  @Test("A dig is heard from the first stroke: the shovel, the fall, the landing")
+  func dig() {
+    let harness = EarthHarness()
+    harness.context.feedback.sounds.receiver = heard
+    harness.key(.activate)
+    heard.run(.milliseconds(50), harness.scene, harness.context)
+    #expect(heard.names.filter { $0 != .globeTurns } == [.dig, .fall])
+    heard.run(.seconds(4), harness.scene, harness.context)
+    #expect(heard.names.last { $0 != .globeTurns } == .splash)
+    #expect(heard.ends(of: .fall) == 1, "the wind ends with the fall")
+  }
+
+  @Test("A flag is heard when it is set, a child that only walks is not")
+  func flag() {
+    let harness = EarthHarness.guess(.person)
+    harness.context.feedback.sounds.receiver = heard
+    harness.click("globes.far")
+    #expect(heard.names.count { $0 == .flag } == 1)
+    let walker = EarthHarness()
+    walker.context.feedback.sounds.receiver = heard
+    walker.click("globes.near")
+    #expect(heard.names.count { $0 == .flag } == 1)
   }
 
   @Test("A globe rubs while it is turned, and not while it is only held")

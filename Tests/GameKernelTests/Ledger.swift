@@ -5,6 +5,8 @@ import GameKernel
 enum Ledger: GameRules {
   struct Options: Hashable, Codable, Sendable {
     var balance = 10
+    /// The variant of the game.
+    var book: String?
   }
 
   struct State: Hashable, Codable, Sendable {
@@ -25,6 +27,8 @@ enum Ledger: GameRules {
   typealias Refusal = Overdrawn
 
   static var name: String { "ledger" }
+
+  static func variant(_ options: Options) -> String { options.book ?? "" }
 
   static func start(_ options: Options, seed: UInt64) -> State {
     State(balance: options.balance + Int(seed % 7))

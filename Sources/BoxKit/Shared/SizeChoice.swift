@@ -16,7 +16,10 @@ package final class SizeChoice {
   ///   - id: the id of both controls.
   ///   - names: the names of the sizes, in their order.
   ///   - selected: the index of the initial size.
-  package init(id: String, context: StageContext, names: [String], selected: Int) {
+  ///   - isDense: whether the names of the segments are small.
+  package init(
+    id: String, context: StageContext, names: [String], selected: Int, isDense: Bool = true
+  ) {
     self.names = SizeNames(names)
     segments = SegmentedControl(id: id, context: context, options: names, selected: selected) {
       _ in
@@ -24,7 +27,7 @@ package final class SizeChoice {
     list = DropDown(
       id: id, context: context, source: self.names, selected: selected
     ) { _ in }
-    segments.isDense = true
+    segments.isDense = isDense
     segments.choosesInPassing = false
     segments.onChange = { [weak self] in self?.chosen($0) }
     list.onChange = { [weak self] in self?.chosen($0) }
@@ -46,16 +49,36 @@ package final class SizeChoice {
     if isWide { list.close() }
   }
 
+  /// Replaces the names, such as by those in another language. Their number must stay.
+  package func rename(_ titles: [String]) {
+    guard titles != names.offered else { return }
+    precondition(titles.count == names.offered.count, "a name for each size")
+    names.offered = titles
+    segments.options = names.all
+  }
+
+  /// The least width of the segments, and the one in which their names are as large as usual.
+  package var segmentWidths: (least: Double, usual: Double) {
+    (segments.leastDenseWidth, segments.preferredSize.width)
+  }
+
+  /// Shows one of the sizes to choose from.
+  package func show(_ size: Int) {
+    setOther(nil)
+    segments.show(size)
+    list.show(size)
+  }
+
   /// Shows a size that was chosen elsewhere.
   ///
   /// - Parameters:
   ///   - size: the index of the size; `nil` if it is not among the choices.
   ///   - other: the name of the size. It is listed last while it is shown, unless it is among the choices.
   package func show(_ size: Int?, else other: String) {
-    setOther(size == nil ? other : nil)
-    let shown = size ?? names.offered.count
-    segments.show(shown)
-    list.show(shown)
+    if let size { return show(size) }
+    setOther(other)
+    segments.show(names.offered.count)
+    list.show(names.offered.count)
   }
 
   private func setOther(_ other: String?) {
@@ -71,14 +94,14 @@ package final class SizeChoice {
 
   private func chosen(_ size: Int) {
     guard names.offered.indices.contains(size) else { return }
-    show(size, else: names.offered[size])
+    show(size)
     onChange(size)
   }
 }
 
 /// The names of the sizes to choose from, and the name of another size while that size is shown.
 private final class SizeNames: TitleSource {
-  let offered: [String]
+  var offered: [String]
   var other: String?
 
   init(_ offered: [String]) { self.offered = offered }

@@ -8,6 +8,12 @@ package final class GameBar {
   /// Called with the command of a button that is held down, at every repetition after the first press.
   var onCommandRepeat: (Intent.Command) -> Void = { _ in }
 
+  /// Returns the name of the hint's button, for a game where it does something else. Default: *Hint*.
+  package var nameOfHint: (Texts) -> String = { texts in
+    // Translators: Button: what to play next.
+    texts("Hint")
+  }
+
   private let context: StageContext
   private let back: IconButton
   /// The buttons at the right, in focus order.
@@ -48,8 +54,11 @@ package final class GameBar {
     return button
   }
 
-  /// All buttons in focus order.
-  package var controls: [Control] { [back] + commandControls }
+  /// A control of the game that comes after the back button in focus order, such as its modes. The scene places it.
+  package var choice: Control?
+
+  /// All buttons in focus order, with the game's choice.
+  package var controls: [Control] { [back] + [choice].compactMap(\.self) + commandControls }
 
   package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
@@ -66,8 +75,7 @@ package final class GameBar {
     switch control.id {
     // Translators: The menu of the box, with all games. Esc is the label of a key.
     case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
-    // Translators: Button and key: what to play next.
-    case Intent.Command.hint.rawValue: named(texts("Hint"), key: "H", control.id, texts)
+    case Intent.Command.hint.rawValue: named(nameOfHint(texts), key: "H", control.id, texts)
     case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
       // Translators: Button. Ctrl+Y is the label of a key.

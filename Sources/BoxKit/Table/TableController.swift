@@ -197,6 +197,8 @@ package final class TableController<Rules: TableRules> {
     guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
       return false
     }
+    // The choice uses left and right itself.
+    if let choice = bar.choice, choice === panel.focused { return false }
     let bar = bar.controls.filter(\.isOperable)
     guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
     let next = direction == .left ? index - 1 : index + 1
@@ -254,10 +256,15 @@ package final class TableController<Rules: TableRules> {
     alarms.set(.endOfMessage, in: time)
   }
 
+  /// The variants of the current message, the longest first. Empty if none is shown.
+  package var message: [String] {
+    alarms.isSet(.endOfMessage) ? messageVariants.map { $0(context.look.texts) } : []
+  }
+
   /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
   package var news: [String] {
-    if alarms.isSet(.endOfMessage) { return messageVariants.map { $0(context.look.texts) } }
-    return helpOffer.isMade ? helpOffer.words : []
+    let message = message
+    return message.isEmpty && helpOffer.isMade ? helpOffer.words : message
   }
 
   /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a

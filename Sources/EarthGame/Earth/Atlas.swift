@@ -34,6 +34,16 @@ public struct Atlas: Sendable {
     return Sight(place: place, ground: ground, city: city)
   }
 
+  /// Returns a place amid the cities of each country, by the country's two letters (ISO 3166).
+  ///
+  /// - Complexity: O(cities)
+  public func countryMiddles() -> [String: Place] {
+    Dictionary(grouping: owners.map(\.city), by: \.country).compactMapValues { cities in
+      let sum = cities.reduce(SIMD3<Double>.zero) { $0 + $1.place.direction }
+      return sum == .zero ? nil : Place(toward: sum)
+    }
+  }
+
   /// Returns the nearest city, or the first of several equally near ones.
   public func nearestCity(to place: Place) -> City {
     cities[Self.nearest(directions, to: place.direction)]
@@ -74,10 +84,13 @@ public struct Sight: Hashable, Sendable {
     case sea(Sea)
   }
 
+  /// Returns the English name of a country, by its two letters (ISO 3166), or `nil` for an unknown one.
+  public static func countryName(_ code: String) -> String? { CountryNames.english[code] }
+
   /// The name of the country or the sea, in English.
   public var name: String {
     switch ground {
-    case .land(let country): CountryNames.english[country] ?? country
+    case .land(let country): Self.countryName(country) ?? country
     case .sea(let sea): sea.rawValue
     }
   }

@@ -21,7 +21,7 @@ final class DigAnimation {
   /// The progress from 0 to 1. With reduced motion the animation is a short fade.
   private let progress: Track<Double>
   private var fall: Fall?
-  /// The pending sound of the animation.
+  /// The sounds of the animation that play or are due.
   private var sounds: Group?
   private var cut: EarthCut?
 
@@ -41,7 +41,7 @@ final class DigAnimation {
   func run(from place: Place, isLand: Bool, completion: @escaping () -> Void) {
     let fall = Fall(place: place, isLand: isLand, completion: completion)
     self.fall = fall
-    playSound(fall, after: .seconds(Self.fallen))
+    playSounds(fall)
     context.animator.set(0, for: progress)
     context.animator.animate(progress, to: 1, over: .seconds(Self.end)) { [weak self] outcome in
       if outcome == .finished { self?.finish() }
@@ -51,13 +51,20 @@ final class DigAnimation {
   /// Ends the animation at once, if it is running.
   func skip() {
     guard let fall else { return }
-    if seconds < Self.fallen { playSound(fall) }
+    if seconds < Self.fallen { playArrival(fall) }
     context.animator.set(1, for: progress)
     finish()
   }
 
-  /// Plays the sound of coming out on land or in the sea.
-  private func playSound(_ fall: Fall, after delay: Duration = .zero) {
+  /// Plays the sounds of digging and falling, and at its time that of coming out.
+  private func playSounds(_ fall: Fall) {
+    playArrival(fall, after: .seconds(Self.fallen))
+    context.feedback.play(.dig, in: sounds)
+    context.feedback.play(.fall, for: .seconds(Self.fallen), in: sounds)
+  }
+
+  /// Ends all sounds, and plays that of coming out on land or in the sea.
+  private func playArrival(_ fall: Fall, after delay: Duration = .zero) {
     sounds?.cancel()
     let group = context.animator.makeGroup()
     sounds = group

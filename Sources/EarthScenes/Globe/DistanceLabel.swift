@@ -22,7 +22,7 @@ struct DistanceLabel {
     let size = look.measurer.size(of: words, style)
     let plate = Size(
       size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
-    let busy = (others.compactMap(pins.point) + seen).map { Self.figure(at: $0, art.unit) }
+    let busy = (others.compactMap(pins.point) + seen).map { pins.figure(at: $0) }
     let away = Point(plate.width / 2 + 36 * art.unit, plate.height / 2 + 20 * art.unit)
     let candidates = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.8)].map { x, y in
       Self.clamped(Rect(center: anchor + Point(x * away.x, y * away.y), plate), in: art)
@@ -36,11 +36,6 @@ struct DistanceLabel {
     }
     guard let best = candidates.min(by: { hidden($0) < hidden($1) }) else { return nil }
     frame = best.rounded
-  }
-
-  /// Returns the area that a child or a flag at a point takes up.
-  private static func figure(at point: Point, _ unit: Double) -> Rect {
-    Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)
   }
 
   /// Moves a frame into the square round the disc.

@@ -17,6 +17,8 @@ final class GlobeArt {
   let rim: Picture
   let figures: GlobeFigures
   private let lensRim: Picture
+  /// The radius of the lens with its wooden rim.
+  let lensRadius: Double
 
   /// The margin of the globe's area round the disc, in radii.
   static let margin = 0.24
@@ -30,6 +32,7 @@ final class GlobeArt {
     center = Point(half, half)
     let palette = GlobePalette.globe(look.theme)
     let (lens, unit) = (max(32, (64 * unit).rounded()), unit)
+    lensRadius = lens + 5 * unit
     sheet = GlobeSheet(radius: radius, palette: palette)
     lensSheet = GlobeSheet(radius: lens, palette: palette.lens, unit: unit)
     rim = RimDrawing(radius: radius, theme: look.theme).picture(look.pictures)
@@ -63,6 +66,13 @@ final class GlobeArt {
     guard seen.z >= 0 else { return nil }
     let point = center + Point(seen.x, -seen.y) * (radius * zoom)
     return point.distance(to: center) <= radius + 1e-6 ? point : nil
+  }
+
+  /// Whether the disc holds a rectangle, with a small margin.
+  func holds(_ frame: Rect) -> Bool {
+    [frame.x, frame.maxX].allSatisfy { x in
+      [frame.y, frame.maxY].allSatisfy { Point(x, $0).distance(to: center) < 0.97 * radius }
+    }
   }
 
   // MARK: The lens

@@ -10,12 +10,16 @@ struct GlobeFigures {
   let mark: Picture
   let dot: Picture
   let spot: Picture
+  let city: Picture
   let drop: Picture
   let grain: Picture
-  private let flags: [Picture]
+  private let look: Look
+
+  /// The number of pictures of a waving flag.
+  private static let waveSteps = 8
 
   init(unit: Double, look: Look) {
-    self.unit = unit
+    (self.unit, self.look) = (unit, look)
     let (pictures, theme) = (look.pictures, look.theme)
     func picture(
       _ name: String, reach: Double, _ draw: (inout Drawing, Point) -> Void
@@ -38,18 +42,25 @@ struct GlobeFigures {
       $0.fill(.circle($1, radius: 4.4 * unit), theme.isFlat ? .white : Color(0x5A1E14))
       $0.fill(.circle($1, radius: 3 * unit), theme.accent.second)
     }
+    city = picture("dot of a city", reach: 4) {
+      $0.fill(.circle($1, radius: 3 * unit), theme.isFlat ? .white : Color(0x2A1808))
+    }
     drop = picture("drop", reach: 3) { $0.fill(.circle($1, radius: 2.4 * unit), Color(0xE4F4F4)) }
     grain = picture("grain", reach: 3) { $0.fill(.circle($1, radius: 2 * unit), Color(0x8A6238)) }
-    flags = [nil, 0, 1, 2, 3].map { seat in
-      picture("flag \(seat ?? -1)", reach: 50) {
-        FigureDrawing(at: $1, scale: 1.25 * unit).flag(&$0, theme, seat)
-      }
-    }
   }
 
   /// Returns the flag of a seat, or that of the only player.
-  func flag(of seat: Int?) -> Picture {
-    seat.map { flags[1 + max(0, $0) % (flags.count - 1)] } ?? flags[0]
+  ///
+  /// - Parameter wave: The swing of its cloth: 0 at rest, 1 at its farthest.
+  func flag(of seat: Int?, wave: Double = 0) -> Picture {
+    let seat = seat.map { max(0, $0) % SeatSign.allCases.count }
+    let step = Int((max(0, min(1, wave)) * Double(Self.waveSteps)).rounded())
+    let half = (50 * unit).rounded(.up) + 1
+    let theme = look.theme
+    return look.pictures.picture("flag \(seat ?? -1) \(step) \(unit)", Size(2 * half, 2 * half)) {
+      FigureDrawing(at: Point(half, half), scale: 1.25 * unit)
+        .flag(&$0, theme, seat, wave: Double(step) / Double(Self.waveSteps))
+    }
   }
 }
 
@@ -88,17 +99,24 @@ struct FigureDrawing {
   }
 
   /// Draws a pole with a pennant and the sign of the seat on it.
-  func flag(_ drawing: inout Drawing, _ theme: Theme, _ seat: Int?) {
+  ///
+  /// - Parameter wave: The swing of the cloth, from 0 to 1.
+  func flag(_ drawing: inout Drawing, _ theme: Theme, _ seat: Int?, wave: Double) {
     shade(&drawing, Point(1, 1), Size(12, 4.8))
     let pole = theme.isFlat ? Color.white : Color(0x4A2E1C)
     drawing.stroke(line((0, 0), (0, -30)), width: 2.4 * scale, pole)
-    let reach = seat == nil ? 20.0 : 26
-    let cloth = shape((0, -31), (reach, -23.5), (0, -16))
+    let reach = (seat == nil ? 20.0 : 26) * (1 - 0.3 * wave)
+    let (tip, bulge) = (-23.5 - 5 * wave, 5 * wave)
+    var cloth = Path()
+    cloth.move(to: p(0, -31))
+    cloth.curve(to: p(reach, tip), p(0.4 * reach, -29 + bulge), p(0.7 * reach, tip - 2 - bulge))
+    cloth.curve(to: p(0, -16), p(0.7 * reach, tip + 2 - bulge), p(0.4 * reach, -18 + bulge))
+    cloth.close()
     drawing.fill(cloth, theme.accent.second)
     let edge = theme.isFlat ? Color.black : Color(0x5A3410)
     drawing.stroke(cloth, width: 1.2 * scale, edge)
     guard let seat, let sign = SeatSign(rawValue: seat) else { return }
-    let box = Rect(center: p(7, -23.5), Size(8, 8) * scale)
+    let box = Rect(center: p(7 - wave, -23.5 + 0.4 * bulge), Size(8, 8) * scale)
     drawing.fill(sign.path(in: box), theme.inkOnAccent)
   }
 

@@ -1,3 +1,5 @@
+import BoxKit
+import Controls
 import EarthGame
 import GlobeMap
 import Motion
@@ -5,8 +7,8 @@ import Stage
 
 /// The two globes on the felt: the near one with the child, and the far one where it comes out.
 ///
-/// Each globe is a child scene with the map on its front and the name of the place on its back. The pair observes
-/// each turn of a globe and applies the antipodal orientation to the other one.
+/// Each globe is a child scene. The pair observes each turn of a globe and applies the antipodal orientation to the
+/// other one.
 ///
 /// The owner must forward its lifecycle events, time, drawing, and the intents for a globe.
 package final class GlobePair {
@@ -31,16 +33,18 @@ package final class GlobePair {
     get { near.hasLens }
     set { near.hasLens = newValue }
   }
-  /// Whether the backs of the globes with the names are shown.
-  package private(set) var isLampLit = false
-
-  private nonisolated enum Alarm: Sendable { case flipFar }
+  /// Whether the globes show the names of cities, countries and seas.
+  package var showsNames: Bool {
+    get { nameAlpha.target > 0 }
+    set { nameAlpha.go(to: newValue ? 1 : 0) }
+  }
+  /// The names that the globes can show, measured for one look.
+  private var labels: GlobeLabels?
 
   private let look: Look
   private let children: ChildScenes
-  private let names: (near: GlobeName, far: GlobeName)
+  private let nameAlpha: AnimatedValue
   private let digAnimation: DigAnimation
-  private var alarms = Alarms<Alarm>()
   /// The globe that was turned last. If the globes are coupled, the other one follows it.
   private var leader: GlobeView
   /// Whether the far globe is still turning to match the near one.
@@ -54,7 +58,7 @@ package final class GlobePair {
     near = GlobeView("near", lines, context: context)
     far = GlobeView("far", lines, context: context)
     leader = near
-    names = (GlobeName("near name", look: context.look), GlobeName("far name", look: context.look))
+    nameAlpha = AnimatedValue(context.animator, .alpha)
     children = ChildScenes(context: context)
     digAnimation = DigAnimation(context: context)
     children.show(near, in: near.name)
@@ -83,12 +87,9 @@ package final class GlobePair {
   package func layOut(in felt: Rect) {
     let layout = GlobeLayout(in: felt, look.metrics)
     let art = GlobeArt(radius: layout.radius, look: look)
-    for (globe, name, middle) in [
-      (near, names.near, layout.near), (far, names.far, layout.far),
-    ] {
+    for (globe, middle) in [(near, layout.near), (far, layout.far)] {
       let origin = middle - art.center
       globe.layOut(art, origin: origin)
-      name.layOut(art)
       children.layout(globe.name, in: Rect(origin, Size(art.side, art.side)))
     }
     rose = RoseDrawing(layout, in: felt, look)?.placed
@@ -100,6 +101,8 @@ package final class GlobePair {
     couple(after: leader)
     if let rose { list.picture(rose.picture, at: rose.frame.origin) }
     digAnimation.hand(to: near, far)
+    let alpha = nameAlpha.value
+    for globe in [near, far] { globe.labels = labels.map { ($0, alpha) } }
     children.draw(into: &list)
     digAnimation.draw(into: &list)
   }
@@ -125,21 +128,12 @@ package final class GlobePair {
     [near, far].first { $0.place(at: point) != nil }
   }
 
-  /// Turns both discs over, to the names of the two places or back to the maps. The far disc follows 0.2 s later.
-  package func flipLamp(names words: (near: GlobeWords, far: GlobeWords)) {
-    (names.near.words, names.far.words) = words
-    isLampLit.toggle()
-    flip(near, names.near)
-    alarms.set(.flipFar, in: .milliseconds(200))
-  }
-
-  /// Changes the text on the backs.
-  package func setNames(_ words: (near: GlobeWords, far: GlobeWords)) {
-    (names.near.words, names.far.words) = words
-  }
-
-  private func flip(_ globe: GlobeView, _ back: GlobeName) {
-    children.show(isLampLit ? back : globe, in: globe.name, flippedAbout: .level)
+  /// Prepares the names of cities, countries and seas for the current language and look.
+  ///
+  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
+  package func label(_ countries: (any CountryCatalogue)? = nil) {
+    let names = PlaceNames(look.texts, countries, usesMiles: false)
+    labels = GlobeLabels(MapNames(names), look: look)
   }
 
   // MARK: Digging
@@ -152,7 +146,6 @@ package final class GlobePair {
   /// - Parameter completion: called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {
     skip()
-    if isLampLit { flipLamp(names: (names.near.words, names.far.words)) }
     let isLand = Coast.shared.isLand(place.antipode)
     if !isCoupled || far.point(of: place.antipode) == nil {
       far.turn(to: place.antipode, animated: true)
@@ -170,18 +163,13 @@ package final class GlobePair {
 
   // MARK: Time
 
-  /// Advances the timers and child scenes.
+  /// Advances the child scenes.
   package func advance(by elapsed: Duration) {
     children.advance(by: elapsed)
-    for alarm in alarms.advance(by: elapsed) {
-      switch alarm {
-      case .flipFar: flip(far, names.far)
-      }
-    }
   }
 
   /// The time until `advance` has something to do, or `nil` if nothing is pending.
-  package var nextTimer: Duration? { Duration.soonest(alarms.next, children.nextTimer) }
+  package var nextTimer: Duration? { children.nextTimer }
 
   /// Notifies the child scenes that the owner is about to appear.
   package func willAppear() { children.willAppear() }

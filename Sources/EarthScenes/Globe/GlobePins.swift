@@ -33,9 +33,15 @@ struct GlobePins {
     if let point = point(of: place) { draw(art.figures.spot, at: point, into: &list) }
   }
 
-  func draw(_ flag: GlobeFlag, into list: inout DisplayList) {
+  /// Draws the dot of a city at a point of the globe's area.
+  func drawCity(at point: Point, into list: inout DisplayList) {
+    draw(art.figures.city, at: point, into: &list)
+  }
+
+  /// - Parameter wave: The swing of the cloth, from 0 to 1.
+  func draw(_ flag: GlobeFlag, wave: Double, into list: inout DisplayList) {
     if let point = point(of: flag.place) {
-      draw(art.figures.flag(of: flag.seat), at: point, into: &list)
+      draw(art.figures.flag(of: flag.seat, wave: wave), at: point, into: &list)
     }
   }
 
@@ -50,6 +56,12 @@ struct GlobePins {
     for (offset, alpha) in shaking.drops {
       draw(picture, at: point + offset * art.unit, alpha: alpha, into: &list)
     }
+  }
+
+  /// Returns the area that a child or a flag at a point takes up.
+  func figure(at point: Point) -> Rect {
+    let unit = art.unit
+    return Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)
   }
 
   // MARK: Arcs

@@ -1,4 +1,5 @@
 import Acoustics
+import Controls
 import EarthGame
 import Glibc
 import GlobeMap
@@ -30,10 +31,14 @@ package final class GlobeView {
   var childAlpha = 1.0
   /// The alpha of the lens and the antipode's mark.
   var aidAlpha = 1.0
+  /// The names on the globe, if they are shown, and their alpha.
+  var labels: (names: GlobeLabels, alpha: Double)?
 
   private let context: StageContext
   private let motion: GlobeMotion
   private let rubbing: RubbingSound
+  /// The swing of the cloth of the last flag, from 0 to 1.
+  private let wave: AnimatedValue
   private let lines: GlobeLines
   private var scale = 1.0
   private var art: GlobeArt?
@@ -48,7 +53,18 @@ package final class GlobeView {
     (self.name, self.lines, self.context) = (name, lines, context)
     motion = GlobeMotion(animator: context.animator)
     rubbing = RubbingSound(.globeTurns, context.feedback)
+    wave = AnimatedValue(context.animator, .position)
   }
+
+  /// Waves the last flag three times.
+  package func waveFlag() {
+    wave.run {
+      .repeated(.autoreversed(.tween($0, to: 1, over: Self.waveTime, curve: .sineInOut)), times: 3)
+    }
+  }
+
+  /// The time in which the cloth swings to one side.
+  private static let waveTime = Duration.milliseconds(170)
 
   // MARK: Orientation
 
@@ -171,12 +187,33 @@ package final class GlobeView {
     }
     for arc in ways { pins.draw(arc, into: &list) }
     if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
-    for flag in flags { pins.draw(flag, into: &list) }
+    drawNames(pins, into: &list)
+    for flag in flags {
+      pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
+    }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
     for arc in ways where arc.label != nil {
       let others = flags.map(\.place) + [child].compactMap(\.self)
       DistanceLabel(arc, pins, beside: others)?.draw(into: &list)
     }
+  }
+}
+
+extension GlobeView {
+  /// Draws the names beside the figures.
+  private func drawNames(_ pins: GlobePins, into list: inout DisplayList) {
+    guard let labels, labels.alpha > 0 else { return }
+    var busy = [child].compactMap(\.self).compactMap(pins.point).map(pins.figure)
+    busy += [targetMark].compactMap(\.self).compactMap(pins.point).map {
+      Rect(center: $0, Size(40, 40) * pins.art.unit)
+    }
+    if hasLens, aidAlpha > 0, let middle = child.flatMap(pins.point) {
+      // Two crossed rectangles are closer to the disc than its square.
+      busy += [Size(2, 1.3), Size(1.3, 2)].map {
+        Rect(center: middle, $0 * pins.art.lensRadius)
+      }
+    }
+    list.faded(labels.alpha) { labels.names.draw(into: &$0, pins, busy: busy) }
   }
 }
 

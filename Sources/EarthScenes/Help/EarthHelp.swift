@@ -33,14 +33,15 @@ extension GameHelp {
         HandLine([.dragging], texts("Move the child or the flag, or turn a globe")),
         // Translators: What the mouse wheel does.
         HandLine([.wheel], texts("Zoom in or out")),
-        HandLine([.bar(.hint)], texts("Names of both places")),
+        // Translators: What a button does, and where: in the game called “Just dig”.
+        HandLine([.bar(.hint)], texts("Names, in “Just dig”")),
       ]
     case .touch:
       [
         HandLine([.tap], texts("Put the child or the flag there")),
         HandLine([.swipe], texts("Move the child or the flag, or turn a globe")),
         HandLine([.pinch], texts("Zoom in or out")),
-        HandLine([.bar(.hint)], texts("Names of both places")),
+        HandLine([.bar(.hint)], texts("Names, in “Just dig”")),
       ]
     case .keyboard:
       [
@@ -50,14 +51,14 @@ extension GameHelp {
         // Translators: What a key does: it presses the button below the globes.
         HandLine([.key(.enter)], texts("Dig, or go on")),
         HandLine([.key(.character("+")), .key(.character("-"))], texts("Zoom in or out")),
-        HandLine([.key(.character("h"))], texts("Names of both places")),
+        HandLine([.key(.character("h"))], texts("Names, in “Just dig”")),
       ]
     case .gamepad:
       [
         HandLine([.stick, .cross], texts("Walk, or move the flag")),
         HandLine([.pad(.a)], texts("Dig, or go on")),
         HandLine([.triggers], texts("Zoom in or out")),
-        HandLine([.pad(.y)], texts("Names of both places")),
+        HandLine([.pad(.y)], texts("Names, in “Just dig”")),
       ] + (tilts ? [HandLine([.tilt], texts("The child rolls like a marble"))] : [])
     }
   }

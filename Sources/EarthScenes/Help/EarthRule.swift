@@ -113,7 +113,7 @@ final class EarthRule: HelpPage {
         detail: texts("A fall through the Earth takes about 42 minutes."))
     case 3:
       return HelpWords(
-        // Translators: Help. {game} is “Where do I come out?”.
+        // Translators: Help. {game} is “Guess”.
         texts("“{game}” hides the far side. You plant a flag.", name(of: .guess)),
         detail: texts(
           // Translators: Help. {city} is where the child digs, Buenos Aires.

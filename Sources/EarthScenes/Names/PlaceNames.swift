@@ -20,9 +20,17 @@ struct PlaceNames {
 
   /// Returns the name of the country or sea at a place.
   func ground(_ sight: Sight) -> String {
-    guard sight.isLand, !Self.better.contains(sight.name) else { return translated(sight.name) }
-    return countries?.country(sight.name) ?? translated(sight.name)
+    sight.isLand ? name(ofCountry: sight.name) : translated(sight.name)
   }
+
+  /// Returns the name of a country.
+  func name(ofCountry english: String) -> String {
+    guard !Self.better.contains(english) else { return translated(english) }
+    return countries?.country(english) ?? translated(english)
+  }
+
+  /// Returns the name of a sea.
+  func name(of sea: Sea) -> String { translated(sea.rawValue) }
 
   /// The countries whose name in the program's own catalogue is more common than that in `iso-codes`.
   private static let better: Set = [
@@ -84,20 +92,6 @@ struct PlaceNames {
     let rest = all % 100 < 10 ? "0\(all % 100)" : String(all % 100)
     // Translators: A number with two decimals. Translate only the decimal point.
     return texts("{whole}.{hundredths}", ["whole": String(all / 100), "hundredths": rest])
-  }
-}
-
-nonisolated extension Texts {
-  /// Returns a number in digits, rounded, with separators between its thousands.
-  func number(_ value: Double) -> String {
-    let texts = self
-    let whole = Int(value.rounded())
-    guard whole >= 1000 else { return String(whole) }
-    let rest = String(whole % 1000)
-    let padded = String(repeating: "0", count: 3 - rest.count) + rest
-    return texts(
-      // Translators: A number from 1,000. Translate only the separator.
-      "{thousands},{rest}", ["thousands": number(Double(whole / 1000)), "rest": padded])
   }
 }
 

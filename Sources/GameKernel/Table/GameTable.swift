@@ -17,7 +17,7 @@ public final class GameTable<Rules: TableRules> {
   /// The session with the current game, its history and its observers.
   public let session: GameSession<Rules>
 
-  /// The sheets of all games that undo and redo can reach, by the game's number.
+  /// The sheets of all kept games, by the game's number.
   private var sheets: [Int: GameSheet<Rules>]
 
   /// The number of the game that replaced one in progress without the player's request, or `nil`.
@@ -147,10 +147,17 @@ public final class GameTable<Rules: TableRules> {
     // The new game is complete before its first observer is notified.
     sheets = sheets.filter { kept.contains($0.key) }
     sheets[session.nextGameNumber] = sheet
-    replacement = isAskedFor || !isBeingPlayed ? nil : session.nextGameNumber
+    let replaces = isBeingPlayed && Rules.variant(options) == session.variant
+    replacement = isAskedFor || !replaces ? nil : session.nextGameNumber
     wasHalted = false
     session.restart(options: options, seed: seed)
   }
+
+  /// Enters the kept game of another variant, as it was left. Undo stays within it.
+  ///
+  /// - Returns: Whether there is such a game. If not, nothing changes.
+  @discardableResult
+  public func enterVariant(_ variant: String) -> Bool { session.enterVariant(variant) }
 
   /// Starts the same game again from its deal, and parks the current one.
   public func restart() {

@@ -24,6 +24,9 @@ public enum Intent: Hashable, Sendable {
   /// Tab was pressed, or Shift+Tab for `focusPrevious`.
   case focusNext
   case focusPrevious
+  /// Ctrl+Tab was pressed, or Ctrl+Shift+Tab for `previousTab`, to choose another tab of the scene.
+  case nextTab
+  case previousTab
   /// A stick was pressed or the right trigger pulled, to move the focus between the board and the buttons.
   case focusSwitch
   /// Enter, Space or A was pressed to activate the focused control.

@@ -65,6 +65,7 @@ extension Key {
 
   private func editing(_ withShift: Bool) -> Intent? {
     switch self {
+    case .tab: withShift ? .previousTab : .nextTab
     case .character("z"): .command(withShift ? .redo : .undo)
     case .character("y"): withShift ? nil : .command(.redo)
     case .character("c"): withShift ? nil : .command(.copy)
@@ -108,6 +109,7 @@ extension Key {
 
   private var typingWithControl: Intent? {
     switch self {
+    case .tab: .nextTab
     case .character("a"): .edit(.selectAll)
     case .character("v"): .command(.paste)
     default: nil

@@ -76,6 +76,14 @@ extension Icon {
       line((4.5, -4.5), (8, -8)), line((8, -3.8), (8, -8), (3.8, -8)),
     ])
 
+  /// Two names beside their places on a map.
+  public static let names = Icon(
+    "names",
+    [
+      .fill(.circle(Point(-6.5, -4.5), radius: 2.2)), line((-1, -4.5), (8, -4.5)),
+      .stroke(.circle(Point(-6.5, 4.5), radius: 1.7), 1.4), line((-1, 4.5), (5, 4.5)),
+    ])
+
   /// A chevron to the left, for going back.
   public static let back = Icon("back", [line((3, -7), (-4, 0), (3, 7))])
 

@@ -252,8 +252,8 @@ extension Intent {
       drag.start = drag.start + offset
       drag.position = drag.position + offset
       return .drag(drag)
-    case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .focusSwitch, .activate, .back,
-      .number, .zoom, .command, .commandRepeat, .leap, .edit, .sound:
+    case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .nextTab, .previousTab,
+      .focusSwitch, .activate, .back, .number, .zoom, .command, .commandRepeat, .leap, .edit, .sound:
       return self
     }
   }

@@ -81,6 +81,11 @@ import Stage
     earth("dug", then: dig(56.55, 8.3167)),
     earth("dug with a surprise", then: dig(32.3, -64.8)),
     earth("with its menu") { program, _ in program.click("more") },
+    earth("with its names") { program, _ in
+      program.key(.command(.hint))
+      program.settle()
+    },
+    earth("with its games open") { program, _ in program.click("mode") },
     earth("with a gamepad") { program, _ in program.context.input.device = .gamepad },
     guess("at its start"),
     guess("with Saint Petersburg", seed: 31),

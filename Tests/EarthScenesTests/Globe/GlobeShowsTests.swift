@@ -1,34 +1,80 @@
 import EarthGame
 import EarthScenes
+import Motion
 import SceneTestSupport
 import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite("The globes flip, and are dug through", .tags(.motion))
+@MainActor @Suite("What globes show", .tags(.motion))
 struct GlobeShowsTests {
-  private let words = (
-    near: GlobeWords("Gibraltar", notes: ["36.14° N"]), far: GlobeWords("New Zealand")
-  )
+  @Test("Names stand on the map where they belong, none over another or over a figure")
+  func names() throws {
+    for theme in Theme.Name.allCases {
+      let harness = GlobeHarness(theme: theme)
+      harness.globes.near.child = .at(48, 10)
+      harness.globes.near.turn(to: .at(30, 10), animated: false)
+      harness.draw()
+      #expect(harness.list.texts.isEmpty)
+      harness.globes.label()
+      harness.globes.showsNames = true
+      harness.run(400, step: 20)
+      let texts = harness.list.texts
+      for name in ["North Atlantic", "Libya", "Paris", "South Pacific"] {
+        #expect(texts.contains(name), "\(name)")
+      }
+      #expect(Set(texts).count > 20)
+      let frames = harness.list.commands.compactMap { command in
+        if case .text = command.content { command.frame } else { nil }
+      }
+      for (index, frame) in frames.enumerated() {
+        #expect(!frames[(index + 1)...].contains { $0.intersects(frame) })
+        let isOnDisc = harness.discs.contains { disc in
+          Point(frame.midX, frame.midY).distance(to: disc.frame.center) < disc.frame.width / 2
+        }
+        #expect(isOnDisc)
+      }
+      harness.globes.showsNames = false
+      harness.run(400, step: 20)
+      #expect(harness.list.texts.isEmpty)
+    }
+  }
 
-  @Test("Both discs flip about the level axis, the far one 0.2 s later, and end flat")
-  func flip() {
+  @Test("Nearer maps show more names")
+  func nearer() {
     let harness = GlobeHarness()
-    let before = harness.list
-    harness.globes.flipLamp(names: words)
-    harness.run(100, step: 20)
-    #expect(harness.discs.count == 2)
-    // Who flips is drawn above the other.
-    #expect(harness.discs.map { $0.turn == .none } == [true, false])
-    harness.run(240, step: 20)
-    #expect(harness.discs.count == 1, "The near one shows its name")
-    harness.run(300, step: 20)
-    #expect(harness.discs.isEmpty)
-    #expect(harness.list.commands.allSatisfy { $0.turn == .none })
-    #expect(harness.list.texts == ["Gibraltar", "36.14° N", "New Zealand"])
-    harness.globes.flipLamp(names: words)
-    harness.run(600, step: 20)
-    #expect(harness.list == before)
+    harness.globes.near.turn(to: .at(48, 10), animated: false)
+    harness.globes.label()
+    harness.globes.showsNames = true
+    harness.run(400, step: 20)
+    #expect(!harness.list.texts.contains("Zurich"))
+    harness.globes.near.zoom = 4
+    harness.draw()
+    #expect(harness.list.texts.contains("Zurich"))
+  }
+
+  @Test("A flag waves three times after it is set, and rests; with reduced motion it does not")
+  func waves() {
+    func swings(reduced: Bool) -> Int {
+      let harness = GlobeHarness(reducedMotion: reduced)
+      harness.globes.isCoupled = false
+      harness.globes.far.flags = [GlobeFlag(harness.globes.far.centre)]
+      harness.globes.far.waveFlag()
+      var pictures: [String] = []
+      for _ in 0..<150 {
+        harness.run(10)
+        let name = harness.list.pictures("flag").first.flatMap { command in
+          if case .picture(let picture, _) = command.content { picture.name } else { nil }
+        }
+        if let name, name != pictures.last { pictures.append(name) }
+      }
+      #expect(harness.context.animator.isIdle)
+      let rest = pictures.last
+      #expect(pictures.first { $0 != rest } == nil || pictures.count > 20)
+      return pictures.count { $0 == rest } - 1
+    }
+    #expect(swings(reduced: false) == 3)
+    #expect(swings(reduced: true) == 0)
   }
 
   @Test("A fall that is skipped ends as one that was watched")

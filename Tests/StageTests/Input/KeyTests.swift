@@ -9,6 +9,7 @@ import Testing
     arguments: [
       (.enter, [], .activate), (.space, [], .activate), (.escape, [], .back),
       (.tab, [], .focusNext), (.tab, .shift, .focusPrevious),
+      (.tab, .control, .nextTab), (.tab, [.control, .shift], .previousTab),
       (.left, [], .tilt(.left)), (.right, [], .tilt(.right)),
       (.up, [], .tilt(.up)), (.down, [], .tilt(.down)),
       (.character("1"), [], .number(1)), (.character("5"), [], .number(5)),

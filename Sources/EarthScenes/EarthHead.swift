@@ -1,0 +1,119 @@
+import BoxKit
+import EarthGame
+import Stage
+
+/// The area above the tray: the modes, the question and what to do.
+final class EarthHead {
+  /// The control to choose a mode.
+  let modes: SizeChoice
+  /// Called when the player has chosen a mode.
+  var onChoose: (ThroughTheEarth.Mode) -> Void = { _ in }
+  private let look: Look
+  private var areas: EarthAreas
+  private var question = EarthQuestion("")
+
+  init(_ mode: ThroughTheEarth.Mode, context: StageContext) {
+    look = context.look
+    areas = EarthAreas(metrics: look.metrics, wants: .init())
+    modes = SizeChoice(
+      id: "mode", context: context, names: Self.names(look.texts),
+      selected: Self.index(of: mode), isDense: false)
+    modes.onChange = { [weak self] in self?.onChoose(Self.order[$0]) }
+  }
+
+  /// The modes from left to right.
+  private static let order: [ThroughTheEarth.Mode] = [.guess, .dry, .dig]
+
+  /// Returns the mode some steps to the right of another one, cyclically.
+  static func mode(after mode: ThroughTheEarth.Mode, by step: Int) -> ThroughTheEarth.Mode {
+    order[(index(of: mode) + step + order.count) % order.count]
+  }
+
+  private static func index(of mode: ThroughTheEarth.Mode) -> Int {
+    order.firstIndex(of: mode) ?? 0
+  }
+
+  private static func names(_ texts: Texts) -> [String] {
+    order.map { EarthWords.name(of: $0, texts) }
+  }
+
+  /// Adds the content that determines the layout.
+  ///
+  /// - Parameter questions: All questions that can be shown.
+  func want(_ questions: [EarthQuestion], in wants: inout EarthAreas.Wants) {
+    let (metrics, measurer) = (look.metrics, look.measurer)
+    modes.rename(Self.names(look.texts))
+    (wants.leastModes, wants.modes) = modes.segmentWidths
+    wants.leastList = modes.leastWidth
+    let title = look.texts("Through the Earth")
+    wants.title = measurer.size(of: title, metrics.medium(.semibold)).width
+    let width = metrics.size.width - 2 * metrics.margin
+    wants.questionLines =
+      questions.map { lines(of: $0.title, width: width).count }.max() ?? 1
+  }
+
+  private func lines(of title: String, width: Double) -> [String] {
+    look.measurer.wrapped(title, look.metrics.large(), width: width)
+  }
+
+  func layout(_ areas: EarthAreas) {
+    self.areas = areas
+    modes.layout(areas.modes, look.metrics)
+  }
+
+  /// Shows the mode of a game.
+  func show(_ mode: ThroughTheEarth.Mode) { modes.show(Self.index(of: mode)) }
+
+  /// Draws the question.
+  ///
+  /// - Parameter message: The variants of a message that is shown for a while where the table has no note.
+  func draw(into list: inout DisplayList, _ question: EarthQuestion, message: [String]) {
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
+    let box = areas.question
+    guard let hint = areas.hint else {
+      let style = metrics.medium(.semibold)
+      let variants = message.isEmpty ? question.short : message
+      let words = variants.first { measurer.holds($0, style, width: box.width) } ?? variants.last
+      return list.text(words ?? "", style, theme.ink, in: box, .center, look: look)
+    }
+    draw(
+      into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
+    draw(
+      into: &list, question.hint, [metrics.medium(), metrics.small()], theme.mutedInk, in: hint)
+  }
+
+  /// Draws words in the first style in which their lines fit.
+  private func draw(
+    into list: inout DisplayList, _ words: String, _ styles: [TextStyle], _ ink: Color,
+    in box: Rect
+  ) {
+    let fitting = styles.lazy.map { [look] style in
+      (style, look.measurer.wrapped(words, style, width: box.width))
+    }.first { [look] style, lines in
+      look.metrics.line(style) * Double(lines.count) <= box.height + 1
+    }
+    guard let (style, lines) = fitting else {
+      return list.text(
+        words, styles[styles.count - 1], ink, in: box, .center, look: look)
+    }
+    let height = look.metrics.line(style) * Double(lines.count)
+    list.lines(
+      lines, style, ink, in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0),
+      .center, look: look)
+  }
+}
+
+/// The words above the globes.
+struct EarthQuestion: Hashable {
+  /// The question, or its answer.
+  let title: String
+  /// The next action, or more about the answer.
+  let hint: String
+  /// The variants for one line, from long to short.
+  let short: [String]
+
+  /// - Parameter short: `nil` means the title.
+  init(_ title: String, hint: String = "", short: [String]? = nil) {
+    (self.title, self.hint, self.short) = (title, hint, short ?? [title])
+  }
+}

@@ -1,0 +1,91 @@
+import EarthGame
+import GlobeMap
+import Stage
+
+/// The names on a globe, with the sizes of their texts in one look.
+struct GlobeLabels {
+  private struct Label {
+    let entry: MapNames.Entry
+    let direction: SIMD3<Double>
+    let style: TextStyle
+    let size: Size
+  }
+
+  private let labels: [Label]
+  private let look: Look
+
+  /// Measures the names.
+  ///
+  /// - Complexity: O(names) measurements of text.
+  init(_ names: MapNames, look: Look) {
+    self.look = look
+    let (metrics, measurer) = (look.metrics, look.measurer)
+    labels = names.entries.map { entry in
+      let style = metrics.small(entry.kind == .country ? .bold : .medium)
+      return Label(
+        entry: entry, direction: entry.place.direction, style: style,
+        size: measurer.size(of: entry.words, style))
+    }
+  }
+
+  /// Draws the names that fit on the disc without touching each other.
+  ///
+  /// - Parameter busy: The areas of figures, which names leave free.
+  func draw(into list: inout DisplayList, _ pins: GlobePins, busy: [Rect]) {
+    var taken = busy
+    var shown: Set<String> = []
+    let pad = look.metrics.px(pins.zoom < 1.5 ? 10 : 6)
+    for label in labels where label.entry.zoom <= pins.zoom {
+      if shown.contains(label.entry.words) { continue }
+      // Near the rim the map is too narrow for names.
+      let seen = pins.attitude.seen(label.direction)
+      guard seen.z > 0.3, let point = pins.art.point(of: seen, zoom: pins.zoom)?.snapped else {
+        continue
+      }
+      let spots = frames(of: label, at: point, pins)
+      guard
+        let frame = spots.first(where: { frame in
+          pins.art.holds(frame) && !taken.contains { $0.meets(frame.inset(by: -pad)) }
+        })
+      else { continue }
+      taken.append(frame)
+      shown.insert(label.entry.words)
+      if label.entry.kind == .city {
+        taken.append(Rect(center: point, Size(2 * pad, 2 * pad)))
+        pins.drawCity(at: point, into: &list)
+      }
+      // White coasts would make white words hard to read.
+      if look.theme.isFlat { list.fill(frame, Color(0x000000, alpha: 0.75)) }
+      list.text(
+        label.entry.words, label.style, ink(of: label.entry.kind), in: frame, .center,
+        measuredBy: look.measurer)
+    }
+  }
+
+  /// Returns the possible frames of a name, the best one first.
+  private func frames(of label: Label, at point: Point, _ pins: GlobePins) -> [Rect] {
+    let size = label.size
+    guard label.entry.kind == .city else { return [Rect(center: point, size).rounded] }
+    let gap = size.width / 2 + max(5, 7 * pins.art.unit)
+    let line = size.height / 2 + max(3, 5 * pins.art.unit)
+    return [Point(gap, 0), Point(-gap, 0), Point(0, -line), Point(0, line)].map {
+      Rect(center: point + $0, size).rounded
+    }
+  }
+
+  private func ink(of kind: MapNames.Entry.Kind) -> Color {
+    if look.theme.isFlat { return kind == .sea ? look.theme.accentInk : .white }
+    return switch kind {
+    case .sea: Color(0x1F4A52)
+    case .country: Color(0x4A1E12)
+    case .city: Color(0x2A1808)
+    }
+  }
+}
+
+extension Rect {
+  /// Whether the rectangles share an area.
+  fileprivate nonisolated func meets(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

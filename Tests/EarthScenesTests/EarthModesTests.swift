@@ -1,0 +1,166 @@
+import BoxKit
+import Controls
+import EarthGame
+import EarthScenes
+import GameKernel
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("The three games of Through the Earth")
+struct EarthModesTests {
+  private typealias Mode = ThroughTheEarth.Mode
+  private let harness = EarthHarness.guess(.person)
+
+  private var mode: Mode { harness.state.options.mode }
+
+  @Test("An empty folder opens Guess, and one with a kept game opens that game")
+  func first() {
+    func opened(_ tables: LooseTables) -> Mode? {
+      let module = EarthModule(.test(.test(), tables: tables))
+      return withExtendedLifetime(module) {
+        tables.table(of: ThroughTheEarth.self)?.state.options.mode
+      }
+    }
+    #expect(opened(LooseTables()) == .guess)
+    #expect(opened(.with(EarthTable(EarthSetup(), seed: 1))) == .dig)
+    #expect(opened(.with(EarthTable(EarthSetup(mode: .dry), seed: 1))) == .dry)
+  }
+
+  @Test("All three stand on the table, the one that is played chosen")
+  func tabs() {
+    for name in ["Guess", "Dry feet", "Just dig"] { #expect(harness.says(name)) }
+    harness.click("mode.1")
+    #expect(mode == .dry && harness.settings.current.tunnel.mode == .dry)
+    harness.click("mode.2")
+    #expect(mode == .dig)
+    harness.click("mode.0")
+    #expect(mode == .guess)
+  }
+
+  @Test("A change of the game keeps each as it was, and undo leads to none of the others")
+  func kept() {
+    harness.flag()
+    harness.fall()
+    let guess = harness.state
+    harness.click("mode.2")
+    #expect(!harness.isOn("undo"))
+    harness.click("globes.near")
+    harness.click("next")
+    harness.fall()
+    let dig = harness.state
+    harness.click("mode.0")
+    #expect(harness.state == guess)
+    harness.click("next")
+    harness.flag()
+    harness.key(.command(.undo), .command(.undo), .command(.undo), .command(.undo))
+    #expect(mode == .guess && harness.state.round == 0 && !harness.isOn("undo"))
+    harness.click("mode.2")
+    #expect(harness.state == dig)
+    harness.click("undo")
+    #expect(mode == .dig && !harness.state.isDug)
+  }
+
+  @Test("Players who are set while another game is on sit down when theirs goes on")
+  func seats() {
+    harness.click("mode.1")
+    harness.settings.setOnPage {
+      $0.tunnel.seats = EarthSetup(guessing: [.person, .person]).seats
+    }
+    #expect(mode == .dry)
+    harness.click("mode.0")
+    #expect(mode == .guess && harness.state.options.seatCount == 2)
+    harness.key(.command(.undo))
+    #expect(mode == .guess && harness.state.options.seatCount == 1)
+  }
+
+  @Test("The settings lead to the kept game too")
+  func settings() {
+    harness.flag()
+    harness.fall()
+    let guess = harness.state
+    harness.settings.setOnPage { $0.tunnel.mode = .dry }
+    #expect(mode == .dry)
+    harness.settings.setOnPage { $0.tunnel.mode = .guess }
+    #expect(harness.state == guess)
+  }
+
+  @Test("Ctrl+Tab goes to the next game and with Shift to the one before, also during a fall")
+  func keys() {
+    harness.key(.nextTab)
+    #expect(mode == .dry)
+    harness.key(.nextTab, .nextTab)
+    #expect(mode == .guess)
+    harness.key(.previousTab)
+    #expect(mode == .dig)
+    harness.key(.activate)
+    harness.run(.milliseconds(200))
+    harness.key(.nextTab)
+    #expect(mode == .guess)
+  }
+
+  @Test("A gamepad reaches the games: from the globes by a stick pressed, from the button upwards")
+  func pad() {
+    // No flag is put, so that there is no button to press.
+    harness.pad(.focusSwitch, .tilt(.right))
+    #expect(mode == .guess, "moving along chooses nothing")
+    harness.pad(.activate)
+    #expect(mode == .dry)
+    // The globes have the focus again.
+    harness.pad(.focusSwitch, .tilt(.up))
+    var steps = 0
+    while harness.tunnel.panel.focused?.id != "mode", steps < 5 {
+      harness.pad(.tilt(.left))
+      steps += 1
+    }
+    harness.pad(.tilt(.left), .activate)
+    #expect(mode == .guess)
+  }
+
+  @Test("In a small window, too, each game is two clicks away", arguments: ["en", "de"])
+  func small(language: String) {
+    let harness = EarthHarness(
+      EarthSetup(guessing: [.person]), size: Size(480, 320))
+    harness.click("mode")
+    harness.click("mode.2")
+    #expect(harness.state.options.mode == .dig)
+  }
+
+  @Test("Six boxes count the dry places, and the digs stand where the total is")
+  func dry() throws {
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    #expect(harness.says("1 of six") && harness.says("0 digs"))
+    #expect(harness.says("Gold up to 8 digs") && harness.says("land on both sides?"))
+    try harness.table.session.perform(.stand(.at(0, -30)))
+    for _ in 0..<3 {
+      harness.click("next")
+      harness.fall()
+      #expect(harness.says("You are at sea."))
+      harness.click("next")
+    }
+    #expect(harness.says("3 digs") && harness.says("Silver up to 12 digs"))
+    try harness.table.session.perform(.stand(.at(40, -4.5)))
+    harness.click("next")
+    harness.fall()
+    #expect(harness.says("Spain") && harness.says("New Zealand") && harness.says("2 of six"))
+    try harness.table.session.perform(.stand(.at(56.55, 8.3167)))
+    harness.click("next")
+    harness.fall()
+    #expect(harness.says("Splash!") && harness.says("5 digs") && harness.says("2 of six"))
+  }
+
+  @Test("There is no hint but in Just dig, where names are shown, and they go with it")
+  func names() {
+    #expect(!harness.isOn("hint"))
+    harness.click("mode.1")
+    #expect(!harness.isOn("hint"))
+    harness.click("mode.2")
+    #expect(harness.isOn("hint"))
+    harness.key(.command(.hint))
+    harness.settle()
+    #expect(harness.says("South Pacific"))
+    harness.click("mode.1")
+    harness.settle()
+    #expect(!harness.says("South Pacific"))
+  }
+}
