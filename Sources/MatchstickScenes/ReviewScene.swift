@@ -30,7 +30,7 @@ final class ReviewScene: Scene {
   ) {
     self.review = review
     self.seating = seating
-    self.look = context.look
+    look = context.look
     dialog = DialogFrame(context, .apart)
     dialog.add(
       "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.onMenu() })

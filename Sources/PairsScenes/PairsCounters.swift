@@ -17,7 +17,7 @@ final class PairsCounters {
 
   init(_ table: PairsTable, context: StageContext) {
     self.table = table
-    self.look = context.look
+    look = context.look
     flips = RollingCounter(table.state.flips, context: context)
   }
 

@@ -22,7 +22,7 @@ struct SeatPlaque {
 
   init(frame: Rect, seat: PairsSeat, pairs: Int, _ context: StageContext) {
     self.frame = frame
-    self.look = context.look
+    look = context.look
     let metrics = context.look.metrics
     let surfaces = Surfaces(context.look)
     let radius = min(frame.height / 2, metrics.px(24))

@@ -21,7 +21,7 @@ final class SlidingControls {
   static let lengths = Array(SlidingPuzzle.offeredLengths)
 
   init(_ settings: SlidingSettings, context: StageContext) {
-    self.look = context.look
+    look = context.look
     length = SizeChoice(
       id: "length", context: context, names: Self.lengths.map { SlidingWords.size(.square($0)) },
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)

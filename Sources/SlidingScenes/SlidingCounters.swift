@@ -13,7 +13,7 @@ final class SlidingCounters {
   private typealias Card = (frame: Rect, surface: Surface)
 
   init(moves: Int, context: StageContext) {
-    self.look = context.look
+    look = context.look
     self.moves = RollingCounter(moves, context: context)
   }
 

@@ -19,7 +19,7 @@ package final class EndDialog: Scene {
   /// - Parameter say: returns the current texts, at every layout.
   package init(_ name: String, context: StageContext, say: @escaping () -> EndWords) {
     self.name = name
-    self.look = context.look
+    look = context.look
     makeWords = say
     dialog = DialogFrame(context, .filling)
   }

@@ -39,7 +39,7 @@ public final class MessageScene: Scene {
     _ message: @escaping (Texts) -> String
   ) {
     self.name = name
-    self.look = context.look
+    look = context.look
     self.title = title
     self.message = message
     dialog = DialogFrame(context, .filling)

@@ -12,7 +12,7 @@ package final class PageHead {
   private var word: (text: String, box: Rect)?
 
   package init(context: StageContext) {
-    self.look = context.look
+    look = context.look
     back = IconButton(id: "back", context: context, icon: .back) {}
     back.isWayOut = true
     back.action = { [weak self] in self?.onBack() }

@@ -53,7 +53,7 @@ package final class PlaybackStrip {
   private var state: State?
 
   package init(_ kind: Last, context: StageContext) {
-    self.look = context.look
+    look = context.look
     pause = IconButton(id: "pause", context: context, icon: .pause) {}
     slower = IconButton(id: "slower", context: context, icon: .minus) {}
     faster = IconButton(id: "faster", context: context, icon: .plus) {}

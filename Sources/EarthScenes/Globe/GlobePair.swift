@@ -54,7 +54,7 @@ package final class GlobePair {
   /// Creates both globes. Their lines are computed when first painted.
   package init(context: StageContext) {
     let lines = GlobeLines.shared
-    self.look = context.look
+    look = context.look
     near = GlobeView("near", lines, context: context)
     far = GlobeView("far", lines, context: context)
     leader = near

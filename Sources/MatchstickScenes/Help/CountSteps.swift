@@ -29,7 +29,7 @@ final class CountSteps {
 
   init(takeLimit: Int, groups: Int, style: MatchStyle, context: StageContext) {
     (self.takeLimit, self.groups, self.style) = (takeLimit, groups, style)
-    self.look = context.look
+    look = context.look
     let count = 1 + (groups - 1) * (takeLimit + 1)
     nodes = (0..<count).map { MatchNode(index: $0, animator: context.animator) }
   }

@@ -18,7 +18,7 @@ final class MatchsticksSecret: HelpPage {
   private static let groupCount = 4
 
   init(_ settings: MatchstickSettings, context: StageContext) {
-    self.look = context.look
+    look = context.look
     limit = settings.takeLimit
     steps = CountSteps(
       takeLimit: limit, groups: Self.groupCount, style: settings.style, context: context)

@@ -11,7 +11,7 @@ final class PairsRule: HelpPage {
   private let cards: ShownCards
 
   init(_ settings: PairsSettings, context: StageContext) {
-    self.look = context.look
+    look = context.look
     lesson = .rule(settings.setup.options.turnRule)
     cards = ShownCards(lesson, context: context)
   }

@@ -15,7 +15,7 @@ final class PairsSecret: HelpPage {
   private var step = 0
 
   init(_ settings: PairsSettings, context: StageContext) {
-    self.look = context.look
+    look = context.look
     let turnRule = settings.setup.options.turnRule
     lesson = .newThenKnown(turnRule)
     table = .shared(turnRule)

@@ -25,7 +25,7 @@ public final class IntakeReport: Scene {
   ///   - failures: at least one failure.
   ///   - total: the number of dropped files.
   public init(_ failures: [PictureImport.Failure], of total: Int, context: StageContext) {
-    self.look = context.look
+    look = context.look
     name = total > 1 ? "intake-report" : "message"
     self.failures = failures
     self.total = total

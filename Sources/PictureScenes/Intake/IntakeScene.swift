@@ -20,7 +20,7 @@ public final class IntakeScene: Scene {
 
   /// - Parameter intake: the source of the progress, read in every frame.
   public init(_ intake: PictureImport, context: StageContext) {
-    self.look = context.look
+    look = context.look
     self.intake = intake
     dialog = DialogFrame(context, .filling)
     dialog.add(

@@ -24,7 +24,7 @@ final class DistanceScene: Scene {
 
   /// Creates the dialog and starts measuring the boards.
   init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
-    self.look = context.look
+    look = context.look
     count = boards.count
     dialog = DialogFrame(context, .trailing)
     dialog.add(

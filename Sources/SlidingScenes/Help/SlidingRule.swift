@@ -17,7 +17,7 @@ final class SlidingRule: HelpPage {
   ///
   /// - Parameter face: the face of the player's tiles.
   init(_ face: TileFace, context: StageContext) {
-    self.look = context.look
+    look = context.look
     let lake = BuiltInPicture.lake
     let own = BoardPicture(name: lake.rawValue, source: .drawing(lake.drawing))
     picture = .picture(face.picture ?? own, showsNumbers: false)

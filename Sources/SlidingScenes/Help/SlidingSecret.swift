@@ -11,7 +11,7 @@ final class SlidingSecret: HelpPage {
   private var step = 0
 
   init(_ settings: SlidingSettings, context: StageContext) {
-    self.look = context.look
+    look = context.look
     swapped = SwappedBoard(settings, context: context)
     corner = ShownBoard(.corner, marked: [1, 2], context: context)
   }
