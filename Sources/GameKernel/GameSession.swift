@@ -69,7 +69,7 @@ public final class GameSession<Rules: GameRules> {
   }
 
   /// The current game and all games that undo and redo can reach, in the order in which they were started.
-  private var reachableGames: [PlayedGame<Rules>] {
+  var reachableGames: [PlayedGame<Rules>] {
     earlierGames + [game] + laterGames.reversed()
   }
 

@@ -46,7 +46,7 @@ public final class MatchsticksModule: BoxGame {
     MenuCard(
       motto: { texts in texts("Never take the last one.") },
       status: { [table] in
-        MatchsticksWords(texts: $0, seating: table.seating).status(table.state)
+        MatchsticksWords(texts: $0, seating: table.seating).status(table)
       },
       cover: { [table, context] in
         let style = context.settings.current.matchsticks.style

@@ -146,14 +146,18 @@ struct PairsWords {
       Int(flips.rounded()))
   }
 
-  /// Returns a line on the state of the game, for the menu.
-  func status(_ table: PairsTable) -> String {
+  /// Returns the state of the game for the menu.
+  func status(_ table: PairsTable) -> CardStatus {
     let state = table.state
-    if state.isOver { return end(state) }
-    return table.session.moveCount == 0
+    if state.isOver {
+      return CardStatus(of: table, end(state), short: texts("Finished"), texts)
+    }
+    guard table.session.moveCount > 0 else {
       // Translators: State of a game that has just been dealt.
-      ? texts("Freshly dealt")
-      : leftInShort(state)
+      return CardStatus(of: table, texts("Freshly dealt"), short: texts("New game"), texts)
+    }
+    let short = texts.plural("{count} left", "{count} left", state.pairsLeft)
+    return CardStatus(of: table, leftInShort(state), short: short, texts)
   }
 
   /// Returns the size of a layout, such as *6×6*.
