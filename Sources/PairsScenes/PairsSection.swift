@@ -103,8 +103,8 @@ final class PairsSection: SettingsSection {
       let deck = decks.value[id]
       return deck?.areNamed == true
         ? look.texts("A picture and its name make a pair.")
-        // Translators: Below the name of a deck.
         : look.texts.plural(
+          // Translators: Below the name of a deck.
           "{count} picture", "{count} pictures", deck?.pictures.count ?? 0)
     }
   }

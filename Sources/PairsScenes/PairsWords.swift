@@ -162,7 +162,10 @@ struct PairsWords {
 
 nonisolated extension PairsOccupant {
   /// Whether this is the player that remembers only some of the cards.
-  var isForgetful: Bool { if case .forgetful = self { true } else { false } }
+  var isForgetful: Bool { memory != nil }
+
+  /// The percentage of cards that it remembers, or `nil` for other players.
+  var memory: Int? { if case .forgetful(let memory) = self { memory } else { nil } }
 }
 
 extension PairsOccupant {
@@ -175,13 +178,5 @@ extension PairsOccupant {
     // Translators: Name of a computer that never forgets a card.
     case .perfect: texts("Perfect")
     }
-  }
-}
-
-extension NextOpponentOffer {
-  /// Makes an offer of a game of Pairs against a computer.
-  init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
-    let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }
-    self.init(name: rival.name, percent: memory, accept: accept)
   }
 }

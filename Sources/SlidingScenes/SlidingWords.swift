@@ -14,7 +14,7 @@ struct SlidingWords {
     if wasShown {
       return texts.plural(
         // Translators: The computer has made the last moves.
-        "Solved for you · {count} move", "Solved for you · {count} moves", moves)
+        "Solved for you · {count} move, shown", "Solved for you · {count} moves, shown", moves)
     }
     return texts.plural(
       // Translators: {time} is a time such as 2:13.
