@@ -53,19 +53,6 @@ extension SegmentedControl {
 
   private var wordStyle: TextStyle { wordStyle(inRoom: wordRoom(segment(at: 0)).width) }
 
-  /// Returns whether a control of a given width shows all titles unshortened.
-  public func holdsTitles(inWidth width: Double) -> Bool {
-    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
-    let segment = ((width - 2 * metrics.px(4)) / Double(options.count)).rounded(.down)
-    let bold = wordStyle(inRoom: segment - 2 * metrics.px(8))
-    let medium = TextStyle(.medium, Double(bold.pixels))
-    let room = segment - 2 * metrics.px(1)
-    return options.allSatisfy { option in
-      let least = measurer.fitting(medium, to: option, width: room)
-      return measurer.size(of: option, least).width <= room + 1
-    }
-  }
-
   /// Returns the bold style for all options: small if an option does not fit in medium size, and reduced further if
   /// needed.
   private func wordStyle(inRoom room: Double) -> TextStyle {

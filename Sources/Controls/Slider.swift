@@ -61,6 +61,15 @@ public final class Slider: Control {
     return Size(metrics.px(200), SliderLayout.height(metrics))
   }
 
+  /// The width that no word of the title exceeds.
+  public override var leastWidth: Double {
+    let style = context.look.metrics.medium(.medium)
+    let words = title.split(separator: " ").map {
+      context.look.measurer.size(of: String($0), style).width
+    }
+    return max(preferredSize.width, valueWidth + (words.max() ?? 0))
+  }
+
   public override func height(inWidth width: Double) -> Double {
     let metrics = context.look.metrics
     let more = Double(max(0, reasonLines(inWidth: width).count - 1))
@@ -71,11 +80,16 @@ public final class Slider: Control {
   /// Returns the lines of the title, wrapped if it does not fit beside the values at both ends and the current one.
   func titleLines(inWidth width: Double) -> [String] {
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
+    return measurer.wrapped(title, metrics.medium(.medium), width: max(1, width - valueWidth))
+  }
+
+  /// The width of the widest value, with the gap between it and the title.
+  private var valueWidth: Double {
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let values = [range.lowerBound, range.upperBound, value].map {
       measurer.size(of: valueText($0), metrics.medium(.bold)).width
     }
-    let room = width - (values.max() ?? 0) - metrics.px(8)
-    return measurer.wrapped(title, metrics.medium(.medium), width: max(1, room))
+    return (values.max() ?? 0) + metrics.px(8)
   }
 
   public override var saysReason: Bool { true }

@@ -3,40 +3,53 @@ import EarthGame
 import GameKernel
 import Stage
 
-/// The text after a game of Through the Earth: the errors of the flags and the rank of the game.
+/// The content of the dialog after a game of Through the Earth.
 struct EarthEndWords {
   private let table: EarthTable
   private let par: Double
   private let place: ResultPlace?
   private let look: Look
   private let names: EarthWords
+  /// Starts a game of another mode.
+  private let onMode: (ThroughTheEarth.Mode) -> Void
 
-  /// Creates the text for the game on a table.
+  /// Creates the content for the game on a table.
   ///
   /// - Parameters:
-  ///   - par: The average total of a Globetrotter, in kilometres.
-  ///   - place: The rank in the best list, or `nil` if the game is not in it.
+  ///   - par: the average total of a Globetrotter, in kilometres.
+  ///   - place: the rank in the best results, or `nil` if the game is not there.
+  ///   - onMode: starts a game of another mode.
   init(
     _ table: EarthTable, _ names: EarthWords, par: Double, place: ResultPlace?,
-    _ look: Look
+    _ look: Look, onMode: @escaping (ThroughTheEarth.Mode) -> Void
   ) {
     (self.table, self.names, self.par) = (table, names, par)
-    (self.place, self.look) = (place, look)
+    (self.place, self.look, self.onMode) = (place, look, onMode)
   }
 
   private var texts: Texts { look.texts }
   private var state: ThroughTheEarth.State { table.state }
+  private var mode: ThroughTheEarth.Mode { state.options.mode }
   private var isAlone: Bool { state.options.seatCount == 1 }
 
-  /// The complete content of the dialog.
+  /// The whole content.
   var words: EndWords {
     EndWords(
-      title: title, summary: summary, emblems: emblems, lines: lines, note: note,
-      isNews: place != nil)
+      title: title, comparison: comparison, note: note, isNews: place?.isNews == true,
+      pieces: Self.pieces, sign: sign, zone: .plates(plates), medals: medals, next: next)
+  }
+
+  /// The Earth, cut open.
+  static let pieces: EndWords.Sketch = { frame, look in
+    let cover = EarthCover(felt: frame.inset(by: -0.12 * frame.width), look: look)
+    return { cover.draw(into: &$0) }
   }
 
   private var title: String {
-    if state.options.mode == .dry { return texts("Six dry places found") }
+    if mode == .dry {
+      // Translators: Title at the end of a game of “Dry feet”: how many times the child dug.
+      return texts.plural("Six finds in {count} dig", "Six finds in {count} digs", state.digs)
+    }
     if isAlone { return names.places.distance(state.total(of: .first)) }
     guard state.winners.count == 1, let winner = state.winners.first else {
       // Translators: Title at the end of a game that several players win.
@@ -49,75 +62,86 @@ struct EarthEndWords {
       : texts("{name} wins", ["name": names.name(of: winner)])
   }
 
-  private var summary: String? {
-    if state.options.mode == .dry {
-      // Translators: The result of a game of “Dry feet”: how many times the child dug.
-      return texts.plural("{count} dig", "{count} digs", state.digs)
+  private var comparison: String {
+    if mode == .dry { return texts("Both ends of each are on land.") }
+    guard isAlone else {
+      return texts(
+        // Translators: At the end of a game. {distance} is a computer's average for all five places together.
+        "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
     }
+    let average = state.total(of: .first) / Double(ThroughTheEarth.placeCount)
     return texts(
-      // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-      "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
+      // Translators: At the end of a game. {distance} is the player's average, such as “843 km”.
+      "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
   }
 
-  private var emblems: [[Picture]] {
-    let side = EndHead.side(look.metrics)
-    guard !isAlone else {
-      return [[Badges(.star, diameter: side, look).badge(isLit: true)]]
+  /// The sign of the only winner of several players.
+  private var sign: EndWords.Sketch? {
+    guard !isAlone, state.winners.count == 1, let winner = state.winners.first else { return nil }
+    return SeatSign(rawValue: table.seats[winner.index].colour)?.sketch
+  }
+
+  /// The places, the finds or the players.
+  private var plates: [EndPlate] {
+    if mode == .dry {
+      return state.finds.map { find in
+        let (near, far) = (Atlas.shared.look(at: find), Atlas.shared.look(at: find.antipode))
+        return EndPlate(names.title(near), names.title(far))
+      }
     }
-    let star = Icon.star.picture(
-      size: 2 * (side * 0.25).rounded(), color: look.theme.panel.second, in: look.pictures)
-    return state.winners.compactMap { seat in sign(of: seat, side: side).map { [$0, star] } }
-  }
-
-  private func sign(of seat: Seat, side: Double) -> Picture? {
-    SeatSign(rawValue: table.seats[seat.index].colour)?.picture(side: side, look)
-  }
-
-  private var lines: [EndLine] {
-    if state.options.mode == .dry { return finds }
-    return isAlone ? rounds : players
-  }
-
-  /// One line for each place, with the flag and the antipode.
-  private var rounds: [EndLine] {
-    state.cities.indices.map { round in
-      let error = state.error(of: .first, round: round) ?? 0
-      let flag = state.flags[round].first.map { names.title(Atlas.shared.look(at: $0)) } ?? ""
-      let far = names.title(Atlas.shared.look(at: state.cities[round].place.antipode))
-      return EndLine(
-        word: names.places.name(of: state.cities[round]),
-        number: names.places.distance(error),
-        // Translators: {flag} and {far} are the countries or seas of the player's flag and of its goal.
-        detail: texts("Flag: {flag} · Far side: {far}", ["flag": flag, "far": far]))
+    if isAlone {
+      return state.cities.indices.map { round in
+        EndPlate(
+          names.places.name(of: state.cities[round]),
+          names.places.distance(state.error(of: .first, round: round) ?? 0))
+      }
     }
-  }
-
-  /// One line for each player, sorted by ascending total.
-  private var players: [EndLine] {
     let side = (0.8 * look.metrics.medium).rounded()
     return state.seats.sorted { state.total(of: $0) < state.total(of: $1) }.map { seat in
-      EndLine(
-        word: names.name(of: seat), number: names.places.distance(state.total(of: seat)),
-        isStrong: state.winners.contains(seat), sign: sign(of: seat, side: side))
+      EndPlate(
+        names.name(of: seat), names.places.distance(state.total(of: seat)),
+        sign: SeatSign(rawValue: table.seats[seat.index].colour)?.picture(side: side, look),
+        isStrong: state.winners.contains(seat))
     }
   }
 
-  /// One line for each find, with the countries at both ends.
-  private var finds: [EndLine] {
-    state.finds.map { find in
-      let (near, far) = (Atlas.shared.look(at: find), Atlas.shared.look(at: find.antipode))
-      return EndLine(word: names.title(near), number: names.title(far))
+  /// The medals of a single player.
+  private var medals: EndMedals? {
+    guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
+    if table.session.usedUndo {
+      return .none(texts("Played with undo, so no medal and no best result."))
+    }
+    guard table.sheet.isByChance else {
+      return .none(texts("You had seen these places before, so no medal and no best result."))
+    }
+    // A total is rounded up, so that it is not above the limit that the player reads.
+    let count = Int((state.totals.first ?? 0).rounded(.up))
+    return .scale(scale, count) { limit in
+      mode == .dry
+        // Translators: Condition of a medal: how many times the child dug.
+        ? texts.plural("up to {count} dig", "up to {count} digs", limit)
+        // Translators: Condition of a medal. {distance} is such as “5,000 km”.
+        : texts("up to {distance}", ["distance": names.places.distance(Double(limit))])
     }
   }
 
-  /// The rank in the best list, or the reason why the game is not in it, or else a surprise.
+  /// The suggestion: the other game with a goal.
+  private var next: NextSuggestion? {
+    let other: ThroughTheEarth.Mode = mode == .dry ? .guess : .dry
+    return NextSuggestion(
+      "next-mode",
+      // Translators: Button at the end of a game. {game} is the name of another one, such as “Dry feet”.
+      title: texts("Next: {game}", ["game": EarthWords.name(of: other, texts)]),
+      reason: other == .dry
+        ? texts("Find six holes that begin and end on land.")
+        : texts("Plant five flags where you would come out.")
+    ) { [onMode] in onMode(other) }
+  }
+
+  /// The rank in the best results, or else a surprise.
   private var note: String? {
     if let place { return place.words(texts) }
     let surprise = state.cities.lazy.compactMap { Atlas.shared.surprise(at: $0.place) }.first
-    let surprising = surprise.map { names.surprise($0) }
-    guard isAlone, !table.canHaveResult else { return surprising }
-    return table.session.usedUndo
-      ? texts("Played with undo, so not in the best results.")
-      : texts("You had seen these places before, so this is not in the best results.")
+    return surprise.map { names.surprise($0) }
   }
 }

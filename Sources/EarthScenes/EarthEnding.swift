@@ -5,11 +5,11 @@ import Stage
 
 /// The end of a game at its table. It records the result once and opens the dialog.
 final class EarthEnding {
-  /// Called once for each finished game. Returns the rank in the best list, or `nil` if the game is not in it.
+  /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
   var onOver: (EarthTable) -> ResultPlace? = { _ in nil }
 
   private let frame: TableController<ThroughTheEarth>
-  /// The last finished game and its rank in the best list.
+  /// The last finished game and its rank in the best results.
   private var last: (game: Int, place: ResultPlace?)?
 
   init(_ frame: TableController<ThroughTheEarth>) { self.frame = frame }
@@ -27,32 +27,14 @@ final class EarthEnding {
 
   /// Opens the dialog after a game.
   ///
-  /// - Parameter words: Returns the content for a rank in the best list. Called at every layout.
+  /// - Parameter words: returns the content for a rank in the best results. Called at every layout.
   func open(_ words: @escaping (ResultPlace?) -> EndWords) {
-    let place = place
-    let dialog = EndDialog("tunnel-end", context: frame.context) { words(place) }
-    let buttons = dialog.dialog
-    buttons.add(
-      "menu", title: { texts in texts("Menu") }, action: { [weak frame] in frame?.exits.menu() })
-    if let results = frame.exits.results, frame.table.state.options.seatCount == 1 {
-      buttons.add(
-        "results", title: { texts in texts("Best results") },
-        action: { [weak frame] in
-          frame?.dismissDialog()
-          results()
-        })
-    }
-    buttons.add(
-      "new-game",
-      // Translators: Button at the end of a game.
-      title: { texts in texts("Play again") }, isPrimary: true,
-      action: { [weak frame] in frame?.table.newGame() })
-    buttons.onClose = { [weak frame] in frame?.dismissDialog() }
-    buttons.onCommand = { [weak frame] in frame?.perform($0) }
-    let state = frame.table.state
+    let (place, state) = (place, frame.table.state)
     let hasWon =
       state.winners.isEmpty
       || state.winners.contains { frame.table.seats[$0.index].occupant.isPerson }
-    frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
+    frame.presentEnd(
+      "tunnel-end", heard: ResultPlace.sound(isWon: hasWon, place),
+      playAgain: { [weak frame] in frame?.table.newGame() }, words: { words(place) })
   }
 }

@@ -59,8 +59,8 @@ public final class EarthModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Dig straight down. Where do you come out?") },
-      status: { [table] texts in EarthWords.status(table.state, texts) },
+      motto: { texts in texts("Where would you come out?") },
+      status: { [table] texts in EarthWords.cardStatus(table, texts) },
       cover: { EarthCover(felt: $0, look: $1.look) })
   }
 

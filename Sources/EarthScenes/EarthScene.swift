@@ -246,8 +246,11 @@ package final class EarthScene: TableScene {
 
   private func openDialog() {
     ending.open { [weak self] place in
-      guard let self else { return EndWords(title: "") }
-      return EarthEndWords(table, words, par: par, place: place, context.look).words
+      guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
+      return EarthEndWords(
+        table, words, par: par, place: place, context.look,
+        onMode: { [weak self] in self?.play($0) }
+      ).words
     }
   }
 

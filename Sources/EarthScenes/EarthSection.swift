@@ -21,24 +21,21 @@ final class EarthSection: SettingsSection {
         // Translators: Unit of distances, in the settings.
         : texts("Kilometres")
     }
+    let mode = SettingsField(texts("Game"), mode, note: self.modeNote)
+    let shared = [
+      [
+        // Translators: Label of a setting: kilometres or miles.
+        SettingsField(texts("Distances"), units),
+        SettingsField(nil, tilt),
+      ]
+    ]
+    guard settings.mode == .guess else {
+      return SettingsGroup(title: texts("Through the Earth"), rows: [[mode]] + shared)
+    }
+    // Translators: Label of a setting: the number of players.
+    let players = SettingsField(texts("Players"), seatCount)
     return SettingsGroup(
-      title: texts("Through the Earth"),
-      rows: [
-        [
-          SettingsField(texts("Game"), mode, note: self.modeNote),
-          SettingsField(
-            // Translators: Label of a setting: the number of players.
-            texts("Players"), seatCount, isNoteMinor: true,
-            note: self.seatCountNote),
-        ]
-      ] + seatRows + [
-        [SettingsField(nil, error)],
-        [
-          // Translators: Label of a setting: kilometres or miles.
-          SettingsField(texts("Distances"), units),
-          SettingsField(nil, tilt),
-        ],
-      ])
+      title: texts("Through the Earth"), rows: [[mode, players]] + seatRows + error + shared)
   }
 
   /// The description of the selected mode.
@@ -48,14 +45,6 @@ final class EarthSection: SettingsSection {
     case .guess: look.texts("Plant flags on the far side of five places.")
     case .dry: look.texts("Find land with land on the far side.")
     }
-  }
-
-  /// The note that only one mode has several players, or `nil` in that mode.
-  private var seatCountNote: String? {
-    guard settings.mode != .guess else { return nil }
-    return look.texts(
-      // Translators: Note at the number of players. {game} is “Guess”.
-      "Only for “{game}”.", ["game": EarthWords.name(of: .guess, look.texts)])
   }
 
   /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
@@ -71,9 +60,16 @@ final class EarthSection: SettingsSection {
   }
 
   private var mode: Control {
-    editor.dropDown("tunnel-mode", \.tunnel.mode, ThroughTheEarth.Mode.allCases) {
-      EarthWords.name(of: $0, look.texts)
-    }
+    let modes = ThroughTheEarth.Mode.allCases
+    return DropDown(
+      id: "tunnel-mode", context: editor.context,
+      source: ArrayListSource(modes.map { EarthWords.name(of: $0, look.texts) }),
+      selected: modes.firstIndex(of: settings.mode) ?? 0,
+      onChange: { [weak self] row in
+        self?.editor.change { $0.tunnel.mode = modes[row] }
+        // Only one of the modes has players.
+        self?.editor.remakeControls()
+      })
   }
 
   private var seatCount: Control {
@@ -91,16 +87,19 @@ final class EarthSection: SettingsSection {
 
   /// One row for each seat, with its occupant and name.
   private var seatRows: [[SettingsField]] {
-    settings.seats.indices.map { index in
+    let seats = settings.seats
+    // Alone, only a person can play.
+    let isAlone = seats.count == 1
+    return seats.indices.map { index in
       let number = ["number": String(index + 1)]
-      return [
-        SettingsField(
-          // Translators: Label of a setting, and name of a player without one.
-          look.texts("Player {number}", number), seat(index), note: self.sentence(of: index)
-        ),
-        // Translators: Label of a setting: the name of a player.
-        SettingsField(look.texts.inContext("setting", "Name"), name(index)),
-      ]
+      let occupant = SettingsField(
+        // Translators: Label of a setting, and name of a player without one.
+        look.texts("Player {number}", number), seat(index), note: self.sentence(of: index))
+      // Computers have their own names, and a single player needs none.
+      let hasName = seats[index].occupant.isPerson && (!isAlone || seats[index].name != nil)
+      // Translators: Label of a setting: the name of a player.
+      let label = look.texts.inContext("setting", "Name")
+      return (isAlone ? [] : [occupant]) + (hasName ? [SettingsField(label, name(index))] : [])
     }
   }
 
@@ -140,14 +139,17 @@ final class EarthSection: SettingsSection {
       })
   }
 
-  private var error: Control {
+  /// The error of the Globetrotters, if one plays.
+  private var error: [[SettingsField]] {
+    guard settings.seats.contains(where: { !$0.occupant.isPerson }) else { return [] }
     let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)
-    return Slider(
+    let slider = Slider(
       id: "globetrotter", context: editor.context, range: Globetrotter.errors,
       value: settings.error,
       title: look.texts("The Globetrotter’s error"),
       valueText: { names.distance(Double($0)) }, numberedEvery: 1000, step: 100,
       onChange: { [weak self] error in self?.editor.change { $0.tunnel.error = error } })
+    return [[SettingsField(nil, slider)]]
   }
 
   private var tilt: Control {

@@ -85,7 +85,7 @@ public final class GameSession<Rules: GameRules> {
   }
 
   /// All kept games, in the order in which they were started.
-  private var keptGames: [PlayedGame<Rules>] {
+  var keptGames: [PlayedGame<Rules>] {
     guard !otherHistories.isEmpty else { return history.games }
     return ([history] + otherHistories).flatMap { $0.games }.sorted { $0.number < $1.number }
   }

@@ -88,6 +88,19 @@ extension GameReview {
   }
 }
 
+extension GameReview {
+  /// The medals for a win, by the winner's mistakes.
+  public static let medals = MedalScale(gold: 0, silver: 1, bronze: .max)
+
+  /// Returns the number of turns in which a seat gave a forced win away.
+  public func mistakes(of seat: Seat) -> Int {
+    turns.count { turn in
+      turn.seat == seat && moments[turn.number - 1].favoured == seat
+        && moments[turn.number].favoured != seat
+    }
+  }
+}
+
 extension Matchsticks.State {
   /// The seat that can force the win from here, or after the end the winner.
   public var favoured: Seat {

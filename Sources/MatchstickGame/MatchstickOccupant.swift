@@ -20,6 +20,13 @@ public enum MatchstickOccupant: Hashable, Sendable {
     .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 
+  /// The computers in the order of their strength, as the ladder has them.
+  public static let ladder: [MatchstickOccupant] =
+    [.simple, .wild] + Ladder.strengths.map { .humanLike(strength: $0) } + [.clever]
+
+  /// The strength in percent, or `nil` for a player without one.
+  public var strength: Int? { if case .humanLike(let strength) = self { strength } else { nil } }
+
   /// The default strength of a human-like player in descriptions, in percent.
   public static let usualStrength = 70
 

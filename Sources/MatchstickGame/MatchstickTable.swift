@@ -66,6 +66,17 @@ extension GameTable<Matchsticks> {
     }
   }
 
+  /// Returns the category of the runs of wins against a computer, such as `matchsticks:human-like=40`.
+  public static func category(_ opponent: MatchstickOccupant) -> ResultCategory {
+    ResultCategory(
+      Matchsticks.name, String(opponent.description.map { $0 == ":" ? "=" : $0 }))
+  }
+
+  /// Returns the opponent that a part of a category names, or `nil` for another text.
+  public static func opponent(of part: String) -> MatchstickOccupant? {
+    MatchstickOccupant(String(part.map { $0 == "=" ? ":" : $0 }))
+  }
+
   /// Goes back to just before a turn of this game, as one undo. The record stores that undo was used.
   ///
   /// If it was a computer's turn, the computer takes the same again, since its draws follow from the seed.

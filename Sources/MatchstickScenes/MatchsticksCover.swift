@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import MatchstickGame
 import Stage
 
@@ -51,15 +52,25 @@ struct MatchsticksCover: GameCover {
 }
 
 extension MatchsticksWords {
-  /// Returns a line on the progress of a game, for the menu.
-  func status(_ state: Matchsticks.State) -> String {
-    if let winner = state.winner { return wins(winner) }
+  /// Returns the progress of a game, for the menu.
+  func status(_ table: MatchstickTable) -> CardStatus {
+    let (state, seat) = (table.state, table.state.toMove)
     let left = state.remaining
-    return isOnlyPerson(state.toMove)
-      // Translators: Below a game in the menu. {count} is how many matchsticks are left.
-      ? texts.plural("{count} left · your turn", "{count} left · your turn", left)
-      : texts.plural(
+    // Translators: Below a game in the menu. {count} is how many matchsticks or pairs are left.
+    let short = texts.plural("{count} left", "{count} left", left)
+    if let winner = state.winner {
+      // Translators: In the menu, of a game that is over.
+      return CardStatus(of: table, wins(winner), short: texts("Finished"), texts)
+    }
+    guard isOnlyPerson(seat) else {
+      let text = texts.plural(
         // Translators: Below a game in the menu. {count} matchsticks are left, {name} has the turn.
-        "{count} left · {name}", "{count} left · {name}", left, ["name": name(of: state.toMove)])
+        "{count} left · {name}", "{count} left · {name}", left, ["name": name(of: seat)])
+      return CardStatus(of: table, text, short: short, texts)
+    }
+    // Translators: Below a game in the menu. {count} is how many matchsticks are left.
+    let text = texts.plural("{count} left · your turn", "{count} left · your turn", left)
+    // Translators: Below a game in the menu: the player is to move.
+    return CardStatus(of: table, text, short: texts("Your turn"), texts)
   }
 }

@@ -16,7 +16,11 @@ public final class MatchsticksModule: BoxGame {
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.matchsticks.setup
-    table = context.openTable(setup) { seed, _ in MatchstickTable(setup: setup, seed: seed) }
+    table = context.openTable(setup) { seed, _ in
+      MatchstickTable(setup: setup, seed: seed)
+    } settle: { saved in
+      context.results.enter(saved, on: context.services.today())
+    }
     showSetup()
     observations = [
       context.settings.settled.observe { [table] change in
@@ -46,7 +50,7 @@ public final class MatchsticksModule: BoxGame {
     MenuCard(
       motto: { texts in texts("Never take the last one.") },
       status: { [table] in
-        MatchsticksWords(texts: $0, seating: table.seating).status(table.state)
+        MatchsticksWords(texts: $0, seating: table.seating).status(table)
       },
       cover: { [table, context] in
         let style = context.settings.current.matchsticks.style
@@ -57,6 +61,7 @@ public final class MatchsticksModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
+    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
     return scene
   }
 
@@ -65,6 +70,8 @@ public final class MatchsticksModule: BoxGame {
   }
 
   public var help: GameHelp? { .matchsticks(context.settings, context.stage) }
+
+  public var results: ResultKind? { .matchsticks }
 
   public var link: String? { String(describing: table.link) }
 

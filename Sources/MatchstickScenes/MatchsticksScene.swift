@@ -9,6 +9,8 @@ import Stage
 /// The scene with the table of Matchsticks. It performs takes on the model and shows the state.
 package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
+  /// Called once for each game that ends. Returns the run of wins to which it belongs.
+  public var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
 
   /// The parts that all table scenes share.
   package let frame: TableController<Matchsticks>
@@ -21,10 +23,12 @@ package final class MatchsticksScene: TableScene {
   private var plaques: [Plaque] = []
   private var tray: Tray?
   private var alarms = Alarms<Alarm>()
-  /// Whether the game is over but its review has not opened yet: the last match is leaving, or the fan spreads.
+  /// Whether the game is over but its dialog has not opened yet: the last match is leaving, or the fan spreads.
   private var isEnding = false
   /// The last position of the mouse.
   private var pointer: Point?
+  /// The number of the last game that ended, and its run of wins.
+  private var lastRun: (game: Int, run: WinRun?)?
   private var observations: [Observation] = []
 
   /// The timers of the table.
@@ -182,6 +186,7 @@ package final class MatchsticksScene: TableScene {
       layout(in: context.look.metrics.size)
     }
     for event in change.events { show(event) }
+    if change.cause == .move, change.after.isOver { reportEnd() }
     refresh()
   }
 
@@ -198,11 +203,16 @@ package final class MatchsticksScene: TableScene {
     }
   }
 
-  /// After all taken matches have left, shows the take and starts the timer of the review or the computer's wait.
+  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
+  private func reportEnd() {
+    let game = table.session.gameNumber
+    if lastRun?.game != game { lastRun = (game, onOver(table)) }
+  }
+
+  /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
   private func allHaveLeft() {
-    // Opens the review after the fan has spread. The timer only runs while the table is in front.
+    // Opens the dialog after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
-      context.feedback.rumble(.ending)
       pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
       alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
@@ -250,15 +260,30 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
 
-  private func openReview() {
+  /// Opens the dialog with the result.
+  private func openEnd() {
     isEnding = false
     guard let review = table.review else { return }
-    let dialog = ReviewScene(
-      review: review, seating: table.seating, context: context, offer: offer)
-    dialog.onMenu = { [weak self] in
-      self?.refresh()
-      self?.exits.menu()
-    }
+    let run = lastRun?.game == table.session.gameNumber ? lastRun?.run : nil
+    let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
+    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
+    // The row below the dialog changes only when the dialog closes.
+    frame.presentEnd(
+      "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
+      review: { [weak self] in self?.openReview() }, playAgain: { [weak self] in self?.newGame() },
+      onClose: { [weak self] in self?.refresh() },
+      words: { [table, context] in
+        MatchsticksEndWords(
+          table: table, review: review, run: run, look: context.look,
+          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) }
+        ).words
+      })
+  }
+
+  /// Opens the review of the finished game.
+  private func openReview() {
+    guard let review = table.review else { return }
+    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
     dialog.dialog.onClose = { [weak self] in
@@ -269,15 +294,7 @@ package final class MatchsticksScene: TableScene {
       self?.refresh()
       self?.frame.perform(command)
     }
-    // The row below the dialog changes only when the dialog closes.
-    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
-    frame.present(dialog, heard: hasWon ? .win : .loss)
-  }
-
-  /// The offer to play the next stronger computer, after two wins in a row against the current one.
-  private var offer: NextOpponentOffer? {
-    guard let next = table.nextRung, let rival = Matchsticks.rival(next) else { return nil }
-    return NextOpponentOffer(rival) { [table] in table.newGame(next) }
+    frame.present(dialog)
   }
 
   // MARK: Time
@@ -298,7 +315,7 @@ package final class MatchsticksScene: TableScene {
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .computersTake: table.takeForComputer()
-      case .review: openReview()
+      case .review: openEnd()
       }
     }
   }

@@ -26,9 +26,8 @@ final class MatchsticksSection: SettingsSection {
         [
           SettingsField(
             // Translators: Label of a setting: a person or a computer.
-            texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer),
-          SettingsField(nil, strength),
-        ],
+            texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer)
+        ] + strength,
         [
           // Translators: Label of a setting, above the numbers 2 to 5.
           SettingsField(texts("Take at most"), takeLimit, note: self.notes.takeLimit),
@@ -109,16 +108,16 @@ final class MatchsticksSection: SettingsSection {
       if case .humanLike = occupant { occupant = .humanLike(strength: settings.strength) }
       settings.matchsticks.seating[keyPath: place] = occupant
     }
-    // The names in *Who goes first* and the strength slider depend on the seats.
+    // The names in *Who goes first* and whether there is a strength depend on the seats.
     editor.remakeControls()
   }
 
-  private var strength: Control {
+  /// The strength of human-like players, if one has a seat.
+  private var strength: [SettingsField] {
+    guard editor.settings.seatsHumanLike else { return [] }
     // Translators: Label of a slider: how well a computer plays, in percent.
-    let slider = editor.share("strength", \.strength, title: look.texts("Strength"))
-    slider.isEnabled = editor.settings.seatsHumanLike
-    slider.reason = look.texts("Only for the Human-like computer.")
-    return slider
+    let title = look.texts("Strength")
+    return [SettingsField(nil, editor.share("strength", \.strength, title: title))]
   }
 
   private var takeLimit: Control {

@@ -139,12 +139,11 @@ extension MatchstickOccupant {
     case .humanLike: texts("Human-like")
     }
   }
-}
 
-extension NextOpponentOffer {
-  /// Creates the offer of a game against a computer.
-  init(_ rival: MatchstickOccupant, accept: @escaping () -> Void) {
-    let strength: Int? = if case .humanLike(let strength) = rival { strength } else { nil }
-    self.init(name: rival.name, percent: strength, accept: accept)
+  /// Returns the name with the strength, if there is one.
+  func title(_ texts: Texts) -> String {
+    guard let strength else { return name(texts) }
+    // Translators: A computer with its strength, such as “Human-like, 40%”.
+    return texts("{name}, {percent}%", ["name": name(texts), "percent": String(strength)])
   }
 }

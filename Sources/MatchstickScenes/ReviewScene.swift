@@ -3,10 +3,9 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The review of a finished game in a dialog over its table: who won, what happened, and how to continue.
+/// The review of a finished game in a dialog over its table: what happened, turn by turn.
 final class ReviewScene: Scene {
-  let name = "review"
-  var onMenu: () -> Void = {}
+  let name = "turns"
   var onNewGame: () -> Void = {}
   /// Called with the number of the turn to try again, from 1.
   var onRetry: (Int) -> Void = { _ in }
@@ -22,33 +21,27 @@ final class ReviewScene: Scene {
   private var band: ReviewBand?
 
   /// Creates the dialog.
-  ///
-  /// - Parameter offer: the offer to play the next stronger computer, if any.
-  init(
-    review: GameReview, seating: MatchstickSeats, context: StageContext,
-    offer: NextOpponentOffer? = nil
-  ) {
+  init(review: GameReview, seating: MatchstickSeats, context: StageContext) {
     self.review = review
     self.seating = seating
     look = context.look
     dialog = DialogFrame(context, .apart)
     dialog.add(
-      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.onMenu() })
-    if let turn = review.mistake?.turn {
+      "close", title: { texts in texts("Close") }, action: { [weak dialog] in dialog?.onClose() })
+    if let mistake = review.mistake, seating[mistake.seat].isPerson {
       dialog.add(
         "retry",
         title: { texts in
           // Translators: Button. {turn} is the number of the turn that lost the game.
-          texts("Try again from turn {turn}", ["turn": String(turn)])
+          texts("Try again from turn {turn}", ["turn": String(mistake.turn)])
         },
         // Short, since the band also names the turn.
         // Translators: Button.
         shortTitle: { texts in texts("Try again") },
-        action: { [weak self] in self?.onRetry(turn) })
+        action: { [weak self] in self?.onRetry(mistake.turn) })
     }
-    offer?.add(to: dialog)
     dialog.add(
-      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
       action: { [weak self] in self?.onNewGame() })
   }
 

@@ -22,6 +22,15 @@ struct ReviewWords {
     return words.isOnlyPerson(review.loser) ? .loser : .neither
   }
 
+  /// The sentence that compares the result, for the dialog at the end.
+  var comparison: String {
+    switch side {
+    case .winner: explanation
+    case .loser: lastTake
+    case .neither: turningPoint ?? lastTake
+    }
+  }
+
   /// The sentences about the last match and about the turning point.
   var summary: String { [lastTake, turningPoint].compactMap(\.self).joined(separator: " ") }
 

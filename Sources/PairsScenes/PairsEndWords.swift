@@ -3,112 +3,159 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The texts of the dialog after a game of Pairs: the winners, the pairs of each player, and the rank of the game.
+/// The content of the dialog after a game of Pairs.
 struct PairsEndWords {
   private let table: PairsTable
   private let place: ResultPlace?
-  private let faces: GameFaces
   private let look: Look
+  /// Starts a game with a setup.
+  private let onSetup: (PairsSetup) -> Void
 
-  /// Makes the texts for the finished game on a table.
+  /// Makes the content for the finished game on a table.
   ///
   /// - Parameters:
-  ///   - place: The rank of the game in its best list, or `nil` if it is not in it.
-  ///   - faces: The faces of the cards.
+  ///   - place: the rank of the game in the best results, or `nil` if it is not there.
+  ///   - onSetup: starts a game with a setup.
   init(
-    _ table: PairsTable, _ place: ResultPlace?, _ faces: GameFaces, _ look: Look
+    _ table: PairsTable, _ place: ResultPlace?, _ look: Look,
+    onSetup: @escaping (PairsSetup) -> Void
   ) {
-    (self.table, self.place, self.faces) = (table, place, faces)
-    self.look = look
+    (self.table, self.place, self.look, self.onSetup) = (table, place, look, onSetup)
   }
 
   private var texts: Texts { look.texts }
   private var state: Pairs.State { table.state }
   private var names: PairsWords { PairsWords(table.seats, look) }
-  private var isAlone: Bool { state.seatCount == 1 }
+  /// Whether a person has played alone.
+  private var isAlone: Bool { state.seatCount == 1 && !table.isDemonstration }
 
-  /// All texts of the dialog.
+  /// The whole content.
   var words: EndWords {
     EndWords(
-      // Translators: Title at the end of a game.
-      title: isAlone && hasPersonWon ? texts("Well done!") : names.end(state), summary: summary,
-      emblems: emblems, lines: isAlone ? figures : players, note: note, isNews: place != nil)
+      title: title, comparison: comparison, note: note, isNews: place?.isNews == true,
+      pieces: Self.pieces, sign: sign, zone: state.seatCount == 1 ? figures : players,
+      medals: medals, next: next)
   }
 
-  private var hasPersonWon: Bool {
-    state.winners.contains { table.seats[$0.index].occupant.isPerson }
+  private var title: String {
+    guard isAlone else { return names.end(state) }
+    return texts.plural(
+      // Translators: Title at the end of a game: how often the player flipped a card.
+      "Solved with {count} flip", "Solved with {count} flips", state.flips)
   }
 
-  /// The sentence below the title, which congratulates persons who have won.
-  private var summary: String? {
-    if isAlone { return texts("All pairs found") }
-    guard hasPersonWon else { return nil }
+  private var comparison: String? {
+    if let par = table.par { return names.par(par) }
+    guard let most = state.winners.first.map({ state.pairsTaken[$0.index] }) else { return nil }
     return state.winners.count == 1
-      ? texts("Congratulations!")
-      // Translators: Below “Tie” at the end of a game.
-      : texts("Well played!")
+      ? texts.plural(
+        // Translators: At the end of a game: how many pairs the winner has.
+        "{count} pair wins the game.", "{count} pairs win the game.", most)
+      // Translators: At the end of a game without a winner.
+      : texts.plural("{count} pair each.", "{count} pairs each.", most)
   }
 
-  /// The signs of all winners, in their colours. A star in a single-player game.
-  private var emblems: [[Picture]] {
-    let side = EndHead.side(look.metrics)
-    guard !isAlone else {
-      return [[Badges(.star, diameter: side, look).badge(isLit: true)]]
+  /// Two cards, one on top of the other.
+  static let pieces: EndWords.Sketch = { frame, look in
+    let width = (0.54 * frame.width).rounded()
+    let size = Size(width + 2, (1.1 * width).rounded() + 2)
+    let palette = CardPalette(look.theme)
+    let card = look.pictures.picture("ornament card", size) {
+      $0.drawBack(Rect(.zero, size).inset(by: 1), palette)
     }
-    let star = Icon.star.picture(
-      size: 2 * (side * 0.25).rounded(), color: look.theme.panel.second, in: look.pictures)
-    return state.winners.compactMap { seat in
-      sign(of: seat.index, side: side).map { [$0, star] }
-    }
-  }
-
-  private func sign(of seat: Int, side: Double) -> Picture? {
-    SeatSign(rawValue: table.seats[seat].colour)?.picture(side: side, look)
-  }
-
-  /// The players by the number of their pairs, each with the pairs found last.
-  private var players: [EndLine] {
-    let art = look.metrics.reviewIsCompact ? nil : cards
-    return state.pairsTaken.indices.sorted {
-      (-state.pairsTaken[$0], $0) < (-state.pairsTaken[$1], $1)
-    }.map { seat in
-      EndLine(
-        word: names.name(of: Seat(seat)), number: String(state.pairsTaken[seat]),
-        isStrong: state.winners.contains(Seat(seat)),
-        sign: sign(of: seat, side: (0.8 * look.metrics.medium).rounded()),
-        pictures: art.map { art in lastKinds(of: seat).map { art.front($0) } } ?? [])
+    let away = 0.16 * frame.width
+    return { list in
+      for side in [-1.0, 1] {
+        list.picture(
+          card, center: frame.center + Point(side * away, 0), rotation: side * 0.16)
+      }
     }
   }
 
-  /// Small pictures of the game's cards.
-  private var cards: CardArt {
-    let width = look.metrics.px(34)
-    return CardArt(
-      CardArt.Key(
-        theme: look.theme.name, k: look.metrics.k,
-        size: Size(width, (1.1 * width).rounded()), faces: faces), look)
+  /// The sign of the only winner of several players.
+  private var sign: EndWords.Sketch? {
+    guard state.seatCount > 1, state.winners.count == 1, let winner = state.winners.first,
+      let sign = SeatSign(rawValue: table.seats[winner.index].colour)
+    else { return nil }
+    return sign.sketch
   }
 
-  /// Returns the kinds of up to four pairs that a seat found last, the latest one last.
-  private func lastKinds(of seat: Int) -> [Int] {
-    let taken = state.layout.cards.filter { state.taker(of: $0)?.index == seat }
-    let turns = Dictionary(
-      taken.map { (Int(state.kinds[$0]), state.lastTurn(of: $0) ?? 0) }, uniquingKeysWith: max)
-    return turns.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.suffix(4).map(\.key)
+  /// The players by the number of their pairs.
+  private var players: EndZone {
+    .plates(
+      state.pairsTaken.indices.sorted {
+        (-state.pairsTaken[$0], $0) < (-state.pairsTaken[$1], $1)
+      }.map { seat in
+        let side = (0.8 * look.metrics.medium).rounded()
+        return EndPlate(
+          names.name(of: Seat(seat)),
+          // Translators: Below the name of a player.
+          texts.plural("{count} pair", "{count} pairs", state.pairsTaken[seat]),
+          sign: SeatSign(rawValue: table.seats[seat].colour)?.picture(side: side, look),
+          isStrong: state.winners.contains(Seat(seat)))
+      })
   }
 
-  private var figures: [EndLine] {
-    names.figures(table).enumerated().map { index, figure in
-      EndLine(word: figure.word, number: figure.number, isStrong: index == 0)
+  private var figures: EndZone {
+    var figures = [
+      // Translators: Below a number: how often the player flipped a card.
+      (number: String(state.flips), label: texts.inContext("below a number", "flips")),
+      // Translators: Below a time such as 2:13.
+      (number: table.sheet.elapsed.clockText, label: texts.inContext("below a time", "time")),
+    ]
+    if let par = table.par {
+      // Translators: Below a number: the flips that a perfect memory needs, as par in golf.
+      let label = texts.inContext("below a number", "par")
+      figures.append((number: String(Int(par.rounded())), label: label))
+    }
+    return .figures(figures)
+  }
+
+  /// The medals of a person who plays alone.
+  private var medals: EndMedals? {
+    guard isAlone else { return nil }
+    if table.wasUndone {
+      return .none(texts("Played with undo, so no medal and no best result."))
+    }
+    guard table.sheet.isByChance else {
+      return .none(texts("Not a new deal, so no medal and no best result."))
+    }
+    return .scale(state.layout.medals, state.flips) {
+      // Translators: Condition of a medal.
+      texts.plural("up to {count} flip", "up to {count} flips", $0)
     }
   }
 
-  /// The rank of the game in the best list, or the reason why it is not in it.
-  private var note: String? {
-    if let place { return place.words(texts) }
-    guard isAlone, !table.isDemonstration, !table.canHaveResult else { return nil }
-    return table.wasUndone
-      ? texts("Played with undo, so not in the best results.")
-      : texts("Not a new deal, so not in the best results.")
+  /// The rank of the game in the best results.
+  private var note: String? { place?.words(texts) }
+
+  // MARK: The suggestion
+
+  private var next: NextSuggestion? {
+    if let setup = table.nextRung, let rival = Pairs.rival(setup) {
+      return NextSuggestion(opponent: rival.name(texts), percent: rival.memory, texts) {
+        [onSetup] in onSetup(setup)
+      }
+    }
+    guard case .scale(let medal, _) = medals else { return nil }
+    switch medal {
+    case .gold: return size(1, texts("Gold! Try more cards."))
+    case nil: return size(-1, texts("Fewer cards are easier to remember."))
+    case .silver, .bronze: return nil
+    }
+  }
+
+  /// Suggests the next larger or smaller layout that the faces can fill.
+  private func size(_ step: Int, _ reason: String) -> NextSuggestion? {
+    let layouts = table.setup.faces.layouts
+    guard let index = layouts.firstIndex(of: state.layout), layouts.indices.contains(index + step)
+    else { return nil }
+    let layout = layouts[index + step]
+    return NextSuggestion(
+      "next-size",
+      // Translators: Button at the end of a game. {size} is a larger board, such as “4 × 4”.
+      title: texts("Next: {size}", ["size": "\(layout.columns) × \(layout.rows)"]),
+      reason: reason
+    ) { [table, onSetup] in onSetup(table.setup.with(layout, table.setup.faces)) }
   }
 }

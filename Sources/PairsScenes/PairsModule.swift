@@ -22,9 +22,12 @@ public final class PairsModule: BoxGame {
     let decks = context.tables.openDocument(DeckBook.self)
     self.decks = decks
     printer = CardPrinter(context.settings, context.services, look: context.stage.look)
-    let setup = context.settings.current.pairs.setup(decks.value)
-    table = context.openTable(setup) {
-      PairsTable(setup, seed: $0, isByChance: $1)
+    let settings = context.settings.current.pairs
+    let setup = settings.setup(decks.value)
+    table = context.openTable(setup) { seed, isByChance in
+      let isFirst = settings.chosenLayout == nil && context.isNew(Self.name)
+      let first = isFirst ? setup.with(.fourByFour, setup.faces) : setup
+      return PairsTable(first, seed: seed, isByChance: isByChance)
     } settle: { saved in
       context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
@@ -67,7 +70,7 @@ public final class PairsModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Two of each. Remember where?") },
+      motto: { texts in texts("Two of each. Find them.") },
       status: { [table, context] _ in PairsWords(table.seats, context.stage.look).status(table) },
       cover: { [table, printer] in
         // Faces are loaded only for open cards.

@@ -13,7 +13,7 @@ nonisolated enum PairsOptions {
       guard let layout = PairsLayout.offered.first(where: { $0.description == word }) else {
         return layouts.split(separator: "|").joined(separator: " or ")
       }
-      launch.lay(\.pairs.layout, layout)
+      launch.lay(\.pairs.chosenLayout, layout)
       launch.askForNewGame(of: Pairs.name)
       return nil
     },

@@ -185,35 +185,16 @@ package final class PairsScene: TableScene {
 
   private func openDialog() {
     let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
-    let showResults = exits.results.map { show in
-      { [weak self] in
-        self?.frame.dismissDialog()
-        show()
-      }
-    }
-    let dialog = EndDialog("pairs-end", context: context) { [table, context, printer] in
-      PairsEndWords(table, place, printer.faces(table), context.look).words
-    }
-    dialog.dialog.add(
-      "menu", title: { texts in texts("Menu") }, action: { [weak self] in self?.exits.menu() })
-    if let showResults, table.state.seatCount == 1 {
-      dialog.dialog.add(
-        "results", title: { texts in texts("Best results") }, action: showResults)
-    }
-    offer?.add(to: dialog.dialog)
-    dialog.dialog.add(
-      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
-      action: { [weak self] in self?.table.newGame() })
-    dialog.dialog.onClose = { [weak self] in self?.frame.dismissDialog() }
-    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
     let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
-    frame.present(dialog, heard: ResultPlace.sound(isWon: hasWon, place))
-  }
-
-  /// An offer to play the next stronger computer, after two wins in a row against this one.
-  private var offer: NextOpponentOffer? {
-    guard let next = table.nextRung, let rival = Pairs.rival(next) else { return nil }
-    return NextOpponentOffer(rival) { [table] in table.newGame(next) }
+    frame.presentEnd(
+      "pairs-end", heard: ResultPlace.sound(isWon: hasWon, place),
+      playAgain: { [weak self] in self?.table.newGame() },
+      words: { [table, context, settings] in
+        PairsEndWords(table, place, context.look) { setup in
+          settings.change { $0.pairs.layout = setup.layout }
+          table.newGame(setup)
+        }.words
+      })
   }
 
   /// Sets the rows of the menu behind the button with the dots.

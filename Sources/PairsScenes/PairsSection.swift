@@ -32,15 +32,13 @@ final class PairsSection: SettingsSection {
         [
           SettingsField(
             // Translators: Label of a setting: the number of players.
-            texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote),
-          SettingsField(nil, memory),
-        ]
+            texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote)
+        ] + memory
       ] + seatRows + [
         [
           SettingsField(
-            texts("Show a miss for"), missTime, isNoteMinor: true, note: self.missNote),
-          SettingsField(texts("Two known cards, no pair"), turnRule, note: self.turnRuleNote),
-        ]
+            texts("Show a miss for"), missTime, isNoteMinor: true, note: self.missNote)
+        ] + turnRule
       ])
   }
 
@@ -171,14 +169,16 @@ final class PairsSection: SettingsSection {
 
   /// One row per seat, with its occupant and its name.
   private var seatRows: [[SettingsField]] {
-    editor.settings.pairs.seats.indices.map { index in
+    let seats = editor.settings.pairs.seats
+    return seats.indices.map { index in
       let number = ["number": String(index + 1)]
-      return [
-        SettingsField(
-          look.texts("Player {number}", number), seat(index), note: self.sentence(of: index)
-        ),
-        SettingsField(look.texts.inContext("setting", "Name"), playerName(index)),
-      ]
+      let occupant = SettingsField(
+        look.texts("Player {number}", number), seat(index), note: self.sentence(of: index))
+      // Computers have their own names, and a single player needs none.
+      let hasName =
+        seats[index].occupant.isPerson && (seats.count > 1 || seats[index].name != nil)
+      let name = look.texts.inContext("setting", "Name")
+      return [occupant] + (hasName ? [SettingsField(name, playerName(index))] : [])
     }
   }
 
@@ -232,13 +232,14 @@ final class PairsSection: SettingsSection {
     }
   }
 
-  private var memory: Control {
-    let slider = editor.share(
-      // Translators: Label of a slider: how many cards a computer remembers.
-      "memory", \.pairs.memory, title: look.texts("Memory"))
-    slider.isEnabled = editor.settings.pairs.seats.contains { $0.occupant.isForgetful }
-    slider.reason = look.texts("Only for the Forgetful computer.")
-    return slider
+  /// The memory of forgetful players, if one has a seat.
+  private var memory: [SettingsField] {
+    guard editor.settings.pairs.seats.contains(where: { $0.occupant.isForgetful }) else {
+      return []
+    }
+    // Translators: Label of a slider: how many cards a computer remembers.
+    let title = look.texts("Memory")
+    return [SettingsField(nil, editor.share("memory", \.pairs.memory, title: title))]
   }
 
   /// The time a miss stays open. The last choice waits for a tap.
@@ -265,11 +266,12 @@ final class PairsSection: SettingsSection {
       })
   }
 
-  /// The rule for a turn of two known cards that are no pair. If it is a pass, two in a row end the game.
-  private var turnRule: Control {
-    let rules = TurnRule.allCases
+  /// The rule for a turn of two known cards that are no pair, with two players. If it is a pass, two in a row end the
+  /// game.
+  private var turnRule: [SettingsField] {
+    guard editor.settings.pairs.seats.count == 2 else { return [] }
     let control = editor.segments(
-      "turn-rule", \.pairs.turnRule, rules, endsGame: true
+      "turn-rule", \.pairs.turnRule, TurnRule.allCases, endsGame: true
     ) { rule in
       switch rule {
       // Translators: Choice of a rule: two known cards that are no pair count as a miss.
@@ -278,9 +280,8 @@ final class PairsSection: SettingsSection {
       case .passing: look.texts("A pass")
       }
     }
-    control.isEnabled = editor.settings.pairs.seats.count == 2
-    control.reason = look.texts("Only with two players.")
-    return control
+    let label = look.texts("Two known cards, no pair")
+    return [SettingsField(label, control, note: self.turnRuleNote)]
   }
 }
 

@@ -9,7 +9,7 @@ public nonisolated struct PairsSettings: SettingsPart {
   public static let part = Pairs.name
   /// The saved settings.
   public static let fields: [Field] = [
-    Field("layout", \.layout, where: { PairsLayout.offered.contains($0) }),
+    Field("layout", \.chosenLayout, where: { PairsLayout.offered.contains($0) }),
     Field(
       "seats", \.seats, decode: { try $0.decode($1, atMost: Pairs.seatCounts.upperBound) },
       where: { PairsSetup.canPlay($0) }),
@@ -21,8 +21,13 @@ public nonisolated struct PairsSettings: SettingsPart {
     Field("waitsForTap", \.waitsForTap),
   ]
 
+  /// The layout that the player has chosen, one of `PairsLayout.offered`, or `nil`.
+  public var chosenLayout: PairsLayout?
   /// The layout of the next game, one of `PairsLayout.offered`.
-  public var layout = PairsLayout.sixBySix
+  public var layout: PairsLayout {
+    get { chosenLayout ?? .sixBySix }
+    set { chosenLayout = newValue }
+  }
   /// The seats in the order of play.
   public var seats = [PairsSeat()]
   /// The rule for a turn of two known cards. It matters in games of two.

@@ -146,14 +146,18 @@ struct PairsWords {
       Int(flips.rounded()))
   }
 
-  /// Returns a line on the state of the game, for the menu.
-  func status(_ table: PairsTable) -> String {
+  /// Returns the state of the game for the menu.
+  func status(_ table: PairsTable) -> CardStatus {
     let state = table.state
-    if state.isOver { return end(state) }
-    return table.session.moveCount == 0
+    if state.isOver {
+      return CardStatus(of: table, end(state), short: texts("Finished"), texts)
+    }
+    guard table.session.moveCount > 0 else {
       // Translators: State of a game that has just been dealt.
-      ? texts("Freshly dealt")
-      : leftInShort(state)
+      return CardStatus(of: table, texts("Freshly dealt"), short: texts("New game"), texts)
+    }
+    let short = texts.plural("{count} left", "{count} left", state.pairsLeft)
+    return CardStatus(of: table, leftInShort(state), short: short, texts)
   }
 
   /// Returns the size of a layout, such as *6×6*.
@@ -162,7 +166,10 @@ struct PairsWords {
 
 nonisolated extension PairsOccupant {
   /// Whether this is the player that remembers only some of the cards.
-  var isForgetful: Bool { if case .forgetful = self { true } else { false } }
+  var isForgetful: Bool { memory != nil }
+
+  /// The percentage of cards that it remembers, or `nil` for other players.
+  var memory: Int? { if case .forgetful(let memory) = self { memory } else { nil } }
 }
 
 extension PairsOccupant {
@@ -175,13 +182,5 @@ extension PairsOccupant {
     // Translators: Name of a computer that never forgets a card.
     case .perfect: texts("Perfect")
     }
-  }
-}
-
-extension NextOpponentOffer {
-  /// Makes an offer of a game of Pairs against a computer.
-  init(_ rival: PairsOccupant, accept: @escaping () -> Void) {
-    let memory: Int? = if case .forgetful(let memory) = rival { memory } else { nil }
-    self.init(name: rival.name, percent: memory, accept: accept)
   }
 }

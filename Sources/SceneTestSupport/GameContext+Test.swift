@@ -61,14 +61,17 @@ extension SettingsModel {
 }
 
 extension SettingsScene {
-  /// Creates the settings page of the box and of some games.
+  /// Creates the settings page of the box and of some games. It opens at the game if there is only one.
   @MainActor package static func test(
     _ settings: SettingsModel = .test(), services: Services = Services(), context: StageContext,
     games: [any BoxGame.Type]
   ) -> SettingsScene {
     let gameContext = GameContext.test(context, settings: settings)
-    return SettingsScene(settings, services: services, context: context) { editor in
-      games.compactMap { $0.init(gameContext).settingsSection(editor) }
+    let first = games.count == 1 ? games.first?.name : nil
+    return SettingsScene(settings, services: services, first: first, context: context) { editor in
+      games.compactMap { game in
+        game.init(gameContext).settingsSection(editor).map { (game.name, $0) }
+      }
     }
   }
 }

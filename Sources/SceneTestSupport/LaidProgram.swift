@@ -82,12 +82,15 @@ import TestSupport
     showResults(of: game.name)
   }
 
-  /// Shows the settings of some games and of the box.
+  /// Shows the settings of some games and of the box. They open at the game if there is only one.
   package func showSettings(of types: [any BoxGame.Type]) {
     games = types.map { $0.init(gameContext) }
+    let first = types.count == 1 ? types.first?.name : nil
     show(
-      SettingsScene(settings, services: gameContext.services, context: context) { [games] editor in
-        games.compactMap { $0.settingsSection(editor) }
+      SettingsScene(
+        settings, services: gameContext.services, first: first, context: context
+      ) { [games] editor in
+        games.compactMap { game in game.settingsSection(editor).map { (game.name, $0) } }
       })
   }
 

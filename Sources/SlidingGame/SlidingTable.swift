@@ -91,6 +91,13 @@ extension GameTable<SlidingPuzzle> {
 
   // MARK: Results
 
+  /// Returns the medals for a board, by moves.
+  ///
+  /// - Parameter shortest: the moves of the shortest known solution.
+  public static func medals(shortest: Int) -> MedalScale {
+    MedalScale(of: Double(shortest), tenths: (gold: 12, silver: 15, bronze: 20))
+  }
+
   /// The lengths of the square boards whose results are rated.
   public static var ratedLengths: ClosedRange<Int> { SlidingPuzzle.offeredLengths }
 

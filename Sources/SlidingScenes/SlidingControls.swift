@@ -31,6 +31,8 @@ final class SlidingControls {
     ) { _ in }
     shuffle = Button(id: "shuffle", context: context, title: "") {}
     newGame = Button(id: "new-game", context: context, title: "") {}
+    shuffle.tip = { context.look.texts("Mixes the tiles on this board") }
+    newGame.tip = { context.look.texts("Deals a new board") }
     strip = PlaybackStrip(.stop, context: context)
   }
 

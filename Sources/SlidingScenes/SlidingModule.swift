@@ -46,8 +46,10 @@ public final class SlidingModule: BoxGame {
     let shape = BoardShape.square(context.settings.current.sliding.length)
     let (position, seed) = (launch[SlidingLink.self], launch.seed(for: name))
     guard let kept else {
+      let isFirst = context.settings.current.sliding.chosenLength == nil && context.isNew(name)
+      let first = isFirst ? BoardShape.square(SlidingSettings.firstLength) : shape
       return SlidingTable(
-        position?.options ?? .dealt(shape),
+        position?.options ?? .dealt(first),
         seed: position?.seed ?? seed ?? .random(in: 0 ... .max),
         isByChance: position == nil && seed == nil)
     }

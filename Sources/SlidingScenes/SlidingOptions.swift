@@ -15,7 +15,7 @@ nonisolated enum SlidingOptions {
       guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
         return "a length from 3 to 8"
       }
-      launch.lay(\.sliding.length, length)
+      launch.lay(\.sliding.chosenLength, length)
       launch.askForNewGame(of: SlidingPuzzle.name)
       return nil
     },

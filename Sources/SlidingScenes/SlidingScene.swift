@@ -71,6 +71,7 @@ package final class SlidingScene: TableScene {
     sideControls.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.onLength = { [weak self] in self?.play(length: $0) }
     frame.onCommand = { [weak self] in self?.perform($0) }
     frame.leave = { [weak self] in self?.advice.leave() ?? false }
     frame.explain = { [weak self] in self?.explanation(of: $0) }

@@ -9,7 +9,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
   public static let part = SlidingPuzzle.name
   /// The saved settings.
   public static let fields: [Field] = [
-    Field("length", \.length, in: SlidingPuzzle.offeredLengths),
+    Field("length", \.chosenLength, in: SlidingPuzzle.offeredLengths),
     Field("picture", \.picture),
     Field("showsNumbers", \.showsNumbers),
     Field("distance", \.distance, in: allDistances),
@@ -19,8 +19,15 @@ public nonisolated struct SlidingSettings: SettingsPart {
     Field("tiltsWithPad", \.tiltsWithPad),
   ]
 
+  /// The length that the player has chosen, one of `SlidingPuzzle.offeredLengths`, or `nil`.
+  public var chosenLength: Int?
   /// The length of the next board, one of `SlidingPuzzle.offeredLengths`.
-  public var length = 4
+  public var length: Int {
+    get { chosenLength ?? 4 }
+    set { chosenLength = newValue }
+  }
+  /// The length of the first board of a player who has chosen none.
+  public static let firstLength = 3
   /// The picture on the tiles, or numbers.
   public var picture = PictureChoice.numbers
   /// Whether the pieces of a picture show small numbers.

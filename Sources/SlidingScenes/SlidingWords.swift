@@ -14,7 +14,7 @@ struct SlidingWords {
     if wasShown {
       return texts.plural(
         // Translators: The computer has made the last moves.
-        "Solved for you · {count} move", "Solved for you · {count} moves", moves)
+        "Solved for you · {count} move, shown", "Solved for you · {count} moves, shown", moves)
     }
     return texts.plural(
       // Translators: {time} is a time such as 2:13.
@@ -49,15 +49,18 @@ struct SlidingWords {
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
-  /// Returns a line on the state of the game, for the menu.
-  func status(_ table: SlidingTable) -> String {
+  /// Returns the state of the game for the menu.
+  func status(_ table: SlidingTable) -> CardStatus {
     // Translators: In the menu, of the board.
-    if table.isSolvedByPlay { return texts("Solved") }
-    return table.isAtStart
-      ? texts("Freshly shuffled")
-      : texts.plural(
-        // Translators: In the menu, of a game that is not finished.
-        "{count} move so far", "{count} moves so far", table.state.tileMoves)
+    if table.isSolvedByPlay { return CardStatus(texts("Solved")) }
+    guard !table.isAtStart else {
+      return CardStatus(of: table, texts("Freshly shuffled"), short: texts("New game"), texts)
+    }
+    let count = table.state.tileMoves
+    // Translators: In the menu, of a game that is not finished.
+    let text = texts.plural("{count} move so far", "{count} moves so far", count)
+    let short = texts.plural("{count} move", "{count} moves", count)
+    return CardStatus(of: table, text, short: short, texts)
   }
 
   /// Returns the text for a shape's size, such as *4×4*.

@@ -254,7 +254,7 @@ private final class TestGame: BoxGame {
   }
 
   var card: MenuCard {
-    MenuCard(motto: { _ in "" }, status: { _ in "" }, cover: { _, _ in NoCover() })
+    MenuCard(motto: { _ in "" }, status: { _ in CardStatus("") }, cover: { _, _ in NoCover() })
   }
 
   func makeScene() -> any Scene { preconditionFailure("it is not played") }

@@ -4,6 +4,7 @@ import MatchstickGame
 import MatchstickScenes
 import SceneTestSupport
 import Stage
+import TestSupport
 import Testing
 
 @MainActor @Suite("The menu")
@@ -29,7 +30,7 @@ struct MenuTests {
   @Test("lists the games of the catalogue")
   func lists() {
     let menu = menu()
-    #expect(menu.controls.map(\.id) == ["matchsticks", "leave", "help", "settings"])
+    #expect(menu.controls.map(\.id) == ["matchsticks", "help", "settings", "leave"])
     #expect(menu.list.texts.contains("Matchsticks"))
   }
 
@@ -88,33 +89,88 @@ struct MenuTests {
   }
 
   @Test(
-    "has a motto on all cards or on none, an arrow too, and cuts no status",
+    "says on every card in a sentence what the game is, and its state on one line",
     arguments: [
       Size(480, 320), Size(640, 480), Size(800, 600), Size(800, 800), Size(1024, 768),
-      Size(1280, 800), Size(480, 800), Size(720, 1280), Size(1920, 1080),
-    ])
-  func alike(size: Size) {
-    let context = StageContext.test(size: size)
-    let words = ["1", "A motto in words", "A motto that has very many words and is long"]
-    let statuses = ["New", "18 left · your turn", "18 are left · it is your turn"]
-    for mottos in 1...3 {
-      for status in 1...3 {
-        let games = (0..<3).map { card in
-          WordyGame(
-            motto: card < mottos ? words[card] : words[0],
-            status: card < status ? statuses[card] : statuses[0])
-        }
-        let menu = MenuScene(games, context: context)
-        menu.layout(in: size)
-        let shown = menu.list.texts.filter(words.contains).count
-        #expect([0, 3].contains(shown), "\(mottos) \(status)")
-        let arrows = menu.list.pictures("icon play").count
-        #expect([0, 3].contains(arrows), "\(mottos) \(status)")
-        let text = menu.list.texts.joined(separator: " ")
-        #expect(statuses[..<status].allSatisfy(text.contains), "\(text)")
-        #expect(faults(menu, context).isEmpty)
+      Size(1280, 800), Size(480, 800), Size(720, 1280), Size(1920, 1080), Size(3840, 2160),
+    ], [1.0, 2])
+  func words(size: Size, scale: Double) throws {
+    let context = StageContext.test(size: size, scale: scale)
+    let mottos = ["1", "A motto", "A motto that has very many words and is long"]
+    let statuses = ["New", "18 left · your turn", "18 are left now · it is your turn to take"]
+    let games = zip(mottos, statuses).map { motto, status in
+      WordyGame(motto: motto, status: CardStatus(status, short: "Turn"))
+    }
+    let menu = MenuScene(games, context: context)
+    menu.layout(in: size)
+    let text = menu.list.texts.joined(separator: " ")
+    #expect(mottos.allSatisfy(text.contains), "\(text)")
+    #expect(faults(menu, context).isEmpty)
+    let texts = menu.list.texts
+    let shown = texts.filter { $0 == "Turn" || statuses.contains($0) }
+    #expect(shown.count == (context.look.metrics.isSmall ? 0 : 3), "\(texts)")
+    #expect([0, shown.count].contains(menu.list.pictures("icon play").count))
+  }
+
+  @Test("has pills with an arrow in German at 200 % and in 800 × 600, with a short state")
+  func pills() throws {
+    for (size, percent) in [(Size(1280, 800), 200), (Size(800, 600), 100)] {
+      let program = try LaidProgram.box("de")
+      program.settings.setOnPage { $0.scale = percent }
+      let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
+      try table.take(2)
+      if !table.takeForComputer() { Issue.record("The computer was to take") }
+      program.tables.lay(table)
+      program.showMenu()
+      program.layout(LaidView(size: size, percent: percent, font: .lato))
+      #expect(program.list.texts.contains("Du bist dran"), "\(program.list.texts)")
+      #expect(program.list.pictures("icon play").count == 4)
+    }
+  }
+
+  @Test("has cards of 256 × 448 with trays of 224 × 296 in the usual window")
+  func sizes() throws {
+    let program = try LaidProgram.box("en")
+    program.showMenu()
+    program.layout(LaidView(size: Size(1280, 800), percent: 100, font: .lato))
+    let frames = ["matchsticks", "sliding", "pairs", "tunnel"].compactMap { id in
+      program.container.controls.first { $0.id == id }?.frame
+    }
+    #expect(frames == (0..<4).map { Rect(80 + 288 * Double($0), 168, 256, 448) })
+  }
+
+  @Test("in a small window has the state of a game in progress in place of its sentence")
+  func small() throws {
+    let context = StageContext.test(size: Size(480, 320))
+    let games = [
+      WordyGame(motto: "First", status: CardStatus("Begun", isInProgress: true)),
+      WordyGame(motto: "Second", status: CardStatus("Over")),
+    ]
+    let menu = MenuScene(games, context: context)
+    menu.layout(in: context.look.metrics.size)
+    #expect(menu.list.texts.contains("Begun") && !menu.list.texts.contains("First"))
+    #expect(menu.list.texts.contains("Second") && !menu.list.texts.contains("Over"))
+  }
+
+  @Test("has the accent on the pill of the game that was played last, and on no other")
+  func lastGame() throws {
+    let modules: [any BoxGame] = [
+      MatchsticksModule(.test(context)), WordyGame(motto: "M", status: CardStatus("S")),
+    ]
+    let menu = MenuScene(modules, context: context)
+    func inks() -> [Color] {
+      menu.layout(in: context.look.metrics.size)
+      return menu.list.pictures("icon play").compactMap { command in
+        if case .picture(_, let tint) = command.content { tint } else { nil }
       }
     }
+    #expect(inks() == [context.look.theme.ink, context.look.theme.ink])
+    menu.lastGame = "wordy"
+    #expect(inks() == [context.look.theme.ink, context.look.theme.inkOnAccent])
+    var opened = ""
+    menu.onPlay = { opened = $0 }
+    menu.handle(.activate)
+    #expect(opened == "wordy")
   }
 
   private struct NoCover: GameCover {
@@ -126,21 +182,21 @@ struct MenuTests {
     nonisolated static let name = "wordy"
     let card: MenuCard
 
-    init(motto: String, status: String) {
+    init(motto: String, status: CardStatus) {
       card = MenuCard(
         motto: { _ in motto }, status: { _ in status }, cover: { _, _ in NoCover() })
     }
 
-    convenience init(_ context: GameContext) { self.init(motto: "", status: "") }
+    convenience init(_ context: GameContext) { self.init(motto: "", status: CardStatus("")) }
 
     nonisolated static func title(_ texts: Texts) -> String { "G" }
     func makeScene() -> any Scene { MessageScene(context: .test()) { _ in "" } }
   }
 
-  @Test("says on the card how the game stands")
+  @Test("says on the card how the game stands, and “Play” as long as it was never played")
   func status() throws {
     let menu = menu()
-    #expect(menu.list.texts.contains("18 left · your turn"))
+    #expect(menu.list.texts.contains("Play"))
     menu.willDisappear()
     try table.take(2)
     menu.willAppear()
@@ -151,5 +207,9 @@ struct MenuTests {
     }
     menu.willAppear()
     #expect(menu.list.texts.contains { $0.hasSuffix("wins") || $0 == "You win" })
+    menu.willDisappear()
+    table.newGame()
+    menu.willAppear()
+    #expect(menu.list.texts.contains("18 left · your turn"))
   }
 }

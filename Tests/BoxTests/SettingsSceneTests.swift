@@ -51,6 +51,12 @@ struct SettingsSceneTests {
       for intent in intents { scene.handle(intent) }
     }
 
+    /// Shows a group of the box, by a tab or the list.
+    func group(_ index: Int) {
+      scene.click("box-group")
+      scene.click("box-group.\(index)")
+    }
+
     /// Opens a drop-down list and chooses a row.
     func choose(_ id: String, _ row: Int) {
       scene.click(id)
@@ -64,7 +70,7 @@ struct SettingsSceneTests {
   func back(intent: Intent) {
     let harness = Harness()
     harness.key(intent)
-    #expect(harness.handedOver == [Settings()])
+    #expect(harness.handedOver == [harness.settings.current])
     harness.scene.click("back")
     harness.scene.click("done")
     #expect(harness.handedOver.count == 3)
@@ -105,10 +111,12 @@ struct SettingsSceneTests {
     #expect(harness.said.last?.matchsticks.style == .classic)
     harness.choose("take-animation", 5)
     #expect(harness.said.last?.matchsticks.takeAnimation == .burn)
-    harness.scene.click("theme.1")
-    #expect(harness.said.last?.theme == .day)
+    harness.group(2)
     harness.scene.click("reduced-motion")
     #expect(harness.said.last?.reducedMotion == true)
+    harness.group(0)
+    harness.scene.click("theme.1")
+    #expect(harness.said.last?.theme == .day)
     harness.choose("language", 2)
     #expect(harness.said.last?.language == "de")
     harness.key(.back)
@@ -141,22 +149,91 @@ struct SettingsSceneTests {
     #expect(harness.scene.list.texts.contains("Calibrated"))
   }
 
-  @Test("of one game leave out those of the others, and keep those of the box")
-  func oneGame() {
-    let games: [(any BoxGame.Type, String, String)] = [
-      (MatchsticksModule.self, "pile", "arrows"), (SlidingModule.self, "arrows", "pile"),
-    ]
-    for (game, own, other) in games {
-      let scene = SettingsScene.test(context: .test(), games: [game])
-      scene.layout(in: Size(1280, 800))
-      #expect(scene.report(own) != nil && scene.report("language") != nil)
-      #expect(scene.report(other) == nil)
+  @Test("have a tab for each game, and open at that of the table they are opened from")
+  func tabs() throws {
+    let program = try LaidProgram.box("en")
+    program.showSettings(of: Box.games)
+    let scene = SettingsScene.test(context: .test(), games: [SlidingModule.self])
+    scene.layout(in: Size(1280, 800))
+    #expect(scene.report("arrows") != nil && scene.report("language") == nil)
+    scene.click("box-group.0")
+    #expect(scene.report("arrows") == nil && scene.report("language") != nil)
+    for (tab, id) in [
+      "language", "volume", "scale", "pile", "arrows", "deck", "tunnel-mode",
+    ].enumerated() {
+      program.click("box-group.\(tab)")
+      #expect(program.container.controls.contains { $0.id == id }, "\(id)")
+    }
+  }
+
+  @Test("turn to the next tab by Page Down and by the right shoulder of a pad")
+  func turning() {
+    let harness = Harness()
+    harness.key(.leap(.pageDown))
+    #expect(harness.scene.report("volume") != nil)
+    harness.key(.command(.redo))
+    #expect(harness.scene.report("volume") != nil, "Ctrl+Y is no shoulder")
+    harness.context.input.device = .gamepad
+    harness.scene.handle(.command(.redo))
+    #expect(harness.scene.report("scale") != nil)
+    harness.scene.handle(.command(.undo))
+    harness.scene.handle(.leap(.pageUp))
+    harness.scene.handle(.leap(.pageUp))
+    #expect(harness.scene.report("language") != nil)
+  }
+
+  @Test("have a list in place of tabs where these do not fit, and “Done” always in sight")
+  func list() {
+    for size in [Size(480, 320), Size(600, 1000), Size(800, 600), Size(320, 480)] {
+      let harness = Harness(size: size)
+      harness.choose("box-group", 1)
+      #expect(harness.scene.report("volume") != nil, "\(size)")
+      for group in 0..<7 {
+        harness.choose("box-group", group)
+        let done = harness.scene.report("done")
+        #expect(done.map { Rect(.zero, size).contains($0.frame) } == true, "\(size)")
+      }
+    }
+  }
+
+  @Test("scroll no more than two screens at the largest scale that 1280 × 800 allows")
+  func twoScreens() throws {
+    for language in ["en", "de"] {
+      let program = try LaidProgram.box(language)
+      program.showSettings(of: Box.games)
+      program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
+      for group in 0..<7 {
+        program.click("box-group")
+        program.click("box-group.\(group)")
+        let controls = program.container.controls.filter { !["back", "done"].contains($0.id) }
+        let content = controls.filter { !$0.id.hasPrefix("box-group") && !$0.id.contains(".") }
+        let top = content.map(\.frame.y).min() ?? 0
+        let height = (content.map(\.frame.maxY).max() ?? 0) - top
+        #expect(height <= 2 * (720 - top), "\(language) \(group): \(height) of \(720 - top)")
+      }
+    }
+  }
+
+  @Test("draw nothing over the panel's rounded corners while they are scrolled")
+  func corners() throws {
+    let context = StageContext.test(size: Size(1280, 800), scale: 2, theme: .contrast)
+    let scene = SettingsScene.test(context: context, games: [MatchsticksModule.self])
+    scene.layout(in: context.look.metrics.size)
+    let panel = try #require(scene.list.commands.first(where: \.isPanel)?.frame)
+    let below = scene.list.pictures("fade below")
+    #expect(below.count == 1)
+    // At this height above the edge, the corner of 28 units reaches so far into the panel.
+    let radius = context.look.metrics.px(28)
+    for fade in below.map(\.frame) {
+      let rise = radius - (panel.maxY - fade.maxY)
+      let reach = radius - max(0, radius * radius - rise * rise).squareRoot()
+      #expect(fade.x - panel.x > reach && panel.maxX - fade.maxX > reach)
     }
   }
 
   @Test("show the size of the pile as a live label")
   func liveLabel() {
-    let harness = Harness()
+    let harness = Harness(games: [MatchsticksModule.self])
     #expect(harness.scene.list.texts.contains("18 matches"))
     harness.key(.tilt(.left), .tilt(.left))
     #expect(harness.scene.list.texts.contains("17 matches"))
@@ -171,26 +248,31 @@ struct SettingsSceneTests {
     }
   }
 
-  @Test("can set a strength only where a human-like player sits")
+  @Test("show what applies alone: a strength where a human-like player sits")
   func strength() {
-    let harness = Harness { $0.matchsticks.seating.second = .clever }
-    #expect(harness.scene.report("strength")?.isEnabled == false)
-    harness.scene.click("opponent.4")
-    #expect(harness.scene.report("strength")?.isEnabled == true)
-    harness.scene.click("opponent.1")
-    #expect(harness.scene.report("strength")?.isEnabled == false)
-  }
-
-  @Test("say why something is off, and what an opponent does")
-  func reasons() {
     let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
-    let reason = "Only for the Human-like computer."
-    #expect(harness.scene.list.texts.joined(separator: " ").contains(reason))
-    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
+    #expect(harness.scene.report("strength") == nil)
     harness.scene.click("opponent.4")
-    #expect(!harness.scene.list.texts.joined(separator: " ").contains(reason))
+    #expect(harness.scene.report("strength")?.isEnabled == true)
+    harness.scene.click("opponent.1")
+    #expect(harness.scene.report("strength") == nil)
+  }
+
+  @Test("show nothing that is off, for players alone and at first", arguments: 0..<4)
+  func nothingOff(game: Int) {
+    let harness = Harness(games: [Box.games[game]])
+    #expect(harness.scene.controls.allSatisfy { $0.isEnabled })
+    #expect(harness.scene.report("name-1") == nil && harness.scene.report("tunnel-name-1") == nil)
+  }
+
+  @Test("say what an opponent does")
+  func opponents() {
+    let harness = Harness(games: [MatchsticksModule.self]) {
+      $0.matchsticks.seating.second = .clever
+    }
+    #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
     harness.scene.click("opponent.1")
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always takes one match."))
   }
@@ -220,7 +302,7 @@ struct SettingsSceneTests {
 
   @Test("keep the pile from 12 to 24 and the scale from 100 to 200 %")
   func ranges() {
-    let harness = Harness()
+    let harness = Harness(games: [MatchsticksModule.self])
     for _ in 0..<30 { harness.key(.tilt(.left)) }
     #expect(harness.said.last?.matchsticks.pile == 12)
     for _ in 0..<30 { harness.key(.tilt(.right)) }

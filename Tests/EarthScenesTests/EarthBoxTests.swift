@@ -20,7 +20,7 @@ struct EarthBoxTests {
     }
     harness.run(.seconds(2))
     #expect(harness.over == [[6]])
-    #expect(harness.says("Six dry places found") && harness.says("Spain"))
+    #expect(harness.says("Six finds in 6 digs") && harness.says("Spain"))
   }
 
   @Test("A find that is dug again is not called one again")

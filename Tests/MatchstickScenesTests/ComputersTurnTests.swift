@@ -241,6 +241,8 @@ struct ComputersTurnTests {
     harness.run(.seconds(20))
     #expect(harness.texts.contains("Clever 1 wins"))
     #expect(harness.says("Clever 2 takes the last match."))
+    harness.click("look-back")
+    harness.run(.seconds(1))
     for name in ["Clever 1", "Clever 2"] {
       #expect(harness.texts.contains("\(name) can force a win"))
     }

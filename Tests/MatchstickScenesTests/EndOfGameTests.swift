@@ -25,16 +25,23 @@ struct EndOfGameTests {
     return harness
   }
 
+  /// Opens the review from the dialog.
+  private func lookBack(_ harness: TableHarness) {
+    harness.click("look-back")
+    harness.run(.seconds(1))
+  }
+
   @Test("opens a dialog after a moment, with who won and how to go on")
   func dialog() {
     let harness = TableHarness.forTwo(pile: 12)
     harness.take(3, 1, 3, 1, 3, 1)
     #expect(harness.scene.report("menu")?.isEnabled == true)
-    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.report("look-back") == nil)
     harness.run(.seconds(2))
-    #expect(harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.controls.map(\.id) == ["menu", "look-back", "new-game"])
     #expect(harness.texts.contains("Player 1 wins"))
     #expect(harness.says("Player 2 takes the last match."))
+    #expect(!harness.says("Gold"), "no medals between two people")
   }
 
   @Test("leaves the buttons below the matches as they are until its dialog has gone")
@@ -47,9 +54,14 @@ struct EndOfGameTests {
     #expect(harness.scene.report("what-happened")?.isEnabled == true)
   }
 
-  @Test("tells the counts of the game in their order, and who took how many")
+  @Test("shows the counts of the game in their order, and its review who took how many")
   func timeLine() {
     let harness = lostGame()
+    let line = ["12", "9", "8", "5", "4", "1", "0"]
+    #expect(harness.texts.filter(line.contains).suffix(7) == line[...])
+    #expect(harness.list.pictures("line of counts").count == 1)
+    lookBack(harness)
+    #expect(harness.scene.active == "turns" && harness.texts.contains("Turn by turn"))
     let counts = ["12", "9", "8", "5", "4", "1", "0"]
     let shown = harness.texts.filter { counts.contains($0) }
     #expect(shown.suffix(7) == counts[...])
@@ -60,9 +72,10 @@ struct EndOfGameTests {
   @Test("of a game that was lost from the start says so and offers no retry")
   func lostFromTheStart() {
     let harness = lostGame()
-    #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
-    #expect(harness.texts.contains(noChance))
+    #expect(harness.scene.report("retry") == nil)
     #expect(harness.says("Player 2 takes the last match."))
+    lookBack(harness)
+    #expect(harness.texts.contains(noChance) && harness.scene.report("retry") == nil)
   }
 
   /// A game of one person against a computer, by the person's own rule.
@@ -79,12 +92,63 @@ struct EndOfGameTests {
     return harness
   }
 
+  @Test("has a gold medal for a flawless win, silver for one mistake and bronze for more")
+  func medals() {
+    let gold = played(against: .clever) { $0.bestTake ?? 1 }
+    #expect(!gold.list.pictures("medal gold reached").isEmpty)
+    #expect(gold.list.pictures("medal silver reached").isEmpty)
+    #expect(gold.texts.contains("no mistake") && gold.texts.contains("any win"))
+    let silver = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
+    #expect(silver.table.review?.mistakes(of: .first) == 1)
+    #expect(!silver.list.pictures("medal silver reached").isEmpty)
+    let bronze = played(against: .simple) { $0.remaining > 9 ? 1 : $0.bestTake ?? 1 }
+    #expect(bronze.table.state.winner == .first)
+    #expect(bronze.table.review.map { $0.mistakes(of: .first) > 1 } == true)
+    #expect(!bronze.list.pictures("medal bronze reached").isEmpty)
+  }
+
+  @Test("has no medal for a lost game, but the game's pieces and what would have earned one")
+  func lostMedals() {
+    let harness = played(against: .clever, pile: 17) { _ in 1 }
+    #expect(harness.texts.contains("Clever wins") && harness.says("You took the last match."))
+    #expect(!harness.list.pictures("ornament").isEmpty)
+    #expect(Medal.allCases.allSatisfy { !harness.list.pictures("medal \($0) open").isEmpty })
+  }
+
+  @Test("has words in place of medals where a hint or undo has helped")
+  func helped() {
+    let hinted = TableHarness(.of(.person, .clever, pile: 12))
+    hinted.key(.command(.hint))
+    let undone = TableHarness(.of(.person, .clever, pile: 12))
+    undone.take(3)
+    undone.run(.seconds(2))
+    undone.undo()
+    for (harness, words) in [(hinted, "Played with a hint"), (undone, "Played with undo")] {
+      for _ in 0..<9 where !harness.table.state.isOver {
+        harness.take(harness.table.state.bestTake ?? 1)
+        harness.run(.seconds(2))
+      }
+      harness.run(.seconds(2))
+      #expect(harness.says(words) && !harness.texts.contains("Gold"))
+    }
+  }
+
+  @Test("offers no turn of the computer's again after a win, though the computer gave it away")
+  func noRetryAfterWin() {
+    let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
+    #expect(harness.texts.contains("You win") && harness.table.review?.mistake != nil)
+    #expect(harness.scene.report("retry") == nil)
+    lookBack(harness)
+    #expect(harness.scene.active == "turns" && harness.scene.report("retry") == nil)
+  }
+
   @Test("of a flawless win is told to who won it in gold, with a tick, and of no loss")
   func flawlessWin() {
     let harness = played(against: .clever) { $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You win"))
-    #expect(harness.says("Clever takes the last match."))
     #expect(harness.texts.contains("You led all the way."))
+    lookBack(harness)
+    #expect(harness.says("Clever takes the last match."))
     #expect(harness.list.pictures("icon check").count == 1)
     #expect(harness.list.pictures("icon warning").isEmpty)
     #expect(!harness.says("lost") && !harness.says("Lost") && !harness.says("Against"))
@@ -95,6 +159,7 @@ struct EndOfGameTests {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You win"))
     #expect(harness.texts.contains("Turn 2: the computer slipped."))
+    lookBack(harness)
     #expect(
       harness.texts.contains(
         "It took 1 of 16. Taking 3 wins: with 13 left the other side loses."))
@@ -105,9 +170,11 @@ struct EndOfGameTests {
   @Test("warns only the one person who lost and reads it")
   func danger() {
     let lost = played(against: .clever, pile: 17) { _ in 1 }
+    lookBack(lost)
     #expect(lost.texts.contains("Lost from the start"))
     #expect(lost.list.pictures("icon warning").count == 1)
     for harness in [lostGame(), thrownAway()] {
+      lookBack(harness)
       #expect(harness.list.pictures("icon warning").isEmpty)
       #expect(harness.list.pictures("icon check").isEmpty)
       #expect(!harness.says("Lost") && !harness.says("It "))
@@ -118,7 +185,12 @@ struct EndOfGameTests {
   @Test("points out the turn that gave the win away, and what would have won")
   func mistake() {
     let harness = thrownAway()
-    #expect(harness.scene.controls.map(\.id) == ["menu", "retry", "new-game"])
+    #expect(harness.scene.controls.map(\.id) == ["retry", "menu", "look-back", "new-game"])
+    #expect(harness.texts.contains("Next: turn 3 again"))
+    #expect(
+      harness.texts.contains("With 8 left Player 1 took 1. Taking 3 would have kept the win."))
+    lookBack(harness)
+    #expect(harness.scene.controls.map(\.id) == ["close", "retry", "new-game"])
     #expect(harness.texts.contains("Turn 3: Player 1 takes 1 of 8."))
     #expect(harness.texts.contains("Take 3 instead: with 5 left the other side loses."))
     #expect(harness.says("Try again from turn 3"))
@@ -131,7 +203,7 @@ struct EndOfGameTests {
     #expect(harness.remaining == 8)
     #expect(harness.legalTakes == [1, 2, 3])
     harness.settle()
-    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.active == "matchsticks")
     #expect(harness.matches.count == 8)
     harness.take(3)
     #expect(harness.remaining == 5)
@@ -203,7 +275,7 @@ struct EndOfGameTests {
     #expect(harness.remaining == 1)
     #expect(harness.scene.active == "matchsticks")
     harness.run(.milliseconds(300))
-    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.report("look-back") == nil)
 
     let another = lostGame()
     another.key(.command(.newGame))
@@ -217,7 +289,7 @@ struct EndOfGameTests {
     harness.run(.milliseconds(300))
     harness.undo()
     harness.run(.seconds(5))
-    #expect(!harness.texts.contains("Turn by turn"))
+    #expect(harness.scene.active == "matchsticks")
     #expect(harness.scene.nextTimer == nil)
   }
 
@@ -242,7 +314,7 @@ struct EndOfGameTests {
     #expect(harness.texts.contains("You win"))
     harness.context.look.texts = Texts(ShoutedLookup())
     harness.scene.layout(in: Size(1280, 800))
-    #expect(harness.texts.contains("YOU WIN"))
+    #expect(harness.texts.contains("YOU WIN") && harness.texts.contains("GOLD"))
     #expect(harness.texts.contains("MENU"))
   }
 }

@@ -30,8 +30,8 @@ struct MatchsticksRungTests {
   func offer() {
     let harness = wonTwice()
     #expect(
-      harness.scene.controls.map(\.id) == ["menu", "retry", "next-rung", "new-game"])
-    #expect(harness.texts.contains("Try Human-like, 40%"))
+      harness.scene.controls.map(\.id) == ["next-rung", "menu", "look-back", "new-game"])
+    #expect(harness.texts.contains("Next: Human-like, 40%"))
     harness.key(.activate)
     #expect(harness.table.seating.second == .simple && harness.remaining == 18)
   }
@@ -50,7 +50,7 @@ struct MatchsticksRungTests {
   func devices(device: InputDevice) {
     let harness = wonTwice()
     harness.context.input.device = device
-    harness.scene.handle(.tilt(.left))
+    harness.scene.handle(.tilt(.up))
     harness.scene.handle(.activate)
     #expect(harness.table.seating.second == .humanLike(strength: 40))
   }

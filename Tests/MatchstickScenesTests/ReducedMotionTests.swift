@@ -58,10 +58,10 @@ struct SceneReducedMotionTests {
 }
 
 extension TableHarness {
-  /// The heading of the dialog’s picture.
+  /// The title of the dialog’s main button.
   fileprivate var titleFrame: Rect? {
     list.commands.last { command in
-      if case .text("Turn by turn", _, _) = command.content { true } else { false }
+      if case .text("Play again", _, _) = command.content { true } else { false }
     }?.frame
   }
 }

@@ -15,6 +15,8 @@ struct ReviewLayoutTests {
       .of(.person, .person, pile: 12), size: size, scale: scale)
     harness.take(3, 1, 1, 2, 1, 3, 1)
     harness.run(.seconds(4))
+    harness.click("look-back")
+    harness.run(.seconds(1))
     let counts = ["12", "9", "8", "7", "5", "4"].compactMap { count in
       harness.list.commands.last { $0.string == count }?.frame
     }
@@ -32,6 +34,8 @@ struct ReviewLayoutTests {
     let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
     harness.take(3, 1, 1, 2, 1, 3, 1)
     harness.run(.seconds(4))
+    harness.click("look-back")
+    harness.run(.seconds(1))
     let discs = ["12", "9", "8", "7", "5", "4"].compactMap { count in
       harness.list.commands.last { $0.string == count }?.frame
     }

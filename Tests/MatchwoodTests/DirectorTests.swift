@@ -123,15 +123,17 @@ struct DirectorTests {
     #expect(rig.active == "sliding")
   }
 
-  @Test("The settings of a game are those of that game and the box; from the menu, of all")
-  func whoseSettings() {
+  @Test("The settings open at the game of the table, and from the menu at the general ones")
+  func whoseSettings() throws {
     let rig = DirectorRig("sliding")
     func ids() -> Set<String> { Set(rig.container.controls.map(\.id)) }
     rig.press(.command(.settings))
-    #expect(ids().isSuperset(of: ["arrows", "tilt", "language"]))
-    #expect(!ids().contains("pile"))
+    #expect(ids().isSuperset(of: ["arrows", "tilt"]))
+    #expect(ids().isDisjoint(with: ["pile", "language"]))
     rig.press(.back, .back, .command(.settings))
-    #expect(ids().isSuperset(of: ["arrows", "pile", "language"]))
+    #expect(ids().contains("language") && !ids().contains("arrows"))
+    try rig.click("box-group.4")
+    #expect(ids().contains("arrows"))
     rig.press(.back, .tilt(.left), .activate, .command(.settings))
     #expect(ids().contains("pile") && !ids().contains("arrows"))
   }
@@ -139,7 +141,8 @@ struct DirectorTests {
   @Test("What was set from the menu holds for a game that was not played yet")
   func fromTheMenu() {
     let rig = DirectorRig()
-    rig.press(.command(.settings), .tilt(.right), .back, .activate)
+    rig.press(.command(.settings), .leap(.pageDown), .leap(.pageDown), .leap(.pageDown))
+    rig.press(.focusNext, .tilt(.right), .back, .activate)
     #expect(rig.active == "matchsticks")
     #expect(rig.state(of: Matchsticks.self)?.remaining == 19)
   }
@@ -149,10 +152,10 @@ struct DirectorTests {
     let rig = DirectorRig("sliding")
     // What ends the game is chosen by Enter alone.
     rig.press(.focusNext, .tilt(.right))
-    #expect(rig.settings.current.sliding.length == 4)
+    #expect(rig.settings.current.sliding.chosenLength == nil)
     rig.press(.activate)
-    #expect(rig.settings.current.sliding.length == 5)
-    #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(5))
+    #expect(rig.settings.current.sliding.chosenLength == 4)
+    #expect(rig.state(of: SlidingPuzzle.self)?.board.shape == .square(4))
   }
 
   @Test("Words about the clipboard lie over the sliding puzzle")

@@ -29,7 +29,7 @@ public final class NullGame: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { _ in "Three." }, status: { [table] _ in "\(table.state.count)" },
+      motto: { _ in "Three." }, status: { [table] _ in CardStatus("\(table.state.count)") },
       cover: { _, _ in NullCover() })
   }
 

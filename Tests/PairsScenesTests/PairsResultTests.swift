@@ -64,13 +64,13 @@ struct PairsResultTests {
     let counted = end(PairsHarness())
     #expect(
       counted.contains("Play again")
-        && !counted.contains { $0.contains("so not in the best results") })
+        && !counted.contains { $0.contains("so no medal") })
     let undone = end(PairsHarness(), undoing: true)
-    #expect(undone.contains("Played with undo, so not in the best results."))
+    #expect(undone.contains("Played with undo, so no medal and no best result."))
     let same = PairsHarness()
     same.table.restart()
-    #expect(end(same).contains("Not a new deal, so not in the best results."))
-    #expect(!end(.people(2), undoing: true).contains { $0.contains("so not in the best results") })
+    #expect(end(same).contains("Not a new deal, so no medal and no best result."))
+    #expect(!end(.people(2), undoing: true).contains { $0.contains("so no medal") })
   }
 
   @Test("are listed by layouts under their own words, beside those of another game")

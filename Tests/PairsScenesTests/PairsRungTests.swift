@@ -18,7 +18,7 @@ struct PairsRungTests {
 
   @Test("offers a better memory, and the perfect one after the last")
   func pairs() {
-    for (memory, next) in [(40, "Try Forgetful, 60%"), (80, "Try Perfect")] {
+    for (memory, next) in [(40, "Next: Forgetful, 60%"), (80, "Next: Perfect")] {
       let harness = PairsHarness(
         PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: memory)]))
       win(harness)

@@ -83,6 +83,7 @@ struct PairsSettingsTests {
   func keyboard(device: InputDevice) {
     var requests: [TextRequest] = []
     context.input.onTextRequest = { requests.append($0) }
+    scene.click("seat-count.1")
     context.input.device = device
     scene.click("name-1")
     #expect(requests.count == (device == .gamepad || device == .touch ? 1 : 0))

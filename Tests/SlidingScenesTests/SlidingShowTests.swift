@@ -39,7 +39,7 @@ struct SlidingShowTests {
     #expect(harness.table.state.isSolved)
     #expect(harness.table.state.tileMoves == distance)
     #expect(harness.table.sheet.wasHelped)
-    #expect(harness.says("Solved for you · \(distance) moves") && !harness.says("Solved in"))
+    #expect(harness.says("Solved for you · \(distance) moves, shown") && !harness.says("Solved in"))
     #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
     for _ in 0..<distance { harness.key(.command(.undo)) }
     #expect(harness.board == start)

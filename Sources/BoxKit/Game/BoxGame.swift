@@ -109,8 +109,8 @@ extension HelpScene {
 public struct MenuCard {
   /// A short sentence about the game.
   package let motto: (Texts) -> String
-  /// The state of the game in a few words.
-  package let status: (Texts) -> String
+  /// The state of the game.
+  package let status: (Texts) -> CardStatus
   /// The surface of the tray.
   package let ground: TrayGround
   /// Creates the drawing of the pieces in the tray.
@@ -118,7 +118,7 @@ public struct MenuCard {
 
   /// Creates a card. `motto` and `status` are called whenever they are shown, with the current language.
   public init(
-    motto: @escaping (Texts) -> String, status: @escaping (Texts) -> String,
+    motto: @escaping (Texts) -> String, status: @escaping (Texts) -> CardStatus,
     ground: TrayGround = .felt, cover: @escaping (_ felt: Rect, StageContext) -> any GameCover
   ) {
     self.motto = motto

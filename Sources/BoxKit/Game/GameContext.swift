@@ -55,6 +55,13 @@ public final class GameContext {
     }
   }
 
+  /// Returns whether a game without a saved table is new to the player, and so begins with an easy size.
+  ///
+  /// It is not new if the best lists have a result of it. A seed on the command line names a deal of the usual size.
+  public func isNew(_ game: String) -> Bool {
+    launch.seed(for: game) == nil && !results.book.hasResults(ResultFilter(game))
+  }
+
   /// Returns the routes from a table to other scenes.
   ///
   /// - Parameters:

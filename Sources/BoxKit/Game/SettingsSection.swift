@@ -90,9 +90,10 @@ public struct SettingsGroup {
   package let title: String
   package let rows: [[SettingsField]]
 
-  /// - Parameter rows: the rows from top to bottom, each with its fields from left to right.
+  /// - Parameter rows: the rows from top to bottom, each with its fields from left to right. Empty rows are left out.
   public init(title: String, rows: [[SettingsField]]) {
-    (self.title, self.rows) = (title, rows)
+    self.title = title
+    self.rows = rows.filter { !$0.isEmpty }
   }
 
   /// The controls of the group in focus order.
@@ -135,19 +136,22 @@ public struct SettingsField {
     self.isNoteMinor = isNoteMinor
   }
 
-  /// The sentence below the control: the reason why it is disabled, or else the note.
-  package var sentence: String? {
-    control.isEnabled ? note() : control.saysReason ? nil : control.reason ?? note()
-  }
+  /// The sentence below the control.
+  package var sentence: String? { note() }
 
   /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ look: Look) -> Double {
     let word = label.map { look.measurer.size(of: $0, look.metrics.medium(.medium)).width }
-    return max(word ?? 0, form.usual.leastWidth)
+    return max(word ?? 0, (form.narrow ?? form.usual).leastWidth)
+  }
+
+  /// Returns whether the usual control fits in a width.
+  package func isWhole(inWidth width: Double) -> Bool {
+    form.narrow == nil || form.usual.leastWidth <= width
   }
 
   /// Chooses the control that fits in a width.
   package func fit(inWidth width: Double) {
-    form.isNarrow = (form.usual as? SegmentedControl)?.holdsTitles(inWidth: width) == false
+    form.isNarrow = !isWhole(inWidth: width)
   }
 }

@@ -2,41 +2,56 @@ import Controls
 import Motion
 import Stage
 
-/// A card of the menu: a game's pieces on felt, its name and its state.
+/// A card of the menu: a game's pieces on felt, its name, one sentence about it, and its state.
 final class GameCard: Control {
   /// Called with the name of the game when the player has chosen it.
   var onOpen: (String) -> Void = { _ in }
+  /// Whether this is the game that was played last. Its pill has the accent.
+  var isLastPlayed = false
 
   private let game: any BoxGame
   private let card: MenuCard
   private var panel: Surface?
   private var tray: Tray?
   private var cover: (any GameCover)?
-  private var pill: Surface?
-  private var quietPill: Surface?
-  private var pillFrame = Rect.zero
-  private var felt = Rect.zero
-  private var words = Rect.zero
-  private var titleBox = Rect.zero
-  private var mottoBox = Rect.zero
-  private var statusLines: [String] = []
-  private var arrow: Picture?
-  private var wording = CardWording.full
+  private var title = Lines()
+  private var sentence = Lines()
+  private var status: CardStatus
+  private var pill: Pill?
+  private var look: Look { context.look }
+
+  /// Wrapped text and its frame.
+  private struct Lines {
+    var lines: [String] = []
+    var style = TextStyle(.regular, 1)
+    var frame = Rect.zero
+  }
+
+  /// The status and its surface.
+  private struct Pill {
+    let frame: Rect
+    let words: String
+    let surface: Surface
+    let arrow: Picture?
+  }
+
+  private enum Part { case tray, title, sentence, pill }
 
   init(_ game: any BoxGame, context: StageContext) {
     self.game = game
     card = game.card
+    status = card.status(context.look.texts)
     super.init(id: game.name, context: context)
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
-    (frame.offset(by: lift), context.look.metrics.px(28))
+    (frame.offset(by: lift), look.metrics.px(28))
   }
 
   /// The upward offset of a card that is pointed at or focused. It is zero with reduced motion.
   private var lift: Point {
     let share = context.animator.reducedMotion ? 0 : highlight.value
-    return Point(0, -(context.look.metrics.px(6) * share).rounded())
+    return Point(0, -(look.metrics.px(6) * share).rounded())
   }
 
   override func activate() -> Bool {
@@ -44,126 +59,151 @@ final class GameCard: Control {
     return true
   }
 
-  /// Places the card. On a card that is wider than high the words go beside the felt.
-  ///
-  /// Call ``layoutWords(_:)`` afterwards with the wording that fits on all cards.
+  /// The width of the game's name.
+  var titleWidth: Double {
+    look.measurer.size(of: game.title(look.texts), look.metrics.medium(.bold)).width
+  }
+
+  // MARK: Layout
+
+  private var inset: Double { look.metrics.px(16, small: 10) }
+  /// Whether the card is so wide that the words are beside the tray.
+  private var isRow: Bool { frame.width > 1.1 * frame.height }
+  private var pillHeight: Double { look.metrics.px(32, least: 28) }
+  /// The gap between the sentence and the pill.
+  private var pillGap: Double { look.metrics.px(isRow ? 8 : 12) }
+  private var statusStyle: TextStyle { look.metrics.small(.semibold) }
+  private var arrowSide: Double { (look.metrics.small * 1.1).rounded() }
+
+  /// Updates the words to the current state and language, and wraps them.
   ///
   /// - Parameter titleWidth: the width of the widest name among the cards. Beside the words, the tray gets the
   ///   remaining width.
-  func layout(_ frame: Rect, titleWidth: Double) {
-    self.frame = frame
-    let metrics = context.look.metrics
-    let surfaces = Surfaces(context.look)
-    panel = surfaces.panel(frame.size, radius: 28)
-    let inset = metrics.px(16, small: 10)
-    let isRow = frame.width > 1.1 * frame.height
-    let lines = metrics.medium * 1.4 + metrics.small * 1.6 + pillHeight + metrics.px(12)
+  func wrapWords(titleWidth: Double) {
+    let metrics = look.metrics
+    status = card.status(look.texts)
+    let width = wordsWidth(titleWidth: titleWidth)
+    let name = game.title(look.texts)
+    title = lines(name, metrics.medium(.bold), width: width)
+    if title.lines.count > 1 { title = lines(name, metrics.small(.bold), width: width) }
+    sentence = lines(card.motto(look.texts), metrics.small(), width: width)
+    guard metrics.isSmall, status.isInProgress else { return }
+    // A small card has no pill. Its line is the state of a game in progress.
+    sentence = lines(status.text, metrics.small(), width: width)
+    if sentence.lines.count > 1 { sentence = lines(status.short, metrics.small(), width: width) }
+  }
+
+  private func lines(_ text: String, _ style: TextStyle, width: Double) -> Lines {
+    Lines(lines: look.measurer.lines(text, style, width: width), style: style)
+  }
+
+  private func trayWidth(titleWidth: Double) -> Double {
     let beside = frame.width - 3 * inset - titleWidth
-    let trayWidth = max(0.22 * frame.width, min(0.46 * frame.width, beside)).rounded()
-    let roomy = frame.height - lines - 2 * inset - metrics.px(36)
-    // The tray is above the words. In a low card, the gap between them is smaller.
-    let between = metrics.px(roomy < 0.45 * frame.height ? 14 : 28)
-    let trayFrame =
-      isRow
-      ? Rect(frame.x + inset, frame.y + inset, trayWidth, frame.height - 2 * inset)
-      : Rect(
-        frame.x + inset, frame.y + inset, frame.width - 2 * inset,
-        (roomy + metrics.px(28) - between).rounded())
-    felt = trayFrame
-    let place =
-      isRow
-      ? Rect(
-        trayFrame.maxX + inset, frame.midY - lines / 2, frame.maxX - trayFrame.maxX - 2 * inset,
-        lines)
-      : Rect(
-        trayFrame.x + metrics.px(8, small: 2), trayFrame.maxY + between,
-        trayFrame.width - 2 * metrics.px(8, small: 2), lines)
-    words = place.rounded
+    let usual = min(0.46 * frame.width, 1.3 * (frame.height - 2 * inset))
+    return max(0.22 * frame.width, min(usual, beside)).rounded()
   }
 
-  /// The width of the game's name.
-  var titleWidth: Double {
-    let look = context.look
-    return look.measurer.size(of: game.title(look.texts), look.metrics.medium(.bold)).width
+  private func wordsWidth(titleWidth: Double) -> Double {
+    isRow
+      ? frame.width - 3 * inset - trayWidth(titleWidth: titleWidth)
+      : frame.width - 2 * (inset + look.metrics.px(8, small: 2))
   }
 
-  /// The lines of the name, and their style. The name has medium size if it fits on one line, or else small size,
-  /// wrapped if needed.
-  private var title: (lines: [String], style: TextStyle) {
-    let (measurer, metrics) = (context.look.measurer, context.look.metrics)
-    let (title, usual) = (game.title(context.look.texts), metrics.medium(.bold))
-    let lines = measurer.wrapped(title, usual, width: words.width)
-    if lines.count == 1 { return (lines, usual) }
-    let small = metrics.small(.bold)
-    return (measurer.wrapped(title, small, width: words.width), small)
+  /// Returns the arrangement that this card needs. See ``CardForm/init(_:)``.
+  fileprivate var heights: (title: Double, sentence: Double) {
+    let metrics = look.metrics
+    let name = Double(title.lines.count) * metrics.line(title.style)
+    let sentence = Double(sentence.lines.count) * metrics.line(sentence.style)
+    return (max(metrics.medium * 1.4, name), sentence + metrics.px(3))
   }
 
-  private var arrowSide: Double { (context.look.metrics.small * 1.1).rounded() }
-  /// A length from which the spaces at the ends of the pill are derived.
-  private var pillEnd: Double { (pillHeight * 0.42).rounded() }
-  private var pillHeight: Double { context.look.metrics.px(30, least: 26) }
-
-  private var statusStyle: TextStyle { context.look.metrics.small(.semibold) }
-  private var status: String { card.status(context.look.texts) }
-
-  /// The fullest wording that fits on the card.
-  var roomiestWording: CardWording {
-    let (measurer, metrics) = (context.look.measurer, context.look.metrics)
-    let pill = measurer.size(of: status, statusStyle).width + pillEnd
-    // Beside the tray, all words may need more height than the card has.
-    let isRow = felt.maxX <= words.x
-    let without = metrics.medium * 1.4 + metrics.px(8) + pillHeight
-    // Leaves the motto out rather than truncate it.
-    let motto = measurer.size(of: card.motto(context.look.texts), metrics.small()).width
-    return CardWording(
-      hasMotto: motto <= words.width && pill <= words.width
-        && !(isRow && frame.height < words.height + 4),
-      hasArrow: pill + arrowSide + pillEnd <= words.width,
-      hasTallPill: pill > words.width, hasPill: !(isRow && frame.height < without + 4))
+  /// Returns whether the words and the pill fit beside or below the tray.
+  fileprivate func holdsPill(below form: CardForm) -> Bool {
+    let words = form.title + form.sentence + pillGap + pillHeight
+    return !isRow || words <= frame.height - 2 * look.metrics.px(6)
   }
 
-  /// Places the words within the card.
-  func layoutWords(_ wording: CardWording) {
-    self.wording = wording
-    let (metrics, theme) = (context.look.metrics, context.look.theme)
-    let surfaces = Surfaces(context.look)
-    if !wording.hasMotto, !wording.hasTallPill { reclaimMottoHeight() }
+  /// Returns whether the pill has room for an arrow.
+  fileprivate func holdsArrow(in form: CardForm, titleWidth: Double) -> Bool {
+    let room = pillRoom(form, titleWidth: titleWidth)
+    return width(of: status.short, hasArrow: true) <= room
+  }
+
+  private func pillRoom(_ form: CardForm, titleWidth: Double) -> Double {
+    form.pill == .onTray
+      ? trayWidth(titleWidth: titleWidth) - 2 * look.metrics.px(4)
+      : wordsWidth(titleWidth: titleWidth)
+  }
+
+  private func width(of status: String, hasArrow: Bool) -> Double {
+    let words = look.measurer.size(of: status, statusStyle).width
+    return words + (hasArrow ? arrowSide + 0.9 * pillHeight : 0.6 * pillHeight)
+  }
+
+  /// Places everything within the frame.
+  func layout(_ form: CardForm, titleWidth: Double) {
+    let metrics = look.metrics
+    panel = Surfaces(look).panel(frame.size, radius: 28)
+    pill = nil
+    let parts = box(form, titleWidth: titleWidth).frames(in: frame)
     let rim = metrics.px(12, small: 8)
-    tray = Tray(felt, rim: rim, ground: card.ground, look: context.look)
-    cover = card.cover(felt.inset(by: rim), context)
-    let title = title
-    let height = max(metrics.medium * 1.4, Double(title.lines.count) * metrics.line(title.style))
-    titleBox = Rect(words.x, words.y, words.width, height.rounded())
-    let motto = wording.hasMotto || wording.hasTallPill ? mottoHeight : 0
-    mottoBox = Rect(words.x, titleBox.maxY, words.width, motto)
-    let ends = wording.hasArrow ? arrowSide + 2 * pillEnd : pillEnd
-    if !wording.hasPill { titleBox.y = (frame.midY - titleBox.height / 2).rounded() }
-    statusLines =
-      wording.hasTallPill
-      ? context.look.measurer.lines(status, statusStyle, width: words.width - ends) : [status]
-    let widths = statusLines.map { context.look.measurer.size(of: $0, statusStyle).width }
-    let width = min((widths.max() ?? 0) + ends, words.width).rounded()
-    let bottom = (mottoBox.maxY + metrics.px(8)).rounded() + pillHeight
-    // A tall pill extends up to the title, over the line of the motto.
-    let top = wording.hasTallPill ? titleBox.maxY + metrics.px(4) : bottom - pillHeight
-    pillFrame = Rect(words.x, top, width, bottom - top).rounded
-    let radius = pillHeight / 2 / metrics.k
-    pill = surfaces.band(pillFrame.size, theme.accentInk, radius: radius)
+    if let felt = parts[.tray] {
+      tray = Tray(felt, rim: rim, ground: card.ground, look: look)
+      var place = felt.inset(by: rim)
+      // Pieces keep clear of a pill on the tray.
+      if form.pill == .onTray, let pill = parts[.pill] { place.height = pill.y - place.y }
+      cover = card.cover(place, context)
+    }
+    title.frame = parts[.title] ?? .zero
+    sentence.frame = parts[.sentence] ?? .zero
+    if let place = parts[.pill] {
+      let room = form.pill == .onTray ? place.inset(metrics.px(4), 0) : place
+      pill = pill(in: room, form)
+    }
+  }
+
+  private func box(_ form: CardForm, titleWidth: Double) -> LayoutBox<Part> {
+    let metrics = look.metrics
+    let tray = LayoutBox(Part.tray)
+    let pill = LayoutBox(Part.pill).height(pillHeight)
+    let below = form.pill == .below ? [.space(pillGap), pill] : []
+    let words =
+      [
+        LayoutBox(Part.title).height(form.title), LayoutBox(Part.sentence).height(form.sentence),
+      ] + below
+    guard isRow else {
+      let words = LayoutBox.column(words).inset(metrics.px(8, small: 2), 0)
+      let end = LayoutBox<Part>.space(metrics.px(4, small: 0))
+      return .column([tray, .space(metrics.px(16, small: 8)), words, end]).inset(inset, inset)
+    }
+    let onTray = LayoutBox.column([.space(), pill, .space(metrics.px(8))])
+    let felt = form.pill == .onTray ? .overlay([tray, onTray]) : tray
+    // The words may be higher than the tray.
+    return LayoutBox.row(
+      [
+        felt.width(trayWidth(titleWidth: titleWidth)).inset(0, inset),
+        .column([.space()] + words + [.space()]),
+      ], spacing: inset
+    ).inset(inset, 0)
+  }
+
+  private func pill(in room: Rect, _ form: CardForm) -> Pill {
+    let theme = look.theme
+    let words =
+      width(of: status.text, hasArrow: form.hasArrow) <= room.width ? status.text : status.short
+    let width = min(width(of: words, hasArrow: form.hasArrow), room.width).rounded()
+    let x = form.pill == .onTray ? room.midX - width / 2 : room.x
+    let frame = Rect(x, room.y, width, room.height).rounded
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
-    quietPill = surfaces.band(pillFrame.size, quiet, radius: radius)
-    arrow = Icon.play.picture(
-      size: arrowSide, color: .white, in: context.look.pictures)
+    let surface = Surfaces(look).band(
+      frame.size, isLastPlayed ? theme.accentInk : quiet,
+      radius: pillHeight / 2 / look.metrics.k)
+    let arrow = Icon.play.picture(size: arrowSide, color: .white, in: look.pictures)
+    return Pill(
+      frame: frame, words: words, surface: surface, arrow: form.hasArrow ? arrow : nil)
   }
 
-  private var mottoHeight: Double { (context.look.metrics.small * 1.6).rounded() }
-
-  /// Uses the height of an omitted motto: it enlarges a tray above the words, or else centers the words again.
-  private func reclaimMottoHeight() {
-    let isAbove = felt.maxY <= words.y
-    if isAbove { felt.height += mottoHeight }
-    words.y += isAbove ? mottoHeight : (mottoHeight / 2).rounded()
-    words.height -= mottoHeight
-  }
+  // MARK: Drawing
 
   override func draw(into list: inout DisplayList) {
     if lift == .zero { return drawUnlifted(into: &list) }
@@ -173,64 +213,63 @@ final class GameCard: Control {
   }
 
   private func drawUnlifted(into list: inout DisplayList) {
-    let (metrics, theme) = (context.look.metrics, context.look.theme)
-    let measurer = context.look.measurer
+    let theme = look.theme
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
     cover?.draw(into: &list)
-    let title = title
-    let height = Double(title.lines.count) * metrics.line(title.style)
-    list.lines(
-      title.lines, title.style, theme.ink,
-      in: Rect(titleBox.x, (titleBox.midY - height / 2).rounded(), titleBox.width, height),
-      look: context.look)
-    if wording.hasMotto {
-      list.text(
-        card.motto(context.look.texts), metrics.small(), theme.mutedInk, in: mottoBox,
-        measuredBy: measurer)
-    }
-    if wording.hasPill { drawPill(into: &list) }
+    draw(title, theme.ink, into: &list)
+    draw(sentence, theme.mutedInk, into: &list)
+    if let pill { draw(pill, into: &list) }
   }
 
-  private func drawPill(into list: inout DisplayList) {
-    let (theme, hasArrow) = (context.look.theme, wording.hasArrow)
-    (isHighlighted ? pill : quietPill)?.draw(into: &list, pillFrame)
-    let ink = isHighlighted ? theme.inkOnAccent : theme.ink
-    let left = pillFrame.x + pillEnd * (hasArrow ? 0.8 : 0.5)
-    if hasArrow, let arrow {
-      list.picture(
-        arrow, center: Point((left + arrowSide / 2).rounded(), pillFrame.midY), tint: ink)
+  private func draw(_ words: Lines, _ ink: Color, into list: inout DisplayList) {
+    let height = Double(words.lines.count) * look.metrics.line(words.style)
+    let frame = words.frame
+    // A name is centred in the height of the highest. A sentence begins at the top, close to it.
+    let isName = words.style != sentence.style
+    let top = isName ? (frame.midY - height / 2).rounded() : frame.y + look.metrics.px(3)
+    list.lines(
+      words.lines, words.style, ink, in: Rect(frame.x, top, frame.width, height),
+      look: look)
+  }
+
+  private func draw(_ pill: Pill, into list: inout DisplayList) {
+    pill.surface.draw(into: &list, pill.frame)
+    let ink = isLastPlayed ? look.theme.inkOnAccent : look.theme.ink
+    var room = pill.frame.inset((0.3 * pillHeight).rounded(), 0)
+    if let arrow = pill.arrow {
+      let x = (room.x + 0.05 * pillHeight + arrowSide / 2).rounded()
+      list.picture(arrow, center: Point(x, room.midY), tint: ink)
+      let taken = (arrowSide + 0.2 * pillHeight).rounded()
+      room = Rect(room.x + taken, room.y, room.width - taken, room.height)
     }
-    let text = hasArrow ? left + arrowSide + pillEnd * 0.3 : left
-    let end = pillEnd * (hasArrow ? 0.6 : 0.5)
-    let line = min(context.look.metrics.line(statusStyle), pillFrame.height)
-    let top = pillFrame.midY - line * Double(statusLines.count) / 2
-    for (index, part) in statusLines.enumerated() {
-      let y = (top + line * Double(index)).rounded()
-      let room = Rect(text, y, pillFrame.maxX - text - end, line)
-      list.text(part, statusStyle, ink, in: room, look: context.look)
-    }
+    list.text(pill.words, statusStyle, ink, in: room, measuredBy: look.measurer)
   }
 }
 
-/// The parts that the cards of a menu show. All cards share one wording, so that they look alike.
-struct CardWording: Equatable {
-  /// Whether the motto is below the name.
-  var hasMotto: Bool
-  /// Whether the pill begins with an arrow.
-  var hasArrow: Bool
-  /// Whether the pill is higher, for a status of more than one line.
-  var hasTallPill: Bool
-  /// Whether there is a pill with the status.
-  var hasPill = true
+/// The arrangement that all cards of a menu share, so that they look alike.
+struct CardForm {
+  /// The height of the names.
+  let title: Double
+  /// The height of the sentences.
+  let sentence: Double
+  /// The place of the pill with the state.
+  private(set) var pill = PillPlace.below
+  /// Whether the pills begin with an arrow.
+  private(set) var hasArrow = true
 
-  /// All parts, each on one line.
-  static let full = CardWording(hasMotto: true, hasArrow: true, hasTallPill: false)
+  /// The place of a card's pill. It is on the tray where the words need all the height beside it.
+  enum PillPlace { case below, onTray, none }
 
-  /// Returns the wording with only those parts that fit in both.
-  func together(with other: CardWording) -> CardWording {
-    CardWording(
-      hasMotto: hasMotto && other.hasMotto, hasArrow: hasArrow && other.hasArrow,
-      hasTallPill: hasTallPill || other.hasTallPill, hasPill: hasPill && other.hasPill)
+  /// Creates the arrangement that fits on all cards, whose frames are set and whose words are wrapped.
+  init(_ cards: [GameCard], titleWidth: Double, _ metrics: Metrics) {
+    title = cards.map(\.heights.title).max() ?? 0
+    sentence = cards.map(\.heights.sentence).max() ?? 0
+    if metrics.isSmall {
+      pill = .none
+    } else if !cards.allSatisfy({ [self] in $0.holdsPill(below: self) }) {
+      pill = .onTray
+    }
+    hasArrow = cards.allSatisfy { [self] in $0.holdsArrow(in: self, titleWidth: titleWidth) }
   }
 }

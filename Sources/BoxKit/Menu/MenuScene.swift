@@ -26,6 +26,14 @@ public final class MenuScene: Scene {
   private let fullScreen: IconButton
   private let help: IconButton
   private let settings: IconButton
+  /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
+  /// the next layout.
+  public var lastGame: String? {
+    didSet {
+      for card in cards { card.isLastPlayed = card.id == lastGame }
+      if let lastGame { choose(lastGame) }
+    }
+  }
   /// The name of the card that was focused last.
   private var chosen: String
   private var wordmark: Wordmark?
@@ -71,7 +79,7 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [leave, fullScreen, help, settings]
+    panel.controls = cards + [fullScreen, help, settings, leave]
   }
 
   /// Moves the focus to the card of a game.
@@ -91,26 +99,28 @@ public final class MenuScene: Scene {
     // In a window that is low for its UI scale, the gap above the cards is smaller.
     let isLow = metrics.form != .portrait && size.height < metrics.px(700)
     let top = min(
-      metrics.px(metrics.form == .portrait ? 40 : 72, small: 8),
+      metrics.px(metrics.form == .portrait ? 40 : 64, small: 8),
       (size.height * 0.09).rounded())
     let side = metrics.iconSide
     let markHeight = metrics.isSmall ? side : metrics.px(80)
     let below =
       top + markHeight
-      + min(metrics.px(40, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
+      + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let icons = [settings, help, fullScreen, leave].filter { !$0.isHidden }
-    let width = Double(icons.count) * (side + gap)
+    let count = [leave, settings, help, fullScreen].count { !$0.isHidden }
+    let width = Double(count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context.look) + width > size.width - 2 * margin
+    let all = isNarrow ? [settings, leave, help, fullScreen] : [leave, settings, help, fullScreen]
+    let icons = all.filter { !$0.isHidden }
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
       && size.height - metrics.px(120) - below >= metrics.px(320)
-    let usual = showsHints ? metrics.px(120) : min(margin, metrics.px(48))
+    let usual = showsHints ? metrics.px(88) : min(margin, metrics.px(48))
     let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
     hintsBox =
       showsHints
-      ? Rect(margin, size.height - metrics.px(100), size.width - 2 * margin, metrics.px(60)) : .zero
+      ? Rect(margin, size.height - metrics.px(79), size.width - 2 * margin, metrics.px(60)) : .zero
     let block = layoutCards(
       in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
     // The head is as wide as the cards.
@@ -145,16 +155,19 @@ public final class MenuScene: Scene {
       LayoutBox(card)
         .width(LengthRange(maximum: metrics.isSmall || isColumn ? .infinity : widest))
         .height { width in
-          let wanted = isColumn ? width * 1.3 : max(width * 1.32, metrics.px(464))
+          // Below one row of high cards there is room for one more row of 72.
+          let high = rows == 1 ? min(width * 1.75, area.height - metrics.px(96)) : width * 1.32
+          let wanted = isColumn ? width * 1.3 : max(high, metrics.px(448))
           return LengthRange(maximum: metrics.isSmall ? .infinity : wanted)
         }
     }
     let box: LayoutBox =
       isColumn ? .column(boxes, spacing: gap) : .grid(boxes, columns: columns, spacing: gap)
     let block = box.places(in: area)
-    for (card, frame) in block { card.layout(frame, titleWidth: titleWidth) }
-    let wording = cards.reduce(CardWording.full) { $0.together(with: $1.roomiestWording) }
-    for card in cards { card.layoutWords(wording) }
+    for (card, frame) in block { card.frame = frame }
+    for card in cards { card.wrapWords(titleWidth: titleWidth) }
+    let form = CardForm(cards, titleWidth: titleWidth, metrics)
+    for card in cards { card.layout(form, titleWidth: titleWidth) }
     return isColumn ? area : block.map(\.frame).reduce(.zero) { $0.union($1) }
   }
 

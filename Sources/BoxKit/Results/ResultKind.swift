@@ -8,18 +8,23 @@ public struct ResultKind {
   package let count: Count
   /// The value to compare counts with, if there is one.
   package let yardstick: Yardstick?
+  /// Whether the time of a result is shown and can be compared.
+  package let isTimed: Bool
   package let parts: [Part]
   /// Returns the invitation to play that is shown while the game has no results.
   package let invitation: (Texts) -> String
 
-  /// - Parameter parts: the parts of its categories, in their order.
+  /// - Parameters:
+  ///   - isTimed: whether the time of a result is shown and can be compared.
+  ///   - parts: the parts of its categories, in their order.
   public init(
-    game: String, count: Count, yardstick: Yardstick? = nil, parts: [Part],
+    game: String, count: Count, yardstick: Yardstick? = nil, isTimed: Bool = true, parts: [Part],
     invitation: @escaping (Texts) -> String
   ) {
     self.game = game
     self.count = count
     self.yardstick = yardstick
+    self.isTimed = isTimed
     self.parts = parts
     self.invitation = invitation
   }

@@ -83,9 +83,12 @@ public struct ResultPlace: Hashable, Sendable {
   ///   - isWon: whether a person has won.
   ///   - place: the rank in the best results, if the game is there.
   package static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
-    if place?.place == 1 { return .newBest }
+    if let place, place.place == 1, place.count > 1 { return .newBest }
     return isWon ? .win : .loss
   }
+
+  /// Whether the rank is good news: a first result or a new best one.
+  package var isNews: Bool { place == 1 }
 
   /// Returns the rank in words.
   package func words(_ texts: Texts) -> String {

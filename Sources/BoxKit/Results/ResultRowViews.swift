@@ -10,42 +10,48 @@ struct ResultRow: Hashable {
   let countedMoves: String
   /// The value to compare the moves with: `nil` if the game has none, a dash if it is unknown.
   let yardstick: String?
-  let time: String
+  /// `nil` if times are not compared.
+  let time: String?
   /// The parts of the category, such as the length and the mode.
   let parts: [String]
-  /// The name of the player, which may be empty; `nil` if no row has a name.
-  let player: String?
+  /// The name of the player, or *You*.
+  let player: String
   let day: String
-  /// The words of the undo mark; `nil` if the game was played without undo.
+  /// The words of the mark for a game with undo and for a run that can still grow; `nil` for others.
   let mark: String?
+  let markIcon: Icon
 
-  /// - Parameter namesPlayers: whether any row has the name of a player.
-  init(
-    _ entry: ResultBook.Entry, rank: Int, kind: ResultKind, namesPlayers: Bool, texts: Texts
-  ) {
+  init(_ entry: ResultBook.Entry, rank: Int, kind: ResultKind, texts: Texts) {
     self.rank = String(rank)
     moves = kind.count.cell(entry, texts)
     countedMoves = kind.count.words(entry, texts)
     yardstick = kind.yardstick.map { $0.figure(entry).map { String($0) } ?? "–" }
-    player = namesPlayers ? entry.result.player ?? "" : nil
-    time = entry.result.time.clockText
+    player = entry.result.player ?? texts("You")
+    time = kind.isTimed ? entry.result.time.clockText : nil
     parts = kind.parts.indices.map { index in
       guard entry.category.parts.indices.contains(index) else { return "" }
       return kind.parts[index].name(entry.category.parts[index], texts)
     }
     day = texts.day(entry.result.day)
+    mark = entry.result.lasts == true ? Self.lasting(texts) : Self.undone(entry, texts)
+    markIcon = entry.result.lasts == true ? .play : .undo
+  }
+
+  // Translators: Mark of a run of wins that the next game can make longer.
+  static func lasting(_ texts: Texts) -> String { texts("still going") }
+
+  private static func undone(_ entry: ResultBook.Entry, _ texts: Texts) -> String? {
     // Translators: Mark of a result in a game in which the player took moves back.
-    mark = entry.result.usedUndo ? texts("with undo") : nil
+    entry.result.usedUndo ? texts("with undo") : nil
   }
 
   /// The cells of the columns from left to right, without the mark.
   var cells: [String] {
-    [rank, moves] + [yardstick].compactMap(\.self) + [time] + parts
-      + [player].compactMap(\.self) + [day]
+    [rank, moves] + [yardstick, time].compactMap(\.self) + parts + [player, day]
   }
 
   /// The texts after moves and time in the small line of a row without columns.
-  var details: [String] { parts + [player ?? ""].filter { !$0.isEmpty } + [day] }
+  var details: [String] { parts + [player, day] }
 }
 
 /// A row of the best results in columns.
@@ -107,17 +113,18 @@ final class ResultLinesRow: Row {
       result.rank, metrics.medium(), theme.mutedInk, in: Rect(box.x, top, rankWidth, first),
       .trailing, measuredBy: measurer)
     let x = (box.x + rankWidth + metrics.px(16)).rounded()
+    let below = Rect(x, top + first, box.maxX - x, second)
+    var counts = Rect(x, top, box.maxX - x, first)
+    if let word = result.mark {
+      let width = mark.width(word)
+      mark.draw(word, into: &list, in: Rect(box.maxX - width, top, width, first))
+      counts.width -= width + metrics.px(8)
+    }
     list.line(
       [
         TextPart(result.countedMoves, metrics.medium(.semibold), theme.ink),
-        TextPart(" · " + result.time, metrics.medium(.semibold), theme.ink),
-      ], in: Rect(x, top, box.maxX - x, first), .leading, look: look)
-    var below = Rect(x, top + first, box.maxX - x, second)
-    if let word = result.mark {
-      let width = mark.width(word)
-      mark.draw(word, into: &list, in: Rect(box.maxX - width, top + first, width, second))
-      below.width -= width + metrics.px(8)
-    }
+        TextPart(result.time.map { " · " + $0 } ?? "", metrics.medium(.semibold), theme.ink),
+      ], in: counts, .leading, look: look)
     list.text(details(in: below), metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
   }
 
@@ -133,7 +140,7 @@ final class ResultLinesRow: Row {
   }
 }
 
-/// The mark of a game with undo: an arrow and words.
+/// The mark of a result: an icon and words.
 struct ResultMark {
   let picture: Picture
   let look: Look

@@ -6,13 +6,9 @@ import Stage
 struct ResultTable: ListSource {
   private let entries: [ResultBook.Entry]
   private let kind: ResultKind
-  /// Whether any row has the name of a player.
-  private let namesPlayers: Bool
   /// The titles of the columns. The title of the rank column is empty.
   private let titles: [String]
   private let columns: ResultColumns?
-  /// The icon of the undo mark.
-  private let mark: Picture
   private let look: Look
 
   /// - Parameters:
@@ -22,28 +18,25 @@ struct ResultTable: ListSource {
     _ entries: [ResultBook.Entry], _ kind: ResultKind, in frame: Rect, _ look: Look
   ) {
     (self.entries, self.kind) = (entries, kind)
-    namesPlayers = entries.contains { $0.result.player != nil }
     self.look = look
     let metrics = look.metrics
-    mark = Icon.undo.picture(
-      size: 2 * (metrics.medium / 2).rounded(), color: .white, in: look.pictures)
     let texts = look.texts
     let yardstick = kind.yardstick.map { [$0.title(texts)] } ?? []
     // Translators: Table column: the name of the player.
-    let players = namesPlayers ? [texts.inContext("table column", "Name")] : []
+    let player = texts.inContext("table column", "Name")
     // Translators: Table column: the duration of the game. Also a label.
-    let figures = [kind.count.title(texts)] + yardstick + [texts("Time")]
+    let time = kind.isTimed ? [texts("Time")] : []
+    let figures = [kind.count.title(texts)] + yardstick + time
     // Translators: Table column. Also a label.
-    titles = [""] + figures + kind.parts.map { $0.title(texts) } + players + [texts("Date")]
+    titles = [""] + figures + kind.parts.map { $0.title(texts) } + [player, texts("Date")]
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
-    let widest = Self.widest(entries, kind).map { [namesPlayers] in
-      ResultRow(
-        $0, rank: entries.count, kind: kind, namesPlayers: namesPlayers, texts: texts)
+    let widest = Self.widest(entries, kind).map {
+      ResultRow($0, rank: entries.count, kind: kind, texts: texts)
     }
     columns = ResultColumns(
-      titles: titles, figures: 1..<(3 + yardstick.count), rows: widest,
-      markWord: look.texts("with undo"),
+      titles: titles, figures: 1..<(1 + figures.count), rows: widest,
+      markWord: kind.isTimed ? look.texts("with undo") : ResultRow.lasting(texts),
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 
@@ -73,10 +66,10 @@ struct ResultTable: ListSource {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    let mark = ResultMark(picture: mark, look: look)
-    let row = ResultRow(
-      entries[index], rank: index + 1, kind: kind, namesPlayers: namesPlayers,
-      texts: look.texts)
+    let row = ResultRow(entries[index], rank: index + 1, kind: kind, texts: look.texts)
+    let side = 2 * (look.metrics.medium / 2).rounded()
+    let icon = row.markIcon.picture(size: side, color: .white, in: look.pictures)
+    let mark = ResultMark(picture: icon, look: look)
     if let columns { return ResultColumnsRow(row, columns, mark, look) }
     let rank = look.measurer.size(of: String(count), look.metrics.medium()).width
     return ResultLinesRow(row, kind, rankWidth: rank, mark, look)

@@ -188,6 +188,7 @@ public final class ResultsScene: Scene {
     undo.title = texts("Undo")
     // Translators: Order of a list, beside “Fewest moves”.
     order.options = [kind.count.order(texts), texts("Best time")]
+    order.isHidden = !kind.isTimed
     // In a low window, the buttons are beside the title, so that more rows fit.
     let isLow = metrics.isSmall && size.width > size.height
     // Translators: Title and button: the list of the best results.
@@ -211,6 +212,7 @@ public final class ResultsScene: Scene {
       .row(boxes, spacing: gap).height(metrics.height(52))
     }
     let filters = LayoutBox.controls(filters)
+    guard kind.isTimed else { return column(line(filters + [.space()]), hasButtons: hasButtons) }
     let order = LayoutBox<Control>.control(order)
     let last = line([.space(), order])
     let lines = [
@@ -218,14 +220,19 @@ public final class ResultsScene: Scene {
       .column([line(filters), last], spacing: gap, alignment: .leading),
       .column(filters.map { line([$0]) } + [last], spacing: gap, alignment: .leading),
     ]
+    return column(isLow ? lines[0] : .variants(lines), hasButtons: hasButtons)
+  }
+
+  /// Returns the filters, the list and the buttons below each other.
+  private func column(_ filters: LayoutBox<Control>, hasButtons: Bool) -> LayoutBox<Control> {
+    let metrics = context.look.metrics
+    let gap = metrics.px(16, small: 8)
     let buttons: [LayoutBox<Control>] = [
       .space(metrics.px(24, small: 8)),
       .row([.space(), .control(undo), .control(clear)], spacing: gap)
         .height(metrics.dialogButtonHeight),
     ]
-    return .column(
-      [isLow ? lines[0] : .variants(lines), LayoutBox(list)] + (hasButtons ? buttons : []),
-      spacing: gap)
+    return .column([filters, LayoutBox(list)] + (hasButtons ? buttons : []), spacing: gap)
   }
 
   public func draw(into list: inout DisplayList) {

@@ -24,6 +24,11 @@ package final class DialogFrame {
   package var onCommand: (Intent.Command) -> Void = { _ in }
   /// The scene's own controls above the buttons. They come first in focus order.
   package var above: [Control] = [] { didSet { panel.controls = above + buttons.map(\.button) } }
+  /// The area that scrolls some of the controls above the buttons; `nil` if none scrolls.
+  package var scrollArea: ScrollArea? {
+    get { panel.scrollArea }
+    set { panel.scrollArea = newValue }
+  }
   /// The frame of the dialog in output pixels.
   package private(set) var frame = Rect.zero
   /// The space between the button at the left and those at the right; empty for other arrangements.
@@ -117,13 +122,15 @@ extension DialogFrame {
   ///
   /// - Parameters:
   ///   - width: the minimum width. The buttons can widen the dialog, and the window limits it.
+  ///   - padding: the space at all sides; `nil` for the usual one.
   ///   - height: returns the height of the content for a width, with the gaps above and below.
   /// - Returns: the rectangle between the title and the buttons.
   package func layoutFitted(
-    _ title: String? = nil, width: Double, height: (_ width: Double) -> Double
+    _ title: String? = nil, width: Double, padding: Double? = nil,
+    height: (_ width: Double) -> Double
   ) -> Rect {
     let metrics = context.look.metrics
-    let (padding, gap) = (metrics.px(40, small: 12), metrics.px(16, small: 8))
+    let (padding, gap) = (padding ?? metrics.px(40, small: 12), metrics.px(16, small: 8))
     setTitles()
     let needed = row(buttons.map(\.button), gap: gap).widths.ideal + 2 * padding
     let width = min(metrics.size.width - 2 * metrics.margin, max(width, needed)).rounded()

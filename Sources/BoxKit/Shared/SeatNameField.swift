@@ -3,7 +3,7 @@ import GameKernel
 import Stage
 
 extension TextField {
-  /// Creates a field for the name of a seat's player, with the sign of the seat. It is disabled for computers.
+  /// Creates a field for the name of the person in a seat, with the sign of the seat.
   ///
   /// - Parameters:
   ///   - usual: the placeholder, which is the name if none is set.
@@ -13,12 +13,10 @@ extension TextField {
     pasteText: @escaping () -> String?, onChange: @escaping (String) -> Void
   ) -> TextField {
     let field = TextField(
-      id: id, context: context, text: seat.occupant.isPerson ? seat.name ?? "" : "",
-      placeholder: usual, limit: TableSeat<Occupant>.nameLimit, onChange: onChange)
+      id: id, context: context, text: seat.name ?? "", placeholder: usual,
+      limit: TableSeat<Occupant>.nameLimit, onChange: onChange)
     field.pasteText = pasteText
     field.makeSign = { SeatSign(rawValue: seat.colour)?.picture(side: $0, context.look) }
-    field.isEnabled = seat.occupant.isPerson
-    field.reason = context.look.texts("Computers have their own names.")
     return field
   }
 }

@@ -45,6 +45,20 @@ package nonisolated enum SeatSign: Int, CaseIterable, Sendable {
   }
 }
 
+extension SeatSign {
+  /// The sign with a star, for a winner.
+  package var sketch: (_ frame: Rect, Look) -> (inout DisplayList) -> Void {
+    { frame, look in
+      let side = (0.86 * min(frame.width, frame.height)).rounded()
+      let sign = picture(side: side, look)
+      let star = Icon.star.picture(
+        size: 2 * (side * 0.25).rounded(), color: look.theme.panel.second, in: look.pictures)
+      let middle = Point(frame.midX.rounded(), frame.midY.rounded())
+      return { list in for picture in [sign, star] { list.picture(picture, center: middle) } }
+    }
+  }
+}
+
 extension TableSeat {
   /// Returns the seat, without its name if no font has glyphs for it.
   package func shown(_ look: Look) -> TableSeat {

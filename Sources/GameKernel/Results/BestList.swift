@@ -68,12 +68,23 @@ public struct BestList: Hashable, Sendable {
     results[place].least = max(0, min(least, results[place].moves))
   }
 
+  /// The run of wins that has not ended, or `nil`.
+  public var lastingRun: GameResult? { results.first { $0.lasts == true } }
+
+  /// Ends the run of wins that lasts.
+  mutating func endRun() {
+    guard let place = results.firstIndex(where: { $0.lasts == true }) else { return }
+    results[place].lasts = false
+  }
+
+  /// Removes the worst result, but not a run of wins that can still grow.
   private mutating func dropWorst() {
     let byTime = results(by: .time)
     var placeByTime: [String: Int] = [:]
     for (place, result) in byTime.enumerated() { placeByTime[result.game] = place }
     let betterPlaces = results.enumerated().map { min($0, placeByTime[$1.game] ?? 0) }
-    let last = betterPlaces.max()
-    if let worst = betterPlaces.lastIndex(where: { $0 == last }) { results.remove(at: worst) }
+    let last = results.indices.filter { results[$0].lasts != true }
+      .max { betterPlaces[$0] <= betterPlaces[$1] }
+    if let last { results.remove(at: last) }
   }
 }

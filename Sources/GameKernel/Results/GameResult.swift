@@ -1,9 +1,9 @@
-/// The result of one finished game, for the best results.
+/// The result of one finished game, or of a run of wins, for the best results.
 public struct GameResult: Hashable, Sendable {
   /// A text that identifies the start of the game, such as its seed and options. A list has at most one result for
   /// each.
   public let game: String
-  /// The number of moves, or whatever the game counts. Fewer is better.
+  /// The number of moves, or whatever the game counts. Fewer is better, but in a run of wins more.
   public let moves: Int
   /// The playing time. Shorter is better.
   public let time: Duration
@@ -17,6 +17,8 @@ public struct GameResult: Hashable, Sendable {
   public let player: String?
   /// The name of the picture or other item that was played with, or `nil` if it is not known.
   public let picture: String?
+  /// For a run of wins, whether it can still grow. `nil` for the result of one game.
+  public internal(set) var lasts: Bool?
 
   /// The maximum number of moves that a list accepts.
   public static let moveLimit = 1_000_000_000
@@ -33,14 +35,14 @@ public struct GameResult: Hashable, Sendable {
   /// Makes a result. Moves and time are clamped to the limits.
   public init(
     game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
-    player: String? = nil, picture: String? = nil
+    player: String? = nil, picture: String? = nil, lasts: Bool? = nil
   ) {
     self.game = game
     self.moves = max(0, min(moves, Self.moveLimit))
     self.time = max(.zero, min(time, Self.timeLimit))
     self.day = day
     self.usedUndo = usedUndo
-    (self.player, self.picture) = (player, picture)
+    (self.player, self.picture, self.lasts) = (player, picture, lasts)
     let clampedMoves = self.moves
     self.least = least.map { max(0, min($0, clampedMoves)) }
   }
@@ -57,7 +59,7 @@ public struct GameResult: Hashable, Sendable {
 
   private func figures(_ order: ResultOrder) -> (Duration, Duration) {
     // Moves are compared as seconds, so that both orders compare the same types.
-    let count = Duration.seconds(moves)
+    let count = Duration.seconds(lasts == nil ? moves : -moves)
     return order == .moves ? (count, time) : (time, count)
   }
 }
@@ -72,7 +74,7 @@ public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
 
 extension GameResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case game, moves, milliseconds, day, usedUndo, least, player, picture
+    case game, moves, milliseconds, day, usedUndo, least, player, picture, lasts
   }
 
   /// Reads a result from an untrusted source.
@@ -96,7 +98,8 @@ extension GameResult: Codable {
       game: game, moves: moves, time: time, day: try values.decode(Day.self, forKey: .day),
       usedUndo: try values.decode(Bool.self, forKey: .usedUndo),
       least: try values.decodeIfPresent(Int.self, forKey: .least), player: player,
-      picture: picture.flatMap { $0.utf8.count <= Self.nameLimit ? $0 : nil })
+      picture: picture.flatMap { $0.utf8.count <= Self.nameLimit ? $0 : nil },
+      lasts: try values.decodeIfPresent(Bool.self, forKey: .lasts))
   }
 
   /// The time in whole milliseconds. A quotient of durations would sometimes be one too small.
@@ -116,5 +119,6 @@ extension GameResult: Codable {
     try values.encodeIfPresent(least, forKey: .least)
     try values.encodeIfPresent(player, forKey: .player)
     try values.encodeIfPresent(picture, forKey: .picture)
+    try values.encodeIfPresent(lasts, forKey: .lasts)
   }
 }

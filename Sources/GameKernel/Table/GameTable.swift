@@ -20,6 +20,13 @@ public final class GameTable<Rules: TableRules> {
   /// The sheets of all kept games, by the game's number.
   private var sheets: [Int: GameSheet<Rules>]
 
+  /// Whether the current game and all games that undo and redo can reach have no moves besides their deals.
+  public var isUnplayed: Bool {
+    session.keptGames.allSatisfy { game in
+      game.done.allSatisfy(Rules.isDeal) && game.undone.allSatisfy(Rules.isDeal)
+    }
+  }
+
   /// The number of the game that replaced one in progress without the player's request, or `nil`.
   private var replacement: Int?
 

@@ -52,6 +52,22 @@ extension GameTable where Rules: LadderRules {
     }.count
   }
 
+  /// Whether the person has won the current game without help and undo.
+  public var isCleanWin: Bool {
+    Rules.hasWon(state, sheet) && !session.usedUndo && !sheet.wasHelped
+  }
+
+  /// Whether the person left the previous game against the current computer unfinished.
+  ///
+  /// Games that are no longer kept do not count.
+  public var hasLeftGame: Bool {
+    guard let rival = Rules.rival(setup) else { return false }
+    let previous = games.dropFirst().first { game, sheet in
+      Rules.rival(sheet.setup) == rival && !isUntouched(game, sheet)
+    }
+    return previous.map { !Rules.isOver($0.game.state) } ?? false
+  }
+
   /// Whether no person has chosen anything in a game.
   private func isUntouched(_ game: PlayedGame<Rules>, _ sheet: GameSheet<Rules>) -> Bool {
     !game.done.indices.contains { Rules.isChoice(game.state(after: $0), sheet.setup) }

@@ -87,7 +87,8 @@ final class Director: SceneGuide {
       guard let self else { return }
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
-    menu.onSettings = { [weak self] in self?.showSettings(of: self?.games ?? []) }
+    menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
+    menu.lastGame = context.settings.current.menu.lastGame
     return menu
   }
 
@@ -100,10 +101,13 @@ final class Director: SceneGuide {
     container.present(scene)
   }
 
-  private func showSettings(of games: [any BoxGame]) {
+  /// Shows the settings, first those of a game, or with `nil` the general ones.
+  private func showSettings(first game: String?) {
     let page = SettingsScene(
-      context.settings, services: context.services, context: context.stage
-    ) { editor in games.compactMap { $0.settingsSection(editor) } }
+      context.settings, services: context.services, first: game, context: context.stage
+    ) { [games] editor in
+      games.compactMap { game in game.settingsSection(editor).map { (game.name, $0) } }
+    }
     page.onBack = { [weak container] in container?.pop(.turn(.upright, isBackwards: true)) }
     container.push(page, .turn(.upright))
   }
@@ -113,17 +117,18 @@ final class Director: SceneGuide {
   var active: (any Scene)? { container.active }
 
   func showMenu(from game: String) {
-    menu.choose(game)
+    menu.lastGame = game
     container.show(menu, .push(.right))
   }
 
   func showTable(of game: String, _ transition: Transition) {
     let scene = tables[game] ?? self.game(game).makeScene()
     tables[game] = scene
+    context.settings.change { $0.menu.lastGame = game }
     container.show(scene, transition)
   }
 
-  func showSettings(of game: String) { showSettings(of: [self.game(game)]) }
+  func showSettings(of game: String) { showSettings(first: game) }
 
   func showResults(of game: String) {
     guard let kind = self.game(game).results else { return }

@@ -83,8 +83,8 @@ final class PictureBar {
     }
   }
 
-  /// Lays out the bar above the list: the order at the left, the rest at the right, or in two lines in a narrow
-  /// window.
+  /// Lays out the bar above the list: the order at the left, the rest at the right, or in two or more
+  /// lines in a narrow window.
   func layout(at room: inout Rect) {
     let metrics = context.look.metrics
     let gap = metrics.px(16, small: 8)
@@ -96,6 +96,11 @@ final class PictureBar {
       line([.control(order), .space(LengthRange(gap))] + LayoutBox.controls(others)),
       .column(
         [line([.control(order, fills: true)]), line(LayoutBox.controls(others, fills: true))],
+        spacing: gap),
+      .column(
+        [line([.control(order, fills: true)])]
+          + others.dropLast().map { line([.control($0, fills: true)]) }
+          + others.suffix(1).map { line([.control($0)]) },
         spacing: gap),
     ])
     let height = bar.heights(in: room.width).ideal

@@ -10,6 +10,7 @@ final class DistanceScene: Scene {
   let dialog: DialogFrame
 
   private let look: Look
+  private let wasShown: Bool
   /// The number of boards of the game.
   private let count: Int
   /// The number of boards measured so far.
@@ -23,14 +24,19 @@ final class DistanceScene: Scene {
   private var graph: DistanceGraph?
 
   /// Creates the dialog and starts measuring the boards.
-  init(_ boards: [SlidingBoard], _ adviser: any SlidingAdviser, context: StageContext) {
+  ///
+  /// - Parameter wasShown: whether playback made the last moves, rather than the player.
+  init(
+    _ boards: [SlidingBoard], _ adviser: any SlidingAdviser, wasShown: Bool, context: StageContext
+  ) {
     look = context.look
+    self.wasShown = wasShown
     count = boards.count
     dialog = DialogFrame(context, .trailing)
     dialog.add(
       "close", title: { texts in texts("Close") }, action: { [weak dialog] in dialog?.onClose() })
     dialog.add(
-      "new-game", title: { texts in texts("New game") }, isPrimary: true,
+      "new-game", title: { texts in texts("Play again") }, isPrimary: true,
       action: { [weak self] in self?.onNewGame() })
     dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
     adviser.measure(boards) { [weak self] in self?.receive($0) }
@@ -55,7 +61,9 @@ final class DistanceScene: Scene {
       // Translators: Title of the review of a finished game.
       look.texts("Review"), padding: metrics.review(32, compact: 10))
     // Rebuilt for the current language; `nil` until all distances are known.
-    let words = distances.map { DistanceWords(texts: look.texts, distances: $0) }
+    let words = distances.map {
+      DistanceWords(texts: look.texts, distances: $0, wasShown: wasShown)
+    }
     lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
       look.measurer.lines($0, style, width: room.width).prefix(2)
     }

@@ -5,11 +5,17 @@ import Stage
 struct DistanceWords {
   let texts: Texts
   let distances: HomeDistances
+  /// Whether playback made the last moves, rather than the player.
+  let wasShown: Bool
 
   /// A line with the moves used and the length of the best known solution.
   var summary: String {
     let least = ["least": String(distances.values.first ?? 0)]
     let used = distances.values.count - 1
+    if wasShown {
+      // Translators: At the end of a game that the computer has played.
+      return texts.plural("{count} move, shown", "{count} moves, shown", used)
+    }
     return distances.isProven
       ? texts.plural(
         // Translators: Of a finished game. {least} is the number of moves of the shortest solution.
@@ -21,9 +27,9 @@ struct DistanceWords {
         "Solved in {count} moves · a good solution: about {least}", used, least)
   }
 
-  /// A line with the number of moves that led away, or `nil` if the distances are not proven.
+  /// The number of moves that led away, or `nil` if the distances are not proven or the moves were shown.
   var detours: String? {
-    guard distances.isProven else { return nil }
+    guard distances.isProven, !wasShown else { return nil }
     let count = zip(distances.values, distances.values.dropFirst()).count { $0 < $1 }
     guard count > 0 else { return texts("Perfect! No shorter solution exists.") }
     return texts.plural(

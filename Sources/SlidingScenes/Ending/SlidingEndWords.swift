@@ -1,6 +1,5 @@
 import BoxKit
 import GameKernel
-import PictureArt
 import SlidingGame
 import Stage
 
@@ -12,7 +11,7 @@ nonisolated enum ShortestWay: Hashable, Sendable {
   case found(Int, isProven: Bool)
 }
 
-/// The texts of the dialog at the end of a sliding puzzle.
+/// The content of the dialog at the end of a sliding puzzle.
 struct SlidingEndWords {
   let texts: Texts
   let table: SlidingTable
@@ -21,64 +20,165 @@ struct SlidingEndWords {
   let shortest: ShortestWay
   /// The fewest moves in the list of results, or `nil` if it is empty.
   let best: Int?
+  /// Deals the same board again.
+  let onSameBoard: () -> Void
+  /// Deals a board of another length.
+  let onLength: (Int) -> Void
 
-  /// Whether the player solved the board without help.
-  var isWon: Bool { !table.sheet.wasHelped }
-
+  private var wasHelped: Bool { table.sheet.wasHelped }
+  private var wasShown: Bool { solved?.wasShown == true }
   private var moves: Int { table.state.tileMoves }
 
-  /// All contents of the dialog except the emblem.
+  /// The whole content.
   var words: EndWords {
     EndWords(
-      title: title, summary: summary, lines: lines, note: note, isNews: isWon && hasRecord)
+      title: title, comparison: comparison, note: note, isNews: !wasHelped && hasRecord,
+      pieces: Self.pieces, zone: .figures(figures), medals: medals, next: next)
+  }
+
+  /// A tile with a number.
+  static let pieces: EndWords.Sketch = { frame, look in
+    let side = (0.86 * min(frame.width, frame.height)).rounded()
+    let box = Rect(center: frame.center, Size(side, side)).rounded
+    let theme = look.theme
+    let tile = look.pictures.picture("tile \(side)", box.size) {
+      $0.drawIvory(Rect(.zero, $0.size), side: side, theme)
+    }
+    let style = TextStyle(.heavy, 0.44 * side)
+    return { list in
+      list.picture(tile, at: box.origin)
+      list.text("4", style, theme.tileInk, in: box, .center, measuredBy: look.measurer)
+    }
   }
 
   private var title: String {
-    if isWon { return texts("Well done!") }
-    return solved?.wasShown == true ? texts("Solved for you") : texts("Solved with help")
+    if wasShown { return texts("Solved for you") }
+    if wasHelped { return texts("Solved with help") }
+    // Translators: Title at the end of a game.
+    return texts.plural("Solved in {count} move", "Solved in {count} moves", moves)
   }
 
-  /// Only a proven shortest solution is called shortest.
-  private var summary: String {
-    guard isWon, case .found(moves, isProven: true) = shortest else {
-      return texts("Every tile is in its place.")
+  private var comparison: String {
+    if wasShown {
+      // Translators: At the end of a game that the computer has played.
+      return texts.plural("{count} move, shown", "{count} moves, shown", moves)
     }
-    return texts("Perfect! No shorter solution exists.")
-  }
-
-  private var lines: [EndLine] {
-    // Translators: Label of a number.
-    var lines = [EndLine(word: texts("Moves"), number: String(moves), isStrong: true)]
     switch shortest {
-    case .unknown: break
-    // Translators: Label of a number of moves.
-    case .awaited: lines.append(EndLine(word: texts("Shortest solution"), number: "–"))
-    case .found(let count, let isProven):
-      let word =
-        isProven
-        // Translators: Label of a number of moves.
-        ? texts("Shortest solution")
-        // Translators: Label of a number of moves.
-        : texts("A good solution")
-      lines.append(EndLine(word: word, number: String(isProven ? count : min(count, moves))))
+    case .unknown: return texts("Every tile is in its place.")
+    case .awaited: return texts("Looking for the shortest solution…")
+    case .found(moves, isProven: true) where !wasHelped:
+      return texts("Perfect! No shorter solution exists.")
+    case .found(let count, isProven: true):
+      return texts.plural(
+        // Translators: At the end of a game.
+        "The shortest solution has {count} move.", "The shortest solution has {count} moves.",
+        count)
+    case .found:
+      return texts.plural(
+        // Translators: There may be shorter solutions than the best one known.
+        "The best known solution has {count} move.", "The best known solution has {count} moves.",
+        yardstick ?? moves)
     }
-    // Translators: Label of the time taken.
-    lines.append(EndLine(word: texts("Time"), number: table.sheet.elapsed.clockText))
-    // Translators: Label of the fewest moves so far.
-    if isWon, let best { lines.append(EndLine(word: texts("Best"), number: String(best))) }
-    return lines
+  }
+
+  /// The moves of the shortest known solution, which may be the player's own.
+  private var yardstick: Int? {
+    guard case .found(let count, let isProven) = shortest else { return nil }
+    return isProven ? count : min(count, moves)
+  }
+
+  private var figures: [(number: String, label: String)] {
+    var figures = [
+      // Translators: Below a number.
+      (number: String(moves), label: texts.inContext("below a number", "moves")),
+      // Translators: Below a time such as 2:13.
+      (number: table.sheet.elapsed.clockText, label: texts.inContext("below a time", "time")),
+    ]
+    // Translators: Below the fewest moves so far.
+    if let best { figures.append((number: String(best), label: texts("your best"))) }
+    return figures
+  }
+
+  private var medals: EndMedals? {
+    if wasShown { return .none(texts("Shown, so no medal and no best result.")) }
+    if wasHelped { return .none(texts("Solved with help, so no medal and no best result.")) }
+    guard shortest != .unknown else { return nil }
+    guard let yardstick else {
+      return .scale(
+        reached: nil,
+        conditions: Dictionary(uniqueKeysWithValues: Medal.allCases.map { ($0, "–") }))
+    }
+    return .scale(SlidingTable.medals(shortest: yardstick), moves) {
+      // Translators: Condition of a medal.
+      texts.plural("up to {count} move", "up to {count} moves", $0)
+    }
   }
 
   private var hasRecord: Bool { solved?.bestBy.isEmpty == false }
 
-  /// The best result that the game set, or the reason why it is not rated; otherwise `nil`.
+  /// The best result that the game set, or the reason why it is not rated. `nil` if the medals say it.
   private var note: String? {
-    guard isWon else { return texts("Solved with help, so not in the best results.") }
+    if wasHelped { return nil }
     // Translators: At the end of a game: there was no result in the list before.
     if solved?.isFirst == true { return texts("Your first result") }
     // Translators: At the end of a game: the result is the first in its list.
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }
     if hasRecord { return texts("A new best time!") }
     return table.sheet.isByChance ? nil : texts("Only random boards count for the best results.")
+  }
+
+  // MARK: The suggestion
+
+  private var next: NextSuggestion? {
+    if wasHelped { return sameBoard(texts("Now solve it without help.")) }
+    guard let yardstick else { return nil }
+    let scale = SlidingTable.medals(shortest: yardstick)
+    guard let goal = scale.medal(for: moves).map(\.better) ?? .bronze else { return longer }
+    let missing = moves - scale[goal]
+    // A medal that is far away is no suggestion.
+    guard missing * 3 <= moves else { return nil }
+    return sameBoard(missing: missing, for: goal)
+  }
+
+  private func sameBoard(missing: Int, for medal: Medal) -> NextSuggestion {
+    let reason =
+      switch medal {
+      case .gold:
+        texts.plural(
+          // Translators: So many moves are too many for the medal.
+          "{count} move fewer makes it gold. Review shows where.",
+          "{count} moves fewer make it gold. Review shows where.", missing)
+      case .silver:
+        texts.plural(
+          // Translators: So many moves are too many for the medal.
+          "{count} move fewer makes it silver. Review shows where.",
+          "{count} moves fewer make it silver. Review shows where.", missing)
+      case .bronze:
+        texts.plural(
+          // Translators: So many moves are too many for the medal.
+          "{count} move fewer makes it bronze. Review shows where.",
+          "{count} moves fewer make it bronze. Review shows where.", missing)
+      }
+    return sameBoard(reason)
+  }
+
+  private func sameBoard(_ reason: String) -> NextSuggestion {
+    NextSuggestion(
+      "same-game", title: texts("Next: the same board again"), reason: reason, accept: onSameBoard)
+  }
+
+  /// The suggestion of the next longer board, after gold.
+  private var longer: NextSuggestion? {
+    let shape = table.state.board.shape
+    guard shape.width == shape.height, SlidingPuzzle.offeredLengths.contains(shape.width + 1) else {
+      return nil
+    }
+    let length = shape.width + 1
+    return NextSuggestion(
+      "next-size",
+      // Translators: Button at the end of a game. {size} is a larger board, such as “4 × 4”.
+      title: texts("Next: {size}", ["size": "\(length) × \(length)"]),
+      reason: texts("Gold! Try a larger board.")
+    ) { onLength(length) }
   }
 }

@@ -13,6 +13,8 @@ final class SlidingEnding {
   /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
+  /// Deals a board of another length.
+  var onLength: (Int) -> Void = { _ in }
   /// Called with the fewest possible moves for the game on the table, once they are proven.
   var onShortest: (SlidingTable, Int) -> Void = { _, _ in }
 
@@ -20,10 +22,15 @@ final class SlidingEnding {
   private let advice: SlidingAdvice
   private var lastSolved: Solved?
   private var shortest = ShortestWay.unknown
+  /// The moves of the best solution that an unfinished search has found.
+  private var bestKnown: Int?
   private weak var dialog: EndDialog?
   private var alarms = Alarms<Alarm>()
 
-  private nonisolated enum Alarm { case dialog }
+  private nonisolated enum Alarm { case dialog, yardstick }
+
+  /// The time after which a medal is measured against the best solution known, where none can be proven.
+  private static let patience = Duration.seconds(1)
 
   /// The record of how a game was solved.
   struct Solved {
@@ -97,27 +104,14 @@ final class SlidingEnding {
     guard frame.exits.isInFront() else { return }
     // The playback buttons stay for a moment, so that a late click hits no other button.
     guard advice.playback == nil else { return alarms.set(.dialog, in: .milliseconds(200)) }
-    let dialog = EndDialog("sliding-end", context: frame.context) { [weak self] in
-      self?.words ?? EndWords(title: "")
-    }
-    dialog.dialog.add(
-      "close", title: { texts in texts("Close") }, action: { [weak self] in self?.close() })
-    if advice.canLookBack {
-      dialog.dialog.add(
-        "look-back",
-        // Translators: Button that shows the course of the finished game.
-        title: { texts in texts("Review") },
-        action: { [weak self] in self?.lookBack() })
-      dialog.onLookBack = { [weak self] in self?.lookBack() }
-    }
-    dialog.dialog.add(
-      "new-game", title: { texts in texts("New game") }, isPrimary: true,
-      action: { [weak self] in self?.startNewGame() })
-    dialog.dialog.onClose = { [weak self] in self?.close() }
-    dialog.dialog.onCommand = { [weak self] in self?.frame.perform($0) }
-    self.dialog = dialog
+    let review = advice.canLookBack ? { [weak self] in self?.lookBack() ?? () } : nil
+    dialog = frame.presentEnd(
+      "sliding-end", heard: solved?.bestBy.isEmpty == false ? .newBest : .win, review: review,
+      playAgain: { [weak self] in self?.startNewGame() },
+      onClose: { [weak self] in self?.advice.end() },
+      words: { [weak self] in self?.words ?? EndWords(title: "", pieces: SlidingEndWords.pieces) })
     lookForShortest()
-    frame.present(dialog, heard: solved?.bestBy.isEmpty == false ? .newBest : .win)
+    dialog?.refresh()
   }
 
   /// Closes the dialog and ends its search.
@@ -131,45 +125,74 @@ final class SlidingEnding {
     onNewGame()
   }
 
+  /// Deals the same board again.
+  private func startSameBoard() {
+    close()
+    table.restart()
+    frame.focusHome()
+  }
+
   /// Shows the distance after each move of the finished game, in place of an open dialog.
   func lookBack() {
     alarms.cancelAll()
     guard let adviser = advice.lookBack() else { return }
-    let dialog = DistanceScene(table.boards, adviser, context: frame.context)
+    let dialog = DistanceScene(
+      table.boards, adviser, wasShown: solved?.wasShown == true, context: frame.context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
     frame.present(dialog)
   }
 
   /// Searches for the shortest solution from the start. The result may arrive long after the dialog opens.
+  ///
+  /// On boards too large for a proof, the best solution of the first second counts.
   private func lookForShortest() {
-    shortest = .unknown
+    (shortest, bestKnown) = (.unknown, nil)
     guard let start = table.boards.first, let adviser = advice.lookBack() else { return }
     shortest = .awaited
+    if !start.shape.hasProvenSolutions { alarms.set(.yardstick, in: Self.patience) }
     adviser.solve(start) { [weak self] in
-      guard let self, case .solution(let way) = $0 else { return }
-      shortest = .found(way.moves.count, isProven: way.isOptimal)
-      if way.isOptimal { onShortest(table, way.moves.count) }
-      dialog?.refresh()
+      guard let self, shortest == .awaited else { return }
+      switch $0 {
+      case .progress(let progress): bestKnown = progress.best?.moves.count ?? bestKnown
+      case .solution(let solution):
+        found(solution.moves.count, isProven: solution.isOptimal)
+      }
+      if let bestKnown, !start.shape.hasProvenSolutions, !alarms.isSet(.yardstick) {
+        found(bestKnown, isProven: false)
+      }
     }
   }
 
+  /// Shows the medal for a solution.
+  private func found(_ moves: Int, isProven: Bool) {
+    guard shortest == .awaited else { return }
+    shortest = .found(moves, isProven: isProven)
+    bestKnown = nil
+    if isProven { onShortest(table, moves) }
+    dialog?.refresh()
+  }
+
   private var words: EndWords {
-    let ending = SlidingEndWords(
-      texts: look.texts, table: table, solved: solved, shortest: shortest,
-      best: listedBest)
-    var words = ending.words
-    let lit = ending.isWon
-    let emblem = Badges(
-      lit ? .star : .chart, diameter: EndHead.side(look.metrics), look)
-    words.emblems = [[emblem.badge(isLit: lit)]]
-    return words
+    SlidingEndWords(
+      texts: look.texts, table: table, solved: solved, shortest: shortest, best: listedBest,
+      onSameBoard: { [weak self] in self?.startSameBoard() },
+      onLength: { [weak self] length in
+        self?.close()
+        self?.onLength(length)
+      }
+    ).words
   }
 
   // MARK: Time
 
   func advance(by elapsed: Duration) {
-    if !alarms.advance(by: elapsed).isEmpty { open() }
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .dialog: open()
+      case .yardstick: if let bestKnown { found(bestKnown, isProven: false) }
+      }
+    }
   }
 
   var nextTimer: Duration? { alarms.next }

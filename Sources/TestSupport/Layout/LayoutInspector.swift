@@ -6,6 +6,8 @@ public struct LayoutInspector {
   private let metrics: Metrics
   private let scene: String?
   private var isScrolled: Bool { scene == "settings" }
+  /// The controls of the settings that are not scrolled.
+  private static let fixed: Set = ["back", "box-group", "done"]
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
@@ -82,16 +84,17 @@ public struct LayoutInspector {
         continue
       }
       for control in wholes where control.frame.overlaps(ink) {
-        if isScrolled, control.id != "back", text.clip == nil { continue }
+        if isScrolled, !Self.fixed.contains(control.id), text.clip == nil { continue }
         note("“\(text.string)” on \(control.id)")
       }
     }
   }
 
   private func collisions(_ note: (String) -> Void) {
-    let wholes = isScrolled ? wholes.filter { $0.id != "back" } : wholes
     for (index, one) in wholes.enumerated() {
       for other in wholes[(index + 1)...] where one.frame.overlaps(other.frame) {
+        // Scrolled controls are clipped where fixed ones are.
+        if isScrolled, Self.fixed.contains(one.id) != Self.fixed.contains(other.id) { continue }
         note("\(one.id), \(other.id)")
       }
     }

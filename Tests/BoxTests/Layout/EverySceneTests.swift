@@ -121,6 +121,7 @@ struct EverySceneTests {
     let program = try LaidProgram.box("en")
     program.settings.setOnPage { $0.scale = 200 }
     program.showSettings(of: [])
+    program.click("box-group.2")
     let words = { program.list.texts.filter { $0.hasPrefix("This window fits") } }
     program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
     #expect(words() == ["This window fits 169% at most"])

@@ -73,6 +73,16 @@ import Stage
         if program.report("next-rung") == nil { program.click("new-game") }
       }
     },
+    sticks("lost", pile: 18) { program in
+      takes(1)(program)
+      for _ in 0..<9 { takes(1)(program) }
+      program.run(3)
+    },
+    sticks("looked back on", .person, .person, pile: 12) { program in
+      takes(3, 1, 1, 2, 1, 3, 1)(program)
+      program.click("look-back")
+      program.run(1)
+    },
     sticks("after its end", .person, .person, pile: 12) { program in
       takes(3, 1, 1, 2, 1, 3, 1)(program)
       program.key(.back)

@@ -1,4 +1,7 @@
 import BoxKit
+import GameKernel
+import MatchstickGame
+import PairsGame
 import SceneTestSupport
 import Stage
 
@@ -6,6 +9,15 @@ import Stage
 @MainActor enum LaidMenu {
   static let all = [
     LaidState("menu") { $0.showMenu() },
+    LaidState("menu with games in progress") { program in
+      let matchsticks = MatchstickTable(setup: MatchstickSetup(), seed: 7)
+      try? matchsticks.take(2)
+      program.tables.lay(matchsticks)
+      let pairs = PairsTable(PairsSetup(), seed: 7)
+      try? pairs.session.perform(.flip(0))
+      program.tables.lay(pairs)
+      program.showMenu()
+    },
     LaidState("message") { program in
       program.showMenu()
       program.tell({ texts in texts("Please note") }) { texts in

@@ -1,6 +1,7 @@
 import BoxKit
 import EarthScenes
 import GameKernel
+import MatchstickScenes
 import PairsScenes
 import SceneTestSupport
 import SlidingScenes
@@ -35,6 +36,19 @@ import Stage
     list("of sliding, full", SlidingModule.self, ResultCategory("sliding", "4", "numbers")),
     list("of the Earth, empty", EarthModule.self),
     list("of the Earth, full", EarthModule.self, ResultCategory("tunnel", "guess")),
+    list("of matchsticks, empty", MatchsticksModule.self),
+    list("of matchsticks, full", MatchsticksModule.self) { program in
+      var book = program.results.book
+      for number in 0..<30 {
+        book.addWin(
+          "\(number)", time: .seconds(9), on: Day(secondsSince1970: 1_795_219_200),
+          to: ResultCategory("matchsticks", "human-like=40"))
+        if number.isMultiple(of: 4), number < 28 {
+          book.endRun(in: ResultCategory("matchsticks", "human-like=40"))
+        }
+      }
+      program.results.replace(with: book)
+    },
     list("of pairs, full", PairsModule.self, ResultCategory("pairs", "6x6")),
     list(
       "cleared", SlidingModule.self, ResultCategory("sliding", "4", "numbers"),

@@ -13,12 +13,13 @@ import Stage
 /// Pages of settings, the lists that open on them, and the keyboard for what is written there.
 @MainActor enum LaidSettings {
   private static func page(
-    _ name: String, _ games: [any BoxGame.Type], open id: String? = nil,
+    _ name: String, _ games: [any BoxGame.Type], open id: String? = nil, group: Int? = nil,
     edit: @escaping (inout Settings) -> Void = { _ in }
   ) -> LaidState {
     LaidState("settings " + name) { program in
       program.settings.setOnPage(edit)
       program.showSettings(of: games)
+      if let group { for _ in 0..<group { program.key(.leap(.pageDown)) } }
       if let id { program.click(id) }
     }
   }
@@ -29,6 +30,9 @@ import Stage
 
   static let all = [
     page("of the box", Box.games),
+    page("of the sound", Box.games, group: 1),
+    page("of access", Box.games, group: 2),
+    page("with its groups", [SlidingModule.self], open: "box-group"),
     page("of matchsticks", [MatchsticksModule.self]),
     page("of sliding", [SlidingModule.self]) { $0.sliding.tiltsWithPad = true },
     page("of pairs", [PairsModule.self]),
@@ -37,14 +41,16 @@ import Stage
     page("of pairs for two", [PairsModule.self], edit: sit(2)),
     page("of pairs for four", [PairsModule.self], edit: sit(4)),
     page("of the Earth", [EarthModule.self]),
+    page("of guessing alone", [EarthModule.self]) { $0.tunnel.mode = .guess },
     page("of the Earth for four", [EarthModule.self]) { settings in
+      settings.tunnel.mode = .guess
       settings.tunnel.seats =
         EarthSetup(
           guessing: [.person, .globetrotter(error: 900), .person, .globetrotter(error: 900)]
         ).seats
     },
     page("with its three games", [EarthModule.self], open: "tunnel-mode"),
-    page("with languages", [MatchsticksModule.self], open: "language"),
+    page("with languages", Box.games, open: "language"),
     page("with seats", [MatchsticksModule.self], open: "first-seat"),
     page("with styles", [MatchsticksModule.self], open: "match-style"),
     page("with animations", [MatchsticksModule.self], open: "take-animation"),

@@ -21,13 +21,24 @@ struct SettingsLayoutTests {
     context.input.device = .keyboard
     let settings = SettingsScene.test(context: context, games: Box.games)
     settings.layout(in: size)
+    for _ in 0..<7 {
+      holds(settings, size)
+      settings.handle(.leap(.pageDown))
+    }
+  }
+
+  /// Checks the group that is shown.
+  private func holds(_ settings: SettingsScene, _ size: Size) {
     let window = Rect(.zero, size)
     let wholes = settings.controls.filter { !$0.id.contains(".") }
     let page = Rect(0, -1e6, size.width, 2e6)
+    let fixed: Set = ["back", "box-group", "done"]
     for (index, control) in wholes.enumerated() {
-      #expect(page.contains(control.frame), "\(control)")
+      let isFixed = fixed.contains(control.id)
+      #expect((isFixed ? window : page).contains(control.frame), "\(control)")
       #expect(min(control.frame.width, control.frame.height) >= 36, "\(control)")
-      let others = wholes[(index + 1)...]
+      // Scrolled controls are clipped where fixed ones are.
+      let others = wholes[(index + 1)...].filter { fixed.contains($0.id) == isFixed }
       #expect(!others.contains { $0.frame.intersects(control.frame) }, "\(control)")
     }
     for _ in wholes {

@@ -149,9 +149,9 @@ struct KeptSettingsTests {
     settings[WindowPlace.self] = WindowPlace()
     #expect(
       written(settings) == """
-        {"pairs":{"layout":"6x6","missTime":15,"seats":[{"colour":0,"occupant":"person"}],\
+        {"pairs":{"missTime":15,"seats":[{"colour":0,"occupant":"person"}],\
         "turnRule":"unknown-card","waitsForTap":false},"reducedMotion":false,"rumble":true,\
-        "sliding":{"arrowsMoveGap":false,"coaches":false,"length":4,"picture":"numbers",\
+        "sliding":{"arrowsMoveGap":false,"coaches":false,"picture":"numbers",\
         "showsNumbers":true,"tiltsWithPad":false},"theme":"evening","window":{"extent":"window"}}
         """)
   }

@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// The settings that apply to every game, in three groups: general, sound and gamepad.
+/// The settings that apply to every game, in three groups: general, sound and access.
 final class BoxSettings {
   private let editor: SettingsEditor
   private let calibration: PadCalibration
@@ -18,7 +18,10 @@ final class BoxSettings {
   }
 
   /// Creates the controls for the current settings and language.
-  func groups() -> [SettingsGroup] { [generalGroup(), soundGroup(), padGroup()] }
+  func groups() -> [SettingsGroup] { [generalGroup(), soundGroup(), accessGroup()] }
+
+  /// The number of groups.
+  static let groupCount = 3
 
   /// Updates the volume and mute controls after keys have changed them.
   func show(_ sound: SoundSettings) {
@@ -36,21 +39,9 @@ final class BoxSettings {
   /// Returns the rest pose of the gamepad if `control` is the calibration button, or else `nil`.
   func restPose(at control: Control?) -> Vector3? { calibration.restPose(at: control) }
 
-  /// Creates the settings of language, look and window.
+  /// Creates the settings of language, theme and window.
   private func generalGroup() -> SettingsGroup {
     let texts = look.texts
-    let scale = Slider(
-      id: "scale", context: editor.context, range: Settings.scales, value: editor.settings.scale,
-      // Translators: Label of a slider: the size of everything on the screen.
-      title: texts("Display size"),
-      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
-      onChange: { [editor] scale in editor.change { $0.scale = scale } })
-    // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
-    // pointer.
-    scale.tellsWhileDragging = false
-    let motion = editor.toggle(
-      "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
-      note: texts("Short fades instead of movement"))
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: editor.context, isOn: isOn, title: texts("Full screen"),
@@ -66,23 +57,36 @@ final class BoxSettings {
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme)],
-        [SettingsField(scaleNote, scale)],
-        [SettingsField(nil, motion)],
       ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
   }
 
-  /// Creates the settings of rumble and calibration.
-  private func padGroup() -> SettingsGroup {
+  /// Creates the settings that make the box easier to see and to operate.
+  private func accessGroup() -> SettingsGroup {
     let texts = look.texts
+    let scale = Slider(
+      id: "scale", context: editor.context, range: Settings.scales, value: editor.settings.scale,
+      // Translators: Label of a slider: the size of everything on the screen.
+      title: texts("Display size"),
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      onChange: { [editor] scale in editor.change { $0.scale = scale } })
+    // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
+    // pointer.
+    scale.tellsWhileDragging = false
+    let motion = editor.toggle(
+      "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
+      note: texts("Short fades instead of movement"))
     let rumble = editor.toggle(
       "rumble", \.rumble,
       // Translators: Switch: the gamepad rumbles.
       title: texts("Rumble"),
       note: texts("When a move is not allowed, and at the end of a game"))
     return SettingsGroup(
-      // Translators: Heading of settings.
-      title: texts("Gamepad"),
-      rows: [[SettingsField(nil, rumble)], [calibration.field()]])
+      // Translators: Heading of settings: display size, motion, gamepad.
+      title: texts("Access"),
+      rows: [
+        [SettingsField(scaleNote, scale)], [SettingsField(nil, motion)],
+        [SettingsField(nil, rumble)], [calibration.field()],
+      ])
   }
 
   /// Creates the settings of volume, mute and the fire sound.

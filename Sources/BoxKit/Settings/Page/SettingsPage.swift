@@ -1,20 +1,20 @@
 import Controls
 import Stage
 
-/// The positions of all headings, labels, notes and controls of the settings, before scrolling.
+/// The positions of all labels, notes and controls of a group of settings, before scrolling.
 struct SettingsPage {
   struct Word {
     let text: String
     let style: TextStyle
     let kind: Kind
 
-    enum Kind { case heading, label, sentence }
+    enum Kind { case label, sentence }
     let box: Rect
   }
 
   private(set) var words: [Word] = []
   /// The top of the next row.
-  private(set) var bottom: Double
+  private var bottom: Double
   /// The lower edge of the last row.
   private(set) var lowest = 0.0
   /// The line between two columns.
@@ -33,6 +33,8 @@ struct SettingsPage {
     var saysAll = true
     /// Whether a note is beside its label instead of below the control, if both fit on one line.
     var isBeside = false
+    /// Whether a narrow form replaces a control, so that its field fits beside another one.
+    var isNarrow = false
 
     /// All spacings, from the usual one to the densest.
     static let all = [(true, false), (false, false), (false, true)].flatMap { saysAll, isBeside in
@@ -40,53 +42,99 @@ struct SettingsPage {
     }
   }
 
-  init(top: Double, _ spacing: Spacing, look: Look) {
+  private init(top: Double, _ spacing: Spacing, look: Look) {
     bottom = top
     self.spacing = spacing
     gap = look.metrics.px(spacing.gap, small: 10)
     self.look = look
   }
 
-  /// Adds the words of a second column, and a line at `x` from `top` to `end` between the columns.
-  mutating func join(_ other: SettingsPage, divider x: Double, from top: Double, to end: Double) {
-    words += other.words
-    bottom = max(bottom, other.bottom)
-    lowest = max(lowest, other.lowest)
-    divider = Rect(x.rounded(), top, 1, end - top)
-  }
-
-  /// Adds a group at the bottom and places its controls.
+  /// Returns the rows in the usual spacing or, if that would need scrolling, in the first denser one without it.
   ///
-  /// - Parameter tabs: a control that replaces the heading.
-  mutating func add(
-    _ group: SettingsGroup, below tabs: SegmentedControl? = nil, x: Double, width: Double
-  ) {
-    if let tabs {
-      add([SettingsField(nil, tabs)], x: x, width: width)
-      for row in group.rows { add(row, x: x, width: width) }
-      return
+  /// A wide page has two columns, unless they would need scrolling.
+  static func fitting(
+    _ rows: [[SettingsField]], in room: Rect, look: Look
+  ) -> SettingsPage {
+    let cuts = Array(rows.indices.dropFirst())
+    func page(_ spacing: Spacing, _ cut: Int?) -> SettingsPage {
+      cut.flatMap { inTwoColumns(rows, cut: $0, in: room, spacing, look) }
+        ?? inOneColumn(rows, in: room, spacing, look)
     }
-    let heading = (metrics.medium * 1.3).rounded()
-    if !words.isEmpty { bottom += gap }
-    words.append(
-      Word(
-        text: group.title, style: metrics.medium(.bold), kind: .heading,
-        box: Rect(x, bottom, width, heading)))
-    bottom += heading + gap * 0.8
-    for row in group.rows { add(row, x: x, width: width) }
+    for spacing in Spacing.all {
+      // The cut that makes both columns about equally high.
+      let cut = cuts.min { page(spacing, $0).lowest < page(spacing, $1).lowest }
+      // The last call chooses the forms of the controls.
+      if page(spacing, cut).lowest <= room.maxY { return page(spacing, cut) }
+      if page(spacing, nil).lowest <= room.maxY { return page(spacing, nil) }
+    }
+    // A page that must scroll is not higher than two screens, if possible.
+    let scrolled = Spacing.all.map { spacing in
+      var spacing = spacing
+      spacing.isNarrow = true
+      return spacing
+    }
+    let spacing = scrolled.first { page($0, nil).lowest <= room.y + 2 * room.height }
+    return page(spacing ?? scrolled[scrolled.count - 1], nil)
   }
 
-  /// Moves the bottom down to `y`, unless it is already below.
-  mutating func goDown(to y: Double) { bottom = max(bottom, y) }
+  private static func inOneColumn(
+    _ rows: [[SettingsField]], in room: Rect, _ spacing: Spacing, _ look: Look
+  ) -> SettingsPage {
+    var page = SettingsPage(top: room.y, spacing, look: look)
+    for row in page.joined(rows, in: room.width) { page.add(row, x: room.x, width: room.width) }
+    return page
+  }
+
+  /// Returns `nil` if the room is too narrow.
+  ///
+  /// - Parameter cut: the number of rows in the first column.
+  private static func inTwoColumns(
+    _ rows: [[SettingsField]], cut: Int, in room: Rect, _ spacing: Spacing, _ look: Look
+  ) -> SettingsPage? {
+    let gap = look.metrics.px(72)
+    let width = ((room.width - gap) / 2).rounded(.down)
+    let isTight = rows.joined().contains { $0.leastWidth(look) > width }
+    guard room.width >= 40 * look.metrics.medium, !isTight else { return nil }
+    var page = SettingsPage(top: room.y, spacing, look: look)
+    var second = page
+    for row in rows[..<cut] { page.add(row, x: room.x, width: width) }
+    for row in rows[cut...] { second.add(row, x: room.maxX - width, width: width) }
+    page.words += second.words
+    page.lowest = max(page.lowest, second.lowest)
+    page.divider = Rect(room.midX.rounded(), room.y, 1, page.lowest - room.y)
+    return page
+  }
+
+  /// Returns the rows with single fields joined to pairs where both have room.
+  private func joined(_ rows: [[SettingsField]], in width: Double) -> [[SettingsField]] {
+    rows.reduce(into: []) { rows, row in
+      let pair = (rows.last ?? []) + row
+      let isWhole = pair.allSatisfy { $0.isWhole(inWidth: half(of: width)) }
+      let isPair = rows.last?.count == 1 && row.count == 1 && columns(pair, width) == 2
+      if isPair, isWhole || spacing.isNarrow {
+        rows[rows.count - 1] = pair
+      } else {
+        rows.append(row)
+      }
+    }
+  }
+
+  /// Returns the number of fields that fit side by side: all of the row, or 1.
+  private func columns(_ row: [SettingsField], _ width: Double) -> Int {
+    let half = half(of: width)
+    let isTight = row.count > 1 && row.contains { $0.leastWidth(look) > half }
+    return width < metrics.medium * 18 || isTight ? 1 : row.count
+  }
+
+  /// Returns the width of each of two fields.
+  private func half(of width: Double) -> Double { (width - between) / 2 }
+
+  /// The gap between two fields of a row.
+  private var between: Double { metrics.px(32, small: 12) }
 
   /// Adds a row at the bottom.
-  mutating func add(_ row: [SettingsField], x: Double, width: Double) {
-    let between = metrics.px(32, small: 12)
-    let isNarrow = width < metrics.medium * 24
-    // Places the fields side by side only if no label or control is truncated.
-    let half = (width - between) / 2
-    let isTight = row.count > 1 && row.contains { $0.leastWidth(look) > half }
-    let columns = isNarrow || isTight ? 1 : row.count
+  private mutating func add(_ row: [SettingsField], x: Double, width: Double) {
+    let columns = columns(row, width)
     let column = ((width - between * Double(columns - 1)) / Double(columns)).rounded(.down)
     var rowEnd = bottom
     for (index, field) in row.enumerated() {

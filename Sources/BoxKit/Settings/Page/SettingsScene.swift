@@ -2,9 +2,10 @@ import Controls
 import GameKernel
 import Stage
 
-/// The settings of the box, and of all its games or one of them.
+/// The settings of the box and of its games, one group at a time.
 ///
-/// Most changes take effect at once. Those that need a new game take effect when the page is closed.
+/// Tabs choose the group, or a list behind a button where they do not fit. Most changes take effect at once. Those
+/// that need a new game take effect when the page is closed.
 public final class SettingsScene: Scene {
   public let name = "settings"
   /// Called when the player goes back.
@@ -19,14 +20,12 @@ public final class SettingsScene: Scene {
   private let model: SettingsModel
   private let sections: [any SettingsSection]
   private let box: BoxSettings
-  /// The groups of the games.
+  /// The groups of the box, then those of the games.
   private var groups: [SettingsGroup] = []
-  /// The groups of the box. With two columns, only the group chosen by ``tabs`` is visible.
-  private var boxGroups: [SettingsGroup] = []
-  /// The index of the visible group of the box in two columns.
-  private var boxGroup = 0
-  private var tabs: SegmentedControl?
-  private var done: Button?
+  /// The index of the visible group.
+  private var shown: Int
+  private var selector: GroupSelector
+  private var done: Button
   private var shownScaleNote: String?
   private var observation: Observation?
   private var page: SettingsPage?
@@ -38,25 +37,32 @@ public final class SettingsScene: Scene {
 
   /// Creates a page of the current settings.
   ///
-  /// - Parameter sections: creates the sections of the games, which come before the settings of the box.
+  /// - Parameters:
+  ///   - game: the name of the game whose section is shown first; `nil` for the general settings.
+  ///   - sections: creates the sections of the games, each with the name of its game.
   public init(
-    _ model: SettingsModel, services: Services = Services(), context: StageContext,
-    sections: (SettingsEditor) -> [any SettingsSection]
+    _ model: SettingsModel, services: Services = Services(), first game: String? = nil,
+    context: StageContext,
+    sections: (SettingsEditor) -> [(game: String, section: any SettingsSection)]
   ) {
     self.model = model
     self.context = context
     initialSettings = model.current
     editor = SettingsEditor(model, services, context: context)
-    self.sections = sections(editor)
+    let all = sections(editor)
+    self.sections = all.map(\.section)
     box = BoxSettings(editor)
     panel = ControlPanel(context: context)
     scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
+    shown = all.firstIndex { $0.game == game }.map { $0 + BoxSettings.groupCount } ?? 0
+    selector = GroupSelector([""], selected: 0, context: context) { _ in }
+    done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     head.onBack = { [weak self] in self?.leave() }
     editor.remakeControls = { [weak self] in self?.relayout() }
     makeGroups()
-    panel.focus(id: (groups + boxGroups).first?.controls.first?.id)
+    panel.focus(id: groups[shown].controls.first?.id)
     observation = model.changes.observe { [weak self, box] in
       box.show($0.after.sound)
       self?.updateForNotes()
@@ -65,7 +71,15 @@ public final class SettingsScene: Scene {
 
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
-    if intent == .back || intent == .command(.settings) { leave() }
+    switch intent {
+    case .back, .command(.settings): leave()
+    case .leap(.pageUp): show(shown - 1)
+    case .leap(.pageDown): show(shown + 1)
+    // The shoulder buttons of a gamepad.
+    case .command(.undo) where context.input.device == .gamepad: show(shown - 1)
+    case .command(.redo) where context.input.device == .gamepad: show(shown + 1)
+    default: break
+    }
   }
 
   private func leave() {
@@ -83,39 +97,40 @@ public final class SettingsScene: Scene {
   private func makeGroups() {
     let focus = panel.focused?.id
     shownScaleNote = box.scaleNote
-    groups = sections.map { $0.group() }
-    boxGroups = box.groups()
-    let tabs = SegmentedControl(
-      id: "box-group", context: context, options: boxGroups.map(\.title), selected: boxGroup
-    ) { [weak self] in self?.showBoxGroup($0) }
-    let done = Button(
+    groups = box.groups() + sections.map { $0.group() }
+    selector = GroupSelector(groups.map(\.title), selected: shown, context: context) {
+      [weak self] in self?.show($0)
+    }
+    done = Button(
       id: "done", context: context,
       // Translators: Button that closes a page.
       title: context.look.texts("Done"), isPrimary: true
     ) { [weak self] in self?.leave() }
-    (self.tabs, self.done) = (tabs, done)
     updatePanelControls()
     if let focus { panel.focus(id: focus) }
   }
 
   /// Sets the panel's controls in focus order.
   private func updatePanelControls() {
-    let controls = [head.back] + groups.flatMap(\.controls) + [tabs].compactMap(\.self)
-    panel.controls = controls + boxGroups.flatMap(\.controls) + [done].compactMap(\.self)
+    panel.controls = [head.back] + selector.controls + groups[shown].controls + [done]
   }
 
   /// The current notes below the controls.
-  private var notes: [String?] {
-    (groups + boxGroups).flatMap(\.rows).flatMap(\.self).map(\.sentence)
-  }
+  private var notes: [String?] { groups[shown].rows.joined().map(\.sentence) }
 
   /// Lays out again if a note has changed.
   private func updateForNotes() {
     if page != nil, notes != shownNotes { layout(in: context.look.metrics.size) }
   }
 
-  private func showBoxGroup(_ group: Int) {
-    boxGroup = group
+  /// Shows a group, if there is one of this index.
+  private func show(_ group: Int) {
+    guard groups.indices.contains(group), group != shown else { return }
+    shown = group
+    selector.show(group)
+    scroll.scroll(to: 0)
+    updatePanelControls()
+    if panel.focused == nil { panel.focus(id: GroupSelector.id) }
     layout(in: context.look.metrics.size)
   }
 
@@ -127,80 +142,69 @@ public final class SettingsScene: Scene {
     layout(in: context.look.metrics.size)
   }
 
+  private enum Part { case tabs, list, content, done }
+
   public func layout(in size: Size) {
-    let metrics = context.look.metrics
     if box.scaleNote != shownScaleNote { makeGroups() }
     box.followWindow()
     // Translators: Title and button.
-    let frame = head.layout(title: context.look.texts("Settings")).rounded
+    let title = context.look.texts("Settings")
+    frame = head.layout(title: title).rounded
+    if parts.fits(inside.size) {
+      let frames = parts.frames(in: inside)
+      selector.place(tabs: frames[.tabs], list: frames[.list])
+      done.frame = frames[.done] ?? .zero
+      layoutGroup(in: frames[.content] ?? .zero)
+    } else {
+      // A low window has the list and the button in its head.
+      selector.place(tabs: nil, list: .zero)
+      frame = head.layout(title: title, controls: selector.controls + [done]).rounded
+      layoutGroup(in: inside)
+    }
     // Translators: Button that goes back to the previous page.
     head.nameBack(context.look.texts("Back"))
-    surface = Surfaces(context.look).panel(frame.size, radius: metrics.isSmall ? 18 : 28)
+    surface = Surfaces(context.look).panel(
+      frame.size, radius: context.look.metrics.isSmall ? 18 : 28)
+  }
+
+  /// The panel without its padding.
+  private var inside: Rect {
+    let metrics = context.look.metrics
     let padding = metrics.px(metrics.form == .wide ? 40 : 24, small: 12)
-    let inside = frame.inset(padding, metrics.px(24, small: 10))
-    let page = page(in: inside)
+    return frame.inset(padding, metrics.px(24, small: 10))
+  }
+
+  /// The groups' selector above, the button below the content.
+  private var parts: LayoutBox<Part> {
+    let metrics = context.look.metrics
+    let (gap, height) = (metrics.px(20, small: 8), metrics.height(52))
+    let width = max(done.preferredSize.width, metrics.px(metrics.isSmall ? 120 : 216))
+    let content = LayoutBox(Part.content).height(LengthRange(metrics.px(340, small: 240)))
+    let tabs = LayoutBox(Part.tabs).width(LengthRange(selector.leastTabsWidth)).height(height)
+    let list = LayoutBox(Part.list).height(height)
+    let end = LayoutBox.row([.space(), LayoutBox(Part.done).width(width)]).height(height)
+    return .variants(
+      [[tabs, content, end], [list, content, end]].map { .column($0, spacing: gap) })
+  }
+
+  /// Places the visible group in a part of the panel. It is scrolled where it does not fit.
+  private func layoutGroup(in room: Rect) {
+    let page = SettingsPage.fitting(groups[shown].rows, in: room, look: context.look)
     self.page = page
     // In a narrow column, some fields use another control.
     updatePanelControls()
     shownNotes = notes
-    let hasTabs = page.divider != nil
-    tabs?.isHidden = !hasTabs
-    for (number, group) in boxGroups.enumerated() {
-      for control in group.controls { control.isHidden = hasTabs && number != boxGroup }
-    }
-    let controls = panel.controls.filter { $0 !== head.back }
-    let lowest = page.lowest
-    let viewport = frame.inset(0, 4)
+    // Leaves space for a focus ring above, and for the panel's corners below if no button is there.
+    let margin = context.look.metrics.px(10, small: 4)
+    let bottom = done.frame.y > room.y ? done.frame.y - margin : frame.maxY - margin
+    let viewport = Rect(frame.x, room.y - margin, frame.width, bottom - room.y + margin)
+    let end = page.lowest <= room.maxY ? room.maxY : page.lowest + margin
     scroll.layout(
-      viewport, contentHeight: max(0, lowest - viewport.y + padding / 2), controls: controls)
-    if scroll.canScroll, let focused = panel.focused, focused !== head.back {
+      viewport, contentHeight: end - viewport.y, controls: groups[shown].controls)
+    let focused = panel.focused
+    if scroll.canScroll, let focused, groups[shown].controls.contains(where: { $0 === focused }) {
       scroll.reveal(focused.frame)
     }
-    self.frame = frame
-  }
-
-  /// Returns the page with the first spacing that shows all rows without scrolling, or else with the usual spacing.
-  private func page(in inside: Rect) -> SettingsPage {
-    func page(_ spacing: SettingsPage.Spacing) -> SettingsPage {
-      let columns = context.look.metrics.form == .wide ? twoColumns(in: inside, spacing) : nil
-      return columns ?? oneColumn(in: inside, spacing)
-    }
-    return SettingsPage.Spacing.all.lazy.map(page).first { $0.lowest <= inside.maxY }
-      ?? page(SettingsPage.Spacing())
-  }
-
-  /// Places the games at the left and the box at the right. Returns `nil` if the window is too narrow for two
-  /// columns.
-  ///
-  /// The result does not depend on the height of the rows, so that all games get the same layout. Rows that do not
-  /// fit are scrolled.
-  private func twoColumns(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage? {
-    let metrics = context.look.metrics
-    let gap = metrics.px(72)
-    let right = ((inside.width - gap) * 0.39).rounded()
-    let left = inside.width - gap - right
-    let needed =
-      boxGroups.flatMap(\.rows).flatMap(\.self).map { $0.leastWidth(context.look) }.max() ?? 0
-    guard inside.width >= 40 * metrics.medium, needed <= right else { return nil }
-    var second = SettingsPage(top: inside.y, spacing, look: context.look)
-    second.add(boxGroups[boxGroup], below: tabs, x: inside.maxX - right, width: right)
-    if let done {
-      // The button is at the foot, even if the rows above leave space.
-      second.goDown(to: inside.maxY - done.height(inWidth: right))
-      second.add([SettingsField(nil, done)], x: inside.maxX - right, width: right)
-    }
-    var page = SettingsPage(top: inside.y, spacing, look: context.look)
-    for group in groups { page.add(group, x: inside.x, width: left) }
-    let end = max(page.lowest, second.lowest, inside.maxY)
-    page.join(second, divider: inside.maxX - right - gap / 2, from: inside.y, to: end)
-    return page
-  }
-
-  private func oneColumn(in inside: Rect, _ spacing: SettingsPage.Spacing) -> SettingsPage {
-    var page = SettingsPage(top: inside.y, spacing, look: context.look)
-    for group in groups + boxGroups { page.add(group, x: inside.x, width: inside.width) }
-    if let done { page.add([SettingsField(nil, done)], x: inside.x, width: inside.width) }
-    return page
   }
 
   public func draw(into list: inout DisplayList) {
@@ -208,18 +212,10 @@ public final class SettingsScene: Scene {
     head.draw(into: &list)
     surface?.draw(into: &list, frame)
     list.clip = scroll.viewport
-    if let divider = page?.divider {
-      list.fill(divider.offset(by: Point(0, -scroll.offset)), theme.panelLine)
-    }
+    if let divider = page?.divider { list.fill(divider, theme.panelLine) }
     for word in page?.words ?? [] {
-      let ink =
-        switch word.kind {
-        case .heading: theme.accentInk
-        case .label: theme.ink
-        case .sentence: theme.mutedInk
-        }
       list.text(
-        word.text, word.style, ink,
+        word.text, word.style, word.kind == .label ? theme.ink : theme.mutedInk,
         in: word.box.offset(by: Point(0, -scroll.offset)), look: context.look)
     }
     list.clip = nil

@@ -1,0 +1,233 @@
+import Controls
+import GameKernel
+import Stage
+
+/// The dialog at the end of every game: the result with its medal, the details, the suggestion and the buttons.
+package final class EndDialog: Scene {
+  package let name: String
+  /// The frame with the buttons. Set its `onClose` to show the table, and its `onCommand` to perform the table's
+  /// commands.
+  package let dialog: DialogFrame
+
+  private let context: StageContext
+  private let actions: EndActions
+  /// Returns the content in the current language.
+  private let makeWords: () -> EndWords
+  private let scroll: ScrollArea
+  private var suggestion: DetailButton?
+  /// The drawing of the head.
+  private var fixed = DisplayList()
+  /// The drawing of the zone and the medals, without scrolling.
+  private var scrolled = DisplayList()
+
+  /// - Parameter words: returns the current content, at every layout.
+  package init(
+    _ name: String, _ actions: EndActions, context: StageContext,
+    words: @escaping () -> EndWords
+  ) {
+    self.name = name
+    self.actions = actions
+    self.context = context
+    makeWords = words
+    scroll = ScrollArea(look: context.look)
+    dialog = DialogFrame(context, .filling)
+    dialog.scrollArea = scroll
+    addButtons()
+  }
+
+  /// Adds the buttons in the order that is the same for all games.
+  private func addButtons() {
+    dialog.add("menu", title: { texts in texts("Menu") }, action: actions.menu)
+    if let results = actions.results {
+      // Translators: Button at the end of a game: it opens the best results.
+      dialog.add("results", title: { texts in texts("Results") }, action: results)
+    }
+    if let review = actions.review {
+      // Translators: Button that shows the course of the finished game.
+      dialog.add("look-back", title: { texts in texts("Review") }, action: review)
+    }
+    dialog.add(
+      "new-game",
+      // Translators: Button at the end of a game.
+      title: { texts in texts("Play again") }, isPrimary: true, action: actions.playAgain)
+  }
+
+  /// Lays out the current content. Call it when the content has changed.
+  package func refresh() {
+    if dialog.frame != .zero { layout(in: context.look.metrics.size) }
+  }
+
+  package var controls: [ControlReport] { dialog.controls }
+
+  package func handle(_ intent: Intent) {
+    if intent == .command(.hint), let review = actions.review { return review() }
+    if scrolls(intent) { return }
+    dialog.handle(intent)
+  }
+
+  /// Scrolls by an upward or downward arrow, if there is more to see in this direction.
+  private func scrolls(_ intent: Intent) -> Bool {
+    guard scroll.canScroll, let direction = intent.direction, !direction.isLevel else {
+      return false
+    }
+    let before = scroll.offset
+    let step = context.look.metrics.height(48)
+    scroll.scroll(to: before + (direction == .down ? step : -step))
+    return scroll.offset != before
+  }
+
+  // MARK: Layout and drawing
+
+  private enum Part { case head, middle, next }
+
+  package func layout(in size: Size) {
+    let words = makeWords()
+    makeSuggestion(words)
+    if context.look.metrics.isSmall || !layout(words, isClose: false) {
+      _ = layout(words, isClose: true)
+    }
+  }
+
+  /// Creates or updates the button of the suggestion.
+  private func makeSuggestion(_ words: EndWords) {
+    guard let next = words.next else {
+      suggestion = nil
+      dialog.above = []
+      return
+    }
+    if suggestion?.id != next.id {
+      let button = DetailButton(
+        id: next.id, context: context, title: next.title, detail: next.reason
+      ) { next.accept() }
+      button.emblem = { frame, look in Self.emblem(words.pieces, in: frame, look) }
+      suggestion = button
+      dialog.above = [button]
+    }
+    suggestion?.title = next.title
+    suggestion?.detail = next.reason
+  }
+
+  /// Returns the drawing of the game's pieces on a disc of felt.
+  private static func emblem(
+    _ pieces: EndWords.Sketch, in frame: Rect, _ look: Look
+  ) -> (inout DisplayList) -> Void {
+    let theme = look.theme
+    let felt = look.pictures.picture("felt disc", frame.size) { drawing in
+      let box = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: box), theme.board.second)
+      drawing.stroke(
+        .ellipse(in: box.inset(by: 1)), width: look.metrics.px(theme.lineWidth),
+        theme.panelLine)
+    }
+    let draw = pieces(frame.inset(by: (0.16 * frame.width).rounded()), look)
+    return { list in
+      list.picture(felt, at: frame.origin)
+      draw(&list)
+    }
+  }
+
+  /// - Returns: whether everything fits without scrolling.
+  private func layout(_ words: EndWords, isClose: Bool) -> Bool {
+    let style = EndStyle(isClose: isClose, metrics: context.look.metrics)
+    suggestion?.isClose = isClose
+    var needed = 0.0
+    let room = dialog.layoutFitted(
+      width: context.look.metrics.px(800, small: 440), padding: style.padding
+    ) { width in
+      let parts = EndParts(words, width: width, style, context.look)
+      needed = box(parts, scrolls: false, width: width).heights(in: width).minimum
+      return needed + style.foot
+    }
+    let view = Rect(room.x, room.y, room.width, room.height - style.foot)
+    let fits = view.height >= needed - 1
+    place(words, style, in: view, scrolls: !fits)
+    return fits
+  }
+
+  /// - Parameter scrolls: whether the zone and the medals get less height than they need.
+  private func box(_ parts: EndParts, scrolls: Bool, width: Double) -> LayoutBox<Part> {
+    let gap = parts.style.gap
+    var boxes = [LayoutBox(Part.head).height(parts.head.height)]
+    let next = suggestion.map { [LayoutBox(Part.next).height($0.height(inWidth: width))] } ?? []
+    let height = parts.middle.heights(in: width).minimum
+    if height > 0 {
+      let range = LengthRange(scrolls ? 0 : height, ideal: height, maximum: height)
+      boxes += [.space(2 * gap), LayoutBox(Part.middle).height(range)]
+    } else if !next.isEmpty {
+      boxes.append(.space(2 * gap))
+    }
+    return .column(boxes + next, spacing: gap)
+  }
+
+  /// Places the parts. The zone and the medals scroll where they do not fit.
+  private func place(_ words: EndWords, _ style: EndStyle, in room: Rect, scrolls: Bool) {
+    // Leaves room for the scroll bar.
+    let width = room.width - (scrolls ? context.look.metrics.px(12, least: 8) : 0)
+    let parts = EndParts(words, width: width, style, context.look)
+    let frames = box(parts, scrolls: scrolls, width: room.width).frames(in: room)
+    (fixed, scrolled) = (DisplayList(), DisplayList())
+    if let frame = frames[.head] {
+      parts.head.draw(into: &fixed, in: frame)
+      let line = context.look.metrics.px(context.look.theme.lineWidth)
+      fixed.fill(
+        Rect(frame.x, (frame.maxY + style.gap).rounded(), frame.width, line),
+        context.look.theme.panelLine)
+    }
+    if let frame = frames[.next] { suggestion?.frame = frame }
+    let middle = frames[.middle] ?? .zero
+    let height = parts.middle.heights(in: width).minimum
+    let inside = parts.middle.frames(in: Rect(middle.origin, Size(width, height)))
+    if let frame = inside[.zone] { parts.zone?.draw(into: &scrolled, in: frame) }
+    if let frame = inside[.medals] { parts.medals?.draw(into: &scrolled, in: frame) }
+    scroll.layout(
+      middle, contentHeight: min(height, scrolls ? height : middle.height), controls: [])
+  }
+
+  package func draw(into list: inout DisplayList) {
+    dialog.draw(into: &list) { list in
+      list.add(fixed, .identity)
+      let placement = Placement(offset: Point(0, -scroll.offset))
+      guard scroll.canScroll else { return list.add(scrolled, placement) }
+      list.clipped(to: scroll.viewport) { $0.add(scrolled, placement) }
+    }
+  }
+}
+
+/// The parts of the dialog at the end of a game that are no controls, for a width.
+private struct EndParts {
+  enum Name { case zone, medals }
+
+  let style: EndStyle
+  let head: EndHead
+  let zone: EndZoneView?
+  let medals: EndMedalRow?
+
+  init(_ words: EndWords, width: Double, _ style: EndStyle, _ look: Look) {
+    self.style = style
+    head = EndHead(words, width: width, style, look)
+    zone = words.zone.map { EndZoneView($0, width: width, style, look) }
+    medals = words.medals.map { EndMedalRow($0, width: width, style, look) }
+  }
+
+  /// The zone and the medals.
+  var middle: LayoutBox<Name> {
+    let zone = zone.map { [LayoutBox(Name.zone).height($0.height)] } ?? []
+    let medals = medals.map { [LayoutBox(Name.medals).height($0.height)] } ?? []
+    return .column(zone + medals, spacing: style.gap)
+  }
+}
+
+/// The actions of the dialog at the end of a game. `nil` where the game has no such page.
+package struct EndActions {
+  let menu: () -> Void
+  let results: (() -> Void)?
+  let review: (() -> Void)?
+  let playAgain: () -> Void
+
+  package init(
+    menu: @escaping () -> Void, results: (() -> Void)? = nil, review: (() -> Void)? = nil,
+    playAgain: @escaping () -> Void
+  ) {
+    (self.menu, self.results, self.review, self.playAgain) = (menu, results, review, playAgain)
+  }
+}

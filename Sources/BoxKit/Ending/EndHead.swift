@@ -1,0 +1,79 @@
+import Stage
+
+/// The head of the dialog at the end of a game: the medal or the game's pieces, and beside it the result.
+struct EndHead {
+  private let words: EndWords
+  private let style: EndStyle
+  private let look: Look
+  private let lines: [(text: String, style: TextStyle, color: Color)]
+  private let side: Double
+  private let badge: Picture?
+  /// The height of the head.
+  let height: Double
+
+  private var metrics: Metrics { look.metrics }
+
+  init(_ words: EndWords, width: Double, _ style: EndStyle, _ look: Look) {
+    (self.words, self.style, self.look) = (words, style, look)
+    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
+    side = style.badgeSide
+    let room = width - side - style.badgeGap
+    var parts: [(String, TextStyle, Color)] = []
+    func add(_ text: String?, _ style: TextStyle, _ color: Color) {
+      guard let text else { return }
+      parts += measurer.lines(text, style, width: room).map { ($0, style, color) }
+    }
+    var title = style.isClose ? metrics.medium(.bold) : metrics.large()
+    let broken = measurer.lines(words.title, title, width: room)
+    if broken.count > 2 || broken.contains(where: { measurer.size(of: $0, title).width > room }) {
+      title = metrics.medium(.bold)
+    }
+    add(words.title, title, theme.ink)
+    add(words.comparison, style.sentence, theme.mutedInk)
+    let note = metrics.small(words.isNews ? .bold : .regular)
+    add(words.note, note, words.isNews ? theme.accentInk : theme.mutedInk)
+    lines = parts.map { (text: $0.0, style: $0.1, color: $0.2) }
+    badge = words.medal.map { MedalArt.picture($0, radius: (style.badgeSide - 2) / 2, look) }
+    height = max(side, parts.map { metrics.line($0.1) }.reduce(0, +))
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let square = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
+    if let badge {
+      list.picture(badge, center: square.center)
+    } else {
+      (words.sign ?? words.pieces)(square, look)(&list)
+    }
+    let x = square.maxX + style.badgeGap
+    let total = lines.map { metrics.line($0.style) }.reduce(0, +)
+    var y = (box.midY - total / 2).rounded()
+    for line in lines {
+      let height = metrics.line(line.style)
+      list.text(
+        line.text, line.style, line.color, in: Rect(x, y, box.maxX - x, height), look: look)
+      y += height
+    }
+  }
+}
+
+/// The spacing and the type sizes of the dialog at the end of a game.
+struct EndStyle {
+  /// Whether everything is small and close, for windows with little room.
+  let isClose: Bool
+  let metrics: Metrics
+
+  var padding: Double { isClose ? metrics.px(20, small: 10) : metrics.px(48) }
+  /// The gap between the parts.
+  var gap: Double { isClose ? metrics.px(8, small: 6) : metrics.px(16) }
+  /// The gap above the buttons.
+  var foot: Double { isClose ? metrics.px(12, small: 8) : metrics.px(32) }
+  var badgeSide: Double { 2 * (isClose ? metrics.px(22, least: 16) : metrics.px(46)) }
+  var badgeGap: Double { isClose ? metrics.px(12, least: 8) : metrics.px(28) }
+  var sentence: TextStyle { isClose ? metrics.small() : metrics.medium() }
+  var name: TextStyle { isClose ? metrics.small(.semibold) : metrics.medium(.semibold) }
+  var figure: TextStyle { isClose ? metrics.medium(.bold) : metrics.large(.semibold) }
+  /// The height of the zone and of a medal, if their words do not need more.
+  var row: Double { isClose ? 0 : metrics.px(72) }
+  /// The space above and below the words of a plate.
+  var inset: Double { isClose ? metrics.px(4) : metrics.px(10) }
+}

@@ -1,0 +1,120 @@
+import Stage
+
+/// The part of the dialog at the end of a game with the figures, the places or the course of the game.
+struct EndZoneView {
+  private let zone: EndZone
+  private let style: EndStyle
+  private let look: Look
+  private let columns: Int
+  private let rowHeight: Double
+  /// The height of the zone.
+  let height: Double
+
+  private var metrics: Metrics { look.metrics }
+  private var theme: Theme { look.theme }
+
+  init(_ zone: EndZone, width: Double, _ style: EndStyle, _ look: Look) {
+    (self.zone, self.style, self.look) = (zone, style, look)
+    let (metrics, measurer) = (look.metrics, look.measurer)
+    let label = metrics.line(metrics.small())
+    switch zone {
+    case .figures(let figures):
+      columns = max(1, figures.count)
+      let most =
+        figures.map {
+          measurer.lines($0.label, metrics.small(), width: width / Double(figures.count)).count
+        }.max() ?? 1
+      rowHeight = max(style.row, metrics.line(style.figure) + Double(most) * label)
+      height = rowHeight
+    case .plates(let plates):
+      let count = plates.count
+      let choices = Set([count, (count + 1) / 2, 2, 1]).filter { $0 <= count }.sorted(by: >)
+      columns =
+        choices.first { columns in
+          let cell = Self.cell(width, columns, style)
+          return plates.allSatisfy { Self.holds($0, in: cell, style, look) }
+        } ?? 1
+      rowHeight = max(
+        style.row, metrics.line(style.name) + label + 2 * style.inset)
+      let rows = Double((count + columns - 1) / max(1, columns))
+      height = rows * rowHeight + (rows - 1) * style.gap
+    case .course:
+      columns = 1
+      rowHeight = max(style.row, 2 * metrics.line(metrics.medium()))
+      height = rowHeight
+    }
+  }
+
+  private static func cell(_ width: Double, _ columns: Int, _ style: EndStyle) -> Double {
+    ((width - Double(columns - 1) * style.gap) / Double(columns)).rounded(.down)
+  }
+
+  /// Returns whether the words of a plate fit in a width.
+  private static func holds(
+    _ plate: EndPlate, in width: Double, _ style: EndStyle, _ look: Look
+  ) -> Bool {
+    let (gap, measurer) = (look.metrics.px(8), look.measurer)
+    let sign = plate.sign.map { $0.size.width + gap } ?? 0
+    return measurer.holds(plate.name, style.name, width: width - 2 * gap - sign)
+      && measurer.holds(plate.detail, look.metrics.small(), width: width - 2 * gap)
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    switch zone {
+    case .figures(let figures): draw(figures, into: &list, in: box)
+    case .plates(let plates):
+      let width = Self.cell(box.width, columns, style)
+      for (index, plate) in plates.enumerated() {
+        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        let corner = Point(
+          box.x + Double(column) * (width + style.gap),
+          box.y + Double(row) * (rowHeight + style.gap))
+        draw(plate, into: &list, in: Rect(corner, Size(width, rowHeight)).rounded)
+      }
+    case .course(let sketch): sketch(box, look)(&list)
+    }
+  }
+
+  private func draw(
+    _ figures: [(number: String, label: String)], into list: inout DisplayList, in box: Rect
+  ) {
+    let small = metrics.small()
+    let width = box.width / Double(columns)
+    for (index, figure) in figures.enumerated() {
+      let labels = look.measurer.lines(figure.label, small, width: width)
+      let number = metrics.line(style.figure)
+      let needed = number + Double(labels.count) * metrics.line(small)
+      let top = (box.midY - needed / 2).rounded()
+      let cell = Rect(box.x + Double(index) * width, top, width, number).rounded
+      list.text(figure.number, style.figure, theme.ink, in: cell, .center, look: look)
+      list.lines(
+        labels, small, theme.mutedInk, in: Rect(cell.x, cell.maxY, cell.width, 0), .center,
+        look: look)
+    }
+  }
+
+  private func draw(_ plate: EndPlate, into list: inout DisplayList, in box: Rect) {
+    let edge = plate.isStrong ? theme.accentInk : theme.panelLine
+    Surfaces(look).band(box.size, .clear, edge: edge, radius: 14).draw(into: &list, box)
+    let room = box.inset(metrics.px(8), 0)
+    let (first, second) = (metrics.line(style.name), metrics.line(metrics.small()))
+    let top = (box.midY - (first + second) / 2).rounded()
+    var name = Rect(room.x, top, room.width, first)
+    if let sign = plate.sign {
+      let gap = metrics.px(8)
+      let text = look.measurer.size(of: plate.name, style.name).width
+      let width = min(room.width, sign.size.width + gap + text)
+      let left = (room.midX - width / 2).rounded()
+      list.picture(sign, at: Point(left, (name.midY - sign.size.height / 2).rounded()))
+      let x = left + sign.size.width + gap
+      name = Rect(x, top, room.maxX - x, first)
+    }
+    list.text(
+      plate.name, style.name, theme.ink, in: name, plate.sign == nil ? .center : .leading,
+      look: look)
+    list.text(
+      plate.detail, metrics.small(plate.isStrong ? .bold : .regular),
+      plate.isStrong ? theme.ink : theme.mutedInk,
+      in: Rect(room.x, name.maxY, room.width, second), .center, look: look)
+  }
+}

@@ -1,0 +1,29 @@
+import GameKernel
+import Stage
+
+/// The state of a game in a few words, for its card in the menu.
+public struct CardStatus {
+  /// The state, such as “14 left · your turn”.
+  let text: String
+  /// A shorter text for a narrow card, such as “Your turn”.
+  let short: String
+  /// Whether a game has begun and is not over.
+  let isInProgress: Bool
+
+  /// - Parameter short: a shorter text for a narrow card. Default: `text`.
+  public init(_ text: String, short: String? = nil, isInProgress: Bool = false) {
+    (self.text, self.short, self.isInProgress) = (text, short ?? text, isInProgress)
+  }
+
+  /// Creates the status of a table. It is “Play” if the game was never played.
+  public init<Rules: TableRules>(
+    of table: GameTable<Rules>, _ text: String, short: String, _ texts: Texts
+  ) {
+    if table.isUnplayed {
+      self.init(texts("Play"))
+    } else {
+      let isInProgress = !table.isAtStart && !Rules.isOver(table.state)
+      self.init(text, short: short, isInProgress: isInProgress)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The content of the dialog after a game of Matchsticks.
+struct MatchsticksEndWords {
+  let table: MatchstickTable
+  let review: GameReview
+  /// The run of wins to which the game belongs, if it counts.
+  let run: WinRun?
+  let look: Look
+  /// Starts a game with a setup.
+  let onSetup: (MatchstickSetup) -> Void
+  /// Goes back to a turn.
+  let onRetry: (Int) -> Void
+
+  private var texts: Texts { look.texts }
+  private var names: MatchsticksWords {
+    MatchsticksWords(texts: look.texts, seating: table.seating)
+  }
+  private var course: ReviewWords { ReviewWords(review: review, words: names) }
+
+  /// The whole content.
+  var words: EndWords {
+    let line = CountLine(course, look)
+    return EndWords(
+      title: course.title, comparison: course.comparison, note: note,
+      isNews: run.map { !$0.hasEnded } ?? false, pieces: Self.pieces,
+      zone: .course { frame, _ in line.sketch(in: frame) }, medals: medals, next: next)
+  }
+
+  /// Two crossed matches.
+  static let pieces: EndWords.Sketch = { frame, look in
+    let art = MatchArt(
+      height: 0.94 * frame.height, style: .kitchen, unit: look.metrics.k, look: look,
+      name: "ornament")
+    let away = 0.1 * frame.width
+    return { list in
+      for (index, side) in [-1.0, 1].enumerated() {
+        list.picture(
+          art.body(of: index), center: frame.center + Point(side * away, 0),
+          rotation: side * 0.5)
+      }
+    }
+  }
+
+  /// The medals of a game against a computer.
+  private var medals: EndMedals? {
+    guard course.side != .neither else { return nil }
+    if table.sheet.wasHelped {
+      return .none(texts("Played with a hint, so no medal and no best result."))
+    }
+    if table.session.usedUndo {
+      return .none(texts("Played with undo, so no medal and no best result."))
+    }
+    let mistakes = course.side == .winner ? review.mistakes(of: review.winner) : nil
+    return .scale(GameReview.medals, mistakes) { count in
+      switch count {
+      // Translators: Condition of a gold medal.
+      case 0: texts("no mistake")
+      // Translators: Condition of a silver medal.
+      case 1: texts("one mistake")
+      // Translators: Condition of a bronze medal.
+      default: texts("any win")
+      }
+    }
+  }
+
+  private var note: String? {
+    guard let run else { return nil }
+    if run.hasEnded {
+      return texts.plural(
+        // Translators: At the end of a lost game: the wins before it.
+        "Your run ends after {count} win.", "Your run ends after {count} wins.", run.wins)
+    }
+    if run.wins == 1 { return run.isFirst ? texts("Your first result") : nil }
+    return run.isLongest
+      ? texts.plural(
+        // Translators: At the end of a game: more wins than ever before.
+        "Your longest run: {count} win in a row", "Your longest run: {count} wins in a row",
+        run.wins)
+      // Translators: At the end of a game.
+      : texts.plural("{count} win in a row", "{count} wins in a row", run.wins)
+  }
+
+  /// The suggestion: the turn of a person's own mistake, or the next stronger computer.
+  private var next: NextSuggestion? {
+    if let mistake = review.mistake, table.seating[mistake.seat].isPerson {
+      return retry(mistake)
+    }
+    guard let setup = table.nextRung, let rival = Matchsticks.rival(setup) else { return nil }
+    return NextSuggestion(opponent: rival.name(texts), percent: rival.strength, texts) {
+      onSetup(setup)
+    }
+  }
+
+  private func retry(_ mistake: GameReview.Mistake) -> NextSuggestion {
+    let values = [
+      "left": String(mistake.count), "taken": String(mistake.taken),
+      "better": String(mistake.better), "turn": String(mistake.turn),
+      "name": names.name(of: mistake.seat),
+    ]
+    return NextSuggestion(
+      "retry",
+      // Translators: Button at the end of a game: it goes back to the number of a turn.
+      title: texts("Next: turn {turn} again", values),
+      reason: names.isOnlyPerson(mistake.seat)
+        ? texts(
+          // Translators: Numbers of matchsticks.
+          "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
+        : texts(
+          // Translators: Numbers of matchsticks. {name} is a player.
+          "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values)
+    ) { onRetry(mistake.turn) }
+  }
+}

@@ -1,0 +1,84 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The run of wins in a row against a computer, after a game.
+public struct WinRun: Hashable, Sendable {
+  /// The number of wins.
+  public let wins: Int
+  /// Whether no earlier run against this computer was as long.
+  public let isLongest: Bool
+  /// Whether this is the first result against this computer.
+  public let isFirst: Bool
+  /// Whether the game has ended the run.
+  public let hasEnded: Bool
+
+  /// Creates a run.
+  public init(wins: Int, isLongest: Bool, isFirst: Bool, hasEnded: Bool) {
+    (self.wins, self.isLongest) = (wins, isLongest)
+    (self.isFirst, self.hasEnded) = (isFirst, hasEnded)
+  }
+}
+
+extension ResultLists {
+  /// Counts the finished game of a table in the run of wins against its computer.
+  ///
+  /// A win with help or undo ends the run, and so does a game that the player left unfinished.
+  ///
+  /// - Returns: The run, or `nil` if there is none or the game was counted before.
+  @discardableResult
+  public func enter(_ table: MatchstickTable, on day: Day) -> WinRun? {
+    guard table.state.isOver, let rival = Matchsticks.rival(table.setup) else { return nil }
+    let (category, game) = (MatchstickTable.category(rival), String(describing: table.link))
+    guard !book.hasEntered(game) else { return nil }
+    var changed = book
+    if table.hasLeftGame { changed.endRun(in: category) }
+    let before = changed.list(category)
+    defer { replace(with: changed) }
+    guard table.isCleanWin else {
+      changed.endRun(by: game, in: category)
+      return before.lastingRun.map {
+        WinRun(wins: $0.moves, isLongest: false, isFirst: false, hasEnded: true)
+      }
+    }
+    let wins = changed.addWin(game, time: table.sheet.elapsed, on: day, to: category)
+    return wins.map { wins in
+      WinRun(
+        wins: wins,
+        isLongest: before.results.allSatisfy { $0.lasts == true || $0.moves < wins },
+        isFirst: before.results.isEmpty, hasEnded: false)
+    }
+  }
+}
+
+extension ResultKind {
+  /// The runs of wins at Matchsticks, by opponents.
+  public static let matchsticks = ResultKind(
+    game: Matchsticks.name,
+    count: Count(
+      // Translators: Title of a column: the number of games won without a loss between them.
+      title: { texts in texts("Wins in a row") },
+      // Translators: Order of a list.
+      order: { texts in texts("Longest run") },
+      // Translators: Games won without a loss between them.
+      number: { count, texts in
+        texts.plural("{count} win in a row", "{count} wins in a row", count)
+      }),
+    isTimed: false,
+    parts: [
+      Part(
+        id: "results-opponent",
+        // Translators: Title of a column, and label of a setting.
+        title: { texts in texts("Opponent") },
+        // Translators: First choice of a filter.
+        any: { texts in texts("All opponents") },
+        values: MatchstickOccupant.ladder.compactMap { MatchstickTable.category($0).parts.first },
+        name: { opponent, texts in
+          MatchstickTable.opponent(of: opponent)?.title(texts) ?? opponent
+        })
+    ],
+    invitation: { texts in
+      texts("No results yet. Win a game against a computer to see it here.")
+    })
+}
