@@ -11,10 +11,10 @@ import Stage
     LaidState("menu") { $0.showMenu() },
     LaidState("menu with games in progress") { program in
       let matchsticks = MatchstickTable(setup: MatchstickSetup(), seed: 7)
-      try? matchsticks.take(2)
+      try matchsticks.take(2)
       program.tables.lay(matchsticks)
       let pairs = PairsTable(PairsSetup(), seed: 7)
-      try? pairs.session.perform(.flip(0))
+      try pairs.session.perform(.flip(0))
       program.tables.lay(pairs)
       program.showMenu()
     },
