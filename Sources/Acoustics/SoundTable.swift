@@ -85,9 +85,10 @@ extension SoundName {
         ],
         noises: [
           Sound.Noise(620...3700, 0.7, attack: 0.0008, decay: 0.008)
-        ] + [0.1, 0.32, 0.54].map {
-          Sound.Noise(500...3600, 0.55, attack: 0.05, decay: 0.06, at: $0)
-        }, loudness: -25)
+        ]
+          + [0.1, 0.32, 0.54].map {
+            Sound.Noise(500...3600, 0.55, attack: 0.05, decay: 0.06, at: $0)
+          }, loudness: -25)
     case .splash:
       Sound(
         duration: 0.9, partials: [Sound.Partial(320, 0.5, decay: 0.06, at: 0.03, glide: 2.6)],

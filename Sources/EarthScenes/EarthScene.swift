@@ -322,7 +322,8 @@ package final class EarthScene: TableScene {
     setMoreRows()
     areas = EarthAreas(metrics: context.look.metrics, wants: wants)
     frame.bar.layout(
-      title: areas.hasTitle ? context.look.texts("Through the Earth") : "", isCompact: areas.isCompact)
+      title: areas.hasTitle ? context.look.texts("Through the Earth") : "",
+      isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray
     globes.layOut(in: areas.felt)

@@ -189,18 +189,21 @@ final class GameCard: Control {
 
   private func pill(in room: Rect, _ form: CardForm) -> Pill {
     let theme = look.theme
-    let words =
-      width(of: status.text, hasArrow: form.hasArrow) <= room.width ? status.text : status.short
-    let width = min(width(of: words, hasArrow: form.hasArrow), room.width).rounded()
-    let x = form.pill == .onTray ? room.midX - width / 2 : room.x
-    let frame = Rect(x, room.y, width, room.height).rounded
+    // A pill too narrow for the short text is the arrow alone.
+    let words = [status.text, status.short].first {
+      width(of: $0, hasArrow: form.hasArrow) <= room.width
+    }
+    let hasArrow = form.hasArrow || words == nil
+    let least = min(width(of: words ?? "", hasArrow: hasArrow), room.width).rounded()
+    let x = form.pill == .onTray ? room.midX - least / 2 : room.x
+    let frame = Rect(x, room.y, least, room.height).rounded
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
     let surface = Surfaces(look).band(
       frame.size, isLastPlayed ? theme.accentInk : quiet,
       radius: pillHeight / 2 / look.metrics.k)
     let arrow = Icon.play.picture(size: arrowSide, color: .white, in: look.pictures)
     return Pill(
-      frame: frame, words: words, surface: surface, arrow: form.hasArrow ? arrow : nil)
+      frame: frame, words: words ?? "", surface: surface, arrow: hasArrow ? arrow : nil)
   }
 
   // MARK: Drawing

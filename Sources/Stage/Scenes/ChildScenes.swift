@@ -253,7 +253,8 @@ extension Intent {
       drag.position = drag.position + offset
       return .drag(drag)
     case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .nextTab, .previousTab,
-      .focusSwitch, .activate, .back, .number, .zoom, .command, .commandRepeat, .leap, .edit, .sound:
+      .focusSwitch, .activate, .back, .number, .zoom, .command, .commandRepeat, .leap, .edit,
+      .sound:
       return self
     }
   }
