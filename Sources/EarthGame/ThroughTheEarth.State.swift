@@ -137,19 +137,11 @@ extension ThroughTheEarth.State {
     options.mode == .guess ? seats.map(total) : [Double(digs)]
   }
 
-  /// The totals up to which a single player wins gold, silver and bronze. Empty in ``ThroughTheEarth/Mode/dig``.
-  public var medalLimits: [Double] {
-    switch options.mode {
-    case .guess: [5000, 10_000, 20_000]
-    case .dry: [8, 12, 18]
-    case .dig: []
-    }
-  }
-
-  /// The least total that the first seat can still reach.
-  public var leastTotal: Double {
+  /// The best medal that a single player can still win.
+  public var possibleMedal: Medal? {
     let missing = options.mode == .dry ? ThroughTheEarth.findCount - finds.count : 0
-    return (totals.first ?? 0) + Double(missing)
+    let least = Int((totals.first ?? 0).rounded(.up)) + missing
+    return ThroughTheEarth.medals(options.mode)?.medal(for: least)
   }
 
   /// The seats with the fewest kilometres at the end of ``ThroughTheEarth/Mode/guess``, several in a tie. Empty

@@ -80,8 +80,8 @@ final class EarthFoot {
     let figure: String
     /// The best medal that is still possible, or the figure for comparison.
     var detail = ""
-    /// The picture of that medal.
-    var medal: Picture?
+    /// That medal, drawn before the words.
+    var medal: Medal?
   }
 
   func draw(into list: inout DisplayList, _ boxes: [Box], total: Total) {
@@ -190,7 +190,8 @@ final class EarthFoot {
     place.y = place.maxY
     place.height = line
     if let medal = total.medal {
-      list.picture(medal, center: Point(place.x + line / 2, place.midY))
+      let picture = MedalArt.picture(medal, radius: line / 2, look)
+      list.picture(picture, center: Point(place.x + line / 2, place.midY))
       place = Rect(place.x + medalRoom, place.y, place.width - medalRoom, line)
     }
     list.text(total.detail, small, theme.mutedInk, in: place, look: look)

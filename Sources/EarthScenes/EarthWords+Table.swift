@@ -270,18 +270,17 @@ extension EarthWords {
   func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
     guard state.options.seatCount == 1 else { return .init(figure: Self.status(state, texts)) }
     let total = state.totals.first ?? 0
-    let best = state.medalLimits.firstIndex { state.leastTotal <= $0 }
-    let detail = best.map { medal($0, upTo: amount(state.medalLimits[$0], in: state)) }
+    let medal = state.possibleMedal
+    let detail = medal.map { condition(of: $0, in: state) }
     return .init(
-      figure: amount(total, in: state), detail: detail ?? (state.options.mode == .dry ? "" : par))
+      figure: amount(total, in: state), detail: detail ?? (state.options.mode == .dry ? "" : par),
+      medal: medal)
   }
 
   /// Returns the widest lines of the total.
   func everyTotal(_ state: ThroughTheEarth.State, par: String) -> [String] {
     guard state.options.seatCount == 1 else { return [Self.status(state, texts) + "0000"] }
-    return state.medalLimits.indices.map {
-      medal($0, upTo: amount(state.medalLimits[$0], in: state))
-    }
+    return Medal.allCases.map { condition(of: $0, in: state) }
       + (state.options.mode == .guess ? [par] : [])
   }
 
@@ -292,15 +291,17 @@ extension EarthWords {
       ? texts.plural("{count} dig", "{count} digs", Int(total)) : places.distance(total)
   }
 
-  private func medal(_ index: Int, upTo limit: String) -> String {
-    let values = ["result": limit]
-    return switch index {
+  /// Returns a medal with its worst result. The text is empty in a mode without medals.
+  private func condition(of medal: Medal, in state: ThroughTheEarth.State) -> String {
+    guard let limit = ThroughTheEarth.medals(state.options.mode)?[medal] else { return "" }
+    let values = ["result": amount(Double(limit), in: state)]
+    return switch medal {
     // Translators: A medal and its worst result, such as “Gold up to 5,000 km” or “Gold up to 8 digs”.
-    case 0: texts("Gold up to {result}", values)
+    case .gold: texts("Gold up to {result}", values)
     // Translators: A medal and its worst result, such as “Silver up to 10,000 km”.
-    case 1: texts("Silver up to {result}", values)
+    case .silver: texts("Silver up to {result}", values)
     // Translators: A medal and its worst result, such as “Bronze up to 20,000 km”.
-    default: texts("Bronze up to {result}", values)
+    case .bronze: texts("Bronze up to {result}", values)
     }
   }
 }

@@ -42,6 +42,6 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
   case redo
   /// A new game was started.
   case restart
-  /// The game of another variant was entered, as it was left.
+  /// The session has switched to the kept game of another variant.
   case variant
 }

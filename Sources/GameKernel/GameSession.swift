@@ -129,7 +129,7 @@ public final class GameSession<Rules: GameRules> {
     enter(next, cause: .restart)
   }
 
-  /// Enters the game of another variant as it was left, as one change with the cause `.variant`.
+  /// Switches to the kept game of another variant. Sends one change with the cause `.variant`.
   ///
   /// - Returns: Whether there is such a game. If not, nothing changes.
   @discardableResult

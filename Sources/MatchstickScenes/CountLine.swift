@@ -29,7 +29,8 @@ struct CountLine {
       let points = places.map { $0 - frame.origin }
       if let mistake {
         let reach = radius * 1.25 + min(pitch * 0.2, metrics.px(16))
-        let (start, end) = (points[mistake - 1].x - reach, points[mistake].x + reach)
+        let start = max(0, points[mistake - 1].x - reach)
+        let end = min(frame.width, points[mistake].x + reach)
         let band = Rect(start, 0, end - start, frame.height)
         drawing.fill(.roundedRect(band, radius: metrics.px(14)), side.ink(theme).opacity(0.2))
       }

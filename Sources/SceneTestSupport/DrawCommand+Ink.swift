@@ -2,7 +2,7 @@ import Glibc
 import Stage
 
 extension DrawCommand {
-  /// The bounding box of a picture's outlines, rotated as it is drawn. The frame for other commands.
+  /// The bounding box of a picture's outlines, with the command's rotation. For other commands, their frame.
   package var ink: Rect {
     guard case .picture(let picture, _) = content else { return frame }
     let corners = picture.drawing.ink.corners.map { corner in

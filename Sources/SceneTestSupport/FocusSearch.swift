@@ -3,7 +3,7 @@ import Stage
 
 /// A search for the controls that the focus reaches.
 @MainActor package struct FocusSearch {
-  /// Creates the scene as it is before the first step.
+  /// Creates the scene in its state before the first step.
   private let start: () -> (scene: any Scene, context: StageContext)
 
   package init(from start: @escaping () -> (scene: any Scene, context: StageContext)) {

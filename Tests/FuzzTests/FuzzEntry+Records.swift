@@ -113,7 +113,7 @@ extension FuzzEntry {
 }
 
 extension VersionedFormat {
-  /// What is written in a page; nil where it is broken or a newer version's.
+  /// Returns the content of a page, or `nil` if it is broken or from a newer version.
   fileprivate func value(_ bytes: [UInt8]) -> Value? {
     if case .value(let value) = read(bytes) { value } else { nil }
   }

@@ -296,9 +296,6 @@ package final class TableController<Rules: TableRules> {
     exits.dismiss(dialog)
   }
 
-  /// Whether a dialog is over the table.
-  package var hasDialog: Bool { dialog != nil }
-
   // MARK: Time and visibility
 
   /// Whether the game clock can run: the table is visible, no other scene covers it, and the window has the keyboard

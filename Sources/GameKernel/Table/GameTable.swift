@@ -160,7 +160,7 @@ public final class GameTable<Rules: TableRules> {
     session.restart(options: options, seed: seed)
   }
 
-  /// Enters the kept game of another variant, as it was left. Undo stays within it.
+  /// Switches to the kept game of another variant. Undo stays within that variant.
   ///
   /// - Returns: Whether there is such a game. If not, nothing changes.
   @discardableResult

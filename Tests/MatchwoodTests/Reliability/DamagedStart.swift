@@ -39,7 +39,7 @@ import TestSupport
     var faults = faults(of: first.errors, name, bytes, in: folder)
     first.play(&dice)
     first.finish()
-    // What a newer version wrote is left alone, and told again.
+    // The program leaves a file of a newer version unchanged, and reports it at each start.
     let isLeftAlone = first.errors.contains { if case .newer = $0 { true } else { false } }
     let kept = try KeptSamples.files(in: folder.path)
     if isLeftAlone, kept[name] != bytes { faults.append("\(name) of a newer version has changed") }
