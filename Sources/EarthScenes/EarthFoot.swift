@@ -189,7 +189,9 @@ final class EarthFoot {
     list.text(total.figure, figure, theme.ink, in: place, look: look)
     place.y = place.maxY
     place.height = line
-    if let medal = total.medal {
+    // The words name the medal, so it is left out where they need its room.
+    let words = look.measurer.size(of: total.detail, small).width
+    if let medal = total.medal, medalRoom + words <= place.width {
       let picture = MedalArt.picture(medal, radius: line / 2, look)
       list.picture(picture, center: Point(place.x + line / 2, place.midY))
       place = Rect(place.x + medalRoom, place.y, place.width - medalRoom, line)
