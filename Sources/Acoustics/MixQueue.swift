@@ -16,12 +16,12 @@ public final class MixQueue: Sendable {
   ///
   /// - Returns: whether the command was appended. A full queue, which means that mixing has stopped, drops it.
   @discardableResult
-  public func put(_ order: MixOrder) -> Bool {
+  public func enqueue(_ command: MixCommand) -> Bool {
     let position = written.load(ordering: .relaxed)
     guard position - read.load(ordering: .acquiring) < Self.capacity else { return false }
-    let packed = order.packed
-    let first = position % Self.capacity * MixOrder.words
-    for index in 0..<MixOrder.words {
+    let packed = command.packed
+    let first = position % Self.capacity * MixCommand.words
+    for index in 0..<MixCommand.words {
       words[first + index].store(packed[index], ordering: .relaxed)
     }
     written.store(position + 1, ordering: .releasing)
@@ -29,21 +29,21 @@ public final class MixQueue: Sendable {
   }
 
   /// Removes and returns the oldest command, or returns `nil` if the queue is empty.
-  func take() -> MixOrder? {
+  func dequeue() -> MixCommand? {
     let position = read.load(ordering: .relaxed)
     guard position < written.load(ordering: .acquiring) else { return nil }
-    let first = position % Self.capacity * MixOrder.words
+    let first = position % Self.capacity * MixCommand.words
     var packed = InlineArray<5, UInt64>(repeating: 0)
-    for index in 0..<MixOrder.words {
+    for index in 0..<MixCommand.words {
       packed[index] = words[first + index].load(ordering: .relaxed)
     }
     read.store(position + 1, ordering: .releasing)
-    return MixOrder(packed: packed)
+    return MixCommand(packed: packed)
   }
 
   /// Removes all commands. Call it only while no thread mixes.
   public func clear() {
-    while take() != nil {}
+    while dequeue() != nil {}
     note(voices: 0)
   }
 

@@ -5,7 +5,7 @@ public final class Mixer {
   /// The largest number of simultaneous voices. Further voices are dropped.
   public static let voiceLimit = 48
   /// The delay in nanoseconds after which a voice is no longer started, unless it loops.
-  public static let patience: UInt64 = 150_000_000
+  public static let lateLimit: UInt64 = 150_000_000
 
   private let queue: MixQueue
   private let voices = UnsafeMutableBufferPointer<Voice>.allocate(capacity: voiceLimit)
@@ -17,7 +17,7 @@ public final class Mixer {
   public init(_ queue: MixQueue) {
     self.queue = queue
     volume = Ramp(queue.volume)
-    voices.initialize(repeating: Voice(MixOrder(.start)))
+    voices.initialize(repeating: Voice(MixCommand(.start)))
   }
 
   deinit { voices.deallocate() }
@@ -29,7 +29,7 @@ public final class Mixer {
   ///   - now: the current time in nanoseconds, on the clock of the commands.
   public func mix(into samples: UnsafeMutableBufferPointer<Float>, at now: UInt64) {
     volume.goal = queue.volume
-    while let order = queue.take() { apply(order, now) }
+    while let order = queue.dequeue() { apply(order, now) }
     samples.update(repeating: 0)
     for index in 0..<count { voices[index].add(to: samples) }
     for frame in 0..<samples.count / 2 {
@@ -41,20 +41,20 @@ public final class Mixer {
     queue.note(voices: count)
   }
 
-  private func apply(_ order: MixOrder, _ now: UInt64) {
-    switch order.kind {
+  private func apply(_ command: MixCommand, _ now: UInt64) {
+    switch command.kind {
     case .start:
-      let isLate = !order.isHeld && now > order.due && now - order.due > Self.patience
+      let isLate = !command.loops && now > command.due && now - command.due > Self.lateLimit
       // Looping voices are started again when a device has just been opened.
-      let isPlaying = (0..<count).contains { voices[$0].id == order.voice }
+      let isPlaying = (0..<count).contains { voices[$0].id == command.voice }
       guard !isLate, !isPlaying, count < Self.voiceLimit else { return }
-      voices[count] = Voice(order)
+      voices[count] = Voice(command)
       count += 1
     case .change, .end:
-      for index in 0..<count where voices[index].id == order.voice {
-        if order.kind == .end { voices[index].end() } else { voices[index].change(order) }
+      for index in 0..<count where voices[index].id == command.voice {
+        if command.kind == .end { voices[index].end() } else { voices[index].change(command) }
       }
-    case .hush: for index in 0..<count { voices[index].end() }
+    case .endAll: for index in 0..<count { voices[index].end() }
     }
   }
 

@@ -63,7 +63,7 @@ public struct Sound: Hashable, Sendable {
   var noises: [Noise] = []
   var crackles: [Crackle] = []
   /// Whether the sound loops until it is ended. The end is then cross-faded into the start.
-  public internal(set) var isHeld = false
+  public internal(set) var loops = false
   /// The number of variants, which differ in pitch and noise.
   public internal(set) var variants = 4
   /// The largest change of pitch between variants, in octaves.

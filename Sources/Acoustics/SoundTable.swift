@@ -10,7 +10,7 @@ extension SoundName {
     case .tileSlides:
       Sound(
         duration: 1.2, noises: [Sound.Noise(300...1800, 1, attack: 0, decay: 100)],
-        crackles: [Sound.Crackle(90, 900...4000, 0.7, decay: 0.004)], isHeld: true,
+        crackles: [Sound.Crackle(90, 900...4000, 0.7, decay: 0.004)], loops: true,
         loudness: -28)
     case .tileStops:
       Self.wood(520, duration: 0.16, decay: 0.022, dull: 0.9)
@@ -27,7 +27,7 @@ extension SoundName {
     case .matchBurns:
       Sound(
         duration: 1.6, noises: [Sound.Noise(120...600, 0.25, attack: 0, decay: 100)],
-        crackles: [Sound.Crackle(14, 1500...6000, 1, decay: 0.005)], isHeld: true, loudness: -29)
+        crackles: [Sound.Crackle(14, 1500...6000, 1, decay: 0.005)], loops: true, loudness: -29)
     case .cardTurned:
       Sound(
         duration: 0.2,
@@ -58,7 +58,7 @@ extension SoundName {
     case .globeTurns:
       Sound(
         duration: 1.4, noises: [Sound.Noise(140...700, 1, attack: 0, decay: 100)],
-        crackles: [Sound.Crackle(18, 400...1400, 0.5, decay: 0.01)], isHeld: true, loudness: -29)
+        crackles: [Sound.Crackle(18, 400...1400, 0.5, decay: 0.01)], loops: true, loudness: -29)
     case .dig:
       Sound(
         duration: 0.75,
@@ -75,7 +75,7 @@ extension SoundName {
         noises: [
           Sound.Noise(180...900, 1, attack: 0, decay: 100),
           Sound.Noise(900...3200, 0.25, attack: 0, decay: 100),
-        ], isHeld: true, loudness: -28)
+        ], loops: true, loudness: -28)
     case .flag:
       Sound(
         duration: 0.95,
@@ -118,7 +118,7 @@ extension SoundName {
         crackles: [
           Sound.Crackle(9, 900...5000, 1, decay: 0.006),
           Sound.Crackle(1.2, 300...2000, 2, decay: 0.02),
-        ], isHeld: true, variants: 3, loudness: -36)
+        ], loops: true, variants: 3, loudness: -36)
     }
   }
 

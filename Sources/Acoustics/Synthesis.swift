@@ -13,12 +13,12 @@ public enum Synthesis {
     let pitch = variant == 0 ? 1 : exp2(sound.spread * random.next())
     let length = Samples.count(sound.duration)
     // A loop needs extra samples, which are cross-faded into its start.
-    let overlap = sound.isHeld ? length / 4 : 0
+    let overlap = sound.loops ? length / 4 : 0
     var samples = [Double](repeating: 0, count: length + overlap)
     for partial in sound.partials { add(partial, pitch, sound.duration, to: &samples) }
     for noise in sound.noises { add(noise, pitch, &random, to: &samples) }
     for crackle in sound.crackles { add(crackle, &random, to: &samples) }
-    if sound.isHeld { close(&samples, overlap) } else { fade(&samples) }
+    if sound.loops { close(&samples, overlap) } else { fade(&samples) }
     return levelled(samples.map(Float.init), sound)
   }
 

@@ -3,7 +3,7 @@ struct Voice {
   let id: UInt32
   private let samples: UnsafePointer<Int16>?
   private let count: Double
-  private let isHeld: Bool
+  private let loops: Bool
   /// The playback position in samples.
   private var place = 0.0
   private var rate: Double
@@ -12,30 +12,30 @@ struct Voice {
   private var isEnding = false
 
   /// - Parameter order: a command of the kind `start`.
-  init(_ order: MixOrder) {
-    id = order.voice
-    samples = UnsafePointer(bitPattern: order.samples)
-    count = Double(order.count)
-    isHeld = order.isHeld
-    rate = Double(order.rate)
+  init(_ command: MixCommand) {
+    id = command.voice
+    samples = UnsafePointer(bitPattern: command.samples)
+    count = Double(command.count)
+    loops = command.loops
+    rate = Double(command.rate)
     // A loop fades in. A short sound has its own attack.
-    left = Ramp(order.isHeld ? 0 : order.left)
-    right = Ramp(order.isHeld ? 0 : order.right)
-    change(order)
+    left = Ramp(command.loops ? 0 : command.left)
+    right = Ramp(command.loops ? 0 : command.right)
+    change(command)
   }
 
   /// Whether the voice has ended or faded out.
   var isOver: Bool {
     if isEnding, left.value < 0.0001, right.value < 0.0001 { return true }
-    return samples == nil || !isHeld && place >= count - 1
+    return samples == nil || !loops && place >= count - 1
   }
 
   /// Applies the volume and the playback rate of a command.
-  mutating func change(_ order: MixOrder) {
+  mutating func change(_ command: MixCommand) {
     guard !isEnding else { return }
-    rate = Double(order.rate)
+    rate = Double(command.rate)
     // A paused voice is silent and resumes at the same position.
-    (left.goal, right.goal) = rate == 0 ? (0, 0) : (order.left, order.right)
+    (left.goal, right.goal) = rate == 0 ? (0, 0) : (command.left, command.right)
   }
 
   mutating func end() {
@@ -50,7 +50,7 @@ struct Voice {
     let step = rate == 0 ? (left.value > 0.0001 || right.value > 0.0001 ? 1 : 0) : rate
     for frame in 0..<sum.count / 2 {
       let index = Int(place)
-      guard isHeld || place < count - 1 else { return }
+      guard loops || place < count - 1 else { return }
       let next = index + 1 < Int(count) ? index + 1 : 0
       let share = Float(place - Double(index))
       let (current, following) = (Float(samples[index]), Float(samples[next]))
@@ -58,7 +58,7 @@ struct Voice {
       sum[2 * frame] += left.next() * sample
       sum[2 * frame + 1] += right.next() * sample
       place += step
-      if isHeld, place >= count { place -= count }
+      if loops, place >= count { place -= count }
     }
   }
 }

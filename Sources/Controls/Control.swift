@@ -23,7 +23,7 @@ import Stage
   /// The reason why the control is disabled; `nil` if it is obvious.
   public var reason: String?
   /// Whether the control leaves the scene. Such a control does not get the initial focus.
-  public var isWayOut = false
+  public var leavesScene = false
   /// Whether the control is on felt, where the theme *Day* needs a light focus ring.
   public var isOnBoard = false
   /// Whether the control plays a click sound when it acts. Controls on a board do not, since the board plays its own
@@ -66,10 +66,10 @@ import Stage
   public var isOperable: Bool { isEnabled && !isHidden }
 
   /// Whether the control draws the reason itself while it is disabled.
-  open var saysReason: Bool { false }
+  open var drawsReason: Bool { false }
 
   /// The text of the tooltip: the tip, or the reason for being disabled if the control does not draw it.
-  var tipText: String? { isEnabled || saysReason ? tip() : reason ?? tip() }
+  var tipText: String? { isEnabled || drawsReason ? tip() : reason ?? tip() }
 
   /// The smallest size at which the whole control is readable, in output pixels.
   open var preferredSize: Size { Size(context.look.metrics.target, context.look.metrics.target) }
@@ -127,13 +127,13 @@ import Stage
   open var adjustsSideways: Bool { false }
 
   /// Whether the control uses the arrows of all directions, so that no arrow leads away from it. Default: no.
-  open var keepsArrows: Bool { false }
+  open var usesAllArrows: Bool { false }
 
   /// Whether a held arrow acts only once. Its repeats have no effect.
-  open var adjustsOnce: Bool { false }
+  open var ignoresRepeatedArrows: Bool { false }
 
   /// Whether the first arrow acts on the control even if the focus was not shown before, as on a board.
-  open var actsUnseen: Bool { false }
+  open var actsOnFirstArrow: Bool { false }
 
   /// Called when the control has gained or lost the focus.
   open func focusChanged() {}

@@ -84,14 +84,14 @@ import Stage
     case .leap(let leap): return focus.leap(leap)
     case .number, .command, .commandRepeat:
       // Other actions close the tooltip.
-      tooltip.putAway()
+      tooltip.hide()
       return false
     case .back, .nextTab, .previousTab, .focusSwitch, .zoom, .edit, .sound: return false
     }
   }
 
   /// Hides the tooltip until another control is highlighted.
-  public func fallSilent() { tooltip.putAway() }
+  public func fallSilent() { tooltip.hide() }
 
   /// The reports of all controls and of the tooltip, for the trace.
   public var reports: [ControlReport] {
@@ -135,7 +135,7 @@ import Stage
   }
 
   private func activate() -> Bool {
-    tooltip.putAway()
+    tooltip.hide()
     guard let focused else { return false }
     focused.playClick()
     return focused.activate()

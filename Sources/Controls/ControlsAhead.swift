@@ -9,10 +9,10 @@ import Stage
   func next(from origin: Rect, _ direction: Direction) -> Control? {
     let inside = filter { control in
       let isInRow = control.frame.y < origin.maxY && origin.y < control.frame.maxY
-      return !control.isWayOut || direction.isLevel && isInRow
+      return !control.leavesScene || direction.isLevel && isInRow
     }
     // Prefers controls that do not keep the arrows, because no arrow moves the focus back from the others.
-    return inside.filter { !$0.keepsArrows }.nearest(to: origin, direction)
+    return inside.filter { !$0.usesAllArrows }.nearest(to: origin, direction)
       ?? inside.nearest(to: origin, direction)
       ?? (direction == .up ? nearest(to: origin, direction) : nil)
   }

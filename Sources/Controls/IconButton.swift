@@ -13,7 +13,7 @@ public class IconButton: Control {
   /// The action that repeats while the button is held down; `nil` for no repeat.
   public var repeatAction: (() -> Void)?
 
-  private var face = RaisedFace(shadows: Shadow.lying)
+  private var face = RaisedFace(shadows: Shadow.low)
   private var sign = Memo<IconKey, Picture>()
   private var badgeSign = Memo<IconKey, Picture>()
 

@@ -36,7 +36,7 @@ public final class PanelButton: Control {
   }
 
   /// The reason is shown in small text instead of the title.
-  public override var saysReason: Bool { true }
+  public override var drawsReason: Bool { true }
 
   public override var preferredSize: Size {
     Size(width(for: title), context.look.metrics.height(52))

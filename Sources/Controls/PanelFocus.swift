@@ -49,11 +49,12 @@ import Stage
   func onlyShows(_ intent: Intent) -> Bool {
     guard !isSeen, input.device.showsFocus, intent.movesFocus else { return false }
     if let focused {
-      if intent.direction != nil, focused.actsUnseen { return false }
+      if intent.direction != nil, focused.actsOnFirstArrow { return false }
       reveal()
       return true
     }
-    guard lastFocused == nil, let first = controls.first(where: { $0.isOperable && !$0.isWayOut })
+    guard lastFocused == nil,
+      let first = controls.first(where: { $0.isOperable && !$0.leavesScene })
     else { return false }
     go(to: first)
     return true
@@ -79,7 +80,7 @@ import Stage
   /// Returns `nil` for a list, which uses up and down itself.
   private func beside(_ current: Control, _ direction: Direction) -> Control? {
     guard current.adjustsSideways, !direction.isLevel, !(current is ScrollList) else { return nil }
-    let operable = controls.filter { $0.isOperable && !$0.keepsArrows }
+    let operable = controls.filter { $0.isOperable && !$0.usesAllArrows }
     guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard operable.indices.contains(next) else { return nil }
@@ -90,7 +91,9 @@ import Stage
   /// Repeats a held arrow. Left and right do not move the focus away from a control that uses them, even at the end
   /// of its range.
   func moveAgain(_ direction: Direction) -> Bool {
-    guard let focused, !focused.adjustsOnce else { return focused != nil || move(direction) }
+    guard let focused, !focused.ignoresRepeatedArrows else {
+      return focused != nil || move(direction)
+    }
     guard focused.adjustsSideways, direction.isLevel else { return move(direction) }
     _ = focused.adjust(direction)
     return true

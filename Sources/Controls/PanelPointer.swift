@@ -64,7 +64,7 @@ import Stage
     let hit = stack.control(at: point)
     endPress()
     self.point = point
-    tooltip.putAway()
+    tooltip.hide()
     guard let hit, hit.isOperable else { return hit != nil }
     pressed = hit
     hit.isPressed = true

@@ -149,17 +149,17 @@ import Stage
   // MARK: Scrolling and highlighting
 
   /// Scrolls to an offset, clamped to the rows.
-  public func scroll(to offset: Double) { self.offset = held(offset).rounded() }
+  public func scroll(to offset: Double) { self.offset = clamped(offset).rounded() }
 
   /// Returns an offset clamped to the rows.
-  func held(_ offset: Double) -> Double {
+  func clamped(_ offset: Double) -> Double {
     max(0, min(offset, contentHeight - rowsFrame.height))
   }
 
   /// Returns the offset closest to another one at which a whole row is visible.
   func revealing(_ row: Int, from offset: Double) -> Double {
     let (top, height) = (rowPlaces.top(of: row), rowPlaces.height(of: row))
-    return held(max(top + height - rowsFrame.height, min(offset, top)))
+    return clamped(max(top + height - rowsFrame.height, min(offset, top)))
   }
 
   /// Scrolls by as little as possible to show a whole row.

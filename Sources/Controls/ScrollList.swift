@@ -109,13 +109,13 @@ public final class ScrollList: Control {
 
   /// Clamps the scroll offset after a change of rows or frame.
   private func settle() {
-    let clamped = rows.held(position.target)
+    let clamped = rows.clamped(position.target)
     if clamped != position.target { position.jump(to: clamped) }
     applyOffset()
   }
 
   private func scroll(to offset: Double, over time: Duration = .milliseconds(150)) {
-    position.go(to: rows.held(offset).rounded(), over: time)
+    position.go(to: rows.clamped(offset).rounded(), over: time)
   }
 
   /// Scrolls by as little as possible to show a whole row.
@@ -191,7 +191,7 @@ public final class ScrollList: Control {
   public override func dragged(_ drag: Drag) {
     if isHorizontalDrag { return }
     if drag.phase == .began { offsetAtStart = position.value }
-    position.jump(to: rows.held(offsetAtStart - (drag.position.y - drag.start.y)))
+    position.jump(to: rows.clamped(offsetAtStart - (drag.position.y - drag.start.y)))
     // Continues the movement with inertia, in proportion to the velocity at the release.
     if drag.phase == .ended {
       scroll(to: position.value - 0.2 * drag.velocity.y, over: .milliseconds(400))

@@ -12,7 +12,7 @@ public final class SegmentedControl: Control {
   public var isDense = false
   /// Whether moving by keys or gamepad chooses at once. Otherwise Enter or A chooses. Use `false` where a choice
   /// ends a game.
-  public var choosesInPassing = true
+  public var choosesOnArrow = true
   /// Called with the option after the player has chosen another one.
   public var onChange: (Int) -> Void
 
@@ -57,7 +57,7 @@ public final class SegmentedControl: Control {
   }
 
   public override var focusShape: (frame: Rect, radius: Double) {
-    guard choosesInPassing else {
+    guard choosesOnArrow else {
       let segment = segment(at: Double(focusedOption))
       return (segment, (0.2 * frame.height).rounded())
     }
@@ -93,12 +93,12 @@ public final class SegmentedControl: Control {
     guard direction.isLevel else { return false }
     let next = focusedOption + (direction == .left ? -1 : 1)
     guard options.indices.contains(next) else { return false }
-    if choosesInPassing { choose(next) } else { pendingOption = next }
+    if choosesOnArrow { choose(next) } else { pendingOption = next }
     return true
   }
 
   public override func activate() -> Bool {
-    guard !choosesInPassing else { return false }
+    guard !choosesOnArrow else { return false }
     choose(focusedOption)
     return true
   }

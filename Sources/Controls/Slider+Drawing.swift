@@ -41,7 +41,7 @@ struct SliderFaces {
       drawing.fill(.diamond(middle, reach: side / 2), theme.panel.second)
       drawing.fill(.diamond(middle, reach: side / 2 - metrics.px(2)), theme.danger)
     }
-    shadow = surfaces.patches(Shadow.lying, size, layout.knobSize / 2)
+    shadow = surfaces.patches(Shadow.low, size, layout.knobSize / 2)
   }
 
   private static func paintKnob(into drawing: inout Drawing, _ theme: Theme, line: Double) {

@@ -19,7 +19,7 @@ public final class Slider: Control {
   /// drag.
   ///
   /// Set it to `false` if a change of the value lays out the slider again.
-  public var tellsWhileDragging = true
+  public var reportsWhileDragging = true
 
   /// Returns the values marked by a diamond on the groove. Called at each drawing.
   public var marks: () -> [Int] = { [] }
@@ -92,7 +92,7 @@ public final class Slider: Control {
     return (values.max() ?? 0) + metrics.px(8)
   }
 
-  public override var saysReason: Bool { true }
+  public override var drawsReason: Bool { true }
 
   /// Returns the lines of the reason why the slider is disabled. They replace the ticks and numbers.
   func reasonLines(inWidth width: Double) -> [String] {
@@ -136,7 +136,7 @@ public final class Slider: Control {
   public override func dragged(_ drag: Drag) {
     switch drag.phase {
     case .began, .moved:
-      tellsWhileDragging ? set(at: drag.position) : move(to: value(at: drag.position))
+      reportsWhileDragging ? set(at: drag.position) : move(to: value(at: drag.position))
     case .ended: set(at: drag.position)
     case .cancelled: set(reportedValue)
     }

@@ -58,7 +58,7 @@ import Stage
   }
 
   /// Hides the tooltip because its control has been used. It reappears for another control.
-  func putAway() {
+  func hide() {
     isDismissed = true
     alarms.cancelAll()
     context.animator.set(0, for: share)

@@ -20,7 +20,7 @@ extension ThroughTheEarth {
     /// The child cannot be moved, because the places of this game are drawn.
     case placeIsGiven
     /// The child is already there.
-    case standsThere
+    case alreadyThere
     /// The child has already dug here.
     case isDug
     /// All seats must put their flags before the dig.
@@ -34,7 +34,7 @@ extension ThroughTheEarth {
   /// A change of the game.
   public enum Event: Hashable, Sendable {
     /// The child went from one place to another. Its undo swaps the places.
-    case stood(from: Place, to: Place)
+    case moved(from: Place, to: Place)
     /// The child dug here and came out at the antipode.
     case dug(Place)
     /// The child came back from the antipode, or the dig was undone.
@@ -52,7 +52,7 @@ extension ThroughTheEarth {
     /// The revealed distance of a seat's flag was undone.
     case unguessed(Seat, error: Double)
     /// The game went from one round to the next. Its undo swaps the rounds.
-    case wentOn(from: Int, to: Int)
+    case nextRound(from: Int, to: Int)
     /// The game ended with these totals: the kilometres of each seat, or the number of digs in
     /// ``ThroughTheEarth/Mode/dry``.
     case over(totals: [Double])

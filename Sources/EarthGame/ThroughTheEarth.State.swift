@@ -49,9 +49,9 @@ extension ThroughTheEarth {
     /// Moves the child to another place. It first returns from the antipode if it has dug.
     mutating func stand(at goal: Place) throws(Refusal) -> [Event] {
       guard options.mode != .guess else { throw .placeIsGiven }
-      guard goal != place || isDug else { throw .standsThere }
+      guard goal != place || isDug else { throw .alreadyThere }
       let climbed = isDug ? [Event.filled(place)] : []
-      let stood = Event.stood(from: place, to: goal)
+      let stood = Event.moved(from: place, to: goal)
       (isDug, isFound) = (false, false)
       place = goal
       return climbed + [stood]
@@ -85,7 +85,7 @@ extension ThroughTheEarth {
     }
 
     /// Goes on to the next city.
-    mutating func goOn() throws(Refusal) -> [Event] {
+    mutating func startNextRound() throws(Refusal) -> [Event] {
       guard options.mode == .guess else { throw .noNextPlace }
       guard isDug else { throw .flagsFirst }
       let from = round
@@ -93,7 +93,7 @@ extension ThroughTheEarth {
       flags.append([])
       place = cities[round].place
       isDug = false
-      return [.wentOn(from: from, to: round)]
+      return [.nextRound(from: from, to: round)]
     }
 
     private var end: [Event] { isOver ? [.over(totals: totals)] : [] }

@@ -35,21 +35,21 @@ public enum ThroughTheEarth: GameRules {
     case .stand(let place): try state.stand(at: place)
     case .dig: try state.dig()
     case .flag(let place): try state.putFlag(at: place)
-    case .next: try state.goOn()
+    case .next: try state.startNextRound()
     }
   }
 
   /// Returns the event that undoes `event`.
   public static func reversed(_ event: Event) -> Event {
     switch event {
-    case .stood(let from, let to): .stood(from: to, to: from)
+    case .moved(let from, let to): .moved(from: to, to: from)
     case .dug(let place): .filled(place)
     case .filled(let place): .dug(place)
     case .found(let place): .lost(place)
     case .lost(let place): .found(place)
     case .flagged(let place, let seat): .unflagged(place, seat)
     case .unflagged(let place, let seat): .flagged(place, seat)
-    case .wentOn(let from, let to): .wentOn(from: to, to: from)
+    case .nextRound(let from, let to): .nextRound(from: to, to: from)
     case .guessed(let seat, let error): .unguessed(seat, error: error)
     case .unguessed(let seat, let error): .guessed(seat, error: error)
     case .over(let totals): .resumed(totals: totals)

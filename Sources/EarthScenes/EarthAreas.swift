@@ -5,7 +5,7 @@ import Stage
 /// The layout of the table in a window of one size (Documentation/Look.md, *Layout*).
 nonisolated struct EarthAreas: Hashable, Sendable {
   /// The content that determines the layout besides the window.
-  struct Wants: Hashable, Sendable {
+  struct Inputs: Hashable, Sendable {
     /// The width of the title in the bar.
     var title = 0.0
     /// The least and the usual width of the modes as segments.
@@ -27,7 +27,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   }
 
   let metrics: Metrics
-  let wants: Wants
+  let inputs: Inputs
   /// Whether gaps are small, the question has one line, and dots replace the boxes.
   private(set) var isCompact: Bool
   /// Whether the bar has room for the title.
@@ -50,15 +50,15 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private(set) var note: Rect?
 
   /// Computes the layout of a window. It is compact if the roomy layout makes the globes too small.
-  init(metrics: Metrics, wants: Wants) {
-    let roomy = EarthAreas(metrics, wants, isCompact: false)
-    let close = EarthAreas(metrics, wants, isCompact: true)
+  init(metrics: Metrics, inputs: Inputs) {
+    let roomy = EarthAreas(metrics, inputs, isCompact: false)
+    let close = EarthAreas(metrics, inputs, isCompact: true)
     let isLarge = roomy.globe >= 0.7 * close.globe && roomy.hasRoom
     self = isLarge && !metrics.isSmall ? roomy : close
   }
 
-  private init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool) {
-    (self.metrics, self.wants, self.isCompact) = (metrics, wants, isCompact)
+  private init(_ metrics: Metrics, _ inputs: Inputs, isCompact: Bool) {
+    (self.metrics, self.inputs, self.isCompact) = (metrics, inputs, isCompact)
     let bar = GameBar.Measures(metrics, isCompact: isCompact)
     let isInBar = placeModes(bar)
     let size = metrics.size
@@ -89,12 +89,12 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// Whether the texts below the tray fit.
   private var hasRoom: Bool {
     guard let last = boxes.last else { return near.width >= metrics.small * 10 }
-    return last.width >= wants.box && (last.maxX <= total.x || last.maxY <= total.y)
+    return last.width >= inputs.box && (last.maxX <= total.x || last.maxY <= total.y)
   }
 
   // MARK: Modes
 
-  private var usualModes: Double { max(wants.modes, metrics.px(456)) }
+  private var usualModes: Double { max(inputs.modes, metrics.px(456)) }
   private var modesHeight: Double { metrics.height(48) }
 
   /// Places the modes in the bar: in the middle of the window beside the title, or else without it.
@@ -104,12 +104,12 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let left = bar.left + metrics.px(isCompact ? 8 : 16)
     let room = Rect(left, bar.margin, metrics.size.width - bar.right - bar.gap - left, bar.side)
     let middle = metrics.size.width / 2
-    let titled = min(usualModes, 2 * (middle - room.x - wants.title - metrics.px(24)))
-    hasTitle = !isCompact && titled >= wants.modes && middle + titled / 2 <= room.maxX
+    let titled = min(usualModes, 2 * (middle - room.x - inputs.title - metrics.px(24)))
+    hasTitle = !isCompact && titled >= inputs.modes && middle + titled / 2 <= room.maxX
     let width = hasTitle ? titled : min(usualModes, room.width)
     let isUpright = metrics.size.height > metrics.size.width
-    let holdsList = isCompact && !isUpright && width >= wants.leastList
-    guard width >= wants.leastModes || holdsList else {
+    let holdsList = isCompact && !isUpright && width >= inputs.leastList
+    guard width >= inputs.leastModes || holdsList else {
       hasTitle = !isCompact
       return false
     }
@@ -127,8 +127,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   }
   /// The margin of the boxes: that of the tray, or a smaller one if they need the room.
   private var footSide: Double {
-    let gaps = gap * Double(wants.boxes + 3)
-    let needed = Double(wants.boxes) * wants.box + totalWidth + boxButtonWidth + gaps
+    let gaps = gap * Double(inputs.boxes + 3)
+    let needed = Double(inputs.boxes) * inputs.box + totalWidth + boxButtonWidth + gaps
     return needed <= metrics.size.width - 2 * side ? side : metrics.margin
   }
   private var gap: Double { metrics.px(12) }
@@ -145,13 +145,13 @@ nonisolated struct EarthAreas: Hashable, Sendable {
         .space(metrics.close / 2), tray, .space(metrics.close), line.inset(side, 0),
       ])
     }
-    let questionHeight = metrics.line(metrics.large()) * Double(wants.questionLines)
+    let questionHeight = metrics.line(metrics.large()) * Double(inputs.questionLines)
     let width = metrics.size.width - 2 * metrics.margin
     let small = metrics.line(metrics.small())
     let isNarrow = width < metrics.small * 56
     let noteHeight = small * (isNarrow ? 2 : 1)
     let hintHeight = max(metrics.line(metrics.medium()), isNarrow ? 2 * small : 0)
-    let foot = wants.boxes == 0 ? places : boxRows
+    let foot = inputs.boxes == 0 ? places : boxRows
     return .column([
       .space(metrics.px(30)), Part(\.question).height(questionHeight).inset(metrics.margin, 0),
       .space(metrics.px(4)),
@@ -173,7 +173,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// The texts about the places with the button between them, or below them in a narrow window.
   private var places: Part {
     let words = metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())
-    let width = max(wants.button, metrics.px(200))
+    let width = max(inputs.button, metrics.px(200))
     let button = Part(\.button).height(buttonHeight)
     if isNarrow {
       let texts = Part.row([Part(\.near), Part(\.far)], spacing: gap)
@@ -194,13 +194,13 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     if isNarrow {
       return .column(
         [
-          .row(Array(repeating: box, count: wants.boxes), spacing: gap),
+          .row(Array(repeating: box, count: inputs.boxes), spacing: gap),
           .row([Part(\.total), button], spacing: gap).height(buttonHeight),
         ], spacing: gap)
     }
-    let usual = wants.usualBox
+    let usual = inputs.usualBox
     let boxes = Array(
-      repeating: box.width(LengthRange(ideal: usual, maximum: usual)), count: wants.boxes)
+      repeating: box.width(LengthRange(ideal: usual, maximum: usual)), count: inputs.boxes)
     let total = Part(\.total).width(totalWidth).height(height)
     return .row(
       boxes + [.space(LengthRange(gap, ideal: 2 * gap)), total, .space(gap), button], spacing: gap,
@@ -208,16 +208,16 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     ).height(max(height, buttonHeight))
   }
 
-  private var boxButtonWidth: Double { max(wants.button, metrics.px(200)) }
-  private var totalWidth: Double { max(wants.total, metrics.px(130)) }
+  private var boxButtonWidth: Double { max(inputs.button, metrics.px(200)) }
+  private var totalWidth: Double { max(inputs.total, metrics.px(130)) }
 
   /// One row: the texts at the left and the right, and the button. In a narrow window it is below the texts.
   private var line: Part {
     let height = max(metrics.target, 3 * metrics.line(metrics.small()))
-    let width = max(wants.button, metrics.small * 6)
+    let width = max(inputs.button, metrics.small * 6)
     let buttonHeight = min(height, metrics.isSmall ? 46 : metrics.height(56))
     let button = Part(\.button).height(buttonHeight)
-    if wants.boxes > 0 {
+    if inputs.boxes > 0 {
       return .row([Part(\.total), button.width(width)], spacing: metrics.close).height(height)
     }
     let (text, size) = (LengthRange(metrics.small * 6), metrics.size)

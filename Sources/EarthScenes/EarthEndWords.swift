@@ -85,7 +85,9 @@ struct EarthEndWords {
   private var plates: [EndPlate] {
     if mode == .dry {
       return state.finds.map { find in
-        let (near, far) = (Atlas.shared.look(at: find), Atlas.shared.look(at: find.antipode))
+        let (near, far) = (
+          Atlas.shared.surroundings(at: find), Atlas.shared.surroundings(at: find.antipode)
+        )
         return EndPlate(names.title(near), names.title(far))
       }
     }

@@ -14,7 +14,7 @@ final class EarthFoot {
   init(context: StageContext) {
     look = context.look
     button = Button(id: "next", context: context, title: "", isPrimary: true) {}
-    areas = EarthAreas(metrics: look.metrics, wants: .init())
+    areas = EarthAreas(metrics: look.metrics, inputs: .init())
   }
 
   /// Adds the content that determines the layout.
@@ -25,7 +25,7 @@ final class EarthFoot {
   ///   - words: All words in the boxes that must fit in one line.
   func want(
     _ state: ThroughTheEarth.State, titles: [String], totals: [String], words: [String],
-    in wants: inout EarthAreas.Wants
+    in wants: inout EarthAreas.Inputs
   ) {
     let (measurer, metrics) = (look.measurer, look.metrics)
     let titles = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }

@@ -38,7 +38,7 @@ final class EarthGlobes: Control {
     shown = state
     super.init(id: "globes", context: context)
     isOnBoard = true
-    look(at: state)
+    show(at: state)
     // A loaded game can be at any place.
     pair.near.turn(to: state.place, animated: false)
   }
@@ -74,7 +74,7 @@ final class EarthGlobes: Control {
   // MARK: The game
 
   /// Sets the names and distances to show and the colours of the seats.
-  func take(_ names: PlaceNames, _ seats: [EarthSeat]) {
+  func setNames(_ names: PlaceNames, _ seats: [EarthSeat]) {
     self.names = names
     colours = seats.map(\.colour)
     mark()
@@ -82,7 +82,7 @@ final class EarthGlobes: Control {
 
   /// Shows a changed state at once. If the place, the dig or the flags have changed, the globes turn to their
   /// first views.
-  func look(at state: ThroughTheEarth.State) {
+  func show(at state: ThroughTheEarth.State) {
     let goesOn = state.round == shown.round && state.cities == shown.cities
     let flags = (state.flags.last?.count, shown.flags.last?.count)
     let isNew =
@@ -113,11 +113,11 @@ final class EarthGlobes: Control {
     pair.far.targetMark = putsFlag || shown.isDug ? nil : far
     pair.far.child = shown.isDug ? far : nil
     pair.far.flags = flags
-    pair.far.ways = []
+    pair.far.arcs = []
     guard shown.options.mode == .guess, shown.isDug, let names else { return }
     // The arc of the nearest flag has a label. The errors of other flags are below the tray.
     let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
-    pair.far.ways = flags.enumerated().map { index, flag in
+    pair.far.arcs = flags.enumerated().map { index, flag in
       let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
       return GreatCircleArc(from: flag, to: far, label: label)
     }
@@ -159,20 +159,20 @@ final class EarthGlobes: Control {
     guard length > 0 else { return }
     let start = hand ?? board.centre
     carry(to: board.walk(from: start, toward: offset, kilometres: length))
-    if let hand { board.keep(hand) }
+    if let hand { board.keepVisible(hand) }
   }
 
   /// Zooms both globes. A visible figure that can be moved stays in view.
   func zoom(by factor: Double) {
     let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
     for globe in [pair.near, pair.far] { globe.zoom *= factor }
-    if let seen { board.keep(seen) }
+    if let seen { board.keepVisible(seen) }
   }
 
   // MARK: Control
 
   override var targetFrame: Rect { frame }
-  override var actsUnseen: Bool { true }
+  override var actsOnFirstArrow: Bool { true }
   /// Empty during the animation of a dig.
   override var focusShape: (frame: Rect, radius: Double) {
     pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
@@ -191,7 +191,7 @@ final class EarthGlobes: Control {
     return true
   }
 
-  override var keepsArrows: Bool { true }
+  override var usesAllArrows: Bool { true }
 
   /// Walks in the direction of the arrow.
   override func adjust(_ direction: Direction) -> Bool {
@@ -252,8 +252,8 @@ final class EarthGlobes: Control {
 
 /// The atlas's knowledge of a place and its antipode.
 struct AntipodalPair {
-  let near: Sight
-  let far: Sight
+  let near: Surroundings
+  let far: Surroundings
   /// The surprise at the place, if there is one.
   let surprise: Surprise?
 
@@ -262,8 +262,8 @@ struct AntipodalPair {
   /// - Complexity: Some tens of microseconds.
   init(of place: Place) {
     let atlas = Atlas.shared
-    near = atlas.look(at: place)
-    far = atlas.look(at: place.antipode)
+    near = atlas.surroundings(at: place)
+    far = atlas.surroundings(at: place.antipode)
     surprise = atlas.surprise(at: place)
   }
 }

@@ -14,7 +14,7 @@ final class EarthHead {
 
   init(_ mode: ThroughTheEarth.Mode, context: StageContext) {
     look = context.look
-    areas = EarthAreas(metrics: look.metrics, wants: .init())
+    areas = EarthAreas(metrics: look.metrics, inputs: .init())
     modes = SizeChoice(
       id: "mode", context: context, names: Self.names(look.texts),
       selected: Self.index(of: mode), isDense: false)
@@ -40,7 +40,7 @@ final class EarthHead {
   /// Adds the content that determines the layout.
   ///
   /// - Parameter questions: All questions that can be shown.
-  func want(_ questions: [EarthQuestion], in wants: inout EarthAreas.Wants) {
+  func want(_ questions: [EarthQuestion], in wants: inout EarthAreas.Inputs) {
     let (metrics, measurer) = (look.metrics, look.measurer)
     modes.rename(Self.names(look.texts))
     (wants.leastModes, wants.modes) = modes.segmentWidths
@@ -73,7 +73,7 @@ final class EarthHead {
     guard let hint = areas.hint else {
       let style = metrics.medium(.semibold)
       let variants = message.isEmpty ? question.short : message
-      let words = variants.first { measurer.holds($0, style, width: box.width) } ?? variants.last
+      let words = variants.first { measurer.fits($0, style, width: box.width) } ?? variants.last
       return list.text(words ?? "", style, theme.ink, in: box, .center, look: look)
     }
     draw(

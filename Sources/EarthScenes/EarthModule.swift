@@ -51,7 +51,7 @@ public final class EarthModule: BoxGame {
 
   /// Copies the setup of the current game to the settings, also after an undo that restores another game.
   private func showSetup() {
-    context.settings.change { $0.tunnel.take(table.setup) }
+    context.settings.change { $0.tunnel.adopt(table.setup) }
     table.takeNames(of: context.settings.current.tunnel.setup().seats)
   }
 
@@ -106,7 +106,7 @@ extension GameTable<ThroughTheEarth> {
       return newGame(settings.setup(from: start))
     }
     var kept = settings
-    kept.take(setup)
+    kept.adopt(setup)
     if settings.needsNewGame(after: kept) {
       newGame(settings.setup(from: setup.start), isAskedFor: false)
     }

@@ -15,7 +15,7 @@ nonisolated enum EarthOptions {
       guard mode != .guess || launch[EarthStart.self] == nil else {
         return "dig or dry, since guess draws its places"
       }
-      launch.lay(\.tunnel.mode, mode)
+      launch.overrideSetting(\.tunnel.mode, mode)
       launch[EarthStart.Mode.self] = EarthStart.Mode(mode: mode)
       launch.askForNewGame(of: ThroughTheEarth.name)
       return nil

@@ -11,7 +11,7 @@ package final class EarthScene: TableScene {
   public var readPose: () -> Vector3? = { nil }
 
   /// The parts that all table scenes share.
-  package let frame: TableController<ThroughTheEarth>
+  package let controller: TableController<ThroughTheEarth>
   private let settings: SettingsModel
   private let countries: (any CountryCatalogue)?
   private let globes: EarthGlobes
@@ -31,14 +31,14 @@ package final class EarthScene: TableScene {
   ) {
     self.settings = settings
     self.countries = countries
-    frame = TableController(
+    controller = TableController(
       table: table, context: context,
       icons: [(.hint, .names), (.undo, .undo), (.redo, .redo)], showsClock: false)
     globes = EarthGlobes(table.state, context: context)
     head = EarthHead(table.setup.mode, context: context)
     foot = EarthFoot(context: context)
-    ending = EarthEnding(frame)
-    areas = EarthAreas(metrics: context.look.metrics, wants: .init())
+    ending = EarthEnding(controller)
+    areas = EarthAreas(metrics: context.look.metrics, inputs: .init())
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -54,14 +54,14 @@ package final class EarthScene: TableScene {
     globes.onStep = { [weak self] in self?.step($0) }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
-    frame.onCommand = { [weak self] in self?.perform($0) }
+    controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
-    frame.bar.nameOfHint = { texts in
+    controller.bar.nameOfHint = { texts in
       // Translators: Button: it shows the names of cities, countries and seas on the globes.
       texts("Names")
     }
-    frame.home = { [weak self] in self?.home }
-    frame.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
+    controller.home = { [weak self] in self?.home }
+    controller.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
   }
 
   /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
@@ -78,13 +78,13 @@ package final class EarthScene: TableScene {
   private var words: EarthWords { EarthWords(table.seats, places, context) }
 
   public func willDisappear() {
-    frame.willDisappear()
+    controller.willDisappear()
     globes.pair.willDisappear()
     endWalk()
   }
 
   public func willAppear() {
-    frame.willAppear()
+    controller.willAppear()
     globes.pair.willAppear()
   }
 
@@ -115,7 +115,7 @@ package final class EarthScene: TableScene {
     if case .zoom(let steps) = intent {
       return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
     }
-    if frame.handle(intent) { return }
+    if controller.handle(intent) { return }
     switch intent {
     case .nextTab: play(EarthHead.mode(after: table.setup.mode, by: 1))
     case .previousTab: play(EarthHead.mode(after: table.setup.mode, by: -1))
@@ -160,7 +160,7 @@ package final class EarthScene: TableScene {
   }
 
   private func attempt(_ move: ThroughTheEarth.Move) {
-    frame.attempt { () throws(ThroughTheEarth.Refusal) in try table.session.perform(move) }
+    controller.attempt { () throws(ThroughTheEarth.Refusal) in try table.session.perform(move) }
   }
 
   /// Performs one step of an arrow key.
@@ -201,16 +201,18 @@ package final class EarthScene: TableScene {
     if change.cause == .move, isDug {
       globes.dig(from: change.after.place) { [weak self] in self?.showDigResult() }
     } else {
-      globes.look(at: change.after)
+      globes.show(at: change.after)
     }
     if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     follow()
-    if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver {
+      controller.focusHome()
+    }
   }
 
   /// Shows the result after the animation of the dig.
   private func showDigResult() {
-    globes.look(at: table.state)
+    globes.show(at: table.state)
     if table.state.isOver { timers.expectDialog() }
     follow()
   }
@@ -226,14 +228,14 @@ package final class EarthScene: TableScene {
     let (old, new) = (change.before.tunnel, change.after.tunnel)
     if new.seats != old.seats { table.takeNames(of: settings.current.tunnel.setup().seats) }
     if new.usesMiles != old.usesMiles { return layout(in: context.look.metrics.size) }
-    globes.take(places, table.seats)
+    globes.setNames(places, table.seats)
     refresh()
   }
 
   /// Updates the controls to match the state.
   private func refresh() {
-    frame.refresh()
-    frame.bar.setEnabled(.hint, hasNames)
+    controller.refresh()
+    controller.bar.setEnabled(.hint, hasNames)
     head.show(table.setup.mode)
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
@@ -271,23 +273,23 @@ package final class EarthScene: TableScene {
     ]
     if table.state.options.mode == .guess {
       // Translators: Row of a menu. It opens the settings.
-      rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
+      rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
     }
-    frame.offer(rows)
+    controller.offer(rows)
   }
 
   // MARK: Time
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed)
+    controller.advance(by: elapsed)
     globes.pair.advance(by: elapsed)
     roam(for: elapsed)
     for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .computersFlag: table.putFlagForComputer()
       case .dialog: openDialog()
-      case .standStill: endWalk()
+      case .endOfWalk: endWalk()
       }
     }
   }
@@ -296,7 +298,7 @@ package final class EarthScene: TableScene {
   private func roam(for elapsed: Duration) {
     let wasUnderWay = walk.isUnderWay
     let offset = walk.advance(by: elapsed, context.input.stick, slope: slope)
-    guard walk.isUnderWay, !globes.isLocked, exits.isInFront() else {
+    guard walk.isUnderWay, !globes.isLocked, routes.isInFront() else {
       if wasUnderWay, !walk.isUnderWay { endWalk() }
       return
     }
@@ -313,31 +315,31 @@ package final class EarthScene: TableScene {
   public var nextTimer: Duration? {
     let roams = walk.isUnderWay || slope != nil
     return Duration.soonest(
-      timers.next, frame.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
+      timers.next, controller.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
   }
 
   // MARK: Look
 
   public func layout(in size: Size) {
     setMoreRows()
-    areas = EarthAreas(metrics: context.look.metrics, wants: wants)
-    frame.bar.layout(
+    areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
+    controller.bar.layout(
       title: areas.hasTitle ? context.look.texts("Through the Earth") : "",
       isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray
     globes.layOut(in: areas.felt)
-    globes.take(places, table.seats)
+    globes.setNames(places, table.seats)
     if globes.pair.showsNames { globes.pair.label(countries) }
     head.layout(areas)
     foot.layout(areas)
-    frame.bar.choice = head.modes.control
-    frame.arrange([globes, foot.button])
+    controller.bar.choice = head.modes.control
+    controller.arrange([globes, foot.button])
     refresh()
   }
 
-  private var wants: EarthAreas.Wants {
-    var wants = EarthAreas.Wants()
+  private var wants: EarthAreas.Inputs {
+    var wants = EarthAreas.Inputs()
     let (words, state) = (words, table.state)
     head.want(words.everyQuestion(state), in: &wants)
     foot.want(
@@ -347,10 +349,10 @@ package final class EarthScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    frame.bar.draw(into: &list)
+    controller.bar.draw(into: &list)
     let (words, shown, ends) = (words, globes.shown, globes.ends)
     let question = words.question(shown, ends, hasFlag: globes.hand != nil)
-    head.draw(into: &list, question, message: frame.message)
+    head.draw(into: &list, question, message: controller.message)
     tray?.draw(into: &list)
     if shown.options.mode == .dig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
@@ -371,7 +373,7 @@ package final class EarthScene: TableScene {
     guard let box = areas.note else { return }
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let style = metrics.small()
-    let news = frame.news
+    let news = controller.news
     let notes = news.isEmpty ? words.notes(globes.shown) : news
     let most = max(1, Int((box.height + 1) / metrics.line(style)))
     let broken = notes.map { measurer.lines($0, style, width: box.width) }

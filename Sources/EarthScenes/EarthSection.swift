@@ -81,7 +81,7 @@ final class EarthSection: SettingsSection {
         self?.editor.change { $0.tunnel.seat(counts[index]) }
         self?.editor.remakeControls()
       })
-    control.choosesInPassing = false
+    control.choosesOnArrow = false
     return control
   }
 

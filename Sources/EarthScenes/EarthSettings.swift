@@ -61,7 +61,7 @@ public nonisolated struct EarthSettings: SettingsPart {
 
   /// Adopts the mode of a game's setup, and in ``ThroughTheEarth/Mode/guess`` also its seats and their error. A
   /// seat that already has a name keeps it.
-  mutating func take(_ setup: EarthSetup) {
+  mutating func adopt(_ setup: EarthSetup) {
     mode = setup.mode
     guard mode == .guess else { return }
     let named = seats

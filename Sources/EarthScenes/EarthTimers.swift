@@ -9,7 +9,7 @@ struct EarthTimers {
     /// The dialog after a game opens.
     case dialog
     /// A walk by arrow keys ends.
-    case standStill
+    case endOfWalk
   }
 
   private var alarms = Alarms<Alarm>()
@@ -24,7 +24,7 @@ struct EarthTimers {
   mutating func expectDialog() { alarms.set(.dialog, in: .milliseconds(1600)) }
 
   /// Restarts the timer that ends a walk.
-  mutating func noteStep() { alarms.set(.standStill, in: .milliseconds(350)) }
+  mutating func noteStep() { alarms.set(.endOfWalk, in: .milliseconds(350)) }
 
   /// Cancels all timers.
   mutating func end() { alarms.cancelAll() }

@@ -246,7 +246,8 @@ extension EarthWords {
       }
       let find = state.finds[index]
       return .init(
-        word: title(atlas.look(at: find)), figure: title(atlas.look(at: find.antipode)))
+        word: title(atlas.surroundings(at: find)),
+        figure: title(atlas.surroundings(at: find.antipode)))
     }
   }
 

@@ -80,23 +80,23 @@ struct EarthWords {
   // MARK: The two places
 
   /// Returns the name of the country or sea at a place.
-  func title(_ sight: Sight) -> String { places.ground(sight) }
+  func title(_ surroundings: Surroundings) -> String { places.ground(surroundings) }
 
   /// Returns the text about the child's place.
-  func near(_ sight: Sight) -> PlaceLines {
-    PlaceLines(title: title(sight), details: [places.degrees(sight.place)])
+  func near(_ surroundings: Surroundings) -> PlaceLines {
+    PlaceLines(title: title(surroundings), details: [places.degrees(surroundings.place)])
   }
 
   /// Returns the text about the place where the child comes out.
-  func far(_ sight: Sight) -> PlaceLines {
+  func far(_ surroundings: Surroundings) -> PlaceLines {
     let feet =
-      sight.isLand
+      surroundings.isLand
       // Translators: Small text below the place where the child comes out: there is land.
       ? texts("you would stay dry")
       // Translators: Small text below the place where the child comes out: there is sea.
       : texts("you would get wet")
-    let nearest = places.nearest(sight)
-    return PlaceLines(title: title(sight), details: [[nearest, feet], [nearest], [feet]])
+    let nearest = places.nearest(surroundings)
+    return PlaceLines(title: title(surroundings), details: [[nearest, feet], [nearest], [feet]])
   }
 
   /// Returns the sentence about two cities that are almost antipodes.

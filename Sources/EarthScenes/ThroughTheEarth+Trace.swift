@@ -7,7 +7,7 @@ extension ThroughTheEarth: TracedRules {
   public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     line.add("event", name(of: event))
     switch event {
-    case .stood(_, let place):
+    case .moved(_, let place):
       add(place, to: &line)
       let (far, coast) = (place.antipode, Coast.shared)
       line.add("far", [ExactNumber(far.latitude), ExactNumber(far.longitude)])
@@ -19,7 +19,7 @@ extension ThroughTheEarth: TracedRules {
       add(place, to: &line)
     case .guessed(let seat, let error), .unguessed(let seat, let error):
       line.add(["seat": seat.index, "km": error])
-    case .wentOn(let from, let to): line.add(["from": from, "to": to])
+    case .nextRound(let from, let to): line.add(["from": from, "to": to])
     case .over(let totals), .resumed(let totals):
       if totals.count == 1 { line.add("total", totals[0]) } else { line.add("total", totals) }
     }
@@ -38,7 +38,7 @@ extension ThroughTheEarth: TracedRules {
       switch refusal {
       case .gameOver: "game-over"
       case .placeIsGiven: "place-is-given"
-      case .standsThere: "stands-there"
+      case .alreadyThere: "stands-there"
       case .isDug: "is-dug"
       case .flagsFirst: "flags-first"
       case .noFlags: "no-flags"
@@ -54,7 +54,7 @@ extension ThroughTheEarth: TracedRules {
 
   private nonisolated static func name(of event: Event) -> String {
     switch event {
-    case .stood: "stood"
+    case .moved: "stood"
     case .dug: "dug"
     case .filled: "filled"
     case .found: "found"
@@ -63,7 +63,7 @@ extension ThroughTheEarth: TracedRules {
     case .unflagged: "unflagged"
     case .guessed: "guessed"
     case .unguessed: "unguessed"
-    case .wentOn: "went-on"
+    case .nextRound: "went-on"
     case .over: "over"
     case .resumed: "resumed"
     }

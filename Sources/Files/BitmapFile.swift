@@ -43,7 +43,7 @@ public struct BitmapFile: Sendable {
   /// - Precondition: `pixels.count == width * height`.
   public func write(_ pixels: [UInt32], width: Int, height: Int) throws(FileError) {
     precondition(pixels.count == width * height, "a bitmap is a rectangle")
-    try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in
+    try SafeFile(path: path, protection: .reproducible).write { (file) throws(FileError) in
       try file.writeAll([Header(width: width, height: height)])
       try file.writeAll(pixels)
     }

@@ -84,7 +84,7 @@ public struct BitmapSheet: Sendable {
   public func write(_ entries: [Entry]) throws(FileError) {
     let total = entries.reduce(0) { $0 + $1.pixels.count }
     guard (1...Self.mostEntries).contains(entries.count), total <= Self.mostPixels else { return }
-    try SafeFile(path: path, care: .remakeable).write { (file) throws(FileError) in
+    try SafeFile(path: path, protection: .reproducible).write { (file) throws(FileError) in
       try file.writeAll([Header(count: UInt64(entries.count))])
       try file.writeAll(
         entries.map { Row(key: $0.key, width: UInt64($0.width), height: UInt64($0.height)) })

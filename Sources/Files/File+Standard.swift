@@ -64,17 +64,17 @@ extension File {
   ///
   /// Anything but a regular file, such as a pipe or standard output (`-`), is written directly.
   ///
-  /// - Parameter patience: the time a pipe or a device may take to accept the bytes. `nil` waits without limit.
+  /// - Parameter timeout: the time a pipe or a device may take to accept the bytes. `nil` waits without limit.
   public static func replace(
-    _ path: FilePath, with bytes: [UInt8], patience: Duration? = nil
+    _ path: FilePath, with bytes: [UInt8], timeout: Duration? = nil
   ) throws(FileError) {
     let isStandard = path == "-"
     if isStandard || (try? FileStatus(path)).map({ $0.kind != .plain }) == true {
-      guard let patience else { return try writing(path).writeAll(bytes) }
-      let deadline = ContinuousClock.now + patience
+      guard let timeout else { return try writing(path).writeAll(bytes) }
+      let deadline = ContinuousClock.now + timeout
       try writingWithoutBlocking(path).writeAll(bytes, before: deadline)
     } else {
-      try SafeFile(path: path, care: .durable).write(bytes)
+      try SafeFile(path: path, protection: .durable).write(bytes)
     }
   }
 }

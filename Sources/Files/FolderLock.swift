@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// A lock on a folder. Each ``take()`` acquires it again if acquiring has failed or the lock was lost.
+/// A lock on a folder. Each ``acquire()`` acquires it again if acquiring has failed or the lock was lost.
 ///
 /// ```swift
 /// let lock = FolderLock(Folder("/home/ann/games"))
-/// guard case .held = lock.take() else { return }
+/// guard case .held = lock.acquire() else { return }
 /// ```
 public final class FolderLock: Sendable {
   /// The state of the lock.
-  public enum Standing: Equatable, Sendable {
+  public enum State: Equatable, Sendable {
     /// This program may write. The number increases each time the lock is acquired again.
     case held(Int)
     /// Another process owns the lock.
@@ -30,7 +30,7 @@ public final class FolderLock: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: created by the first call of ``take()``.
+  ///   - folder: created by the first call of ``acquire()``.
   ///   - runtime: the folder for the lock file if the file system of `folder` does not support locks.
   public init(_ folder: Folder, runtime: Folder? = nil) {
     (self.folder, self.runtime) = (folder, runtime)
@@ -39,7 +39,7 @@ public final class FolderLock: Sendable {
   /// Acquires the lock unless this program owns it already.
   ///
   /// Call this before each write. Any thread may call it.
-  public func take() -> Standing {
+  public func acquire() -> State {
     current.withLock { current in
       guard !current.hasEnded else { return .failed(FileError("lock", folder.path, code: EBADF)) }
       if current.lock?.isWhole == true { return .held(current.number) }
@@ -55,7 +55,7 @@ public final class FolderLock: Sendable {
     }
   }
 
-  /// Releases the lock permanently: later calls of ``take()`` fail.
+  /// Releases the lock permanently: later calls of ``acquire()`` fail.
   public func end() {
     current.withLock { ($0.lock, $0.hasEnded) = (nil, true) }
   }
@@ -64,12 +64,12 @@ public final class FolderLock: Sendable {
   /// locked.
   private func newLock() throws(FileError) -> InstanceLock? {
     try folder.make()
-    for _ in 1...Self.tries {
+    for _ in 1...Self.attempts {
       guard let lock = try InstanceLock(folder, runtime: runtime) else { return nil }
       if lock.isWhole { return lock }
     }
     throw FileError("lock", folder.path, code: ESTALE)
   }
 
-  private static let tries = 10
+  private static let attempts = 10
 }

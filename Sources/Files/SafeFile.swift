@@ -2,7 +2,7 @@ import Glibc
 
 /// A small file that is replaced atomically: after a crash it is the old or the new one.
 ///
-/// This also holds after a power cut, unless the file's care is `remakeable`.
+/// This also holds after a power cut, unless the file's protection is `reproducible`.
 ///
 /// ```swift
 /// let file = SafeFile(path: "/home/ann/words.json")
@@ -11,23 +11,23 @@ import Glibc
 /// ```
 public struct SafeFile: Sendable {
   /// The protection of a file's contents.
-  public enum Care: Sendable {
+  public enum Protection: Sendable {
     /// Durable, and the previous version is retained with the suffix `.bak`.
-    case backedUp
+    case withBackup
     /// The new contents survive a power cut.
     case durable
     /// Reproducible contents: not flushed to disk. Any number of programs and threads may write the file at once.
-    case remakeable
+    case reproducible
   }
 
   /// The path of the file, which need not exist.
   public let path: FilePath
   /// The protection of the contents.
-  public let care: Care
+  public let protection: Protection
 
   /// - Parameter path: a path in a folder that must exist before writing.
-  public init(path: FilePath, care: Care = .backedUp) {
-    (self.path, self.care) = (path, care)
+  public init(path: FilePath, protection: Protection = .withBackup) {
+    (self.path, self.protection) = (path, protection)
   }
 
   /// The path of the previous version.
@@ -75,10 +75,10 @@ public struct SafeFile: Sendable {
     let file = try File(part, O_WRONLY | O_CREAT | O_EXCL, "write")
     defer { part.unlink() }
     try fill(file)
-    if care != .remakeable { try file.synchronize() }
-    if care == .backedUp { try keepBackup() }
+    if protection != .reproducible { try file.synchronize() }
+    if protection == .withBackup { try keepBackup() }
     guard part.rename(to: path) else { throw FileError("write", path) }
-    if care != .remakeable { try folder.synchronize() }
+    if protection != .reproducible { try folder.synchronize() }
   }
 
   /// Renames the file to the first free name of the form `<name>.<word>-1.<extension>`.

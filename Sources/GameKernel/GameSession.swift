@@ -70,12 +70,12 @@ public final class GameSession<Rules: GameRules> {
   public var variant: String { Rules.variant(options) }
 
   /// The numbers of all kept games, those of other variants included, in ascending order.
-  public var keptGameNumbers: [Int] {
+  public var reachableGameNumbers: [Int] {
     keptGames.map { $0.number }
   }
 
   /// The seeds of all kept games, those of other variants included.
-  var keptSeeds: Set<UInt64> {
+  var reachableSeeds: Set<UInt64> {
     Set(keptGames.map { $0.seed })
   }
 

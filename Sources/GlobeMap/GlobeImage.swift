@@ -4,9 +4,9 @@ import Stage
 
 /// The pixels of a globe's disc in one orientation.
 package nonisolated struct GlobeImage: PixelPainter {
-  private let globe: SeenGlobe
+  private let globe: GlobeProjection
   private let sheet: GlobeSheet
-  private let seen: OnDemand<SeenLines>
+  private let seen: LazyValue<SeenLines>
 
   /// The version of the algorithm, part of ``digest``.
   ///
@@ -18,9 +18,9 @@ package nonisolated struct GlobeImage: PixelPainter {
   ///
   /// - Parameters:
   ///   - globe: the globe in the pixels of the sheet.
-  package init(_ lines: GlobeLines, _ globe: SeenGlobe, on sheet: GlobeSheet) {
+  package init(_ lines: GlobeLines, _ globe: GlobeProjection, on sheet: GlobeSheet) {
     (self.globe, self.sheet) = (globe, sheet)
-    seen = OnDemand { SeenLines(lines, globe) }
+    seen = LazyValue { SeenLines(lines, globe) }
   }
 
   package var opaqueParts: [Rect] { sheet.slabs }
@@ -76,7 +76,7 @@ private nonisolated struct SeenLines: Sendable {
   let net: [SIMD4<Float>]
   let equator: [SIMD4<Float>]
 
-  init(_ lines: GlobeLines, _ globe: SeenGlobe) {
+  init(_ lines: GlobeLines, _ globe: GlobeProjection) {
     outline = GlobeOutline(lines.coast(for: globe), globe)
     rings = Outline((outline.shores + outline.rims).map(Outline.Segment.init))
     (net, equator) = lines.graticule.value.pieces(on: globe)

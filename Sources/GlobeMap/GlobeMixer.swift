@@ -39,7 +39,7 @@ nonisolated struct GlobeMixer {
     /// Returns a pixel with the line over it.
     ///
     /// - Parameter lit: the line's colour in the light on that pixel.
-    @inline(__always) func laid(on color: UInt32, _ lit: UInt32, _ square: Float) -> UInt32 {
+    @inline(__always) func blended(on color: UInt32, _ lit: UInt32, _ square: Float) -> UInt32 {
       PixelMath.blend(color, lit, share(square))
     }
   }
@@ -124,12 +124,12 @@ nonisolated struct GlobeMixer {
         let band = bands[Int(square * bandScale)]
         color = PixelMath.blend(color, lit(band), PixelMath.weight(band >> 24))
       }
-      if known.net[x] < net.limit { color = net.laid(on: color, lit(net.color), known.net[x]) }
+      if known.net[x] < net.limit { color = net.blended(on: color, lit(net.color), known.net[x]) }
     }
     if share > 0 { color = PixelMath.blend(color, ground.land[x], share) }
-    if square < coast.limit { color = coast.laid(on: color, lit(coast.color), square) }
+    if square < coast.limit { color = coast.blended(on: color, lit(coast.color), square) }
     if known.equator[x] < equator.limit {
-      color = equator.laid(on: color, lit(equator.color), known.equator[x])
+      color = equator.blended(on: color, lit(equator.color), known.equator[x])
     }
     return sea & 0xFF00_0000 | color & 0xFF_FFFF
   }

@@ -19,7 +19,7 @@ nonisolated struct GlobeOutline: Sendable {
   ///
   /// - Parameters:
   ///   - globe: the globe with its orientation and its position in the picture.
-  init(_ coast: CoastLines, _ globe: SeenGlobe) {
+  init(_ coast: CoastLines, _ globe: GlobeProjection) {
     let seen = globe.seen(coast.points)
     var walk = RimWalk(globe)
     seen.withUnsafeBufferPointer { seen in
@@ -41,7 +41,7 @@ nonisolated struct GlobeOutline: Sendable {
   ///
   /// It does if the arc from that point to the north pole, which is sea, crosses the ring an odd number of times.
   private static func windsRoundFarthest(
-    _ ring: UnsafeBufferPointer<SIMD4<Float>>, _ globe: SeenGlobe
+    _ ring: UnsafeBufferPointer<SIMD4<Float>>, _ globe: GlobeProjection
   ) -> Bool {
     let north = globe.north
     let farthest = SIMD3<Double>(0, 0, -1)
@@ -68,13 +68,13 @@ nonisolated struct GlobeOutline: Sendable {
 private nonisolated struct RimWalk {
   var shores: [GlobeOutline.Line] = []
   var rims: [GlobeOutline.Line] = []
-  private let globe: SeenGlobe
+  private let globe: GlobeProjection
   /// The current end of the arc along the rim, of length 1.
   private var rim = SIMD2<Float>.zero
   /// The angle between points of an arc, in radians.
   private let step: Float
 
-  init(_ globe: SeenGlobe) {
+  init(_ globe: GlobeProjection) {
     self.globe = globe
     step = min(0.06, (0.6 / globe.radius).squareRoot())
   }

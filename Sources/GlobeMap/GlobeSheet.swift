@@ -19,9 +19,9 @@ package nonisolated final class GlobeSheet: Sendable {
   let slabs: [Rect]
 
   /// The light, the bands and the painter, computed when a globe is first painted.
-  private let resources: OnDemand<Resources>
+  private let resources: LazyValue<Resources>
   /// The ground in slices of ``groundHeight`` rows, each computed on first use.
-  private let grounds: [OnDemand<GlobeGround>]
+  private let grounds: [LazyValue<GlobeGround>]
   private static let groundHeight = 64
 
   private struct Resources {
@@ -46,7 +46,7 @@ package nonisolated final class GlobeSheet: Sendable {
     (self.radius, self.palette, self.unit, self.side) = (radius, palette, unit, side)
     bandReach = Float(Self.reach(palette, unit))
     slabs = Self.slabs(radius - 1, side)
-    let resources = OnDemand {
+    let resources = LazyValue {
       let light = GlobeLight(radius: radius, side: side, palette: palette, unit: unit)
       let painter = SheetPainter(
         side: side, radius: radius, palette: palette, unit: unit, light: light)
@@ -54,7 +54,7 @@ package nonisolated final class GlobeSheet: Sendable {
     }
     self.resources = resources
     grounds = stride(from: 0, to: side, by: Self.groundHeight).map { top in
-      OnDemand { resources.value.painter.ground(rows: top..<min(side, top + Self.groundHeight)) }
+      LazyValue { resources.value.painter.ground(rows: top..<min(side, top + Self.groundHeight)) }
     }
   }
 

@@ -35,7 +35,7 @@ nonisolated struct Graticule: Sendable {
   }
 
   /// Returns the visible segments of the lines, in pixels.
-  func pieces(on globe: SeenGlobe) -> (net: [SIMD4<Float>], equator: [SIMD4<Float>]) {
+  func pieces(on globe: GlobeProjection) -> (net: [SIMD4<Float>], equator: [SIMD4<Float>]) {
     let seen = globe.seen(points)
     func pieces(_ line: Range<Int>) -> [SIMD4<Float>] {
       line.dropLast().compactMap { index in

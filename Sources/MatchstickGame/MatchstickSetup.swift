@@ -62,7 +62,7 @@ public struct MatchstickSeats: Hashable, Codable, Sendable {
   public var second: MatchstickOccupant
 
   /// The default of new settings: a person against a beatable computer.
-  public static let atFirst = MatchstickSeats(second: .humanLike(strength: Ladder.first))
+  public static let standard = MatchstickSeats(second: .humanLike(strength: Ladder.first))
 
   /// Creates a seating, by default a person against the clever player.
   public init(first: MatchstickOccupant = .person, second: MatchstickOccupant = .clever) {

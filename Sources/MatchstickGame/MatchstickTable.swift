@@ -105,7 +105,7 @@ extension Matchsticks: TableRules {
   }
 
   /// Whether the pile and the limit match the setup.
-  public static func fits(_ setup: MatchstickSetup, _ options: Options) -> Bool {
+  public static func matches(_ setup: MatchstickSetup, _ options: Options) -> Bool {
     options.pile == setup.pile && options.takeLimit == setup.takeLimit
   }
 

@@ -21,7 +21,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   /// The maximum number of matches in a turn, within `Matchsticks.takeLimits`.
   public var takeLimit = 3
   /// The players in the two seats.
-  public var seating = MatchstickSeats.atFirst
+  public var seating = MatchstickSeats.standard
   /// The rule for the first take.
   public var begins = BeginRule.first
   /// The style of the matches. It acts at once.
@@ -41,7 +41,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   }
 
   /// Adopts the setup of a game.
-  mutating func take(_ setup: MatchstickSetup) {
+  mutating func adopt(_ setup: MatchstickSetup) {
     (pile, takeLimit) = (setup.pile, setup.takeLimit)
     (seating, begins) = (setup.seating, setup.begins)
   }

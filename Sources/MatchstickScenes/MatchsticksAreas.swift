@@ -116,7 +116,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       text = below
     } else if m.scale == 1 {
       let saved = below.maxY - max(bar.margin + bar.side, text.maxY - 2)
-      reserve = Self.held(saved, needed: needed, width: text.width)
+      reserve = Self.clamped(saved, needed: needed, width: text.width)
     }
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)

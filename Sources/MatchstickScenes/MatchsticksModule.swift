@@ -36,7 +36,7 @@ public final class MatchsticksModule: BoxGame {
 
   /// Copies the setup of the current game to the settings, also after an undo that restores another game.
   private func showSetup() {
-    context.settings.change { $0.matchsticks.take(table.setup) }
+    context.settings.change { $0.matchsticks.adopt(table.setup) }
   }
 
   // Translators: Name of the game.

@@ -13,7 +13,7 @@ package final class MatchsticksScene: TableScene {
   public var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
 
   /// The parts that all table scenes share.
-  package let frame: TableController<Matchsticks>
+  package let controller: TableController<Matchsticks>
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
@@ -37,11 +37,11 @@ package final class MatchsticksScene: TableScene {
   /// Creates a scene that shows the table and follows its changes.
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableController(table: table, context: context, showsClock: false)
+    controller = TableController(table: table, context: context, showsClock: false)
     pile = PileView(context: context)
     demonstration = Demonstration(table, context: context)
     row = TakeRow(demonstration.strip, context: context)
-    status = MatchsticksStatus(frame)
+    status = MatchsticksStatus(controller)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
     observations = [
@@ -58,10 +58,12 @@ package final class MatchsticksScene: TableScene {
     demonstration.onChange = { [weak self] in self?.refresh() }
     row.whatHappened.action = { [weak self] in self?.openReview() }
     row.newGame.action = { [weak self] in self?.newGame() }
-    frame.onCommand = { [weak self] in self?.perform($0) }
-    frame.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
-    frame.home = { [weak self] in self?.home }
-    frame.places = { [weak self, bar = frame.bar] in (self?.shownRow ?? [], bar.commandControls) }
+    controller.onCommand = { [weak self] in self?.perform($0) }
+    controller.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    controller.home = { [weak self] in self?.home }
+    controller.places = { [weak self, bar = controller.bar] in
+      (self?.shownRow ?? [], bar.commandControls)
+    }
   }
 
   // MARK: Intents
@@ -72,7 +74,7 @@ package final class MatchsticksScene: TableScene {
       pointer = point
     }
     if table.isComputersTurn, isTake(intent) { endComputersWait() }
-    if frame.handle(intent) { return }
+    if controller.handle(intent) { return }
     switch intent {
     case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
@@ -92,11 +94,11 @@ package final class MatchsticksScene: TableScene {
 
   /// Takes matches. If the model refuses, the note says why.
   private func take(_ count: Int) {
-    frame.attempt { () throws(Matchsticks.Refusal) in
+    controller.attempt { () throws(Matchsticks.Refusal) in
       do throws(Matchsticks.Refusal) {
         try table.take(count)
       } catch {
-        if case .illegalCount(_, let limit) = error { status.say(.atMost(limit)) }
+        if case .illegalCount(_, let limit) = error { status.show(.atMost(limit)) }
         throw error
       }
     }
@@ -136,7 +138,7 @@ package final class MatchsticksScene: TableScene {
     let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
     let isLegal = count <= table.state.limit
     lift(isLegal ? count : 0)
-    if !isLegal { status.say(.atMost(table.state.limit)) }
+    if !isLegal { status.show(.atMost(table.state.limit)) }
   }
 
   /// Lifts the matches that the hovered or focused button would take.
@@ -161,18 +163,18 @@ package final class MatchsticksScene: TableScene {
     pile.hint(best)
     if context.input.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
     lift(pile.lifted)
-    status.say(.hint)
+    status.show(.hint)
   }
 
   private func newGame() {
-    frame.dismissDialog()
+    controller.dismissDialog()
     table.newGame(settings.current.matchsticks.setup)
   }
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
 
   /// Whether matches can be lifted. They cannot before those taken by a computer have left.
-  private var mayLift: Bool { isPersonsTurn && !status.isHeld }
+  private var mayLift: Bool { isPersonsTurn && !status.isDelayed }
 
   // MARK: Changes
 
@@ -213,13 +215,13 @@ package final class MatchsticksScene: TableScene {
   private func allHaveLeft() {
     // Opens the dialog after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
-      pile.lieDown(celebrates: !status.words.hasOnlyPersonLost(table.state))
+      pile.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
       alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
     }
     waitForComputer(.milliseconds(350))
-    guard status.isHeld else { return }
-    status.tell()
+    guard status.isDelayed else { return }
+    status.release()
     refresh()
     if panel.highlighted == nil, context.input.device == .mouse { hover(pointer) }
   }
@@ -234,8 +236,8 @@ package final class MatchsticksScene: TableScene {
   private func refresh() {
     row.refresh(table, isPersonsTurn: isPersonsTurn)
     demonstration.refresh()
-    frame.refresh()
-    frame.bar.setEnabled(.hint, isPersonsTurn)
+    controller.refresh()
+    controller.bar.setEnabled(.hint, isPersonsTurn)
     waitForComputer()
     arrangeRow()
     liftMatches(of: panel.highlighted)
@@ -243,7 +245,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    frame.arrange(shownRow)
+    controller.arrange(shownRow)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       panel.focus(id: row.newGame.id)
@@ -268,7 +270,7 @@ package final class MatchsticksScene: TableScene {
     let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
     let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
     // The row below the dialog changes only when the dialog closes.
-    frame.presentEnd(
+    controller.presentEnd(
       "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
       review: { [weak self] in self?.openReview() }, playAgain: { [weak self] in self?.newGame() },
       onClose: { [weak self] in self?.refresh() },
@@ -287,14 +289,14 @@ package final class MatchsticksScene: TableScene {
     dialog.onNewGame = { [weak self] in self?.newGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
     dialog.dialog.onClose = { [weak self] in
-      self?.frame.dismissDialog()
+      self?.controller.dismissDialog()
       self?.refresh()
     }
     dialog.dialog.onCommand = { [weak self] command in
       self?.refresh()
-      self?.frame.perform(command)
+      self?.controller.perform(command)
     }
-    frame.present(dialog)
+    controller.present(dialog)
   }
 
   // MARK: Time
@@ -311,7 +313,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed, pace: pace)
+    controller.advance(by: elapsed, pace: pace)
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .computersTake: table.takeForComputer()
@@ -322,7 +324,9 @@ package final class MatchsticksScene: TableScene {
 
   public var pace: Double { demonstration.pace }
 
-  public var nextTimer: Duration? { Duration.soonest(alarms.next, frame.nextTimer(pace: pace)) }
+  public var nextTimer: Duration? {
+    Duration.soonest(alarms.next, controller.nextTimer(pace: pace))
+  }
 
   // MARK: Look
 
@@ -336,8 +340,8 @@ package final class MatchsticksScene: TableScene {
       Plaque(frame: frame, isMirrored: index == 1, look: context.look)
     }
     let newGame = context.look.texts("New game")
-    frame.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
-    frame.bar.layout(
+    controller.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
+    controller.bar.layout(
       title: areas.isCompact ? "" : context.look.texts("Matchsticks"), isCompact: areas.isCompact)
     row.layout(areas, takeLimit: table.state.takeLimit)
     refresh()
@@ -345,7 +349,7 @@ package final class MatchsticksScene: TableScene {
 
   public func draw(into list: inout DisplayList) {
     let (state, words) = (status.state, status.words)
-    frame.bar.draw(into: &list)
+    controller.bar.draw(into: &list)
     status.draw(into: &list, areas)
     for (index, plaque) in plaques.enumerated() {
       let seat = Seat(index)

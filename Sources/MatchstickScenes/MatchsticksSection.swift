@@ -80,7 +80,7 @@ final class MatchsticksSection: SettingsSection {
       options: MatchstickOccupant.choices.map { words.kind($0) },
       selected: choice(of: editor.settings.matchsticks.seating.second),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: \.second) })
-    control.choosesInPassing = false
+    control.choosesOnArrow = false
     return control
   }
 

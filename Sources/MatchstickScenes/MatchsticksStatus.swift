@@ -13,21 +13,21 @@ final class MatchsticksStatus {
     case hint
   }
 
-  private let frame: TableController<Matchsticks>
+  private let controller: TableController<Matchsticks>
   private var note = Note.rule
   /// The state before a computer's take whose matches are still leaving, or `nil`.
   private var before: Matchsticks.State?
 
-  private var table: MatchstickTable { frame.table }
-  private var look: Look { frame.context.look }
+  private var table: MatchstickTable { controller.table }
+  private var look: Look { controller.context.look }
 
-  init(_ frame: TableController<Matchsticks>) { self.frame = frame }
+  init(_ controller: TableController<Matchsticks>) { self.controller = controller }
 
   /// The state that texts and plaques show. It includes a computer's take only after its matches have left.
   var state: Matchsticks.State { before ?? table.state }
 
   /// Whether the last take is not shown yet.
-  var isHeld: Bool { before != nil }
+  var isDelayed: Bool { before != nil }
 
   /// Follows a change of the game.
   func follow(_ change: Change<Matchsticks>) {
@@ -37,10 +37,10 @@ final class MatchsticksStatus {
   }
 
   /// Shows the computer's take that was delayed until its matches had left.
-  func tell() { before = nil }
+  func release() { before = nil }
 
   /// Sets the note.
-  func say(_ note: Note) { self.note = note }
+  func show(_ note: Note) { self.note = note }
 
   /// Removes a note about the most matches in a turn.
   func forgetLimit() {
@@ -53,7 +53,7 @@ final class MatchsticksStatus {
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, theme) = (look.metrics, look.theme)
     let isCompact = areas.isCompact
-    if isCompact, let news = frame.news.first ?? (note == .rule ? nil : noteText) {
+    if isCompact, let news = controller.news.first ?? (note == .rule ? nil : noteText) {
       return drawInStatus(news, into: &list, areas)
     }
     drawHeadline(into: &list, areas)
@@ -100,7 +100,7 @@ final class MatchsticksStatus {
   /// does not fit there and stays in the note.
   private func newsForStatus(_ areas: MatchsticksAreas) -> String? {
     let (metrics, width) = (look.metrics, areas.status.width)
-    if let news = frame.news(in: width, metrics.small(.semibold)) { return news }
+    if let news = controller.news(in: width, metrics.small(.semibold)) { return news }
     guard !areas.isCompact, note != .rule else { return nil }
     let needed = look.measurer.size(of: noteText, metrics.medium(.semibold)).width
     return needed <= width ? noteText : nil
@@ -131,7 +131,7 @@ final class MatchsticksStatus {
     let metrics = look.metrics
     let room = areas.headline.width
     var text = words.headline(state, isPaused: table.isPaused)
-    if state.winner == nil, !look.measurer.holds(text, metrics.medium(.bold), width: room) {
+    if state.winner == nil, !look.measurer.fits(text, metrics.medium(.bold), width: room) {
       text = words.name(of: state.toMove)
     }
     let isLarge = !areas.isCompact && look.measurer.size(of: text, metrics.large()).width <= room
@@ -150,7 +150,7 @@ final class MatchsticksStatus {
 
   /// The seat and number of the last take in this game.
   private var lastTake: (seat: Seat, count: Int)? {
-    let shown = table.session.moves.dropLast(isHeld ? 1 : 0)
+    let shown = table.session.moves.dropLast(isDelayed ? 1 : 0)
     return shown.last.map { (state.toMove.opponent, $0.count) }
   }
 }

@@ -36,7 +36,7 @@ final class PileView {
   /// Shows the matches of a finished game as a fan.
   ///
   /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.
-  func lieDown(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
+  func showFan(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   func layout(felt: Rect, padding: Double, style: MatchStyle) {
     let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)

@@ -98,7 +98,7 @@ struct ReviewTimeLine {
     let every = every(counts, style)
     // Discs that are too small have no numbers.
     let hasRoom = counts.allSatisfy {
-      look.measurer.holds($0, style, width: plot.radius * 3)
+      look.measurer.fits($0, style, width: plot.radius * 3)
     }
     for (index, moment) in review.moments.enumerated()
     where hasRoom && index.isMultiple(of: every) {

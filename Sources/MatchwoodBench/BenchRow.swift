@@ -5,7 +5,7 @@ struct BenchRow {
   /// The median and the spread, with the unit.
   let value: String
   /// The target, or an empty string if there is none.
-  var reach = ""
+  var target = ""
   /// Whether a mandatory target was missed.
   var isMissed = false
 
@@ -15,18 +15,18 @@ struct BenchRow {
   ) -> BenchRow {
     BenchRow(
       name: "frame: \(what), \(size)",
-      value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), reach: reach)
+      value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), target: reach)
   }
 
   /// Prints rows in aligned columns. Values are medians with 5th–95th percentiles.
   static func printTable(_ rows: [BenchRow]) {
-    let head = BenchRow(name: "what", value: "median  (5–95 %)", reach: "reach")
+    let head = BenchRow(name: "what", value: "median  (5–95 %)", target: "reach")
     let all = [head] + rows
     let nameWidth = all.map(\.name.count).max() ?? 0
     let valueWidth = all.map(\.value.count).max() ?? 0
     for row in all {
       print(
-        padded(row.name, to: nameWidth), padded(row.value, to: valueWidth), row.reach,
+        padded(row.name, to: nameWidth), padded(row.value, to: valueWidth), row.target,
         separator: "   ")
     }
   }

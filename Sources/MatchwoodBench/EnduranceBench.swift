@@ -70,7 +70,7 @@ enum EnduranceBench {
     }
     return BenchRow(
       name: "endurance: \(count) frames of \(name), 480 × 320",
-      value: "\(growth / 1024) KB more in use", reach: "≤ 1024 KB",
+      value: "\(growth / 1024) KB more in use", target: "≤ 1024 KB",
       isMissed: growth > mostGrowth)
   }
 

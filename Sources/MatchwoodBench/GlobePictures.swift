@@ -56,10 +56,10 @@ struct GlobePictures {
     globes.far.targetMark = nil
     globes.far.child = gibraltar.antipode
     globes.far.flags = [GlobeFlag(flag, seat: 0), GlobeFlag(other, seat: 2)]
-    globes.far.ways = [GreatCircleArc(from: flag, to: gibraltar.antipode, label: "1,684 km")]
+    globes.far.arcs = [GreatCircleArc(from: flag, to: gibraltar.antipode, label: "1,684 km")]
     try save(rig, "\(name)-guess")
     globes.far.flags = []
-    globes.far.ways = []
+    globes.far.arcs = []
     globes.far.child = nil
     globes.label()
     globes.showsNames = true

@@ -64,6 +64,6 @@ enum MatchsticksBench {
   }
 
   private static func row(_ name: String, _ growth: Int) -> BenchRow {
-    BenchRow(name: name, value: "\(growth) bytes", reach: "none")
+    BenchRow(name: name, value: "\(growth) bytes", target: "none")
   }
 }

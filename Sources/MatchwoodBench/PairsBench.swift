@@ -15,7 +15,7 @@ import PairsGame
       let times = Samples.timing(200) { _ = LeadTable(rule, pairs: pairs) }
       return BenchRow(
         name: "pairs: strategy table of \(pairs) pairs, \(rule.rawValue)",
-        value: Samples(times.map { $0 * 1e3 }).text("ms", digits: 3), reach: "≤ 50 ms")
+        value: Samples(times.map { $0 * 1e3 }).text("ms", digits: 3), target: "≤ 50 ms")
     }
   }
 
@@ -32,7 +32,7 @@ import PairsGame
       }
       return BenchRow(
         name: "pairs: a turn of the \(name) player, 8 × 8",
-        value: Samples(times.map { $0 * 1e6 }).tailText("µs", digits: 1), reach: "≤ 1 ms")
+        value: Samples(times.map { $0 * 1e6 }).tailText("µs", digits: 1), target: "≤ 1 ms")
     }
   }
 
@@ -49,7 +49,7 @@ import PairsGame
         return BenchRow(
           name:
             "pairs: lead of the first perfect player, \(layout.pairCount) pairs, \(rule.rawValue)",
-          value: leads.text, reach: "\(Tally.decimal(value)), within 3 standard errors")
+          value: leads.text, target: "\(Tally.decimal(value)), within 3 standard errors")
       }
     }
   }
@@ -62,7 +62,7 @@ import PairsGame
     }
     return BenchRow(
       name: "pairs: flips alone with a perfect memory, 18 pairs", value: flips.text,
-      reach: "\(Tally.decimal(PairsLayout.sixBySix.par)), within 3 standard errors")
+      target: "\(Tally.decimal(PairsLayout.sixBySix.par)), within 3 standard errors")
   }
 
   /// Simulates the perfect player against one with perfect memory that always turns two new cards. They begin
@@ -108,12 +108,14 @@ enum PairsValues {
 
 /// A player with perfect memory that takes known pairs and otherwise always turns two unknown cards.
 struct TwoNewCards: PairsPlayer {
-  func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
+  func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int {
     var known: [UInt8: Int] = [:]
     var unknown: [Int] = []
     var wanted: UInt8?
-    if let open = sight.openCard, case .open(let kind, _) = sight.places[open] { wanted = kind }
-    for (card, place) in sight.places.enumerated() {
+    if let open = knowledge.openCard, case .open(let kind, _) = knowledge.places[open] {
+      wanted = kind
+    }
+    for (card, place) in knowledge.places.enumerated() {
       switch place {
       case .gone, .open: break
       case .unseen: unknown.append(card)

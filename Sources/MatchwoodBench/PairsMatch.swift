@@ -29,7 +29,7 @@ struct PairsMatch {
       let (player, turns) = (players[state.toMove.index], state.turns)
       for _ in 0..<2 {
         var random = SeededGenerator.draw(seed: seed, move: turns)
-        let card = player.chooseCard(in: PairsSight(state), using: &random)
+        let card = player.chooseCard(in: PairsKnowledge(state), using: &random)
         _ = try Pairs.apply(.flip(card), to: &state)
       }
     } catch {

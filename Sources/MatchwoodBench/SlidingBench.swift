@@ -38,7 +38,7 @@ import SlidingGame
 
   private static func row(_ name: String, _ seconds: [Double], _ reach: String) -> BenchRow {
     let rates = Samples(seconds.map { Double(count) / $0 / 1e6 })
-    return BenchRow(name: "sliding: \(name)", value: rates.text("M/s", digits: 1), reach: reach)
+    return BenchRow(name: "sliding: \(name)", value: rates.text("M/s", digits: 1), target: reach)
   }
 
   private static func perform(_ moves: [SlidingPuzzle.Move], in session: Session) {

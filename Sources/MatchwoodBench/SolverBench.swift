@@ -30,7 +30,7 @@ import Threads
     // The first solver of a shape builds the table of all distances, in which solutions are looked up.
     let board = SlidingBoard(.square(3))
     let build = Samples.timing(1) { _ = SlidingSolver(.square(3)).distance(board) }[0]
-    return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), reach: "≤ 50 ms")]
+    return [BenchRow(name: "solver: 3 × 3, the whole table", value: ms(build), target: "≤ 50 ms")]
   }
 
   private static func fifteen() -> [BenchRow] {
@@ -68,7 +68,7 @@ import Threads
         }[0]
       }
       return BenchRow(
-        name: "solver: 4 × 4, first hint \(name)", value: times(seconds), reach: reach)
+        name: "solver: 4 × 4, first hint \(name)", value: times(seconds), target: reach)
     }
   }
 
@@ -140,7 +140,7 @@ import Threads
     return BenchRow(
       name: "solver: \(name), length beside the \(length == 5 ? "shortest" : "bound")",
       value: "mean \(lengths[0]), first \(lengths[1]), worst \(lengths[2]); \(ms(mean(seconds)))",
-      reach: reach)
+      target: reach)
   }
 
   /// The processor time of the current thread, which is independent of the machine's load.
@@ -180,7 +180,7 @@ import Threads
       }
       return BenchRow(
         name: "solver: a deal of 4 × 4 at \(distance) moves",
-        value: "mean \(ms(mean(seconds))), worst \(ms(seconds.max() ?? 0))", reach: "≤ 1 s")
+        value: "mean \(ms(mean(seconds))), worst \(ms(seconds.max() ?? 0))", target: "≤ 1 s")
     }
   }
 
@@ -197,7 +197,7 @@ import Threads
     BenchRow(
       name: name,
       value: "\(ms(seconds)), \(Samples.decimal(Double(solver.tableBytes) / 1e6, digits: 1)) MB",
-      reach: reach)
+      target: reach)
   }
 
   private static func ms(_ seconds: Double) -> String {
@@ -228,7 +228,7 @@ import Threads
     let rate = Samples.decimal(Double(nodes) / sum / 1e6, digits: 1)
     var rows = [
       BenchRow(
-        name: "solver: \(name), \(boards.count) boards", value: times(seconds), reach: reach),
+        name: "solver: \(name), \(boards.count) boards", value: times(seconds), target: reach),
       BenchRow(
         name: "solver: \(name), nodes", value: "\(nodes / boards.count) a board, \(rate) M/s"),
     ]

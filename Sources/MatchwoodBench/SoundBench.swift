@@ -14,7 +14,7 @@ enum SoundBench {
     let queue = MixQueue()
     let mixer = Mixer(queue)
     for voice in 0..<voices {
-      queue.put(start(store.samples(of: .fire, variant: voice % 3), UInt32(voice)))
+      queue.enqueue(start(store.samples(of: .fire, variant: voice % 3), UInt32(voice)))
     }
     var block = [Float](repeating: 0, count: 2 * frames)
     func mix() { block.withUnsafeMutableBufferPointer { mixer.mix(into: $0, at: 0) } }
@@ -28,19 +28,19 @@ enum SoundBench {
         value: Samples(made.map { $0 * 1e3 }).text("ms", digits: 1)),
       BenchRow(
         name: "sound: \(voices) voices are mixed, of a core",
-        value: Samples(shares).text("%", digits: 2), reach: "≤ 2 %"),
+        value: Samples(shares).text("%", digits: 2), target: "≤ 2 %"),
       BenchRow(
-        name: "sound: memory asked for while mixing", value: "\(growth) bytes", reach: "0",
+        name: "sound: memory asked for while mixing", value: "\(growth) bytes", target: "0",
         isMissed: growth > 0),
     ]
   }
 
-  private static func start(_ place: SoundStore.Place, _ voice: UInt32) -> MixOrder {
-    var order = MixOrder(.start, voice: voice)
-    order.samples = place.address
-    order.count = UInt32(place.count)
-    order.isHeld = true
-    (order.left, order.right, order.rate) = (0.7, 0.7, 1 + Float(voice) / 100)
-    return order
+  private static func start(_ place: SoundStore.Place, _ voice: UInt32) -> MixCommand {
+    var command = MixCommand(.start, voice: voice)
+    command.samples = place.address
+    command.count = UInt32(place.count)
+    command.loops = true
+    (command.left, command.right, command.rate) = (0.7, 0.7, 1 + Float(voice) / 100)
+    return command
   }
 }

@@ -23,13 +23,13 @@ extension Pairs {
     /// This card is open already.
     case isOpen(Int)
     /// Two cards of a miss are open and must be closed first.
-    case twoLieOpen
+    case twoCardsOpen
     /// Fewer than two cards are open.
     case nothingToClose
     /// Peeking is for single-player games only.
     case notAlone
     /// There is no peeking while a card is open.
-    case cardsLieOpen
+    case cardsAreOpen
   }
 }
 

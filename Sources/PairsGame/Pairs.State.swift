@@ -75,7 +75,7 @@ extension Pairs {
     mutating func flip(_ card: Int) throws(Refusal) -> [Event] {
       guard !isOver else { throw .gameOver }
       guard layout.cards.contains(card) else { throw .noSuchCard(card) }
-      guard openCards.count < 2 else { throw .twoLieOpen }
+      guard openCards.count < 2 else { throw .twoCardsOpen }
       guard !isGone(card) else { throw .isGone(card) }
       guard !openCards.contains(card) else { throw .isOpen(card) }
       let opened = Event.opened(card: card, seat: toMove)
@@ -97,7 +97,7 @@ extension Pairs {
     mutating func peek() throws(Refusal) -> [Event] {
       guard !isOver else { throw .gameOver }
       guard seatCount == 1 else { throw .notAlone }
-      guard openCards.isEmpty else { throw .cardsLieOpen }
+      guard openCards.isEmpty else { throw .cardsAreOpen }
       peeks += 1
       flips += layout.pairCount
       return [.peeked(penalty: layout.pairCount)]

@@ -35,10 +35,10 @@ extension Pairs: TracedRules {
     case .noSuchCard(let card): line.add(["reason": "no-such-card", "card": card])
     case .isGone(let card): line.add(["reason": "is-gone", "card": card])
     case .isOpen(let card): line.add(["reason": "is-open", "card": card])
-    case .twoLieOpen: line.add("reason", "two-lie-open")
+    case .twoCardsOpen: line.add("reason", "two-lie-open")
     case .nothingToClose: line.add("reason", "nothing-to-close")
     case .notAlone: line.add("reason", "not-alone")
-    case .cardsLieOpen: line.add("reason", "cards-lie-open")
+    case .cardsAreOpen: line.add("reason", "cards-lie-open")
     }
   }
 

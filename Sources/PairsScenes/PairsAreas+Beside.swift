@@ -3,8 +3,8 @@ import Stage
 
 nonisolated extension PairsAreas {
   /// Makes a layout of the tray with a panel at its right.
-  init(beside m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity) {
-    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
+  init(beside m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity) {
+    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
     let top = isCompact ? bar.margin + bar.side + m.close : m.px(104)
@@ -12,7 +12,7 @@ nonisolated extension PairsAreas {
     let margin = isCompact ? m.close : m.px(24)
     let between = isCompact ? m.close : m.px(40)
     var panelWidth =
-      isCompact ? max(wants.button, wants.choice, wants.name, m.small * 12) : m.px(280)
+      isCompact ? max(inputs.button, inputs.choice, inputs.name, m.small * 12) : m.px(280)
     let room = Size(width - panelWidth - between - 2 * margin, bottom - top)
     layTray(in: Rect(Point(margin, top), room))
     if isCompact { panelWidth = min(width - tray.width - 3 * m.close, 0.45 * width).rounded(.down) }
@@ -30,10 +30,10 @@ nonisolated extension PairsAreas {
     let lacking = leastHeightAbove(in: panel) - (foot - others - panel.y)
     if isCompact, lacking > 0 { foot = layButtons(at: panel, lowerBy: lacking) }
     var room = Rect(panel.x, panel.y, panel.width, foot - others - panel.y)
-    if wants.isAlone, !isCompact {
+    if inputs.isAlone, !isCompact {
       return layOneCard(Rect(panel.x, panel.y, panel.width, foot - gap - panel.y))
     }
-    if wants.isAlone {
+    if inputs.isAlone {
       layCounters(&room, rows: 3)
     } else {
       layPlaques(&room)
@@ -75,12 +75,12 @@ nonisolated extension PairsAreas {
     let row = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
     var top = row.y
     newDeal = row
-    if wants.hasSecondButton, wants.second + wants.newDeal + gap <= panel.width {
+    if inputs.hasSecondButton, inputs.second + inputs.newDeal + gap <= panel.width {
       // Gives both titles the same padding.
-      let free = (panel.width - gap - wants.second - wants.newDeal) / 2
-      let places = Self.row(row, [wants.second + free, wants.newDeal + free], gap: gap)
+      let free = (panel.width - gap - inputs.second - inputs.newDeal) / 2
+      let places = Self.row(row, [inputs.second + free, inputs.newDeal + free], gap: gap)
       (second, newDeal) = (places[0], places[1])
-    } else if wants.hasSecondButton {
+    } else if inputs.hasSecondButton {
       top -= buttonHeight + gap
       second = Rect(row.x, top, row.width, buttonHeight)
     }
@@ -92,12 +92,12 @@ nonisolated extension PairsAreas {
   /// Lays out the plaques in a column: two high ones, or three or four lower ones. They shrink to the height
   /// available.
   private mutating func layPlaques(_ room: inout Rect) {
-    let count = Double(wants.seats)
+    let count = Double(inputs.seats)
     let between = gapOfPlaques
-    let wanted = metrics.px(wants.seats == 2 ? 112 : 64)
+    let wanted = metrics.px(inputs.seats == 2 ? 112 : 64)
     let most = ((room.height - between * (count - 1)) / count).rounded(.down)
     let height = max(leastPlaque, min(wanted, most))
-    plaques = (0..<wants.seats).map { seat in
+    plaques = (0..<inputs.seats).map { seat in
       Rect(room.x, room.y + Double(seat) * (height + between), room.width, height)
     }
     let used = count * (height + between) - between + metrics.px(24)
@@ -106,14 +106,14 @@ nonisolated extension PairsAreas {
 
   private var gapOfPlaques: Double {
     if metrics.isSmall { return 4 }
-    return isCompact || wants.seats > 2 ? min(gap, metrics.px(8, least: 4)) : gap
+    return isCompact || inputs.seats > 2 ? min(gap, metrics.px(8, least: 4)) : gap
   }
 
   /// Returns the least height of the counters or of all plaques. In a wide panel, each plaque has two lines.
   private func leastHeightAbove(in panel: Rect) -> Double {
-    guard !wants.isAlone else { return 3 * counterRow + 8 }
+    guard !inputs.isAlone else { return 3 * counterRow + 8 }
     let least = panel.width >= metrics.medium * 11 ? twoLines : leastPlaque
-    return Double(wants.seats) * (least + gapOfPlaques) - gapOfPlaques
+    return Double(inputs.seats) * (least + gapOfPlaques) - gapOfPlaques
   }
 
   /// The height of a plaque with one line of text.
@@ -123,9 +123,9 @@ nonisolated extension PairsAreas {
   /// fits.
   private mutating func layCounters(_ room: inout Rect, rows: Int) {
     let least = Double(rows) * counterRow + 2 * counterInset
-    guard room.height >= least || wants.isAlone else { return }
+    guard room.height >= least || inputs.isAlone else { return }
     // The par bar, and a sentence of up to two lines.
-    let bar = wants.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0
+    let bar = inputs.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0
     let height = min(max(room.height, 0), least + bar)
     counters = Rect(room.x, room.y, room.width, height).rounded
     room = Rect(room.x, room.y + height, room.width, room.height - height)

@@ -4,7 +4,7 @@ import Stage
 /// The frames of the parts of the Pairs table in one window size (Documentation/Look.md, *Layout*).
 nonisolated struct PairsAreas: TableAreas {
   /// The inputs of the layout besides the window.
-  struct Wants: Hashable, Sendable {
+  struct Inputs: Hashable, Sendable {
     var columns = 6
     var rows = 6
     /// The number of players.
@@ -24,7 +24,7 @@ nonisolated struct PairsAreas: TableAreas {
     var isAlone: Bool { seats == 1 }
 
     /// Returns the same inputs for text of another size.
-    func scaled(by factor: Double) -> Wants {
+    func scaled(by factor: Double) -> Inputs {
       var wants = self
       wants.button *= factor
       wants.second *= factor
@@ -44,7 +44,7 @@ nonisolated struct PairsAreas: TableAreas {
   }
 
   let metrics: Metrics
-  let wants: Wants
+  let inputs: Inputs
   /// The largest side of a card's cell.
   private var mostPitch = Double.infinity
   /// Whether the layout is compact: in small windows, and where a large UI scale would leave too little room.
@@ -65,32 +65,32 @@ nonisolated struct PairsAreas: TableAreas {
   var newDeal = Rect.zero
 
   /// Makes the layout of a window. A larger UI scale leaves the cards about as large as they are at 100 %.
-  init(metrics: Metrics, wants: Wants) {
+  init(metrics: Metrics, inputs: Inputs) {
     let usual =
       metrics.scale > 1
-      ? PairsAreas(metrics: metrics.unscaled, wants: wants.scaled(by: 1 / metrics.scale)).piece
+      ? PairsAreas(metrics: metrics.unscaled, inputs: inputs.scaled(by: 1 / metrics.scale)).piece
       : nil
     let roomy = [
-      PairsAreas(beside: metrics, wants, isCompact: false),
-      PairsAreas(stacked: metrics, wants, isCompact: false),
+      PairsAreas(beside: metrics, inputs, isCompact: false),
+      PairsAreas(stacked: metrics, inputs, isCompact: false),
     ]
     self = Self.choose(roomy, usual: usual) { most in
       [
-        PairsAreas(beside: metrics, wants, isCompact: true, mostPitch: most),
-        PairsAreas(stacked: metrics, wants, isCompact: true, mostPitch: most),
+        PairsAreas(beside: metrics, inputs, isCompact: true, mostPitch: most),
+        PairsAreas(stacked: metrics, inputs, isCompact: true, mostPitch: most),
       ]
     }
   }
 
-  init(_ metrics: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double) {
+  init(_ metrics: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double) {
     self.metrics = metrics
-    self.wants = wants
+    self.inputs = inputs
     self.isCompact = isCompact
     self.mostPitch = mostPitch
   }
 
   /// The distance from one card to the next.
-  var piece: Double { (tray.width - 2 * (rim + padding)) / Double(wants.columns) }
+  var piece: Double { (tray.width - 2 * (rim + padding)) / Double(inputs.columns) }
 
   /// Whether the tray has at least half of the window's shorter side, and status and plaques have room for their
   /// text. `false` in small windows.
@@ -119,7 +119,7 @@ nonisolated struct PairsAreas: TableAreas {
   /// Centres the tray in `room`.
   mutating func layTray(in room: Rect) {
     let size = CardLayout.tray(
-      columns: wants.columns, rows: wants.rows, in: room.size, rim: rim, padding: padding,
+      columns: inputs.columns, rows: inputs.rows, in: room.size, rim: rim, padding: padding,
       mostPitch: mostPitch)
     tray = Rect(
       Point((room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded()), size)
@@ -129,16 +129,16 @@ nonisolated struct PairsAreas: TableAreas {
 nonisolated extension PairsAreas {
   /// Makes a layout with plaques or counters above the tray and the buttons below it.
   private init(
-    stacked m: Metrics, _ wants: Wants, isCompact: Bool, mostPitch: Double = .infinity
+    stacked m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity
   ) {
-    self.init(m, wants, isCompact: isCompact, mostPitch: mostPitch)
+    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
     let margin = isCompact ? m.close : m.margin.rounded()
     let top = isCompact ? bar.margin + bar.side + m.close : margin + m.iconSide + max(12, m.px(20))
     var room = Rect(margin, top, width - 2 * margin, height - margin - top).rounded
     layButtonRows(&room)
-    if wants.isAlone { layCounterRow(&room) } else { layPlaqueRows(&room) }
+    if inputs.isAlone { layCounterRow(&room) } else { layPlaqueRows(&room) }
     status = Rect(room.x, room.y, room.width, statusHeight)
     let below = status.maxY + gap
     layTray(in: Rect(room.x, below, room.width, room.maxY - gap - below))
@@ -148,15 +148,15 @@ nonisolated extension PairsAreas {
   private mutating func layButtonRows(_ room: inout Rect) {
     let row = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight)
     let buttons =
-      wants.hasSecondButton ? [max(wants.button, wants.second), wants.button] : [wants.button]
-    let needed = wants.choice + buttons.reduce(0, +) + gap * Double(buttons.count)
+      inputs.hasSecondButton ? [max(inputs.button, inputs.second), inputs.button] : [inputs.button]
+    let needed = inputs.choice + buttons.reduce(0, +) + gap * Double(buttons.count)
     var top = row.y
     let places: [Rect]
     if needed <= room.width {
-      let all = Self.row(row, [wants.choice] + buttons, gap: gap)
+      let all = Self.row(row, [inputs.choice] + buttons, gap: gap)
       (choice, places) = (all[0], Array(all.dropFirst()))
       if metrics.scale == 1 {
-        top -= Self.held(gap + buttonHeight, needed: needed, width: room.width)
+        top -= Self.clamped(gap + buttonHeight, needed: needed, width: room.width)
       }
     } else {
       top -= gap + buttonHeight
@@ -164,7 +164,7 @@ nonisolated extension PairsAreas {
       places = Self.row(row, buttons, gap: gap)
     }
     newDeal = places[places.count - 1]
-    second = wants.hasSecondButton ? places[0] : nil
+    second = inputs.hasSecondButton ? places[0] : nil
     room.height = top - room.y
   }
 
@@ -181,20 +181,20 @@ nonisolated extension PairsAreas {
     let between = min(gap, metrics.px(8, least: 6))
     // Not rounded: whole pixels would make the rows switch back and forth as the window grows.
     let least = max(metrics.units(17), 22 * metrics.k) * (isCompact ? 8 : 13)
-    let needed = Double(wants.seats) * (least + between)
+    let needed = Double(inputs.seats) * (least + between)
     let fits = needed <= room.width
-    let perRow = wants.seats == 2 || fits ? wants.seats : 2
+    let perRow = inputs.seats == 2 || fits ? inputs.seats : 2
     let height = isCompact ? max(leastPlaque, metrics.px(44)) : metrics.px(64, least: 48)
-    let rows = (wants.seats + perRow - 1) / perRow
+    let rows = (inputs.seats + perRow - 1) / perRow
     plaques = (0..<rows).flatMap { row in
       let frame = Rect(
         room.x, room.y + Double(row) * (height + between), room.width, height)
       return Self.row(frame, Array(repeating: 1, count: perRow), gap: between)
     }
-    plaques = Array(plaques.prefix(wants.seats))
+    plaques = Array(plaques.prefix(inputs.seats))
     take(Double(rows) * (height + between) - between + gapBelowPlaques, off: &room)
-    if wants.seats > 2, fits, metrics.scale == 1 {
-      take(Self.held(height + between, needed: needed, width: room.width), off: &room)
+    if inputs.seats > 2, fits, metrics.scale == 1 {
+      take(Self.clamped(height + between, needed: needed, width: room.width), off: &room)
     }
   }
 

@@ -74,7 +74,7 @@ final class PairsControls {
   }
 
   /// Returns the inputs of the layout of a table.
-  func wants(_ table: PairsTable) -> PairsAreas.Wants {
+  func layoutInputs(_ table: PairsTable) -> PairsAreas.Inputs {
     let (state, metrics) = (table.state, context.look.metrics)
     let widths = [peek, newDeal].map {
       context.look.measurer.size(of: $0.title, metrics.medium(.semibold)).width
@@ -84,7 +84,7 @@ final class PairsControls {
     let names = table.seats.indices.map {
       context.look.measurer.size(of: words.name(of: Seat($0)), metrics.small(.bold)).width
     }
-    return PairsAreas.Wants(
+    return PairsAreas.Inputs(
       columns: state.layout.columns, rows: state.layout.rows, seats: state.seatCount,
       hasSecondButton: state.seatCount == 1 || table.isDemonstration,
       button: (widths.max() ?? 0) + room,

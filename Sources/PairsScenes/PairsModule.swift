@@ -13,15 +13,15 @@ public final class PairsModule: BoxGame {
 
   private let context: GameContext
   private let table: PairsTable
-  private let decks: DocumentKeeper<DeckBook>
-  private let printer: CardPrinter
+  private let decks: DocumentModel<DeckBook>
+  private let printer: CardFaceProvider
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let decks = context.tables.openDocument(DeckBook.self)
     self.decks = decks
-    printer = CardPrinter(context.settings, context.services, look: context.stage.look)
+    printer = CardFaceProvider(context.settings, context.services, look: context.stage.look)
     let settings = context.settings.current.pairs
     let setup = settings.setup(decks.value)
     table = context.openTable(setup) { seed, isByChance in
@@ -31,7 +31,8 @@ public final class PairsModule: BoxGame {
     } settle: { saved in
       context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
-    context.services.pictures?.holders[Self.name] = { [weak table] in table?.usedPictures ?? [] }
+    context.services.pictures?.pictureUsers[Self.name] = { [weak table] in table?.usedPictures ?? []
+    }
     showSetup()
     observations = [
       context.settings.settled.observe { [table, decks] change in
@@ -50,7 +51,7 @@ public final class PairsModule: BoxGame {
   /// figures.
   private func followDecks() {
     let chosen = context.settings.current.pairs.deck
-    let valid = decks.value.kept(chosen)
+    let valid = decks.value.existing(chosen)
     guard valid == chosen else { return context.settings.change { $0.pairs.deck = valid } }
     let setup = context.settings.current.pairs.setup(decks.value)
     guard DeckChoice(table.setup.faces) == chosen, table.setup.faces != setup.faces else { return }
@@ -61,7 +62,7 @@ public final class PairsModule: BoxGame {
 
   /// Copies the setup of the game on the table into the settings, for example after undo has restored a game.
   private func showSetup() {
-    context.settings.change { $0.pairs.take(table.setup, decks.value) }
+    context.settings.change { $0.pairs.adopt(table.setup, decks.value) }
     table.takeNames(of: context.settings.current.pairs.seats)
   }
 
@@ -102,7 +103,7 @@ public final class PairsModule: BoxGame {
   /// - Parameter id: the deck, or `nil` for a new one.
   private func showDeck(_ id: PictureDeck.ID?, _ editor: SettingsEditor) {
     guard let store = context.services.pictures else { return }
-    let (guide, book) = (context.guide, decks.value)
+    let (guide, book) = (context.navigator, decks.value)
     let existing = id.flatMap { book[$0] }
     let number = ["number": String(book.nextID + 1)]
     // Translators: Name of a new deck.
@@ -113,7 +114,7 @@ public final class PairsModule: BoxGame {
       context: context.stage)
     scene.onBack = { [weak guide] in guide?.pop() }
     scene.onDone = { [weak guide, weak editor, decks] deck in
-      decks.change { $0.keep(deck) }
+      decks.change { $0.save(deck) }
       editor?.change { settings in
         settings.pairs.deck = .own(deck.id)
         settings.pairs.layout = decks.value.filled(settings.pairs.layout, by: .own(deck.id))
@@ -136,15 +137,15 @@ public final class PairsModule: BoxGame {
   ///
   /// - Parameter then: called after the deck was deleted.
   private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
-    let guide = context.guide
+    let navigator = context.navigator
     let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
       decks.change { $0.remove(deck.id) }
       then()
     }
-    question.onClose = { [weak guide, weak question] in
-      if let question { guide?.dismiss(question) }
+    question.onClose = { [weak navigator, weak question] in
+      if let question { navigator?.dismiss(question) }
     }
-    guide?.present(question)
+    navigator?.present(question)
   }
 
   public var help: GameHelp? { .pairs(context.settings, context.stage) }

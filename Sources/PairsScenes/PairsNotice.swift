@@ -18,7 +18,7 @@ struct PairsNotice {
   private nonisolated enum Alarm { case end }
 
   /// Shows a message for three seconds.
-  mutating func say(_ kind: Kind) {
+  mutating func show(_ kind: Kind) {
     self.kind = kind
     alarms.set(.end, in: .seconds(3))
   }

@@ -13,7 +13,7 @@ nonisolated enum PairsOptions {
       guard let layout = PairsLayout.offered.first(where: { $0.description == word }) else {
         return layouts.split(separator: "|").joined(separator: " or ")
       }
-      launch.lay(\.pairs.chosenLayout, layout)
+      launch.overrideSetting(\.pairs.chosenLayout, layout)
       launch.askForNewGame(of: Pairs.name)
       return nil
     },
@@ -28,7 +28,7 @@ nonisolated enum PairsOptions {
         return "one to four of me, me:NAME, forgetful, forgetful:70 and perfect, "
           + "with commas between; perfect plays with one other"
       }
-      launch.lay(\.pairs.seats, seats)
+      launch.overrideSetting(\.pairs.seats, seats)
       launch.askForNewGame(of: Pairs.name)
       return nil
     },

@@ -11,7 +11,7 @@ package final class PairsScene: TableScene {
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// The parts that all table scenes share.
-  package let frame: TableController<Pairs>
+  package let controller: TableController<Pairs>
   private let settings: SettingsModel
   private let cards: CardsView
   private let board: CardsControl
@@ -19,7 +19,7 @@ package final class PairsScene: TableScene {
   private let sideControls: PairsControls
   private let demonstration: Demonstration<Pairs>
   private let plaques: SeatPlaques
-  private let printer: CardPrinter
+  private let printer: CardFaceProvider
   private var areas: PairsAreas
   private var revealed: RevealedState
   private var notice = PairsNotice()
@@ -30,7 +30,7 @@ package final class PairsScene: TableScene {
 
   /// Makes a scene that shows the table and follows its changes, without the player's pictures.
   public convenience init(table: PairsTable, settings: SettingsModel, context: StageContext) {
-    let printer = CardPrinter(settings, Services(), look: context.look)
+    let printer = CardFaceProvider(settings, Services(), look: context.look)
     self.init(table, settings, printer, context: context)
   }
 
@@ -38,10 +38,11 @@ package final class PairsScene: TableScene {
   ///
   /// - Parameter printer: provides the faces of the cards.
   init(
-    _ table: PairsTable, _ settings: SettingsModel, _ printer: CardPrinter, context: StageContext
+    _ table: PairsTable, _ settings: SettingsModel, _ printer: CardFaceProvider,
+    context: StageContext
   ) {
     (self.settings, self.printer) = (settings, printer)
-    frame = TableController(
+    controller = TableController(
       table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
     board = CardsControl(cards, table, context: context)
@@ -49,7 +50,7 @@ package final class PairsScene: TableScene {
     demonstration = Demonstration(table, context: context)
     sideControls = PairsControls(table.state, demonstration.strip, context: context)
     plaques = SeatPlaques(context: context)
-    areas = PairsAreas(metrics: context.look.metrics, wants: .init())
+    areas = PairsAreas(metrics: context.look.metrics, inputs: .init())
     revealed = RevealedState(table.state)
     timers = PairsTimers(context.animator)
     connect()
@@ -69,20 +70,20 @@ package final class PairsScene: TableScene {
     demonstration.onStep = { [weak self] in self?.step() }
     demonstration.onChange = { [weak self] in self?.followPause() }
     sideControls.newDeal.action = { [weak self] in self?.table.newGame() }
-    frame.onCommand = { [weak self] in self?.perform($0) }
-    frame.home = { [weak self] in self?.home }
-    frame.places = { [board, sideControls] in ([board], [sideControls.newDeal]) }
+    controller.onCommand = { [weak self] in self?.perform($0) }
+    controller.home = { [weak self] in self?.home }
+    controller.places = { [board, sideControls] in ([board], [sideControls.newDeal]) }
   }
 
   public func willDisappear() {
-    frame.willDisappear()
+    controller.willDisappear()
     notice.end()
     refresh()
   }
 
   // MARK: Intents
 
-  public func handle(_ intent: Intent) { _ = frame.handle(intent) }
+  public func handle(_ intent: Intent) { _ = controller.handle(intent) }
 
   private func perform(_ command: Intent.Command) {
     switch command {
@@ -98,17 +99,17 @@ package final class PairsScene: TableScene {
   /// While a card turns to its face, a second tap belongs to a double click and is ignored.
   private func tap(_ card: Int) {
     if table.state.openCards.contains(card), cards.isTurning(card) { return }
-    frame.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
+    controller.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
   }
 
   /// Shows all cards for a moment in a single-player game. It costs flips, so the player must ask twice.
   private func peek() {
     if sideControls.peek.isEnabled, notice.kind != .asksToPeek { return showNotice(.asksToPeek) }
-    frame.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
+    controller.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
   }
 
   private func showNotice(_ kind: PairsNotice.Kind) {
-    notice.say(kind)
+    notice.show(kind)
     refresh()
   }
 
@@ -153,7 +154,9 @@ package final class PairsScene: TableScene {
     waitForNext()
     refresh()
     // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
-    if change.entersAnotherGame || change.before.isOver || change.after.isOver { frame.focusHome() }
+    if change.entersAnotherGame || change.before.isOver || change.after.isOver {
+      controller.focusHome()
+    }
   }
 
   /// Reports a game that ends by a move, once: not again when the end is undone and redone.
@@ -175,7 +178,7 @@ package final class PairsScene: TableScene {
 
   /// Updates the controls to the state.
   private func refresh() {
-    frame.refresh()
+    controller.refresh()
     demonstration.refresh()
     sideControls.refresh(
       table, isPersonsTurn: isPersonsTurn, isSeenOver: revealed.state.isOver,
@@ -186,7 +189,7 @@ package final class PairsScene: TableScene {
   private func openDialog() {
     let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
     let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
-    frame.presentEnd(
+    controller.presentEnd(
       "pairs-end", heard: ResultPlace.sound(isWon: hasWon, place),
       playAgain: { [weak self] in self?.table.newGame() },
       words: { [table, context, settings] in
@@ -202,20 +205,20 @@ package final class PairsScene: TableScene {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
     rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
-    rows.append(.init(texts("Players…")) { [weak self] in self?.exits.settings() })
+    rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
     rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
-    frame.offer(rows)
+    controller.offer(rows)
   }
 
   // MARK: Time
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed, pace: pace)
+    controller.advance(by: elapsed, pace: pace)
     cards.advance(by: elapsed)
     if notice.advance(by: elapsed) { refresh() }
     for alarm in timers.advance(by: elapsed) {
       switch alarm {
-      case .tell:
+      case .reveal:
         revealed.end()
         plaques.show(revealed.state)
         refresh()
@@ -229,7 +232,8 @@ package final class PairsScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(timers.next, cards.nextTimer, frame.nextTimer(pace: pace), notice.nextTimer)
+    Duration.soonest(
+      timers.next, cards.nextTimer, controller.nextTimer(pace: pace), notice.nextTimer)
   }
 
   // MARK: Look
@@ -237,26 +241,26 @@ package final class PairsScene: TableScene {
   public func layout(in size: Size) {
     sideControls.setTitles(table)
     setMoreRows()
-    areas = PairsAreas(metrics: context.look.metrics, wants: sideControls.wants(table))
+    areas = PairsAreas(metrics: context.look.metrics, inputs: sideControls.layoutInputs(table))
     let isCompact = areas.isCompact
-    frame.bar.layout(title: isCompact ? "" : context.look.texts("Pairs"), isCompact: isCompact)
+    controller.bar.layout(title: isCompact ? "" : context.look.texts("Pairs"), isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()
     sideControls.layout(areas, table)
-    frame.arrange([board] + sideControls.controls)
+    controller.arrange([board] + sideControls.controls)
     refresh()
   }
 
   /// Lays out the cards with their current faces.
   private func layCards() {
     let layout = CardLayout(
-      columns: areas.wants.columns, rows: areas.wants.rows, tray: areas.tray, rim: areas.rim,
+      columns: areas.inputs.columns, rows: areas.inputs.rows, tray: areas.tray, rim: areas.rim,
       padding: areas.padding)
     cards.faces = printer.faces(table, side: layout.card.height)
     cards.layout(
       layout, sides: sides, colours: table.seats.map(\.colour), state: table.state)
-    board.lay(layout)
+    board.setLayout(layout)
   }
 
   /// The target of each seat's pairs: its plaque, or in a single-player game the rim beside the flip counter.
@@ -271,11 +275,11 @@ package final class PairsScene: TableScene {
 
   public func draw(into list: inout DisplayList) {
     let words = PairsWords(table.seats, context.look)
-    frame.bar.draw(into: &list)
+    controller.bar.draw(into: &list)
     plaques.draw(into: &list, words, revealed.state)
     counters.draw(into: &list)
     let read = cards.smallWords(revealed.state)
-    PairsStatus(frame, words, revealed, areas, notice, read: read).draw(into: &list)
+    PairsStatus(controller, words, revealed, areas, notice, read: read).draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)

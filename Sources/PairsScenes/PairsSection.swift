@@ -11,10 +11,10 @@ final class PairsSection: SettingsSection {
   var onDeck: (PictureDeck.ID?) -> Void = { _ in }
 
   private let editor: SettingsEditor
-  private let decks: DocumentKeeper<DeckBook>
+  private let decks: DocumentModel<DeckBook>
   private var look: Look { editor.context.look }
 
-  init(_ editor: SettingsEditor, _ decks: DocumentKeeper<DeckBook>) {
+  init(_ editor: SettingsEditor, _ decks: DocumentModel<DeckBook>) {
     (self.editor, self.decks) = (editor, decks)
   }
 
@@ -75,7 +75,7 @@ final class PairsSection: SettingsSection {
 
   // MARK: The deck
 
-  private var deck: DeckChoice { decks.value.kept(editor.settings.pairs.deck) }
+  private var deck: DeckChoice { decks.value.existing(editor.settings.pairs.deck) }
 
   /// The row below the choice of a deck: the language of words, or a button that changes the deck. Empty for
   /// figures.
@@ -163,7 +163,7 @@ final class PairsSection: SettingsSection {
         // The occupants offered depend on the number of players.
         self?.editor.remakeControls()
       })
-    control.choosesInPassing = false
+    control.choosesOnArrow = false
     return control
   }
 

@@ -73,10 +73,10 @@ public nonisolated struct PairsSettings: SettingsPart {
   /// Adopts the setup of a game. A seat that already has a name keeps it.
   ///
   /// - Parameter decks: the player's decks. The figures replace a deck that was deleted.
-  mutating func take(_ setup: PairsSetup, _ decks: DeckBook) {
+  mutating func adopt(_ setup: PairsSetup, _ decks: DeckBook) {
     let named = seats
     (layout, seats, turnRule) = (setup.layout, setup.seats, setup.turnRule)
-    deck = decks.kept(DeckChoice(setup.faces))
+    deck = decks.existing(DeckChoice(setup.faces))
     for index in seats.indices where named.indices.contains(index) {
       seats[index].name = named[index].name ?? seats[index].name
     }

@@ -5,25 +5,25 @@ import Stage
 
 /// The two lines of the status of the Pairs table: the headline, and below it the pairs left.
 struct PairsStatus {
-  private let frame: TableController<Pairs>
+  private let controller: TableController<Pairs>
   private let words: PairsWords
   private let revealed: RevealedState
   private let areas: PairsAreas
   private let notice: PairsNotice
   private let read: [String]
 
-  private var table: PairsTable { frame.table }
-  private var look: Look { frame.context.look }
+  private var table: PairsTable { controller.table }
+  private var look: Look { controller.context.look }
 
   /// Makes the status of the table in a layout.
   ///
   /// - Parameter read: the words on open cards that are too small to read there.
   init(
-    _ frame: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
+    _ controller: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
     _ areas: PairsAreas,
     _ notice: PairsNotice, read: [String]
   ) {
-    (self.frame, self.words, self.revealed, self.areas) = (frame, words, revealed, areas)
+    (self.controller, self.words, self.revealed, self.areas) = (controller, words, revealed, areas)
     (self.notice, self.read) = (notice, read)
   }
 
@@ -50,10 +50,10 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// The notice, else the news of the frame, else the words on open cards, else the event at the table.
+  /// The notice, else the controller's message, else the words on open cards, else the event at the table.
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
-      ?? frame.news(in: areas.status.width, look.metrics.small(.semibold))
+      ?? controller.news(in: areas.status.width, look.metrics.small(.semibold))
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }

@@ -8,7 +8,7 @@ package struct PairsTimers {
   /// A timer that has ended.
   package nonisolated enum Alarm: Sendable {
     /// The card that was just turned is visible, so the labels can show its result.
-    case tell
+    case reveal
     /// A miss turns back.
     case close
     case computersFlip
@@ -25,7 +25,7 @@ package struct PairsTimers {
   /// Restarts the timers after a change: for the card to become visible, and for the dialog after the last move.
   package mutating func follow(_ change: Change<Pairs>, _ revealed: RevealedState) {
     alarms.cancelAll()
-    if revealed.isHeld { alarms.set(.tell, in: flipTime) }
+    if revealed.isHeld { alarms.set(.reveal, in: flipTime) }
     if change.cause == .move, change.after.isOver {
       alarms.set(.dialog, in: leaveTime + gatherTime)
     }

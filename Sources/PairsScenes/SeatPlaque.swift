@@ -60,7 +60,7 @@ struct SeatPlaque {
     }
     // Omits the unit if the name needs its room.
     let size = Size(room(word), frame.height)
-    let word = holds(lines(name, style, in: size), style, size.width) ? word : nil
+    let word = fits(lines(name, style, in: size), style, size.width) ? word : nil
     drawNumber(into: &list, word)
     let box = Rect(left, frame.y, room(word), frame.height)
     drawWords(into: &list, name, detail, in: box, isToMove: isToMove)
@@ -130,7 +130,7 @@ struct SeatPlaque {
       let used = arrow.size.width + (metrics.small / 3).rounded()
       let beside = Rect(box.x + used, box.y, box.width - used, box.height)
       // Omits the arrow if the name needs its room. The colour and the weight show the turn, too.
-      guard isToMove, holds(lines(name, style, in: beside.size), style, beside.width) else {
+      guard isToMove, fits(lines(name, style, in: beside.size), style, beside.width) else {
         return drawName(into: &list, name, style, in: box)
       }
       list.picture(
@@ -141,12 +141,12 @@ struct SeatPlaque {
     let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let quiet = metrics.small(isToMove ? .semibold : .regular)
     var details = lines(detail, quiet, in: Size(box.width, frame.height - first))
-    if !holds(details, quiet, box.width) { details = [] }
+    if !fits(details, quiet, box.width) { details = [] }
     let top = (frame.midY - (first + Double(details.count) * second) / 2).rounded()
     let weight: TextStyle.Weight = isToMove ? .bold : .medium
     let style = measurer.fitting(metrics.medium(weight), to: name, width: box.width)
     let isLong = measurer.size(of: name, style).width > box.width
-    if !measurer.holds(name, metrics.small(weight), width: box.width) {
+    if !measurer.fits(name, metrics.small(weight), width: box.width) {
       return drawName(into: &list, name, metrics.small(weight), in: box)
     }
     list.text(
@@ -175,8 +175,8 @@ struct SeatPlaque {
   }
 
   /// Whether all lines fit the width without being shortened.
-  private func holds(_ lines: [String], _ style: TextStyle, _ width: Double) -> Bool {
-    lines.allSatisfy { look.measurer.holds($0, style, width: width) }
+  private func fits(_ lines: [String], _ style: TextStyle, _ width: Double) -> Bool {
+    lines.allSatisfy { look.measurer.fits($0, style, width: width) }
   }
 }
 

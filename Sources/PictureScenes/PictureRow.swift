@@ -18,7 +18,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
   /// The chosen square in pixels of the whole picture, or `nil` for the centre.
   public var crop: Rect?
   /// The day of exposure, if the file contains it.
-  public let taken: Day?
+  public let dateTaken: Day?
   /// Whether the file is the program's own copy, not a file in the player's folder.
   public let isCopy: Bool
   /// Whether the file is animated. Its first frame is used.
@@ -28,7 +28,7 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
 
   public init(
     id: PictureName, name: String, size: Size, bytes: Int, date: Int, rating: Int = 0,
-    crop: Rect? = nil, taken: Day? = nil, isCopy: Bool = true, hardness: Double? = nil
+    crop: Rect? = nil, dateTaken: Day? = nil, isCopy: Bool = true, hardness: Double? = nil
   ) {
     self.id = id
     self.name = name
@@ -37,11 +37,11 @@ public nonisolated struct PictureRow: Hashable, Sendable, Identifiable {
     self.date = date
     self.rating = rating
     self.crop = crop
-    (self.taken, self.isCopy, self.hardness) = (taken, isCopy, hardness)
+    (self.dateTaken, self.isCopy, self.hardness) = (dateTaken, isCopy, hardness)
   }
 
   /// The day of exposure, or else of the last modification (UTC).
-  public var day: Day { taken ?? Day(secondsSince1970: Int64(date)) }
+  public var day: Day { dateTaken ?? Day(secondsSince1970: Int64(date)) }
 
   /// The name of the file.
   public var file: String { id.text.split(separator: "/").last.map(String.init) ?? id.text }

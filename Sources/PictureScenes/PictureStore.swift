@@ -18,7 +18,7 @@ public protocol PictureStore: AnyObject {
   var length: Int { get set }
   /// The functions that return the pictures in use, by the name of the game that uses them. A picture in use can
   /// still be loaded after its removal.
-  var holders: [String: () -> Set<PictureRow.ID>] { get set }
+  var pictureUsers: [String: () -> Set<PictureRow.ID>] { get set }
   /// The number of rows.
   var count: Int { get }
   /// Returns a row, from 0 to `count` − 1.
@@ -63,14 +63,14 @@ public protocol PictureStore: AnyObject {
   func setRating(_ rating: Int, of id: PictureRow.ID)
   /// Renames a picture. `nil` restores the file's name.
   func setName(_ name: String?, of id: PictureRow.ID)
-  /// Removes a picture from the rows permanently. A copy is deleted as soon as no holder uses it. A file in the
+  /// Removes a picture from the rows permanently. A copy is deleted as soon as no game uses it. A file in the
   /// player's own folder is retained.
   func remove(_ id: PictureRow.ID)
-  /// Deletes the copies of removed pictures without a holder. Does nothing before ``holdersAreThere()``.
+  /// Deletes the copies of removed pictures that no game uses. Does nothing before ``allPictureUsersAreSet()``.
   func sweep()
-  /// Declares that all holders are registered, and sweeps. An earlier sweep could delete a copy that another game
-  /// uses.
-  func holdersAreThere()
+  /// Declares that all games have set their functions, and sweeps. An earlier sweep could delete a copy that
+  /// another game uses.
+  func allPictureUsersAreSet()
   /// Sets the square to play with, in pixels of the whole picture. `nil` chooses the centre.
   func setCrop(_ crop: Rect?, of id: PictureRow.ID)
 }
@@ -83,7 +83,7 @@ extension PictureStore {
   ) { load(id, form: PieceGrid(1), side: side, then: then) }
 
   /// Returns the smallest thumbnail (about 192 pixels per side), for measuring the picture.
-  package func glance(at id: PictureRow.ID) -> PixelImage? { thumbnail(of: id, side: 0) }
+  package func smallThumbnail(at id: PictureRow.ID) -> PixelImage? { thumbnail(of: id, side: 0) }
 }
 
 /// A change that lists of pictures should show.

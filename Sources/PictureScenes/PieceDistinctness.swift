@@ -35,10 +35,10 @@ public nonisolated struct PieceDistinctness: Sendable {
     guard pixels.count == width * height, columns > 0, rows > 0, width >= columns, height >= rows
     else { return nil }
     let patches = PatchGrid(
-      pixels: pixels, width: width, height: height, across: columns * GlancedPiece.side,
-      down: rows * GlancedPiece.side)
+      pixels: pixels, width: width, height: height, across: columns * PieceSample.side,
+      down: rows * PieceSample.side)
     let pieces = (0..<columns * rows).map {
-      GlancedPiece(patches, row: $0 / columns, column: $0 % columns)
+      PieceSample(patches, row: $0 / columns, column: $0 % columns)
     }
     var (least, closest) = (Double.infinity, (0, 0))
     for first in pieces.indices {
@@ -53,7 +53,7 @@ public nonisolated struct PieceDistinctness: Sendable {
 }
 
 /// A piece as its patches, relative to their mean.
-private nonisolated struct GlancedPiece {
+private nonisolated struct PieceSample {
   /// The number of patches per side.
   static let side = 8
   private var patches: [SIMD4<Float>] = []
@@ -68,7 +68,7 @@ private nonisolated struct GlancedPiece {
     for index in patches.indices { patches[index] -= mean }
   }
 
-  func squaredDistance(to other: GlancedPiece) -> Double {
+  func squaredDistance(to other: PieceSample) -> Double {
     var sum = SIMD4<Float>()
     for index in patches.indices {
       let difference = patches[index] - other.patches[index]

@@ -8,7 +8,7 @@ import CSDL2
   public let id: Int32
 
   /// Whether the accelerometer, if any, sends events. Sending uses the gamepad's battery and radio.
-  public var sensesTilt = false { didSet { if sensesTilt != oldValue { switchSensor() } } }
+  public var reportsTilt = false { didSet { if reportsTilt != oldValue { switchSensor() } } }
 
   /// Opens the gamepad of a `padAdded` event, with its accelerometer off.
   ///
@@ -71,7 +71,7 @@ import CSDL2
   private func switchSensor() {
     guard unsafe SDL_GameControllerHasSensor(pointer, SDL_SENSOR_ACCEL) == SDL_TRUE else { return }
     unsafe SDL_GameControllerSetSensorEnabled(
-      pointer, SDL_SENSOR_ACCEL, sensesTilt ? SDL_TRUE : SDL_FALSE)
+      pointer, SDL_SENSOR_ACCEL, reportsTilt ? SDL_TRUE : SDL_FALSE)
   }
 }
 

@@ -24,7 +24,7 @@ public nonisolated struct SDLError: Error, Hashable, Sendable, CustomStringConve
 
 nonisolated extension SDLError {
   /// Retries a failed operation once, since a shortage of memory or other resources may have passed.
-  public static func again<Value>(
+  public static func retryingOnce<Value>(
     _ act: () throws(SDLError) -> Value
   ) throws(SDLError) -> Value {
     do {

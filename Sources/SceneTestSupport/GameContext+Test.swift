@@ -26,19 +26,21 @@ extension Look {
 extension GameContext {
   /// Creates the context of a game that saves nothing.
   @MainActor package static func test(
-    _ context: StageContext, settings: SettingsModel = .test(), tables: LooseTables = LooseTables(),
+    _ context: StageContext, settings: SettingsModel = .test(),
+    tables: InMemoryTables = InMemoryTables(),
     services: Services = Services()
   ) -> GameContext {
     GameContext(stage: context, settings: settings, tables: tables, services: services)
   }
 }
 
-extension LooseTables {
+extension InMemoryTables {
   /// Creates a collection that contains one table.
-  @MainActor package static func with<Rules: TracedRules>(_ table: GameTable<Rules>) -> LooseTables
+  @MainActor package static func with<Rules: TracedRules>(_ table: GameTable<Rules>)
+    -> InMemoryTables
   {
-    let tables = LooseTables()
-    tables.lay(table)
+    let tables = InMemoryTables()
+    tables.add(table)
     return tables
   }
 }
@@ -56,7 +58,7 @@ extension SettingsModel {
   @MainActor package func setOnPage(_ edit: (inout Settings) -> Void) {
     let before = current
     change(edit)
-    settle(since: before)
+    applyChange(since: before)
   }
 }
 

@@ -17,6 +17,6 @@ extension HeardSounds {
 
   /// Returns the number of sounds of a name that were stopped.
   package func ends(of name: SoundName) -> Int {
-    requests.count { $0.name == name && $0.order.kind == .end }
+    requests.count { $0.name == name && $0.command.kind == .end }
   }
 }

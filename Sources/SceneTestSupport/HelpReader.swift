@@ -32,15 +32,15 @@ import Stage
 
   package func run(_ time: Duration) { scene.run(time, context) }
   package func settle() { run(.seconds(2)) }
-  package func says(_ words: String) -> Bool { scene.list.texts.contains { $0.contains(words) } }
+  package func shows(_ words: String) -> Bool { scene.list.texts.contains { $0.contains(words) } }
 
   /// Returns the number of visible pictures whose name has a prefix.
   package func count(_ picture: String) -> Int { scene.list.pictures(picture).count }
 
   /// Sends events of a device, which becomes the one used last.
-  package func sense(_ device: InputDevice, _ events: InputEvent.Kind...) {
+  package func sendInput(_ device: InputDevice, _ events: InputEvent.Kind...) {
     context.input.device = device
     _ = scene.list
-    for event in events { scene.sense(event) }
+    for event in events { scene.handleInput(event) }
   }
 }

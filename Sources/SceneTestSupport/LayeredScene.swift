@@ -8,20 +8,20 @@ import Stage
 
   package init(_ scene: some TableScene, _ context: StageContext) {
     container = SceneContainer(context: context)
-    scene.exits = Self.exits(container) { [weak scene] in scene }
+    scene.routes = Self.routes(container) { [weak scene] in scene }
     container.layout(in: context.look.metrics.size)
     container.show(scene, .none)
   }
 
   /// The routes from a table to dialogs over it.
-  private static func exits(
+  private static func routes(
     _ container: SceneContainer, _ scene: @escaping () -> (any Scene)?
   ) -> TableRoutes {
-    var exits = TableRoutes()
-    exits.present = { [weak container] in container?.present($0) }
-    exits.dismiss = { [weak container] in container?.dismiss($0) }
-    exits.isInFront = { [weak container] in container?.active === scene() }
-    return exits
+    var routes = TableRoutes()
+    routes.present = { [weak container] in container?.present($0) }
+    routes.dismiss = { [weak container] in container?.dismiss($0) }
+    routes.isInFront = { [weak container] in container?.active === scene() }
+    return routes
   }
 
   /// The name of the scene or dialog that handles intents.
@@ -38,7 +38,9 @@ import Stage
 
 extension TableRoutes {
   /// Presents a message over the table.
-  @MainActor package func tell(_ context: StageContext, _ message: @escaping (Texts) -> String) {
+  @MainActor package func presentMessage(
+    _ context: StageContext, _ message: @escaping (Texts) -> String
+  ) {
     let dialog = MessageScene(context: context, message: message)
     dialog.onClose = { [dismiss, weak dialog] in dialog.map(dismiss) }
     present(dialog)

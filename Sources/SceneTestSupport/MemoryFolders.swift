@@ -27,7 +27,7 @@ import Stage
     folders = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
+  package func contents(of folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
     then(folders[folder])
   }
 

@@ -8,7 +8,7 @@ import Stage
   package let changes = ObserverList<PictureChange>()
   package var place: String? = "/home/somebody/pictures"
   package var length = 4
-  package var holders: [String: () -> Set<PictureRow.ID>] = [:]
+  package var pictureUsers: [String: () -> Set<PictureRow.ID>] = [:]
   /// The names set by `setName`. An inner `nil` restores the name of the file.
   package private(set) var named: [PictureRow.ID: String?] = [:]
   /// The deleted pictures.
@@ -78,7 +78,7 @@ import Stage
 
   package func setName(_ name: String?, of id: PictureRow.ID) { named[id] = .some(name) }
   package func sweep() {}
-  package func holdersAreThere() {}
+  package func allPictureUsersAreSet() {}
 
   package func remove(_ id: PictureRow.ID) {
     removed.append(id)

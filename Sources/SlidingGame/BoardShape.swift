@@ -48,7 +48,7 @@ public struct BoardShape: Hashable, Sendable {
 
 extension BoardShape {
   /// Returns the Manhattan distance between two cells.
-  func way(_ one: Int, _ other: Int) -> Int {
+  func distance(_ one: Int, _ other: Int) -> Int {
     abs(one / width - other / width) + abs(one % width - other % width)
   }
 
@@ -75,7 +75,7 @@ extension BoardShape {
       cells.map { cell in
         Direction.allCases.enumerated().reduce(0) { farther, direction in
           guard let next = neighbour(of: cell, direction.element),
-            way(next, tile) > way(cell, tile)
+            distance(next, tile) > distance(cell, tile)
           else { return farther }
           return farther | 1 << UInt8(direction.offset)
         }

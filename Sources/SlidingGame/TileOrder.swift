@@ -50,7 +50,7 @@ public struct TileOrder: Hashable, Sendable {
   /// The Manhattan distance of the gap to its target cell. A tilt changes it by one.
   public var gapSteps: Int {
     let home = shape.size - 1
-    return shape.way(values.firstIndex(of: home) ?? home, home)
+    return shape.distance(values.firstIndex(of: home) ?? home, home)
   }
 
   /// The sum of ``swaps`` and ``gapSteps``, whose parity no tilt changes; 0 on the solved board.

@@ -11,7 +11,7 @@ final class BoardControl: Control {
   /// Called with the player's move, after carried tiles have been released.
   var onMove: (SlidingPuzzle.Move) -> Void = { _ in }
   /// The tilt of the board when the gamepad is tilted.
-  let lean: BoardLean
+  let lean: BoardTilt
   private let view: BoardView
   private let table: SlidingTable
   private let settings: SettingsModel
@@ -27,16 +27,16 @@ final class BoardControl: Control {
   /// - Parameter view: the view of the table's board.
   init(_ view: BoardView, _ table: SlidingTable, _ settings: SettingsModel, context: StageContext) {
     (self.view, self.table, self.settings) = (view, table, settings)
-    lean = BoardLean(context.animator)
+    lean = BoardTilt(context.animator)
     refusal = RefusedMove(view, context: context)
     super.init(id: "board", context: context)
   }
 
   override var targetFrame: Rect { frame }
   override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(24)) }
-  override var adjustsOnce: Bool { true }
-  override var keepsArrows: Bool { true }
-  override var actsUnseen: Bool { true }
+  override var ignoresRepeatedArrows: Bool { true }
+  override var usesAllArrows: Bool { true }
+  override var actsOnFirstArrow: Bool { true }
   override var clicks: Bool { false }
 
   /// The reports of the control and of its cells, such as `board.0`.

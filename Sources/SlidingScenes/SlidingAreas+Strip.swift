@@ -3,8 +3,8 @@ import Stage
 
 nonisolated extension SlidingAreas {
   /// Creates a layout with a strip of counters above the board and rows of buttons below it.
-  init(strip m: Metrics, _ wants: Wants) {
-    self.init(m, wants)
+  init(strip m: Metrics, _ inputs: Inputs) {
+    self.init(m, inputs)
     let (width, height) = (m.size.width, m.size.height)
     let margin = m.margin.rounded()
     status = statusBelowBar(GameBar.Measures(m, isCompact: false))
@@ -31,24 +31,24 @@ nonisolated extension SlidingAreas {
   mutating func layRows(in frame: Rect) -> Double {
     let gap = metrics.px(16, small: 8)
     let line = Rect(frame.x, frame.maxY - buttonHeight, frame.width, buttonHeight)
-    let choices = [wants.length, wants.distance] + (wants.hasPicture ? [wants.numbers] : [])
-    let buttons = [wants.button, wants.button]
+    let choices = [inputs.length, inputs.distance] + (inputs.hasPicture ? [inputs.numbers] : [])
+    let buttons = [inputs.button, inputs.button]
     func fits(_ parts: [Double]) -> Bool {
       parts.reduce(0, +) + gap * Double(parts.count - 1) <= frame.width
     }
     let places = Self.row(line, choices + buttons, gap: gap)
     let pairWidth = places[places.count - 1].maxX - places[places.count - 2].x
-    if fits(choices + buttons), pairWidth >= wants.strip {
+    if fits(choices + buttons), pairWidth >= inputs.strip {
       takeChoices(Array(places.dropLast(2)))
       (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
       let words = (choices + buttons).reduce(0, +) + gap * Double(places.count - 1)
-      let needed = max(words, frame.width * wants.strip / pairWidth)
-      return line.y - Self.held(buttonHeight + gap, needed: needed, width: frame.width)
+      let needed = max(words, frame.width * inputs.strip / pairWidth)
+      return line.y - Self.clamped(buttonHeight + gap, needed: needed, width: frame.width)
     }
     let pair = Self.row(line, buttons, gap: gap)
     (shuffle, newGame) = (pair[0], pair[1])
     let above = line.offset(by: Point(0, -buttonHeight - gap))
-    guard !fits(choices), wants.hasPicture else {
+    guard !fits(choices), inputs.hasPicture else {
       takeChoices(Self.row(above, choices, gap: gap))
       return above.y
     }

@@ -3,8 +3,8 @@ import Stage
 
 nonisolated extension SlidingAreas {
   /// Creates a layout with a panel to the right of the board.
-  init(wide m: Metrics, _ wants: Wants) {
-    self.init(m, wants)
+  init(wide m: Metrics, _ inputs: Inputs) {
+    self.init(m, inputs)
     let (width, height) = (m.size.width, m.size.height)
     let side = min(height - m.px(136), width - m.px(368)).rounded()
     let (panelWidth, gap) = (m.px(280), m.px(40))
@@ -23,8 +23,8 @@ nonisolated extension SlidingAreas {
   /// - Returns: the area above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
     let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
-    if max(wants.shuffle + gap + wants.newGame, wants.strip) <= panel.width {
-      let places = Self.row(pair, [wants.shuffle, wants.newGame], gap: gap)
+    if max(inputs.shuffle + gap + inputs.newGame, inputs.strip) <= panel.width {
+      let places = Self.row(pair, [inputs.shuffle, inputs.newGame], gap: gap)
       (shuffle, newGame) = (places[0], places[1])
     } else {
       newGame = pair
@@ -38,7 +38,7 @@ nonisolated extension SlidingAreas {
     }
     distance = next()
     length = next()
-    if wants.hasPicture { layNumbers(next()) }
+    if inputs.hasPicture { layNumbers(next()) }
     return Rect(panel.x, panel.y, panel.width, bottom + metrics.px(8) - gap - panel.y)
   }
 
@@ -52,7 +52,7 @@ nonisolated extension SlidingAreas {
     let whole = room.width + metrics.px(20)
     let height = AdviceCard.height(metrics).rounded()
     var room = room
-    if wants.hasPicture, below - whole - gap >= height {
+    if inputs.hasPicture, below - whole - gap >= height {
       // The goal board of a picture stays visible, with the advice below it.
       advice = Rect(room.x, room.maxY - height, room.width, height)
       room.height -= height + gap
@@ -73,7 +73,7 @@ nonisolated extension SlidingAreas {
   /// With number tiles, advice can replace the goal board.
   private mutating func layGoalCard(_ place: Rect) {
     let word = max(metrics.px(36), (metrics.small * 1.8).rounded())
-    let isNamed = place.height - gap - word >= metrics.px(wants.hasPicture ? 120 : 160)
+    let isNamed = place.height - gap - word >= metrics.px(inputs.hasPicture ? 120 : 160)
     let foot = isNamed ? word : gap
     let side = min(place.width - 2 * gap, place.height - gap - foot)
     let top = place.y + ((place.height - side - gap - foot) / 2).rounded() + gap
@@ -81,7 +81,7 @@ nonisolated extension SlidingAreas {
     if isNamed {
       caption = Rect(place.x + gap, place.maxY - word, place.width - 2 * gap, word)
     }
-    guard !wants.hasPicture else { return cards.append(place) }
+    guard !inputs.hasPicture else { return cards.append(place) }
     goalCard = place
     if AdviceCard.height(metrics) <= place.height { advice = place }
   }

@@ -4,7 +4,7 @@ import Stage
 /// The layout of the sliding puzzle's table for one window size (Documentation/Look.md, *Layout*).
 nonisolated struct SlidingAreas: TableAreas {
   /// The inputs of the layout besides the window.
-  struct Wants: Hashable, Sendable {
+  struct Inputs: Hashable, Sendable {
     /// Whether the tiles show a picture, so that there is a numbers switch.
     var hasPicture = false
     /// The widths of the two buttons' titles with padding.
@@ -22,7 +22,7 @@ nonisolated struct SlidingAreas: TableAreas {
     var strip = 0.0
 
     /// Returns the widths for another text size.
-    func scaled(by factor: Double) -> Wants {
+    func scaled(by factor: Double) -> Inputs {
       var wants = self
       wants.shuffle *= factor
       wants.newGame *= factor
@@ -43,7 +43,7 @@ nonisolated struct SlidingAreas: TableAreas {
   }
 
   let metrics: Metrics
-  let wants: Wants
+  let inputs: Inputs
   /// Whether the counters are in the bar: in small windows, and where a large UI scale leaves too little space.
   var isCompact = false
   /// Whether all texts and controls fit.
@@ -77,25 +77,25 @@ nonisolated struct SlidingAreas: TableAreas {
   /// Creates the layout of a window.
   ///
   /// A larger UI scale leaves the board nearly as large as at 100 %.
-  init(metrics: Metrics, wants: Wants) {
+  init(metrics: Metrics, inputs: Inputs) {
     let unscaled = metrics.unscaled
     // Type sizes are whole pixels and have a minimum, so they do not grow by exactly the scale.
     let texts = unscaled.medium / metrics.medium
     let usual =
       metrics.scale > 1
-      ? SlidingAreas(metrics: unscaled, wants: wants.scaled(by: texts)).piece : nil
+      ? SlidingAreas(metrics: unscaled, inputs: inputs.scaled(by: texts)).piece : nil
     self = Self.choose(
-      [SlidingAreas(wide: metrics, wants), SlidingAreas(strip: metrics, wants)], usual: usual
+      [SlidingAreas(wide: metrics, inputs), SlidingAreas(strip: metrics, inputs)], usual: usual
     ) { most in
-      [true, false].map { SlidingAreas(compact: metrics, wants, isBeside: $0, most: most) }
+      [true, false].map { SlidingAreas(compact: metrics, inputs, isBeside: $0, most: most) }
     }
   }
 
   var piece: Double { board.width }
 
-  init(_ metrics: Metrics, _ wants: Wants) {
+  init(_ metrics: Metrics, _ inputs: Inputs) {
     self.metrics = metrics
-    self.wants = wants
+    self.inputs = inputs
   }
 }
 
@@ -105,8 +105,8 @@ nonisolated extension SlidingAreas {
   /// - Parameters:
   ///   - isBeside: whether the buttons are beside the board, rather than below it.
   ///   - most: the largest side of the board.
-  private init(compact m: Metrics, _ wants: Wants, isBeside: Bool, most: Double) {
-    self.init(m, wants)
+  private init(compact m: Metrics, _ inputs: Inputs, isBeside: Bool, most: Double) {
+    self.init(m, inputs)
     isCompact = true
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
@@ -115,8 +115,9 @@ nonisolated extension SlidingAreas {
     let near = m.close
     let top = max(bar.margin + bar.side, words) + near
     if isBeside {
-      let distance = min(wants.distance, (0.4 * width).rounded(.down))
-      let column = max(wants.button, wants.length, distance, wants.hasPicture ? wants.numbers : 0)
+      let distance = min(inputs.distance, (0.4 * width).rounded(.down))
+      let column = max(
+        inputs.button, inputs.length, distance, inputs.hasPicture ? inputs.numbers : 0)
       let side = max(0, min(height - top - near, width - column - 3 * near, most)).rounded(.down)
       let wide = min(width - side - 3 * near, max(column, 0.4 * width)).rounded(.down)
       let left = ((width - side - near - wide) / 2).rounded()
@@ -145,8 +146,8 @@ nonisolated extension SlidingAreas {
   private mutating func layColumn(_ column: Rect) {
     // The row of both buttons can also hold the playback buttons.
     let isPair =
-      max(wants.shuffle + metrics.close + wants.newGame, wants.strip) <= column.width
-    let count = (wants.hasPicture ? 5.0 : 4) - (isPair ? 1 : 0)
+      max(inputs.shuffle + metrics.close + inputs.newGame, inputs.strip) <= column.width
+    let count = (inputs.hasPicture ? 5.0 : 4) - (isPair ? 1 : 0)
     let height = min(
       buttonHeight, ((column.height - metrics.close * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
@@ -157,12 +158,12 @@ nonisolated extension SlidingAreas {
     }
     newGame = next()
     if isPair {
-      let pair = Self.row(newGame, [wants.shuffle, wants.newGame], gap: metrics.close)
+      let pair = Self.row(newGame, [inputs.shuffle, inputs.newGame], gap: metrics.close)
       (shuffle, newGame) = (pair[0], pair[1])
     } else {
       shuffle = next()
     }
-    if wants.hasPicture { layNumbers(next()) }
+    if inputs.hasPicture { layNumbers(next()) }
     distance = next()
     length = next()
     layGoal(on: Rect(column.x, column.y, column.width, bottom - column.y))

@@ -58,13 +58,13 @@ final class SlidingControls {
   }
 
   /// Returns the widths that the controls need with the current texts.
-  func wants(_ settings: SlidingSettings) -> SlidingAreas.Wants {
+  func layoutInputs(_ settings: SlidingSettings) -> SlidingAreas.Inputs {
     let (metrics, measurer) = (look.metrics, look.measurer)
     let room = metrics.px(24, small: 16)
     func width(_ button: Button) -> Double {
       measurer.size(of: button.title, metrics.medium(.semibold)).width + room
     }
-    return SlidingAreas.Wants(
+    return SlidingAreas.Inputs(
       hasPicture: settings.picture != .numbers, shuffle: width(shuffle), newGame: width(newGame),
       length: length.leastWidth, distance: distance.leastWidth,
       numbers: numbers.preferredSize.width + 2 * metrics.px(16, small: 8),

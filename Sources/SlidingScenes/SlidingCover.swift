@@ -35,7 +35,7 @@ final class SlidingCover: GameCover {
     for (cell, value) in tiles {
       let corner = layout.tile(at: layout.place(of: cell)).origin
       list.picture(art.bodies[value], at: corner)
-      list.add(art.writing[value], at: corner, alpha: 1)
+      list.add(art.labels[value], at: corner, alpha: 1)
     }
   }
 

@@ -15,7 +15,7 @@ nonisolated enum SlidingOptions {
       guard let length = Int(word), SlidingPuzzle.offeredLengths.contains(length) else {
         return "a length from 3 to 8"
       }
-      launch.lay(\.sliding.chosenLength, length)
+      launch.overrideSetting(\.sliding.chosenLength, length)
       launch.askForNewGame(of: SlidingPuzzle.name)
       return nil
     },
@@ -36,10 +36,10 @@ nonisolated enum SlidingOptions {
     } applyPath: { launch, word in
       guard !word.isEmpty else { return "\(pictures), or a file" }
       if let picture = word.utf8.flatMap(BuiltInPicture.init) {
-        launch.lay(\.sliding.picture, .builtIn(picture))
+        launch.overrideSetting(\.sliding.picture, .builtIn(picture))
       } else {
         let path = FilePath(address: word) ?? word
-        launch.picture = Launch.BroughtPicture(path: path) { id in
+        launch.picture = Launch.PictureToImport(path: path) { id in
           SettingOverlay(\.sliding.picture, .own(id: id))
         }
       }
@@ -49,7 +49,7 @@ nonisolated enum SlidingOptions {
       // Translators: What an option of the command line does.
       texts("show numbers, on a picture too")
     } apply: { launch, _ in
-      launch.lay(\.sliding.showsNumbers, true)
+      launch.overrideSetting(\.sliding.showsNumbers, true)
       // Without `--picture` the tiles are plain number tiles.
       launch.overlays.insert(SettingOverlay(\.sliding.picture, .numbers), at: 0)
       return nil

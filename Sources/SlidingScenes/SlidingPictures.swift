@@ -28,7 +28,7 @@ public final class SlidingPictures {
   private var settingsObservation: Observation?
   /// The gallery while it is open. Its removals take effect when the player leaves it.
   private weak var gallery: PictureGallery?
-  private var guide: (any SceneGuide)? { context.guide }
+  private var navigator: (any SceneNavigator)? { context.navigator }
 
   private struct LoadRequest: Equatable {
     let id: PictureRow.ID
@@ -50,7 +50,7 @@ public final class SlidingPictures {
     observation = store.changes.observe { [weak self] change in
       if case .row(let id) = change, id == self?.request?.id { self?.requestImage() }
     }
-    store.holders[SlidingModule.name] = { [weak context] in
+    store.pictureUsers[SlidingModule.name] = { [weak context] in
       guard case .own(let id) = context?.settings.current.sliding.picture else { return [] }
       return [id]
     }
@@ -141,7 +141,7 @@ public final class SlidingPictures {
       rows: grid.rows)
     guard distinctness?.isTooUniform == true else { return }
     context.settings.change { $0.sliding.showsNumbers = true }
-    guide?.tell(Self.title) { texts in
+    navigator?.presentMessage(Self.title) { texts in
       texts("The tiles of this picture look very similar, so they show their numbers.")
     }
   }
@@ -150,7 +150,7 @@ public final class SlidingPictures {
 
   /// Adds a failure to the visible report, or presents a new one.
   private func report(_ failure: PictureImport.Failure) {
-    guide?.report([failure], of: 1, context.stage)
+    navigator?.report([failure], of: 1, context.stage)
   }
 
   /// Plays with a picture that was added.
@@ -159,7 +159,7 @@ public final class SlidingPictures {
   private func play(with choice: PictureChoice, _ transition: Transition) {
     context.settings.change { $0.sliding.picture = choice }
     gallery?.settle()
-    guide?.showTable(of: SlidingModule.name, transition)
+    navigator?.showTable(of: SlidingModule.name, transition)
     judge()
   }
 
@@ -173,7 +173,7 @@ public final class SlidingPictures {
     gallery.played = { [weak self] in self?.played(with: $0) ?? [] }
     self.gallery = gallery
     let list = PictureListScene(gallery, isGrid: settings.showsGallery)
-    list.onBack = { [weak self] in self?.guide?.pop() }
+    list.onBack = { [weak self] in self?.navigator?.pop() }
     list.onPage = { [weak self, weak gallery] in
       if let gallery { self?.showPage(of: $0, gallery) }
     }
@@ -183,20 +183,20 @@ public final class SlidingPictures {
     if let finder = context.services[(any PictureFinder).self] {
       list.onBring = { [weak self] in self?.showFolders(finder) }
     }
-    guide?.push(list)
+    navigator?.push(list)
   }
 
   private func showFolders(_ finder: any PictureFinder) {
     let bring = ImportScene(finder, context: context.stage)
-    bring.onBack = { [weak self] in self?.guide?.pop() }
-    bring.onChoose = { [weak self] in self?.guide?.take($0) }
-    guide?.push(bring)
+    bring.onBack = { [weak self] in self?.navigator?.pop() }
+    bring.onChoose = { [weak self] in self?.navigator?.importPicture($0) }
+    navigator?.push(bring)
   }
 
   private func showPage(of choice: PictureChoice, _ gallery: PictureGallery) {
     let page = PicturePageScene(gallery, choice)
-    page.onBack = { [weak self] in self?.guide?.pop() }
-    guide?.push(page)
+    page.onBack = { [weak self] in self?.navigator?.pop() }
+    navigator?.push(page)
   }
 
   /// Returns the best game with a picture for each length, according to the results.
@@ -214,9 +214,9 @@ public final class SlidingPictures {
 
   /// Shows the crop page of a picture once the whole picture is loaded.
   private func showCrop(of id: PictureRow.ID) {
-    guard let from = guide?.active else { return }
+    guard let from = navigator?.active else { return }
     store.loadWhole(id, limit: wantedSide) { [weak self, weak from] result in
-      guard let self, let index = store.index(of: id), guide?.active === from else { return }
+      guard let self, let index = store.index(of: id), navigator?.active === from else { return }
       switch result {
       case .success(let image): showCrop(of: store.row(at: index), image)
       case .failure(let error): report(.init(store.row(at: index).file, error))
@@ -227,11 +227,11 @@ public final class SlidingPictures {
   private func showCrop(of row: PictureRow, _ image: PixelImage) {
     let crop = CropScene(
       image: image, size: row.size, square: row.square, grid: grid(), context: context.stage)
-    crop.onCancel = { [weak self] in self?.guide?.pop() }
+    crop.onCancel = { [weak self] in self?.navigator?.pop() }
     crop.onDone = { [weak self] square in
       self?.store.setCrop(square, of: row.id)
-      self?.guide?.pop()
+      self?.navigator?.pop()
     }
-    guide?.push(crop)
+    navigator?.push(crop)
   }
 }

@@ -14,7 +14,7 @@ package final class SlidingScene: TableScene {
   var onAppear: () -> Void = {}
 
   /// The controller with the behaviour that the scenes of all games share.
-  package let frame: TableController<SlidingPuzzle>
+  package let controller: TableController<SlidingPuzzle>
   private let settings: SettingsModel
   private let faces: TileFaces
   private let board: BoardView
@@ -33,19 +33,19 @@ package final class SlidingScene: TableScene {
   /// Creates a scene that shows a table and follows its changes.
   public init(table: SlidingTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
-    frame = TableController(table: table, context: context)
+    controller = TableController(table: table, context: context)
     faces = TileFaces(settings, look: context.look)
     board = BoardView(context: context)
     boardControl = BoardControl(board, table, settings, context: context)
     goal = GoalBoard(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     sideControls = SlidingControls(settings.current.sliding, context: context)
-    advice = SlidingAdvice(frame)
+    advice = SlidingAdvice(controller)
     card = AdviceCard(look: context.look)
-    ending = SlidingEnding(frame, advice)
+    ending = SlidingEnding(controller, advice)
     dismisser = AnimationDismisser(board, ending, context.input)
-    status = SlidingStatus(frame, advice, ending)
-    areas = SlidingAreas(metrics: context.look.metrics, wants: .init())
+    status = SlidingStatus(controller, advice, ending)
+    areas = SlidingAreas(metrics: context.look.metrics, inputs: .init())
     advice.coaches = settings.current.sliding.coaches
     connect()
     observations = [
@@ -64,19 +64,19 @@ package final class SlidingScene: TableScene {
     sideControls.numbers.onChange = { [weak self] in self?.showNumbers($0) }
     sideControls.shuffle.action = { [weak self] in self?.shuffle() }
     sideControls.newGame.action = { [weak self] in self?.newGame() }
-    sideControls.strip.onPause = { [weak advice] in advice?.steer { $0.togglePause() } }
+    sideControls.strip.onPause = { [weak advice] in advice?.changePlayback { $0.togglePause() } }
     sideControls.strip.onAccelerate = { [weak advice] steps in
-      advice?.steer { $0.accelerate(by: steps) }
+      advice?.changePlayback { $0.accelerate(by: steps) }
     }
     sideControls.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
     ending.onLength = { [weak self] in self?.play(length: $0) }
-    frame.onCommand = { [weak self] in self?.perform($0) }
-    frame.leave = { [weak self] in self?.advice.leave() ?? false }
-    frame.explain = { [weak self] in self?.explanation(of: $0) }
-    frame.home = { [weak self] in self?.home }
-    frame.places = { [sideControls, boardControl] in
+    controller.onCommand = { [weak self] in self?.perform($0) }
+    controller.leave = { [weak self] in self?.advice.leave() ?? false }
+    controller.explain = { [weak self] in self?.explanation(of: $0) }
+    controller.home = { [weak self] in self?.home }
+    controller.places = { [sideControls, boardControl] in
       (
         [boardControl],
         sideControls.isShowing ? sideControls.strip.controls : [sideControls.newGame]
@@ -126,13 +126,13 @@ package final class SlidingScene: TableScene {
     settings.current.sliding.tiltsWithPad ? settings.current.restPose : nil
   }
 
-  public func sense(_ event: InputEvent.Kind) {
-    boardControl.lean.sense(event, restPose: restPose)
+  public func handleInput(_ event: InputEvent.Kind) {
+    boardControl.lean.handleInput(event, restPose: restPose)
   }
 
   public func willAppear() {
-    frame.willAppear()
-    advice.lookForCoach()
+    controller.willAppear()
+    advice.searchForCoach()
   }
 
   /// Observes the player's own pictures, and shows a picture once it is loaded.
@@ -143,11 +143,11 @@ package final class SlidingScene: TableScene {
   public func didAppear() { onAppear() }
 
   public func willDisappear() {
-    frame.willDisappear()
-    boardControl.lean.stand()
+    controller.willDisappear()
+    boardControl.lean.straighten()
     status.fallSilent()
     board.closing.settleLife()
-    frame.dismissDialog()
+    controller.dismissDialog()
     advice.close()
   }
 
@@ -156,7 +156,7 @@ package final class SlidingScene: TableScene {
   public func handle(_ intent: Intent) {
     if case .press = intent { advice.linger() }
     guard !dismisser.takes(intent, tiltsWithPad: restPose != nil) else { return }
-    _ = frame.handle(intent)
+    _ = controller.handle(intent)
   }
 
   private func perform(_ command: Intent.Command) {
@@ -170,7 +170,7 @@ package final class SlidingScene: TableScene {
   /// Requests a move from the model and ends the playback. The board shows a refusal.
   private func perform(_ move: SlidingPuzzle.Move) {
     advice.endShow()
-    frame.attempt { () throws(SlidingPuzzle.Refusal) in
+    controller.attempt { () throws(SlidingPuzzle.Refusal) in
       do throws(SlidingPuzzle.Refusal) {
         try table.session.perform(move)
       } catch {
@@ -182,12 +182,12 @@ package final class SlidingScene: TableScene {
 
   private func newGame() {
     deal(table.state.board.shape, isAskedFor: true)
-    frame.focusHome()
+    controller.focusHome()
   }
 
   private func shuffle() {
     table.shuffle()
-    frame.focusHome()
+    controller.focusHome()
   }
 
   /// Deals a board of another length, and saves the length as a setting.
@@ -226,14 +226,14 @@ package final class SlidingScene: TableScene {
   private func help() {
     guard adviser != nil else { return }
     advice.endShow()
-    advice.canLookBack ? ending.lookBack() : requestAdvice { $0.askForHint() }
+    advice.canReview ? ending.showReview() : requestAdvice { $0.askForHint() }
   }
 
   /// Requests advice, or shows a notice if the board is solved.
   private func requestAdvice(_ question: (SlidingAdvice) -> Void) {
     guard !table.state.isSolved else {
       advice.end()
-      return status.say { texts in texts("Already solved!") }
+      return status.show { texts in texts("Already solved!") }
     }
     status.fallSilent()
     question(advice)
@@ -248,7 +248,7 @@ package final class SlidingScene: TableScene {
     board.setPace(playback?.pace, isPaused: playback?.isPaused ?? false)
     refresh()
     guard sideControls.isShowing != wasShowing else { return }
-    if wasShowing { frame.focusHome() } else { panel.focus(id: sideControls.strip.pause.id) }
+    if wasShowing { controller.focusHome() } else { panel.focus(id: sideControls.strip.pause.id) }
   }
 
   // MARK: Changes
@@ -270,7 +270,7 @@ package final class SlidingScene: TableScene {
     // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
-    if table.isSolvedByPlay || wasSolved { frame.focusHome() }
+    if table.isSolvedByPlay || wasSolved { controller.focusHome() }
   }
 
   /// Records that numbers are visible, from the first move on.
@@ -284,24 +284,24 @@ package final class SlidingScene: TableScene {
   /// Applies changed settings and a newly loaded picture.
   private func showSettings() {
     advice.coaches = settings.current.sliding.coaches
-    if restPose == nil { boardControl.lean.stand() }
-    advice.lookForCoach()
+    if restPose == nil { boardControl.lean.straighten() }
+    advice.searchForCoach()
     refresh()
     let face = faces.face
     // Numbers that replace a missing picture keep the layout of a picture.
-    guard face != board.face || wants != areas.wants else { return }
+    guard face != board.face || layoutInputs != areas.inputs else { return }
     if table.isRunning, face.showsNumbers { table.noteNumbers() }
     layout(in: context.look.metrics.size)
   }
 
   /// Updates the controls to the current state.
   private func refresh() {
-    frame.refresh()
-    frame.bar.setEnabled(.hint, adviser != nil)
-    frame.bar.setIcon(.hint, advice.canLookBack ? .chart : .hint)
+    controller.refresh()
+    controller.bar.setEnabled(.hint, adviser != nil)
+    controller.bar.setIcon(.hint, advice.canReview ? .chart : .hint)
     sideControls.refresh(table, settings.current.sliding, advice.playback)
     if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
-    frame.arrange([boardControl] + sideControls.all)
+    controller.arrange([boardControl] + sideControls.all)
   }
 
   /// The control that gets the focus by default: New game once the board is solved, otherwise the board.
@@ -310,26 +310,28 @@ package final class SlidingScene: TableScene {
   // MARK: Time
 
   public func advance(by elapsed: Duration) {
-    frame.advance(by: elapsed)
+    controller.advance(by: elapsed)
     advice.advance(by: elapsed)
     status.advance(by: elapsed)
     ending.advance(by: elapsed)
   }
 
   public var nextTimer: Duration? {
-    Duration.soonest(frame.nextTimer(), advice.nextTimer, status.nextTimer, ending.nextTimer)
+    Duration.soonest(controller.nextTimer(), advice.nextTimer, status.nextTimer, ending.nextTimer)
   }
 
   // MARK: Layout and drawing
 
-  private var wants: SlidingAreas.Wants { sideControls.wants(settings.current.sliding) }
+  private var layoutInputs: SlidingAreas.Inputs {
+    sideControls.layoutInputs(settings.current.sliding)
+  }
 
   public func layout(in size: Size) {
     sideControls.setTitles()
     setMoreRows()
     let (face, state) = (faces.face, table.state)
-    areas = SlidingAreas(metrics: context.look.metrics, wants: wants)
-    frame.bar.layout(
+    areas = SlidingAreas(metrics: context.look.metrics, inputs: layoutInputs)
+    controller.bar.layout(
       title: areas.isCompact ? "" : context.look.texts("Sliding Puzzle"), isCompact: areas.isCompact
     )
     counters.layout(areas)
@@ -354,12 +356,12 @@ package final class SlidingScene: TableScene {
     }
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
-    frame.offer(rows)
+    controller.offer(rows)
   }
 
   /// Returns the scene's own tip for a button of the bar, or `nil`.
   private func explanation(of control: Control) -> String? {
-    let isChart = control.id == Intent.Command.hint.rawValue && advice.canLookBack
+    let isChart = control.id == Intent.Command.hint.rawValue && advice.canReview
     // Translators: Name of a button that shows the course of the finished game.
     return isChart ? context.look.texts("Review") : nil
   }

@@ -5,7 +5,7 @@ import Stage
 
 /// The bar above the sliding puzzle: the title and a status text.
 final class SlidingStatus {
-  private let frame: TableController<SlidingPuzzle>
+  private let controller: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
   /// A text that replaces the status for a few seconds.
   private var notice: ((Texts) -> String)?
@@ -14,17 +14,19 @@ final class SlidingStatus {
 
   private nonisolated enum Alarm { case endOfNotice }
 
-  private var table: SlidingTable { frame.table }
-  private var look: Look { frame.context.look }
+  private var table: SlidingTable { controller.table }
+  private var look: Look { controller.context.look }
 
-  init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding) {
-    self.frame = frame
+  init(
+    _ controller: TableController<SlidingPuzzle>, _ advice: SlidingAdvice, _ ending: SlidingEnding
+  ) {
+    self.controller = controller
     self.advice = advice
     self.ending = ending
   }
 
   /// Shows a notice for four seconds, in the current language.
-  func say(_ words: @escaping (Texts) -> String) {
+  func show(_ words: @escaping (Texts) -> String) {
     notice = words
     alarms.set(.endOfNotice, in: .seconds(4))
   }
@@ -43,7 +45,7 @@ final class SlidingStatus {
 
   /// Draws the bar.
   func draw(into list: inout DisplayList, _ areas: SlidingAreas, showsNumbers: Bool) {
-    let bar = frame.bar
+    let bar = controller.bar
     guard let line = line(areas, showsNumbers: showsNumbers) else {
       return bar.draw(into: &list)
     }
@@ -55,7 +57,7 @@ final class SlidingStatus {
   }
 
   private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
-    if let news = frame.news.first { return StatusLine(text: news, isNews: true) }
+    if let news = controller.news.first { return StatusLine(text: news, isNews: true) }
     if let notice { return StatusLine(text: notice(look.texts), isNews: true) }
     let hasCard = areas.advice != nil
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
@@ -72,7 +74,7 @@ final class SlidingStatus {
       return StatusLine(text: text, isNews: true)
     }
     let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
-    if !hasCard, let judgement = advice.judgement, !judgement.isAwaited {
+    if !hasCard, let judgement = advice.judgement, !judgement.isPending {
       let parts = [judgement.text, counters].compactMap(\.self)
       return StatusLine(text: parts.joined(separator: " · "), icon: judgement.icon)
     }

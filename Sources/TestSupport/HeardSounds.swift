@@ -12,14 +12,14 @@ import Stage
   /// The current time, which the test sets.
   public var now = Duration.zero
   /// The number of times that the output was reopened, which ends all voices. The test sets it.
-  public var beginnings = 0
+  public var startCount = 0
 
   public init() {}
 
   /// The names of the started sounds, in order.
-  public var names: [SoundName] { requests.filter { $0.order.kind == .start }.map(\.name) }
+  public var names: [SoundName] { requests.filter { $0.command.kind == .start }.map(\.name) }
 
   public func expectSound() { expectations += 1 }
-  public func take(_ request: SoundRequest) { requests.append(request) }
+  public func receive(_ request: SoundRequest) { requests.append(request) }
   public func setVolume(_ volume: Double) { self.volume = volume }
 }

@@ -3,8 +3,8 @@ import Files
 // Conveniences for tests, whose paths are strings.
 
 extension SafeFile {
-  public init(path: String, care: Care = .backedUp) {
-    self.init(path: FilePath(path), care: care)
+  public init(path: String, protection: Protection = .withBackup) {
+    self.init(path: FilePath(path), protection: protection)
   }
 }
 
@@ -28,9 +28,9 @@ extension File {
   }
 
   public static func replace(
-    _ path: String, with bytes: [UInt8], patience: Duration? = nil
+    _ path: String, with bytes: [UInt8], timeout: Duration? = nil
   ) throws(FileError) {
-    try replace(FilePath(path), with: bytes, patience: patience)
+    try replace(FilePath(path), with: bytes, timeout: timeout)
   }
 }
 

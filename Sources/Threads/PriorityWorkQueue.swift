@@ -1,9 +1,9 @@
 /// A queue of work that runs at most two pieces at once, because each may need much memory.
 @MainActor public final class PriorityWorkQueue {
   /// The priority of a piece of work.
-  public enum Turn: CaseIterable, Sendable {
+  public enum Priority: CaseIterable, Sendable {
     /// The player sees the place where the result will appear, so this work runs first.
-    case looked
+    case visible
     /// Runs only while no work with the other priority is waiting.
     case idle
   }
@@ -12,7 +12,7 @@
   private static let limit = 2
 
   private let workQueue: WorkQueue
-  private var waiting: [Turn: [() -> Void]] = [:]
+  private var waiting: [Priority: [() -> Void]] = [:]
   private var runningCount = 0
 
   /// Creates an empty queue.
@@ -22,7 +22,7 @@
 
   /// Appends a piece of work to those of its priority, and calls `then` with its result.
   public func perform<Result: Sendable>(
-    _ turn: Turn, _ work: @escaping @Sendable () -> Result,
+    _ turn: Priority, _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void
   ) {
     waiting[turn, default: []].append { [weak self] in
@@ -37,7 +37,7 @@
 
   private func next() {
     while runningCount < Self.limit,
-      let turn = Turn.allCases.first(where: { waiting[$0]?.isEmpty == false }),
+      let turn = Priority.allCases.first(where: { waiting[$0]?.isEmpty == false }),
       let start = waiting[turn]?.removeFirst()
     {
       runningCount += 1

@@ -9,14 +9,14 @@ struct MixerTests {
 
   private func start(
     _ name: SoundName, voice: UInt32, variant: Int = 0, due: UInt64 = 0
-  ) -> MixOrder {
+  ) -> MixCommand {
     let place = store.samples(of: name, variant: variant)
-    var order = MixOrder(.start, voice: voice)
-    order.samples = place.address
-    order.count = UInt32(place.count)
-    order.isHeld = name.sound.isHeld
-    (order.left, order.right, order.due) = (0.7, 0.7, due)
-    return order
+    var command = MixCommand(.start, voice: voice)
+    command.samples = place.address
+    command.count = UInt32(place.count)
+    command.loops = name.sound.loops
+    (command.left, command.right, command.due) = (0.7, 0.7, due)
+    return command
   }
 
   /// Mixes so many blocks of 512 frames.
@@ -35,7 +35,7 @@ struct MixerTests {
   @Test("Of 24 loud voices at once nothing is clipped")
   func crowd() {
     let mixer = Mixer(queue)
-    for voice in 0..<24 { queue.put(start(.tileStops, voice: UInt32(voice))) }
+    for voice in 0..<24 { queue.enqueue(start(.tileStops, voice: UInt32(voice))) }
     let heard = mix(mixer, blocks: 20)
     #expect(peak(heard) > 0.8 && peak(heard) < 1)
     // No two neighbours lie at the limit, as they would were it cut off.
@@ -46,23 +46,23 @@ struct MixerTests {
   @Test("A sound that is more than 150 ms late is not heard; one that is held is")
   func late() {
     let mixer = Mixer(queue)
-    queue.put(start(.cardLaid, voice: 1, due: 1_000_000))
+    queue.enqueue(start(.cardLaid, voice: 1, due: 1_000_000))
     #expect(peak(mix(mixer, blocks: 4, at: 152_000_000)) == 0)
-    queue.put(start(.cardLaid, voice: 2, due: 1_000_000))
+    queue.enqueue(start(.cardLaid, voice: 2, due: 1_000_000))
     #expect(peak(mix(mixer, blocks: 4, at: 150_000_000)) > 0.1)
-    queue.put(start(.fire, voice: 3, due: 1_000_000))
+    queue.enqueue(start(.fire, voice: 3, due: 1_000_000))
     #expect(peak(mix(mixer, blocks: 20, at: 9_000_000_000)) > 0.001)
   }
 
   @Test("What is held goes on until it is let go, and then dies away without a jump")
   func held() {
     let mixer = Mixer(queue)
-    queue.put(start(.tileSlides, voice: 7))
+    queue.enqueue(start(.tileSlides, voice: 7))
     // Three times as long as its samples are.
     let long = mix(mixer, blocks: 340)
     #expect(peak(long.suffix(4096)) > 0.02)
     #expect(queue.pending == 1)
-    queue.put(MixOrder(.end, voice: 7))
+    queue.enqueue(MixCommand(.end, voice: 7))
     let end = mix(mixer, blocks: 8)
     #expect(abs(end[0] - (long.dropLast().last ?? 9)) < 0.1)
     #expect(peak(end.suffix(1024)) < 0.001)
@@ -72,29 +72,29 @@ struct MixerTests {
   @Test("What stands still is silent, and goes on afterwards")
   func paused() {
     let mixer = Mixer(queue)
-    queue.put(start(.globeTurns, voice: 7))
+    queue.enqueue(start(.globeTurns, voice: 7))
     _ = mix(mixer, blocks: 20)
-    var order = MixOrder(.change, voice: 7)
-    (order.left, order.right, order.rate) = (0.7, 0.7, 0)
-    queue.put(order)
+    var command = MixCommand(.change, voice: 7)
+    (command.left, command.right, command.rate) = (0.7, 0.7, 0)
+    queue.enqueue(command)
     #expect(peak(mix(mixer, blocks: 20).suffix(1024)) < 0.001)
     #expect(queue.pending == 1)
-    order.rate = 1
-    queue.put(order)
+    command.rate = 1
+    queue.enqueue(command)
     #expect(peak(mix(mixer, blocks: 20).suffix(4096)) > 0.01)
   }
 
   @Test("A voice that is asked for twice is heard once, and more than all voices are not")
   func limit() {
     let mixer = Mixer(queue)
-    queue.put(start(.fire, voice: 1))
-    queue.put(start(.fire, voice: 1))
+    queue.enqueue(start(.fire, voice: 1))
+    queue.enqueue(start(.fire, voice: 1))
     _ = mix(mixer, blocks: 1)
     #expect(queue.pending == 1)
-    for voice in 2...100 { queue.put(start(.fire, voice: UInt32(voice))) }
+    for voice in 2...100 { queue.enqueue(start(.fire, voice: UInt32(voice))) }
     _ = mix(mixer, blocks: 1)
     #expect(queue.pending == Mixer.voiceLimit)
-    queue.put(MixOrder(.hush))
+    queue.enqueue(MixCommand(.endAll))
     _ = mix(mixer, blocks: 8)
     #expect(queue.pending == 0)
   }
@@ -103,7 +103,7 @@ struct MixerTests {
   func volume() {
     queue.volume = 0
     let mixer = Mixer(queue)
-    queue.put(start(.fire, voice: 1))
+    queue.enqueue(start(.fire, voice: 1))
     #expect(peak(mix(mixer, blocks: 20)) == 0)
     queue.volume = 1
     let heard = mix(mixer, blocks: 20)
@@ -117,11 +117,11 @@ struct MixQueueTests {
   func full() {
     let queue = MixQueue()
     var taken = 0
-    while queue.put(MixOrder(.end, voice: UInt32(taken))) { taken += 1 }
+    while queue.enqueue(MixCommand(.end, voice: UInt32(taken))) { taken += 1 }
     #expect(taken == queue.pending && taken > 100)
     queue.clear()
     #expect(queue.pending == 0)
-    #expect(queue.put(MixOrder(.hush)))
+    #expect(queue.enqueue(MixCommand(.endAll)))
   }
 }
 

@@ -42,7 +42,7 @@ struct SoundTableTests {
   func ends(name: SoundName) throws {
     for samples in Self.variants(of: name) {
       let (first, last) = (try #require(samples.first), try #require(samples.last))
-      if name.sound.isHeld {
+      if name.sound.loops {
         let steps = zip(samples, samples.dropFirst()).map { abs($0 - $1) }
         #expect(abs(first - last) <= steps.max() ?? 0)
       } else {

@@ -153,7 +153,7 @@ struct HelpSceneTests {
 
   @Test("lets its leaf hear what a device does")
   func senses() {
-    harness.scene.sense(.keyDown(.left, [], isRepeat: false))
+    harness.scene.handleInput(.keyDown(.left, [], isRepeat: false))
     #expect(harness.leaves.rule.sensed == [.keyDown(.left, [], isRepeat: false)])
   }
 
@@ -236,7 +236,7 @@ final class TestLeaf: HelpPage {
   func show(_ step: Int) { if shown.last != step { shown.append(step) } }
   func draw(into list: inout DisplayList) {}
   func handle(_ intent: Intent) { tried.append(intent) }
-  func sense(_ event: InputEvent.Kind) { sensed.append(event) }
+  func handleInput(_ event: InputEvent.Kind) { sensed.append(event) }
 }
 
 private final class TestGame: BoxGame {
@@ -249,7 +249,7 @@ private final class TestGame: BoxGame {
 
   var help: GameHelp? {
     GameHelp(
-      rule: { [leaves] in leaves.rule }, hands: { _, _ in [] },
+      rule: { [leaves] in leaves.rule }, controlsLines: { _, _ in [] },
       secret: { [leaves] in leaves.secret })
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite("The sizes of the first games")
 struct FirstSizesTests {
-  private let tables = LooseTables()
+  private let tables = InMemoryTables()
   private let lists = ResultLists()
   private let settings = SettingsModel.test()
 
@@ -53,8 +53,8 @@ struct FirstSizesTests {
 
   @Test("are those of a saved game")
   func saved() throws {
-    tables.lay(SlidingTable(.dealt(.square(5)), seed: 1))
-    tables.lay(PairsTable(PairsSetup(layout: .eightByEight), seed: 1))
+    tables.add(SlidingTable(.dealt(.square(5)), seed: 1))
+    tables.add(PairsTable(PairsSetup(layout: .eightByEight), seed: 1))
     #expect(try sizes() == ["5", "8x8"])
   }
 

@@ -16,8 +16,8 @@ struct MenuTests {
     open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
     back: @escaping () -> Void = {}, settings: @escaping () -> Void = {}
   ) -> MenuScene {
-    let tables = LooseTables()
-    tables.lay(table)
+    let tables = InMemoryTables()
+    tables.add(table)
     let menu = MenuScene([MatchsticksModule(.test(context, tables: tables))], context: context)
     menu.onPlay = { _ in open() }
     menu.onLeave = leave
@@ -115,14 +115,14 @@ struct MenuTests {
   @Test("has pills with an arrow in German at 200 % and in 800 × 600, with a short state")
   func pills() throws {
     for (size, percent) in [(Size(1280, 800), 200), (Size(800, 600), 100)] {
-      let program = try LaidProgram.box("de")
+      let program = try HeadlessProgram.box("de")
       program.settings.setOnPage { $0.scale = percent }
       let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
       try table.take(2)
       if !table.takeForComputer() { Issue.record("The computer was to take") }
-      program.tables.lay(table)
+      program.tables.add(table)
       program.showMenu()
-      program.layout(LaidView(size: size, percent: percent, font: .lato))
+      program.layout(LayoutView(size: size, percent: percent, font: .lato))
       #expect(program.list.texts.contains("Du bist dran"), "\(program.list.texts)")
       #expect(program.list.pictures("icon play").count == 4)
     }
@@ -130,9 +130,9 @@ struct MenuTests {
 
   @Test("has cards of 256 × 448 with trays of 224 × 296 in the usual window")
   func sizes() throws {
-    let program = try LaidProgram.box("en")
+    let program = try HeadlessProgram.box("en")
     program.showMenu()
-    program.layout(LaidView(size: Size(1280, 800), percent: 100, font: .lato))
+    program.layout(LayoutView(size: Size(1280, 800), percent: 100, font: .lato))
     let frames = ["matchsticks", "sliding", "pairs", "tunnel"].compactMap { id in
       program.container.controls.first { $0.id == id }?.frame
     }

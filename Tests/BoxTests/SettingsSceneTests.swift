@@ -151,7 +151,7 @@ struct SettingsSceneTests {
 
   @Test("have a tab for each game, and open at that of the table they are opened from")
   func tabs() throws {
-    let program = try LaidProgram.box("en")
+    let program = try HeadlessProgram.box("en")
     program.showSettings(of: Box.games)
     let scene = SettingsScene.test(context: .test(), games: [SlidingModule.self])
     scene.layout(in: Size(1280, 800))
@@ -199,9 +199,9 @@ struct SettingsSceneTests {
   @Test("scroll no more than two screens at the largest scale that 1280 × 800 allows")
   func twoScreens() throws {
     for language in ["en", "de"] {
-      let program = try LaidProgram.box(language)
+      let program = try HeadlessProgram.box(language)
       program.showSettings(of: Box.games)
-      program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
+      program.layout(LayoutView(size: Size(1280, 800), percent: 200, font: .lato))
       for group in 0..<7 {
         program.click("box-group")
         program.click("box-group.\(group)")

@@ -46,7 +46,7 @@ import Testing
   @Test("Where a choice ends a game, keys pass over the options and Enter chooses")
   func passing() {
     let control = segments()
-    control.choosesInPassing = false
+    control.choosesOnArrow = false
     hand.panel.focus(id: "who")
     hand.send(.gamepad, .tilt(.left))
     #expect(control.selected == 1 && hand.log.isEmpty)

@@ -198,7 +198,7 @@ import Testing
   @Test("Without a focus the first key shows it on the first control, never on the way out")
   func start() {
     hand.row("out", "a", "b")
-    hand.panel.controls[0].isWayOut = true
+    hand.panel.controls[0].leavesScene = true
     for intent in [Intent.focusNext, .focusPrevious, .tilt(.left)] {
       hand.panel.focus(id: nil)
       hand.sendFirst(.keyboard, intent)
@@ -210,7 +210,7 @@ import Testing
   func wayOut() {
     hand.row("out", "settings")
     hand.row("one", "two", y: 400)
-    hand.panel.controls[0].isWayOut = true
+    hand.panel.controls[0].leavesScene = true
     hand.panel.focus(id: "one")
     hand.send(.gamepad, .tilt(.left))
     #expect(hand.focused == "one")
@@ -230,9 +230,9 @@ private final class OneStep: Control {
   var steps = 0
   var isBoard = false
 
-  override var actsUnseen: Bool { isBoard }
+  override var actsOnFirstArrow: Bool { isBoard }
 
-  override var adjustsOnce: Bool { true }
+  override var ignoresRepeatedArrows: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {
     steps += 1

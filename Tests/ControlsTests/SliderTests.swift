@@ -102,7 +102,7 @@ import Testing
   @Test("A slider that waits shows every value of a drag and tells the last one alone")
   func waits() {
     let slider = slider()
-    slider.tellsWhileDragging = false
+    slider.reportsWhileDragging = false
     let (start, end) = (place(0.5), place(0.25))
     hand.send(
       .mouse, .press(start), .drag(Drag(.began, start: start, position: start)),

@@ -7,8 +7,8 @@ import Testing
 struct AtlasTests {
   private let atlas = Atlas.shared
 
-  private func sight(_ latitude: Double, _ longitude: Double) throws -> Sight {
-    atlas.look(at: try #require(Place(latitude: latitude, longitude: longitude)))
+  private func sight(_ latitude: Double, _ longitude: Double) throws -> Surroundings {
+    atlas.surroundings(at: try #require(Place(latitude: latitude, longitude: longitude)))
   }
 
   @Test("tells of the sea, and of the nearest city with its distance")
@@ -52,7 +52,7 @@ struct AtlasTests {
   func nearest() {
     for start in atlas.cities {
       let far = start.place.antipode
-      let sight = atlas.look(at: far)
+      let sight = atlas.surroundings(at: far)
       let least = atlas.cities.map { haversine($0.place, far) }.min() ?? .infinity
       #expect(abs(haversine(sight.city.place, far) - least) < 1e-9)
     }

@@ -103,8 +103,8 @@ struct EarthTableTests {
     let table = EarthTable(EarthSetup(guessing: [.person, .person]), seed: 3)
     try table.session.perform(.flag(.lisbon))
     #expect(try EarthTable(restoring: table.record).state == table.state)
-    #expect(ThroughTheEarth.fits(table.setup, table.session.options))
-    #expect(!ThroughTheEarth.fits(EarthSetup(mode: .guess), table.session.options))
+    #expect(ThroughTheEarth.matches(table.setup, table.session.options))
+    #expect(!ThroughTheEarth.matches(EarthSetup(mode: .guess), table.session.options))
   }
 
   @Test(

@@ -39,8 +39,8 @@ struct ThroughTheEarthTests {
     #expect(play.state.isDug)
     #expect(throws: ThroughTheEarth.Refusal.isDug) { try play.perform(.dig) }
     let events = try play.perform(.stand(alps))
-    #expect(events == [.filled(lisbon), .stood(from: lisbon, to: alps)])
-    #expect(throws: ThroughTheEarth.Refusal.standsThere) { try play.perform(.stand(alps)) }
+    #expect(events == [.filled(lisbon), .moved(from: lisbon, to: alps)])
+    #expect(throws: ThroughTheEarth.Refusal.alreadyThere) { try play.perform(.stand(alps)) }
     try play.perform(.dig)
     #expect(play.state.digs == 2)
     #expect(throws: ThroughTheEarth.Refusal.noFlags) { try play.perform(.flag(alps)) }

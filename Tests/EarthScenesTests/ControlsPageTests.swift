@@ -21,12 +21,12 @@ struct ControlsPageTests {
 
   @Test("shows what the device used last does, and only that")
   func lines() {
-    reader.sense(.keyboard)
-    #expect(reader.says("Walk, or move the flag") && reader.says("Enter"))
-    #expect(reader.says("This is how you play with the keyboard."))
-    reader.sense(.mouse)
-    #expect(reader.says("Move the child") && !reader.says("Walk, or move the flag"))
-    #expect(reader.says("This is how you play with the mouse."))
+    reader.sendInput(.keyboard)
+    #expect(reader.shows("Walk, or move the flag") && reader.shows("Enter"))
+    #expect(reader.shows("This is how you play with the keyboard."))
+    reader.sendInput(.mouse)
+    #expect(reader.shows("Move the child") && !reader.shows("Walk, or move the flag"))
+    #expect(reader.shows("This is how you play with the mouse."))
   }
 
   @Test(
@@ -35,21 +35,21 @@ struct ControlsPageTests {
       (InputDevice.gamepad, "device pad"), (.mouse, "device mouse"), (.touch, "device screen"),
     ])
   func drawing(device: InputDevice, name: String) {
-    reader.sense(device)
+    reader.sendInput(device)
     #expect(reader.count(name) == 1)
     let small = HelpReader(EarthModule.self, size: Size(480, 320))
     small.turn(to: 1)
-    small.sense(device)
+    small.sendInput(device)
     #expect(small.count("device") == 0)
   }
 
   @Test("A press lights its place in the drawing, which fades when it is let go")
   func press() {
-    reader.sense(.gamepad, .padButtonDown(pad, .a))
+    reader.sendInput(.gamepad, .padButtonDown(pad, .a))
     #expect(light(of: "pad") == 1)
     reader.run(.seconds(2))
     #expect(light(of: "pad") == 1)
-    reader.sense(.gamepad, .padButtonUp(pad, .a))
+    reader.sendInput(.gamepad, .padButtonUp(pad, .a))
     reader.run(.milliseconds(400))
     #expect((0.1..<1).contains(light(of: "pad")))
     reader.run(.seconds(1))
@@ -59,57 +59,57 @@ struct ControlsPageTests {
 
   @Test("The first press of another device lights up too")
   func another() {
-    reader.sense(.keyboard)
-    reader.scene.sense(.padAxis(pad, .leftX, 0.9))
-    reader.sense(.gamepad)
+    reader.sendInput(.keyboard)
+    reader.scene.handleInput(.padAxis(pad, .leftX, 0.9))
+    reader.sendInput(.gamepad)
     #expect(light(of: "pad") == 1)
   }
 
   @Test("A stick that is out to one side stays lit while it is level the other way")
   func stick() {
-    reader.sense(.gamepad, .padAxis(pad, .leftX, 0.9), .padAxis(pad, .leftY, 0.02))
+    reader.sendInput(.gamepad, .padAxis(pad, .leftX, 0.9), .padAxis(pad, .leftY, 0.02))
     reader.run(.seconds(1))
     #expect(light(of: "pad") == 1)
-    reader.sense(.gamepad, .padAxis(pad, .leftX, 0))
+    reader.sendInput(.gamepad, .padAxis(pad, .leftX, 0))
     reader.run(.seconds(1))
     #expect(light(of: "pad") == 0)
   }
 
   @Test("A gamepad that is tilted lights up all over, and turns no page")
   func tilt() {
-    reader.sense(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
+    reader.sendInput(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
     #expect(reader.scene.inputNeeds.restPose != nil && light(of: "pad") == 0)
-    reader.sense(.gamepad, .padAccelerometer(pad, x: 6, y: 7.7, z: 0))
+    reader.sendInput(.gamepad, .padAccelerometer(pad, x: 6, y: 7.7, z: 0))
     #expect(light(of: "pad") > 10)
     for _ in 0..<3 { reader.scene.handle(.tilt(.left)) }
     reader.settle()
-    #expect(reader.says("This is how you play with the gamepad."))
-    reader.sense(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
+    #expect(reader.shows("This is how you play with the gamepad."))
+    reader.sendInput(.gamepad, .padAccelerometer(pad, x: 0, y: 9.8, z: 0))
     reader.run(.seconds(1))
     #expect(light(of: "pad") == 0)
   }
 
   @Test("listens to tilts only where a tilt means something, and only on this leaf")
   func restPose() {
-    reader.sense(.gamepad)
+    reader.sendInput(.gamepad)
     reader.turn(to: 2)
     #expect(reader.scene.inputNeeds.restPose == nil)
     let other = HelpReader(EarthModule.self) { $0.tunnel.tiltsWithPad = false }
     other.turn(to: 1)
-    other.sense(.gamepad)
+    other.sendInput(.gamepad)
     #expect(other.scene.inputNeeds.restPose == nil)
   }
 
   @Test("A click is a drag only once it moves; the wheel lights up for a moment")
   func mouse() {
     let (start, end) = (Point(20, 20), Point(60, 20))
-    reader.sense(.mouse, .wheel(1, at: start))
+    reader.sendInput(.mouse, .wheel(1, at: start))
     #expect(light(of: "mouse") == 1)
     reader.run(.seconds(1))
     #expect(light(of: "mouse") == 0)
-    reader.sense(.mouse, .mouseDown(.left, start))
+    reader.sendInput(.mouse, .mouseDown(.left, start))
     let clicked = reader.count("accent")
-    reader.sense(.mouse, .mouseMoved(end))
+    reader.sendInput(.mouse, .mouseMoved(end))
     #expect(reader.count("accent") == clicked + 1)
   }
 
@@ -119,7 +119,7 @@ struct ControlsPageTests {
       let reader = HelpReader(EarthModule.self)
       reader.context.input.padKind = kind
       reader.turn(to: 1)
-      reader.sense(.gamepad, .padButtonDown(pad, .a))
+      reader.sendInput(.gamepad, .padButtonDown(pad, .a))
       return try #require(reader.scene.list.pictures("light pad").first?.frame.center)
     }
     let (nintendo, xbox) = (try lit(.nintendo), try lit(.xbox))
@@ -128,7 +128,7 @@ struct ControlsPageTests {
 
   @Test("forgets what is held when its page is turned")
   func turned() {
-    reader.sense(.gamepad, .padButtonDown(pad, .y))
+    reader.sendInput(.gamepad, .padButtonDown(pad, .y))
     reader.turn(to: 2)
     reader.scene.handle(.leap(.pageUp))
     reader.settle()

@@ -67,7 +67,7 @@ struct EarthBoxTests {
 
   @Test("A link of any of its games opens where it leads")
   func link() throws {
-    let tables = LooseTables()
+    let tables = InMemoryTables()
     let game = EarthModule(.test(.test(), tables: tables))
     #expect(game.link?.hasPrefix("tunnel:1:guess:seed=") == true, "the first visit opens Guess")
     #expect(game.open(link: "tunnel:1:dig:at=38.7167,-9.1333") == nil)

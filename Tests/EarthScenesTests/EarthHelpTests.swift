@@ -17,7 +17,7 @@ struct EarthHelpTests {
   @Test("shows a fall, after which the child stands at the far end, and then nothing moves")
   func fall() {
     reader.turn(to: 0, step: 2)
-    #expect(reader.count("child") == 1 && reader.says("New Zealand"))
+    #expect(reader.count("child") == 1 && reader.shows("New Zealand"))
     reader.run(.seconds(6))
     #expect(reader.count("child") == 2)
     #expect(reader.context.animator.isIdle && reader.scene.nextTimer == nil)
@@ -28,21 +28,21 @@ struct EarthHelpTests {
     reader.turn(to: 0, step: 3)
     #expect(reader.count("flag") == 0)
     reader.run(.seconds(2))
-    #expect(reader.count("flag") == 1 && !reader.says("km"))
+    #expect(reader.count("flag") == 1 && !reader.shows("km"))
     reader.turn(to: 0, step: 1)
     reader.run(.seconds(6))
     let off = Place.at(-34.6, -58.45).antipode.distance(to: .at(28.6, 77.2))
-    #expect(reader.says("\(Int(off.rounded()) / 1000),") && reader.says(" km"))
+    #expect(reader.shows("\(Int(off.rounded()) / 1000),") && reader.shows(" km"))
   }
 
   @Test("tells a game of each kind of places that are as it says")
   func places() {
     let atlas = Atlas.shared
-    #expect(atlas.look(at: .at(40.4, -3.6833)).isLand)
+    #expect(atlas.surroundings(at: .at(40.4, -3.6833)).isLand)
     #expect(atlas.nearestCity(to: .at(40.4, -3.6833)).name == "Madrid")
     #expect(atlas.nearestCity(to: .at(-34.6, -58.45)).name == "Buenos Aires")
-    #expect(atlas.look(at: .at(28.5, 112.5)).name == "China")
-    #expect(atlas.look(at: Place.at(28.5, 112.5).antipode).name == "Argentina")
+    #expect(atlas.surroundings(at: .at(28.5, 112.5)).name == "China")
+    #expect(atlas.surroundings(at: Place.at(28.5, 112.5).antipode).name == "Argentina")
   }
 
   // MARK: Secret
@@ -54,9 +54,9 @@ struct EarthHelpTests {
     #expect(abs(fine.sea - 0.714) < 0.003)
     #expect((1 / fine.facing).rounded() == 8)
     reader.turn(to: 2)
-    #expect(reader.says("\(Int((100 * fine.sea).rounded()))% of the Earth is sea."))
+    #expect(reader.shows("\(Int((100 * fine.sea).rounded()))% of the Earth is sea."))
     reader.turn(to: 0, step: 1)
-    #expect(reader.says("is \(Int((100 * fine.both).rounded()))% of the Earth"))
+    #expect(reader.shows("is \(Int((100 * fine.both).rounded()))% of the Earth"))
   }
 
   @Test("marks only places with land at both ends")
@@ -74,9 +74,9 @@ struct EarthHelpTests {
   func facing() {
     func faces(_ country: String, _ others: String...) -> Bool {
       let dry = EarthSample(20_000, .shared).dry.filter {
-        Atlas.shared.look(at: $0).name == country
+        Atlas.shared.surroundings(at: $0).name == country
       }
-      let far = Set(dry.map { Atlas.shared.look(at: $0.antipode).name })
+      let far = Set(dry.map { Atlas.shared.surroundings(at: $0.antipode).name })
       return others.allSatisfy(far.contains)
     }
     #expect(faces("Spain", "New Zealand"))
@@ -87,11 +87,11 @@ struct EarthHelpTests {
   @Test("lets any place be tried, by a tap or by arrows")
   func trial() throws {
     reader.turn(to: 2, step: 5)
-    #expect(reader.says("Spain, and on the far side: New Zealand."))
+    #expect(reader.shows("Spain, and on the far side: New Zealand."))
     let tray = try #require(reader.scene.report("tray")).frame
     let middle = Point(tray.center.x - tray.width * 0.24, tray.center.y)
     reader.scene.click(at: middle + Point(0, 60))
-    #expect(!reader.says("Spain, and") && reader.says("and on the far side: "))
+    #expect(!reader.shows("Spain, and") && reader.shows("and on the far side: "))
     let tapped = reader.scene.list.texts
     reader.context.input.device = .keyboard
     // The first shows the focus, the next leads to the tray.

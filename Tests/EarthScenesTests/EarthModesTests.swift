@@ -16,13 +16,13 @@ struct EarthModesTests {
 
   @Test("An empty folder opens Guess, and one with a kept game opens that game")
   func first() {
-    func opened(_ tables: LooseTables) -> Mode? {
+    func opened(_ tables: InMemoryTables) -> Mode? {
       let module = EarthModule(.test(.test(), tables: tables))
       return withExtendedLifetime(module) {
         tables.table(of: ThroughTheEarth.self)?.state.options.mode
       }
     }
-    #expect(opened(LooseTables()) == .guess)
+    #expect(opened(InMemoryTables()) == .guess)
     #expect(opened(.with(EarthTable(EarthSetup(), seed: 1))) == .dig)
     #expect(opened(.with(EarthTable(EarthSetup(mode: .dry), seed: 1))) == .dry)
   }

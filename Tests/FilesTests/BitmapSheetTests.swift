@@ -63,7 +63,7 @@ struct BitmapSheetTests {
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         var changed = bytes
         changed[place] = value
-        try SafeFile(path: path, care: .remakeable).write(changed)
+        try SafeFile(path: path, protection: .reproducible).write(changed)
         let pixels = sheet.read().reduce(0) { $0 + $1.pixels.count }
         #expect([0, 5].contains(pixels))
       }

@@ -70,17 +70,17 @@ struct FileTests {
   func pipes() throws {
     mkfifo(path, 0o600)
     let unread = #expect(throws: FileError.self) {
-      try File.replace(path, with: [1], patience: .zero)
+      try File.replace(path, with: [1], timeout: .zero)
     }
     #expect(unread?.description == "cannot write \(path): no program reads it")
     let reader = try File(path, O_RDWR | O_NONBLOCK, "read")
     let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-    try File.replace(path, with: bytes, patience: .seconds(600))
+    try File.replace(path, with: bytes, timeout: .seconds(600))
     var read = [UInt8](repeating: 0, count: 100_000)
     #expect(try reader.read(into: &read) == bytes.count)
     #expect(read.starts(with: bytes))
     let full = #expect(throws: FileError.self) {
-      try File.replace(path, with: bytes + bytes, patience: .zero)
+      try File.replace(path, with: bytes + bytes, timeout: .zero)
     }
     #expect(full?.code == ETIMEDOUT)
   }

@@ -50,8 +50,8 @@ struct SafeFileTests {
     ]
     for name in names { folder.write(name, to: name) }
     #expect(symlink(folder.path + "/other", folder.path + "/a.json~") == 0)
-    for care in [SafeFile.Care.durable, .remakeable, .backedUp, .backedUp] {
-      try SafeFile(path: file.path, care: care).write(Array("new".utf8))
+    for care in [SafeFile.Protection.durable, .reproducible, .withBackup, .withBackup] {
+      try SafeFile(path: file.path, protection: care).write(Array("new".utf8))
     }
     for name in names { #expect(try text("\(folder.path)/\(name)") == name) }
     #expect(Set(folder.names) == Set(names + ["a.json", "a.json.bak", "a.json~"]))
@@ -103,8 +103,8 @@ struct SafeFileTests {
   @Test("A write that fails half-way leaves nothing besides, and names the file itself")
   func noParts() throws {
     try Folder(file.path + "/full").make()
-    for care in [SafeFile.Care.backedUp, .durable, .remakeable] {
-      let file = SafeFile(path: file.path, care: care)
+    for care in [SafeFile.Protection.withBackup, .durable, .reproducible] {
+      let file = SafeFile(path: file.path, protection: care)
       let error = #expect(throws: FileError.self) { try file.write(Array("new".utf8)) }
       #expect(error?.path == file.path.shown)
       #expect(folder.names == ["a.json"])
@@ -113,7 +113,7 @@ struct SafeFileTests {
 
   @Test("Without a backup only the new version stays")
   func noBackup() throws {
-    let file = SafeFile(path: file.path, care: .durable)
+    let file = SafeFile(path: file.path, protection: .durable)
     for word in ["one", "two"] { try file.write(Array(word.utf8)) }
     #expect(try text(file.path) == "two")
     #expect(folder.names == ["a.json"])

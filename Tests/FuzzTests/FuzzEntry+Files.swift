@@ -51,7 +51,7 @@ extension FuzzEntry {
 
   /// Where gettext is to be trusted with a catalogue, it is followed here just as gettext follows it.
   static let catalogue = FuzzEntry(name: "catalogue") { bytes in
-    guard CatalogueFile(bytes).isSound else { return .refused }
+    guard CatalogueFile(bytes).isValid else { return .refused }
     let words = stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { place in
       (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }

@@ -136,7 +136,7 @@ struct GameTableTests {
       if table.session.gameNumber != number, let known = known[table.session.gameNumber] {
         #expect(table.sheet == known)
       }
-      #expect(Race.fits(table.setup, table.session.options))
+      #expect(Race.matches(table.setup, table.session.options))
     }
   }
 

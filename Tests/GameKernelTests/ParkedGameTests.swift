@@ -57,7 +57,7 @@ struct ParkedGameTests {
     #expect(session.redo())
     #expect(session.moves == [[2]])
     #expect(!session.canRedo)
-    #expect(session.keptGameNumbers == [1, 2])
+    #expect(session.reachableGameNumbers == [1, 2])
   }
 
   @Test("A game can be left from its middle and is entered again as it was")
@@ -79,7 +79,7 @@ struct ParkedGameTests {
     session.undo()
     try session.perform([3])
     #expect(!session.canRedo)
-    #expect(session.keptGameNumbers == [1])
+    #expect(session.reachableGameNumbers == [1])
   }
 
   @Test("A new game drops the later ones too, and gets a number never given before")
@@ -90,14 +90,14 @@ struct ParkedGameTests {
     session.restart()
     #expect(session.gameNumber == 3)
     #expect(!session.canRedo)
-    #expect(session.keptGameNumbers == [1, 3])
+    #expect(session.reachableGameNumbers == [1, 3])
   }
 
   @Test("Only so many games are kept, the newest")
   func limit() {
     let limit = GameSession<Ledger>.parkedGameLimit
     for _ in 0..<limit + 5 { session.restart() }
-    #expect(session.keptGameNumbers == Array(6...limit + 6))
+    #expect(session.reachableGameNumbers == Array(6...limit + 6))
     var steps = 0
     while session.undo() { steps += 1 }
     #expect(steps == limit)

@@ -87,7 +87,7 @@ enum Race: TableRules {
     if case .deal = move { true } else { false }
   }
 
-  static func fits(_ setup: Setup, _ options: Options) -> Bool { setup.length == options.length }
+  static func matches(_ setup: Setup, _ options: Options) -> Bool { setup.length == options.length }
 }
 
 extension Race: LadderRules {

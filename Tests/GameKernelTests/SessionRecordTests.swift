@@ -61,7 +61,7 @@ struct SessionRecordTests {
     session.undo()
     let copy = try GameSession(restoring: session.wholeRecord)
     #expect(copy.gameNumber == 2)
-    #expect(copy.keptGameNumbers == [1, 2, 3, 4])
+    #expect(copy.reachableGameNumbers == [1, 2, 3, 4])
     #expect(copy.nextGameNumber == 5)
   }
 
@@ -73,7 +73,7 @@ struct SessionRecordTests {
       session.undoIntoParkedGame()
     }
     let copy = try GameSession(restoring: written(session.wholeRecord))
-    #expect(copy.keptGameNumbers == [1, 2])
+    #expect(copy.reachableGameNumbers == [1, 2])
     #expect(copy.nextGameNumber == session.nextGameNumber)
   }
 

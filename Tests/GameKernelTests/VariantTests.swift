@@ -37,7 +37,7 @@ struct VariantTests {
     session.restart(options: options("blue"), seed: 2)
     #expect(session.moves.isEmpty && session.undo())
     #expect(session.moves == [[5]] && session.seed == 1)
-    #expect(session.keptGameNumbers == [1, 2, 3])
+    #expect(session.reachableGameNumbers == [1, 2, 3])
   }
 
   @Test("A move drops what redo could reach in its own variant alone")
@@ -55,8 +55,8 @@ struct VariantTests {
     for _ in 0..<10 { session.restart() }
     session.restart(options: options("blue"), seed: 1)
     for _ in 0..<Session.parkedGameLimit + 5 { session.restart() }
-    #expect(session.keptGameNumbers.count == Session.parkedGameLimit + 1)
-    #expect(session.keptGameNumbers.first == 11, "the current game of the other variant stays")
+    #expect(session.reachableGameNumbers.count == Session.parkedGameLimit + 1)
+    #expect(session.reachableGameNumbers.first == 11, "the current game of the other variant stays")
     #expect(session.enterVariant("red") && !session.canUndo)
   }
 

@@ -18,7 +18,7 @@ struct HelpOfferTests {
     var launch = Launch()
     launch.offersHelp = offersHelp
     let lent = GameContext(
-      stage: context, settings: settings, tables: LooseTables.with(table), launch: launch)
+      stage: context, settings: settings, tables: InMemoryTables.with(table), launch: launch)
     let scene = MatchsticksModule(lent).makeScene()
     scene.willAppear()
     scene.layout(in: context.look.metrics.size)
@@ -58,9 +58,9 @@ struct HelpOfferTests {
     ])
   func senses(_ event: InputEvent.Kind) {
     let scene = visit()
-    scene.sense(.mouseMoved(Point(640, 400)))
+    scene.handleInput(.mouseMoved(Point(640, 400)))
     #expect(isOffered(scene))
-    scene.sense(event)
+    scene.handleInput(event)
     #expect(!isOffered(scene))
   }
 

@@ -141,7 +141,7 @@ private final class SavedTables: TableHome {
 
   func openDocument<Document: GameDocument>(
     _ type: Document.Type
-  ) -> DocumentKeeper<Document> { DocumentKeeper() }
+  ) -> DocumentModel<Document> { DocumentModel() }
 
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {}
 }

@@ -41,8 +41,8 @@ import Stage
     matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
-    matchsticks.exits.menu = { [weak self] in self?.menuCalls += 1 }
-    matchsticks.exits.settings = { [weak self] in self?.settingsCalls += 1 }
+    matchsticks.routes.menu = { [weak self] in self?.menuCalls += 1 }
+    matchsticks.routes.settings = { [weak self] in self?.settingsCalls += 1 }
   }
 
   /// A table for two people, whose turns follow each other at once.

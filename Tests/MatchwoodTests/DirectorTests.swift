@@ -15,7 +15,7 @@ import Testing
 /// The scenes of the whole box, with no window and no files.
 @MainActor final class DirectorRig {
   let settings: SettingsModel
-  let tables = LooseTables()
+  let tables = InMemoryTables()
   let context: StageContext
   let container: SceneContainer
   let director: Director
@@ -96,7 +96,7 @@ struct DirectorTests {
     #expect(rig.texts.contains("Paste link") && !rig.texts.contains("Please note"))
     rig.press(.back)
     let error = PersistenceError.newer(.results, path: "results.json")
-    rig.director.tell(error.title, error.message)
+    rig.director.presentMessage(error.title, error.message)
     #expect(rig.texts.contains("Best results"))
   }
 

@@ -10,10 +10,10 @@ struct FramePaceTests {
   mutating func putsOff() {
     #expect(pace.nextFrame(moves: false) == nil)
     pace.drew(at: .seconds(1), isNew: true, waited: false)
-    #expect(!pace.admitsFrame(at: .milliseconds(1_015)))
-    #expect(pace.admitsFrame(at: .milliseconds(1_016)))
+    #expect(!pace.allowsFrame(at: .milliseconds(1_015)))
+    #expect(pace.allowsFrame(at: .milliseconds(1_016)))
     #expect(pace.nextFrame(moves: false) == nil)
-    pace.putOff()
+    pace.postpone()
     #expect(pace.nextFrame(moves: false) == .milliseconds(1_016))
     pace.drew(at: .milliseconds(1_016), isNew: false, waited: false)
     #expect(pace.nextFrame(moves: false) == nil)
@@ -22,13 +22,13 @@ struct FramePaceTests {
   @Test("holds nothing up for a frame that showed nothing new")
   mutating func nothingNew() {
     pace.drew(at: .seconds(1), isNew: false, waited: false)
-    #expect(pace.admitsFrame(at: .milliseconds(1_001)))
+    #expect(pace.allowsFrame(at: .milliseconds(1_001)))
   }
 
   @Test("is that of the display where that sets it")
   mutating func display() {
     pace.drew(at: .seconds(1), isNew: true, waited: true)
-    #expect(pace.admitsFrame(at: .milliseconds(1_001)))
+    #expect(pace.allowsFrame(at: .milliseconds(1_001)))
     #expect(pace.nextFrame(moves: true) == .seconds(1))
   }
 

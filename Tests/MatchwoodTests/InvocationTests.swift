@@ -332,7 +332,7 @@ struct InvocationTests {
         return
       }
       let home = FilePath("/" + String(repeating: "b", count: 4094))
-      for thing in options.launch.handed(from: home) {
+      for thing in options.launch.requests(from: home) {
         #expect(OpenRequest(message: thing.message) == thing)
       }
       #expect(throws: UsageError.self) { try Invocation([longest + "a"], Box.games) }

@@ -63,7 +63,7 @@ final class RunLoopTests: XCTestCase {
       var looks = 0
       rig.loop.background = {
         looks += 1
-        return looks < 4 ? .moves : .rests
+        return looks < 4 ? .busy : .idle
       }
       let track = rig.context.animator.makeTrack(.alpha, 0.0)
       var hasMoved = false
@@ -312,7 +312,7 @@ private struct Heard: Equatable {
     let size = WindowSize(width: 480, height: 320)
     let viewport = try Viewport(
       offScreen: size,
-      Viewport.Supplies(
+      Viewport.Dependencies(
         library: library, queue: queue, text: measurer, startup: StartupCache(folder: nil)))
     context = StageContext(
       Look(theme: .named(.evening), metrics: Metrics(size: viewport.size), measurer: measurer))

@@ -37,7 +37,8 @@ struct ScriptTests {
       ("tilt 0 9.8 -1", .tilt(x: 0, y: 9.8, z: -1)),
       ("drop a/b.png", .drop("a/b.png")),
       ("drop my picture.png", .drop("my picture.png")),
-      ("wait 0.5", .wait(.milliseconds(500))), ("wait take-2", .waitFor("take-2")), ("rest", .rest),
+      ("wait 0.5", .wait(.milliseconds(500))), ("wait take-2", .waitFor("take-2")),
+      ("rest", .waitUntilStill),
       ("resize 480x320", .resize(WindowSize(width: 480, height: 320))),
       ("quit", .quit),
     ])

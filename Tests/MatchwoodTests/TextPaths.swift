@@ -15,7 +15,7 @@ nonisolated extension Invocation {
   }
 }
 
-nonisolated extension OpenedThing {
+nonisolated extension OpenedItem {
   init?(_ word: String) { self.init(FilePath(word)) }
 }
 
@@ -37,8 +37,8 @@ nonisolated extension PictureSource {
 }
 
 nonisolated extension PictureDecoder {
-  init(program: String, patience: Duration = .seconds(10)) {
-    self.init(program: FilePath(program), patience: patience)
+  init(program: String, timeout: Duration = .seconds(10)) {
+    self.init(program: FilePath(program), timeout: timeout)
   }
 }
 
@@ -78,7 +78,7 @@ nonisolated extension TableFile {
 }
 
 @MainActor extension Director {
-  func take(_ path: String) { take(FilePath(path)) }
+  func importPicture(_ path: String) { importPicture(FilePath(path)) }
 }
 
 @MainActor extension PictureFolder {

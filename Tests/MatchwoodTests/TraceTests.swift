@@ -146,7 +146,7 @@ struct TraceTests {
     arguments: [
       (Pairs.Refusal.noSuchCard(99), #""no-such-card","card":99"#),
       (.isGone(4), #""is-gone","card":4"#), (.isOpen(5), #""is-open","card":5"#),
-      (.twoLieOpen, #""two-lie-open""#), (.cardsLieOpen, #""cards-lie-open""#),
+      (.twoCardsOpen, #""two-lie-open""#), (.cardsAreOpen, #""cards-lie-open""#),
       (.notAlone, #""not-alone""#), (.gameOver, #""game-over""#),
     ])
   func refusedFlips(refusal: Pairs.Refusal, words: String) {
@@ -232,7 +232,7 @@ struct TraceTests {
     while read.count < written.count {
       let count = try pipe.reading.read(into: &part)
       read += part.prefix(count)
-      outlet.pour()
+      outlet.flush()
     }
     #expect(read.elementsEqual(written) as Bool)
     #expect(!outlet.isBehind)

@@ -11,7 +11,7 @@ public final class NullGame: BoxGame {
     GameOption("--word", "WORD") { _ in
       "what the button of the null game says"
     } apply: { launch, word in
-      launch.lay(\.null.word, word)
+      launch.overrideSetting(\.null.word, word)
       return word.isEmpty ? "a word" : nil
     }
   ]

@@ -33,7 +33,7 @@ extension Pairs.State {
   /// The card that the player whose turn it is flips.
   func choice(of players: [any PairsPlayer], seed: UInt64) -> Int {
     var random = SeededGenerator.draw(seed: seed, move: turns)
-    return players[toMove.index].chooseCard(in: PairsSight(self), using: &random)
+    return players[toMove.index].chooseCard(in: PairsKnowledge(self), using: &random)
   }
 
   /// The pairs of the first of two seats less those of the second.

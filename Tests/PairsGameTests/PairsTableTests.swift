@@ -91,7 +91,7 @@ struct PairsTableTests {
     #expect(table.session.moves.suffix(2) == [.close, .peek])
     #expect(table.state.flips == 2 + 8)
     try table.tap(0)
-    #expect(throws: Pairs.Refusal.cardsLieOpen) { try table.peek() }
+    #expect(throws: Pairs.Refusal.cardsAreOpen) { try table.peek() }
     #expect(throws: Pairs.Refusal.notAlone) { try PairsTable.with(.person, .person).peek() }
   }
 

@@ -27,7 +27,7 @@ struct PairsTests {
     #expect(events.last == .passed(from: .first, to: .second))
     #expect(state.toMove == .second)
     #expect(state.openCards == [0, 1])
-    #expect(throws: Pairs.Refusal.twoLieOpen) { try state.play(.flip(2)) }
+    #expect(throws: Pairs.Refusal.twoCardsOpen) { try state.play(.flip(2)) }
     #expect(try state.play(.close) == [.closed(0, 1)])
     #expect(state.openCards.isEmpty)
     #expect(throws: Pairs.Refusal.nothingToClose) { try state.play(.close) }
@@ -92,9 +92,9 @@ struct PairsTests {
     #expect(state.flips == 5 && state.peeks == 1)
     #expect(state.layout.cards.allSatisfy { state.taker(of: $0) == before.taker(of: $0) })
     try state.play(.flip(2))
-    #expect(throws: Pairs.Refusal.cardsLieOpen) { try state.play(.peek) }
+    #expect(throws: Pairs.Refusal.cardsAreOpen) { try state.play(.peek) }
     try state.play(.flip(4))
-    #expect(throws: Pairs.Refusal.cardsLieOpen) { try state.play(.peek) }
+    #expect(throws: Pairs.Refusal.cardsAreOpen) { try state.play(.peek) }
     var together = Pairs.State.laid("aabbcc", seats: 2)
     #expect(throws: Pairs.Refusal.notAlone) { try together.play(.peek) }
   }

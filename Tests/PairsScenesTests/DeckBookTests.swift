@@ -39,8 +39,8 @@ struct DeckBookTests {
   @Test("A number is never given twice, also after the last deck has gone")
   func numbers() throws {
     var book = DeckBook()
-    book.keep(try Self.deck(book.nextID))
-    book.keep(try Self.deck(book.nextID))
+    book.save(try Self.deck(book.nextID))
+    book.save(try Self.deck(book.nextID))
     book.remove(1)
     #expect(book.decks.map(\.id) == [0] && book.nextID == 2)
     let again = try read(
@@ -51,9 +51,9 @@ struct DeckBookTests {
   @Test("A deck that is changed keeps its place; there is room for 50")
   func places() throws {
     var book = DeckBook()
-    for id in 0..<60 { book.keep(try Self.deck(id)) }
+    for id in 0..<60 { book.save(try Self.deck(id)) }
     #expect(book.decks.count == 50 && !book.hasRoom)
-    book.keep(try Self.deck(7, 12, name: "Sea"))
+    book.save(try Self.deck(7, 12, name: "Sea"))
     #expect(book.decks[7].name == "Sea" && book[7]?.pictures.count == 12)
   }
 

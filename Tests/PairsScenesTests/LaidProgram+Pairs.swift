@@ -4,15 +4,15 @@ import SceneTestSupport
 import Stage
 import TestSupport
 
-extension LaidProgram {
+extension HeadlessProgram {
   /// The program with Pairs alone.
-  static func pairs(_ language: String = "en") throws -> LaidProgram {
-    try LaidProgram(language, [PairsModule.self]) { services in
+  static func pairs(_ language: String = "en") throws -> HeadlessProgram {
+    try HeadlessProgram(language, [PairsModule.self]) { services in
       services[(any WordLanguages).self] = SourceLanguages()
     }
   }
 
-  var decks: DocumentKeeper<DeckBook> { tables.openDocument(DeckBook.self) }
+  var decks: DocumentModel<DeckBook> { tables.openDocument(DeckBook.self) }
 }
 
 /// Finds the texts of any language in the sources.

@@ -12,8 +12,8 @@ struct PairsCoverTests {
   private let felt = Rect(40, 30, 296, 272)
 
   private func pictures(_ table: PairsTable) -> [String: Int] {
-    let tables = LooseTables()
-    tables.lay(table)
+    let tables = InMemoryTables()
+    tables.add(table)
     var list = DisplayList()
     PairsModule(.test(context, tables: tables)).cover(felt, context).draw(into: &list)
     var counts: [String: Int] = [:]

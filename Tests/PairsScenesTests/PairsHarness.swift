@@ -44,7 +44,7 @@ import Stage
     scene = LayeredScene(pairs, context)
     pairs.onRefusal = { [weak self] in self?.refusals.append($0) }
     observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
-    pairs.exits.menu = { [weak self] in self?.menuCalls += 1 }
+    pairs.routes.menu = { [weak self] in self?.menuCalls += 1 }
     pairs.onOver = { [weak self] table in
       self?.over.append(table.state.flips)
       return self?.place

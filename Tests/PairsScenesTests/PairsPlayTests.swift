@@ -58,7 +58,7 @@ struct PairsPlayTests {
   @Test("to the end of a game for one, which is told once with its flips")
   func alone() {
     let harness = PairsHarness()
-    harness.pairs.exits.results = {}
+    harness.pairs.routes.results = {}
     harness.place = ResultPlace(3, of: 8)
     for kind in 0..<8 {
       harness.click(card: harness.pair(kind)[0])

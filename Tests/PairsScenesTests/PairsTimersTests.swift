@@ -38,7 +38,7 @@ struct PairsTimersTests {
     evening.settings.missTime = tenths
     for card in evening.miss { try evening.table.tap(card) }
     #expect(evening.pass(399).isEmpty)
-    #expect(evening.pass(1) == [.tell])
+    #expect(evening.pass(1) == [.reveal])
     #expect(evening.pass(100 * tenths - 1).isEmpty)
     #expect(evening.pass(1) == [.close])
     #expect(evening.waits.next == nil)
@@ -49,12 +49,12 @@ struct PairsTimersTests {
     let evening = Evening()
     evening.settings.waitsForTap = true
     for card in evening.miss { try evening.table.tap(card) }
-    #expect(evening.pass(60_000) == [.tell])
+    #expect(evening.pass(60_000) == [.reveal])
 
     let show = Evening(PairsSetup(layout: .fourByFour, [.forgetful(memory: 0)]))
     show.settings.waitsForTap = true
     while !show.table.isMissOpen { show.table.flipForComputer() }
-    #expect(show.pass(60_000) == [.tell, .close])
+    #expect(show.pass(60_000) == [.reveal, .close])
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct PairsTimersTests {
       evening.table.flipForComputer()
       evening.table.close()
     }
-    #expect(evening.pass(1249) == [.tell])
+    #expect(evening.pass(1249) == [.reveal])
     #expect(evening.pass(1) == [.computersFlip])
     evening.table.undo()
     #expect(evening.table.isPaused && evening.waits.next == nil)
@@ -78,7 +78,7 @@ struct PairsTimersTests {
   func dialog() throws {
     let evening = Evening()
     for kind in UInt8(0)..<8 { for card in evening.pair(kind) { try evening.table.tap(card) } }
-    #expect(evening.pass(2349) == [.tell])
+    #expect(evening.pass(2349) == [.reveal])
     #expect(evening.pass(1) == [.dialog])
     evening.table.undo()
     evening.table.redo()

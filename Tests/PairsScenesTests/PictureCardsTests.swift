@@ -10,17 +10,17 @@ import Testing
 
 @MainActor @Suite("Cards with one's own pictures")
 struct PictureCardsTests {
-  private let program: LaidProgram
+  private let program: HeadlessProgram
   private let table: PairsTable
 
   init() throws { try self.init(count: 12, areNamed: false) }
 
   private init(count: Int, areNamed: Bool, _ layout: PairsLayout = .fourByFour) throws {
-    program = try LaidProgram.pairs()
+    program = try HeadlessProgram.pairs()
     let pictures: [PictureRow.ID] = (0..<count).map { "p\($0)" }
     let faces = try #require(PictureFaces(deck: 0, pictures: pictures, areNamed: areNamed))
     let deck = PictureDeck(id: 0, name: "Lake", pictures: pictures, areNamed: areNamed)
-    program.decks.change { book in deck.map { book.keep($0) } }
+    program.decks.change { book in deck.map { book.save($0) } }
     table = PairsTable(
       PairsSetup(layout: layout, faces: .pictures(faces)), seed: 7, isByChance: true)
     program.show(PairsModule.self, table)
@@ -48,8 +48,8 @@ struct PictureCardsTests {
   @Test("show a picture on the menu's card too as soon as it has come")
   func cover() throws {
     try table.tap(0)
-    let program = try LaidProgram.pairs()
-    program.tables.lay(table)
+    let program = try HeadlessProgram.pairs()
+    program.tables.add(table)
     program.showMenu()
     func faces() -> [String] {
       program.list.commands.compactMap { command in
@@ -128,7 +128,7 @@ struct PictureCardsTests {
       test.program.pictures.bring(
         PictureRow(id: "p\(number)", name: name, size: Size(64, 64), bytes: 1, date: 0))
     }
-    test.program.layout(LaidView(size: Size(520, 420), percent: 100, font: .lato))
+    test.program.layout(LayoutView(size: Size(520, 420), percent: 100, font: .lato))
     test.program.pictures.finishLoads { _ in .success(Self.image) }
     _ = test.peek()
     let board = try #require(test.program.report("board")?.frame)
@@ -164,7 +164,7 @@ struct PictureCardsTests {
       words += 1
       counts["\(style.pixels)", default: 0] += 1
     }
-    test.program.layout(LaidView(size: window, percent: 100, font: .lato))
+    test.program.layout(LayoutView(size: window, percent: 100, font: .lato))
     #expect(words > 0 && words <= 8 * 30, "\(words), by sizes \(counts)")
   }
 
@@ -191,7 +191,7 @@ struct PictureCardsTests {
     let more: [PictureRow.ID] = (0..<20).map { "p\($0)" }
     let deck = try #require(PictureDeck(id: 0, name: "Lake", pictures: more))
     let game = table.session.gameNumber
-    program.decks.change { $0.keep(deck) }
+    program.decks.change { $0.save(deck) }
     #expect(table.session.gameNumber != game)
     #expect(table.usedPictures.isSuperset(of: more))
     let now = table.setup.faces
@@ -202,10 +202,10 @@ struct PictureCardsTests {
 
 @MainActor @Suite("Decks in the settings of Pairs")
 struct DeckSettingsTests {
-  private let program: LaidProgram
+  private let program: HeadlessProgram
 
   init() throws {
-    program = try LaidProgram.pairs()
+    program = try HeadlessProgram.pairs()
     program.showSettings(of: [PairsModule.self])
   }
 

@@ -9,13 +9,13 @@ import Testing
 
 @MainActor @Suite("Cards with words")
 struct WordCardsTests {
-  private let program: LaidProgram
+  private let program: HeadlessProgram
   private let table: PairsTable
 
   init() throws { try self.init("de") }
 
   private init(_ language: String, _ layout: PairsLayout = .fourByFour) throws {
-    program = try LaidProgram.pairs(language)
+    program = try HeadlessProgram.pairs(language)
     table = PairsTable(PairsSetup(layout: layout, faces: .words), seed: 7, isByChance: true)
     program.settings.setOnPage { $0.pairs.deck = .words }
     program.show(PairsModule.self, table)
@@ -83,7 +83,7 @@ struct WordCardsTests {
   @Test("break long words where they may, never below 13 pixels in usual windows")
   func breaks() throws {
     let test = try WordCardsTests("de", .eightByEight)
-    test.program.layout(LaidView(size: Size(1280, 800), percent: 100, font: .lato))
+    test.program.layout(LayoutView(size: Size(1280, 800), percent: 100, font: .lato))
     test.program.key(.command(.peek), .command(.peek))
     test.program.run(1.2)
     let commands = test.program.list.commands
@@ -102,7 +102,7 @@ struct WordCardsTests {
   @Test("are said in the line of the table too where they are small")
   func small() throws {
     let test = try WordCardsTests("de", .eightByEight)
-    test.program.layout(LaidView(size: Size(480, 320), percent: 100, font: .lato))
+    test.program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
     let card = try test.pair(30).word
     test.open(card)
     #expect(test.program.list.texts.contains("Schmetterling"))

@@ -36,7 +36,7 @@ struct PictureImportTests {
     var (counts, ends): ([Int], Int) = ([], 0)
     intake.onProgress = { [intake] in counts.append(intake.done) }
     intake.onEnd = { ends += 1 }
-    for number in 0..<500 { intake.take("/photos/\(number)") }
+    for number in 0..<500 { intake.enqueue("/photos/\(number)") }
     #expect(intake.total == 500 && store.asked.count == 2)
     for _ in 0..<500 { store.answer() }
     #expect(store.most == 2)
@@ -51,7 +51,7 @@ struct PictureImportTests {
     intake.onEnd = { [intake] in
       told.append(intake.failures.map { "\($0.name): \($0.error)" })
     }
-    for name in "abcd" { intake.take("/photos/\(name)") }
+    for name in "abcd" { intake.enqueue("/photos/\(name)") }
     store.answer(.broken)
     store.answer()
     store.answer()
@@ -65,7 +65,7 @@ struct PictureImportTests {
   func cancel() {
     var ends = 0
     intake.onEnd = { ends += 1 }
-    for number in 0..<500 { intake.take("\(number)") }
+    for number in 0..<500 { intake.enqueue("\(number)") }
     store.answer()
     intake.cancel()
     #expect((intake.total, intake.left) == (3, 2))
@@ -81,7 +81,7 @@ struct PictureImportTests {
     intake.onPicture = { if $1 { firsts += 1 } }
     intake.onEnd = { [intake] in totals.append(intake.total) }
     for _ in 1...2 {
-      for name in "abc" { intake.take("\(name)") }
+      for name in "abc" { intake.enqueue("\(name)") }
       store.answer(.broken)
       store.answer()
       store.answer()

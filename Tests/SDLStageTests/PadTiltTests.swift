@@ -44,8 +44,8 @@ final class PadTiltTests: XCTestCase {
   func testAPadWithoutAccelerometerCanBeAskedForOne() throws {
     try onMain { lab in
       let lane = try TiltLane(lab)
-      lane.translator.sensesTilt = false
-      lane.translator.sensesTilt = true
+      lane.translator.reportsTilt = false
+      lane.translator.reportsTilt = true
       XCTAssertEqual(lane.push(.leftX, 0.9), [.tilt(.right)])
     }
   }
@@ -68,7 +68,7 @@ final class PadTiltTests: XCTestCase {
     queue = try EventQueue(lab.library)
     translator = EventTranslator(
       lab.library, nil, output: { Size(100, 100) }, clock: { clock.now })
-    translator.sensesTilt = true
+    translator.reportsTilt = true
     interpreter.needs.restPose = InputInterpreter.usualRestPose
     pad = try VirtualPad(lab.library)
     _ = drain()

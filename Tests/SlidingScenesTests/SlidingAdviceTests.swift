@@ -35,7 +35,7 @@ struct SlidingAdviceTests {
       case 0: advice.askForHint()
       case 1: advice.askForShow()
       case 2: advice.deal(.square(3), atDistance: 1 + dice.below(6))
-      case 3: _ = advice.lookBack()
+      case 3: _ = advice.beginReview()
       case 4: _ = advice.leave()
       case 5: adviser.answer()
       case 6: if dice.below(2) == 0 { table.undo() } else { table.redo() }
@@ -48,7 +48,7 @@ struct SlidingAdviceTests {
       switch advice.mode {
       case .dealing: #expect(adviser.isDealing)
       case .awaitingShow: #expect(adviser.isAsked && !adviser.isDealing)
-      case .nothing, .hint, .showing, .lookingBack: #expect(!adviser.isDealing)
+      case .nothing, .hint, .showing, .reviewing: #expect(!adviser.isDealing)
       }
     }
     _ = advice.leave()

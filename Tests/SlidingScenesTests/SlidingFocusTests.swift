@@ -74,7 +74,7 @@ struct SlidingFocusTests {
   func menu() {
     let harness = SlidingHarness()
     var pictures = 0
-    harness.sliding.exits.results = {}
+    harness.sliding.routes.results = {}
     harness.sliding.onPictures = { pictures += 1 }
     while harness.focused != "more" { harness.key(.focusNext) }
     harness.key(.activate)

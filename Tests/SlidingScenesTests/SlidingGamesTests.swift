@@ -73,8 +73,8 @@ struct SlidingGamesTests {
   @Test("with a picture of one's own ask for the part that has the form of the board")
   func pictureForms() throws {
     let table = SlidingTable(.dealt(try #require(BoardShape(width: 4, height: 3))), seed: 1)
-    let (context, tables, pictures) = (StageContext.test(), LooseTables(), MemoryPictures(3))
-    tables.lay(table)
+    let (context, tables, pictures) = (StageContext.test(), InMemoryTables(), MemoryPictures(3))
+    tables.add(table)
     let settings = SettingsModel.test { $0.sliding.picture = .own(id: "p1") }
     var services = Services()
     services.pictures = pictures

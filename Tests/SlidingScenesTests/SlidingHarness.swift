@@ -52,14 +52,14 @@ import Stage
       return self?.canCopy ?? false
     }
     services.pasteText = { [weak self] in self?.clipboard }
-    let tables = LooseTables()
-    tables.lay(table)
+    let tables = InMemoryTables()
+    tables.add(table)
     let game = SlidingModule(GameContext(stage: context, settings: settings, tables: tables))
     let links = GameLinks(services)
-    sliding.exits.copyLink = { links.copy(game) }
-    sliding.exits.pasteLink = { [weak self] in
-      if case .trouble(let words) = links.paste(to: [game], at: game) {
-        self.map { $0.sliding.exits.tell($0.context, words) }
+    sliding.routes.copyLink = { links.copy(game) }
+    sliding.routes.pasteLink = { [weak self] in
+      if case .failure(let words) = links.paste(to: [game], at: game) {
+        self.map { $0.sliding.routes.presentMessage($0.context, words) }
       }
     }
     sliding.layout(in: context.look.metrics.size)

@@ -139,7 +139,7 @@ struct SlidingHintTests {
     adviser.isLate = true
     let harness = harness(3)
     var left = 0
-    harness.sliding.exits.menu = { left += 1 }
+    harness.sliding.routes.menu = { left += 1 }
     harness.key(.command(.hint))
     for direction in [Direction.left, .up, .right] { harness.key(.tilt(direction)) }
     #expect(!adviser.isAsked)

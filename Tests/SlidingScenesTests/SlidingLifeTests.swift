@@ -104,7 +104,7 @@ struct SlidingLifeTests {
     let harness = try living { $0.tiltsWithPad = true }
     harness.send(.mouse, [.hover(Point(400, 400)), .hover(nil)])
     harness.key(.tiltRepeat(.left), .commandRepeat(.hint))
-    harness.sliding.frame.context.input.device = .gamepad
+    harness.sliding.controller.context.input.device = .gamepad
     harness.send(.gamepad, [.release])
     harness.run(.milliseconds(400))
     #expect(lives(harness) && harness.table.state.isSolved)

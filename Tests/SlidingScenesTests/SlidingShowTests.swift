@@ -274,7 +274,7 @@ struct SlidingShowTests {
   func inFront() {
     let harness = harness()
     begin(harness)
-    harness.sliding.exits.isInFront = { false }
+    harness.sliding.routes.isInFront = { false }
     harness.run(.seconds(2))
     #expect(harness.table.state.tileMoves == 0)
     #expect(harness.sliding.nextTimer == nil)

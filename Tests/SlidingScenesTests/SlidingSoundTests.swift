@@ -23,7 +23,7 @@ struct SlidingSoundTests {
     harness.key(.tilt(.right))
     heard.run(.milliseconds(200), harness.scene, harness.context)
     let other = try #require(heard.requests.last { $0.name == .tileStops })
-    #expect(low.order.rate != other.order.rate)
+    #expect(low.command.rate != other.command.rate)
   }
 
   @Test("A puzzle that is solved is heard with its dialog")

@@ -118,7 +118,7 @@ import Testing
     let start = try center(14, harness)
     player.hear(.mouseDown(.left, start))
     player.hear(.mouseMoved(start + Point(30, 0)), after: 40)
-    harness.sliding.exits.tell(harness.context) { _ in "Words" }
+    harness.sliding.routes.presentMessage(harness.context) { _ in "Words" }
     player.hear(.mouseUp(.left, start + Point(30, 0)), after: 10)
     #expect(harness.table.session.moves.isEmpty)
   }

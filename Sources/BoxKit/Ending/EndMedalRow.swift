@@ -34,8 +34,8 @@ struct EndMedalRow {
       isStacked = !conditions.allSatisfy { medal, condition in
         let room = cell - Self.textInset(style, metrics)
         let tick = medal == reached ? Self.tickSide(metrics) + metrics.px(4) : 0
-        return measurer.holds(condition, metrics.small(), width: room)
-          && measurer.holds(medal.name(look.texts), style.name, width: room - tick)
+        return measurer.fits(condition, metrics.small(), width: room)
+          && measurer.fits(medal.name(look.texts), style.name, width: room - tick)
       }
       if isStacked {
         cellHeight = small + 2 * metrics.px(4)

@@ -55,8 +55,8 @@ struct EndZoneView {
   ) -> Bool {
     let (gap, measurer) = (look.metrics.px(8), look.measurer)
     let sign = plate.sign.map { $0.size.width + gap } ?? 0
-    return measurer.holds(plate.name, style.name, width: width - 2 * gap - sign)
-      && measurer.holds(plate.detail, look.metrics.small(), width: width - 2 * gap)
+    return measurer.fits(plate.name, style.name, width: width - 2 * gap - sign)
+      && measurer.fits(plate.detail, look.metrics.small(), width: width - 2 * gap)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {

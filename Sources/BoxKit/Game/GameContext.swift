@@ -18,12 +18,12 @@ public final class GameContext {
   /// The services that the program offers to games.
   public let services: Services
   /// Switches between scenes.
-  public weak var guide: (any SceneGuide)?
+  public weak var navigator: (any SceneNavigator)?
 
   /// Creates a context for all games of one program.
   public init(
     stage: StageContext, settings: SettingsModel, results: ResultLists = ResultLists(),
-    tables: any TableHome = LooseTables(), launch: Launch = Launch(),
+    tables: any TableHome = InMemoryTables(), launch: Launch = Launch(),
     services: Services = Services()
   ) {
     self.stage = stage
@@ -67,31 +67,33 @@ public final class GameContext {
   /// - Parameters:
   ///   - game: the game of the table.
   ///   - scene: returns the scene of the table, once it exists.
-  public func exits(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableRoutes {
-    var exits = TableRoutes()
+  public func routes(of game: any BoxGame, _ scene: @escaping () -> (any Scene)?) -> TableRoutes {
+    var routes = TableRoutes()
     let name = game.name
-    exits.menu = { [weak self] in self?.guide?.showMenu(from: name) }
-    exits.settings = { [weak self] in self?.guide?.showSettings(of: name) }
+    routes.menu = { [weak self] in self?.navigator?.showMenu(from: name) }
+    routes.settings = { [weak self] in self?.navigator?.showSettings(of: name) }
     if game.help != nil {
-      exits.help = { [weak self] in self?.guide?.showHelp(of: [name], at: name) }
-      exits.isFirstVisit = { [weak self] in self?.isFirstVisit(of: name) ?? false }
+      routes.help = { [weak self] in self?.navigator?.showHelp(of: [name], at: name) }
+      routes.isFirstVisit = { [weak self] in self?.isFirstVisit(of: name) ?? false }
     }
-    if game.results != nil { exits.results = { [weak self] in self?.guide?.showResults(of: name) } }
+    if game.results != nil {
+      routes.results = { [weak self] in self?.navigator?.showResults(of: name) }
+    }
     if game.link != nil {
-      exits.copyLink = { [weak self, weak game] in
+      routes.copyLink = { [weak self, weak game] in
         guard let self, let game else { return { _ in "" } }
         return GameLinks(services).copy(game)
       }
-      exits.pasteLink = { [weak self] in self?.guide?.pasteLink(at: name) }
+      routes.pasteLink = { [weak self] in self?.navigator?.pasteLink(at: name) }
     }
-    exits.fullScreen = services.switchFullScreen
-    exits.present = { [weak self] in self?.guide?.present($0) }
-    exits.dismiss = { [weak self] in self?.guide?.dismiss($0) }
-    exits.isInFront = { [weak self] in
-      guard let guide = self?.guide else { return true }
-      return guide.active === scene()
+    routes.fullScreen = services.switchFullScreen
+    routes.present = { [weak self] in self?.navigator?.present($0) }
+    routes.dismiss = { [weak self] in self?.navigator?.dismiss($0) }
+    routes.isInFront = { [weak self] in
+      guard let navigator = self?.navigator else { return true }
+      return navigator.active === scene()
     }
-    return exits
+    return routes
   }
 }
 
@@ -105,7 +107,7 @@ extension GameContext {
 }
 
 /// Switches between scenes on behalf of scenes and games, which do not refer to each other.
-public protocol SceneGuide: AnyObject {
+public protocol SceneNavigator: AnyObject {
   /// The scene that takes the input.
   var active: (any Scene)? { get }
   /// Returns to the menu and focuses the card of a game.
@@ -131,7 +133,7 @@ public protocol SceneGuide: AnyObject {
   /// Dismisses a dialog.
   func dismiss(_ dialog: any Scene)
   /// Adds a picture file to the player's own pictures, as if it had been dropped on the window.
-  func take(_ path: FilePath)
+  func importPicture(_ path: FilePath)
   /// Starts the game of the link on the clipboard and shows its table, or reports an error in the link.
   ///
   /// - Parameter game: the game on the screen, if any.
@@ -139,7 +141,7 @@ public protocol SceneGuide: AnyObject {
   /// Presents a message over the current scene.
   ///
   /// - Parameter title: the subject of the message.
-  func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String)
+  func presentMessage(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String)
 }
 
 /// The services of the program and the desktop for games. Any of them may be missing.

@@ -15,7 +15,7 @@ public nonisolated protocol GameDocument: Codable, Equatable, Sendable {
 }
 
 /// The owner of a document, which notifies observers of every change.
-public final class DocumentKeeper<Document: GameDocument> {
+public final class DocumentModel<Document: GameDocument> {
   /// The current value.
   public private(set) var value: Document
   /// Notifies observers of every change, with the new value.

@@ -25,7 +25,7 @@ public struct GameLinks {
   ///   - game: the game on the screen. It opens the text if the text names no game that has links.
   public func paste(to games: [any BoxGame], at game: (any BoxGame)?) -> Pasting {
     guard let text = services.pasteText(), text.contains(where: { !$0.isWhitespace }) else {
-      return .trouble { texts in texts("There is no text on the clipboard.") }
+      return .failure { texts in texts("There is no text on the clipboard.") }
     }
     return open(text, in: games, at: game)
   }
@@ -37,9 +37,9 @@ public struct GameLinks {
     let head = LinkPart(LinkScheme.dropped(from: text)).split(at: ":").0
     let named = games.first { $0.name == head.text && $0.link != nil }
     guard let game = named ?? game else {
-      return .trouble(LinkError.otherGame(head.excerpt).words)
+      return .failure(LinkError.otherGame(head.excerpt).words)
     }
-    return game.open(link: text).map { .trouble($0) } ?? .begun(game)
+    return game.open(link: text).map { .failure($0) } ?? .begun(game)
   }
 
   /// The outcome of pasting a link.
@@ -47,7 +47,7 @@ public struct GameLinks {
     /// The game has started.
     case begun(any BoxGame)
     /// Nothing has changed; the closure returns the reason in words.
-    case trouble((Texts) -> String)
+    case failure((Texts) -> String)
   }
 }
 

@@ -17,13 +17,13 @@ public nonisolated struct Launch: Sendable {
   /// Files to open as if they were dropped on the window.
   public var files: [FilePath] = []
   /// A picture to import before the window opens.
-  public var picture: BroughtPicture?
+  public var picture: PictureToImport?
 
   private var newGameRequests: Set<String> = []
   private var requests: [ObjectIdentifier: any Sendable] = [:]
 
   /// A file to import into the store of pictures, and the setting that shows the imported picture.
-  public struct BroughtPicture: Sendable {
+  public struct PictureToImport: Sendable {
     /// The path of the file.
     public let path: FilePath
     /// Creates the overlay that shows the picture, from its name in the store.
@@ -41,7 +41,7 @@ public nonisolated struct Launch: Sendable {
   public init() {}
 
   /// Overrides a setting for this run.
-  public mutating func lay<Value: Equatable & Sendable>(
+  public mutating func overrideSetting<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Settings, Value> & Sendable, _ value: Value
   ) { overlays.append(SettingOverlay(path, value)) }
 

@@ -44,7 +44,7 @@ public final class SettingsEditor {
       id: id, context: context, options: choices.map(name),
       selected: choices.firstIndex(of: settings[keyPath: setting]) ?? 0,
       onChange: { [weak self] in self?.set(setting, choices[$0]) })
-    control.choosesInPassing = !endsGame
+    control.choosesOnArrow = !endsGame
     return control
   }
 
@@ -137,7 +137,7 @@ public struct SettingsField {
   }
 
   /// The sentence below the control.
-  package var sentence: String? { note() }
+  package var shownNote: String? { note() }
 
   /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ look: Look) -> Double {

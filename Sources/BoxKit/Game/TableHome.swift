@@ -14,14 +14,14 @@ public protocol TableHome: AnyObject {
   ) -> GameTable<Rules>
 
   /// Opens a document of a game, and saves every change of it. Call it once for each document.
-  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentKeeper<Document>
+  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document>
 
   /// Traces a move that the rules have refused.
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type)
 }
 
 /// Tables in memory, which are neither saved nor traced.
-public final class LooseTables: TableHome {
+public final class InMemoryTables: TableHome {
   private var tables: [String: AnyObject] = [:]
   private var documents: [String: AnyObject] = [:]
   /// The refusals of the rules, oldest first.
@@ -31,7 +31,7 @@ public final class LooseTables: TableHome {
   public init() {}
 
   /// Adds a table for its game to open.
-  public func lay<Rules: TracedRules>(_ table: GameTable<Rules>) { tables[Rules.name] = table }
+  public func add<Rules: TracedRules>(_ table: GameTable<Rules>) { tables[Rules.name] = table }
 
   /// Returns the table of a game that was opened or added, or `nil`.
   public func table<Rules: TracedRules>(of rules: Rules.Type) -> GameTable<Rules>? {
@@ -43,15 +43,15 @@ public final class LooseTables: TableHome {
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
     let table = table(of: Rules.self) ?? begin(nil)
-    lay(table)
+    add(table)
     return table
   }
 
   /// Opens a document in memory. Later calls return the same one.
   public func openDocument<Document: GameDocument>(
     _ type: Document.Type
-  ) -> DocumentKeeper<Document> {
-    let document = documents[type.name] as? DocumentKeeper<Document> ?? DocumentKeeper()
+  ) -> DocumentModel<Document> {
+    let document = documents[type.name] as? DocumentModel<Document> ?? DocumentModel()
     documents[type.name] = document
     return document
   }

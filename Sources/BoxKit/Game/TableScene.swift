@@ -6,36 +6,36 @@ import Stage
 package protocol TableScene: Scene {
   associatedtype Rules: TracedRules
   /// The bar, focus, dialog and clock around the game.
-  var frame: TableController<Rules> { get }
+  var controller: TableController<Rules> { get }
 }
 
 extension TableScene {
-  package var table: GameTable<Rules> { frame.table }
-  package var context: StageContext { frame.context }
-  package var panel: ControlPanel { frame.panel }
+  package var table: GameTable<Rules> { controller.table }
+  package var context: StageContext { controller.context }
+  package var panel: ControlPanel { controller.panel }
   package var controls: [ControlReport] { panel.reports }
 
   /// The routes from the table to other scenes.
-  package var exits: TableRoutes {
-    get { frame.exits }
-    set { frame.exits = newValue }
+  package var routes: TableRoutes {
+    get { controller.routes }
+    set { controller.routes = newValue }
   }
 
   /// Called with a refusal of the rules.
   package var onRefusal: (Rules.Refusal) -> Void {
-    get { frame.onRefusal }
-    set { frame.onRefusal = newValue }
+    get { controller.onRefusal }
+    set { controller.onRefusal = newValue }
   }
 
-  package func sense(_ event: InputEvent.Kind) { frame.sense(event) }
-  package func willAppear() { frame.willAppear() }
-  package func willDisappear() { frame.willDisappear() }
+  package func handleInput(_ event: InputEvent.Kind) { controller.handleInput(event) }
+  package func willAppear() { controller.willAppear() }
+  package func willDisappear() { controller.willDisappear() }
 }
 
 extension GameContext {
   /// Connects the scene of a game's table to the box: sets its routes, and traces and rumbles refused moves.
   package func connect<Table: TableScene>(_ scene: Table, of game: any BoxGame) {
-    scene.exits = exits(of: game) { [weak scene] in scene }
+    scene.routes = routes(of: game) { [weak scene] in scene }
     scene.onRefusal = { [tables, stage] in
       tables.refused($0, by: Table.Rules.self)
       stage.feedback.rumble(.refusal)

@@ -4,23 +4,23 @@ import Stage
 ///
 /// A control lights up in its drawing while it is used. Lines that do not fit are on further steps.
 final class ControlsPage: HelpPage {
-  var onTell: (() -> Void)?
+  var onChange: (() -> Void)?
 
   private let context: StageContext
-  private let gameLines: (InputDevice, Texts) -> [HandLine]
-  private let light: HandLight
+  private let gameLines: (InputDevice, Texts) -> [ControlsLine]
+  private let light: DeviceHighlight
   private var felt = Rect.zero
-  private var lines: [HandLine] = []
-  private var rows: [[HandRow]] = []
+  private var lines: [ControlsLine] = []
+  private var rows: [[ControlsLineLayout]] = []
   private var drawing: DeviceDrawing?
   private var step = 0
   /// The device, and the kind of gamepad, for which the page was laid out.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
 
   /// - Parameter gameLines: returns the game's own functions of the controls of a device.
-  init(_ gameLines: @escaping (InputDevice, Texts) -> [HandLine], context: StageContext) {
+  init(_ gameLines: @escaping (InputDevice, Texts) -> [ControlsLine], context: StageContext) {
     (self.gameLines, self.context) = (gameLines, context)
-    light = HandLight(context.animator)
+    light = DeviceHighlight(context.animator)
   }
 
   var count: Int { max(1, rows.count) }
@@ -43,10 +43,10 @@ final class ControlsPage: HelpPage {
     laidOutFor = (context.input.device, context.input.padKind)
     lines =
       gameLines(context.input.device, context.look.texts)
-      + HandLine.ofAllGames(context.input.device, context.look.texts)
+      + ControlsLine.ofAllGames(context.input.device, context.look.texts)
     let metrics = context.look.metrics
     let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
-    rows = HandRow.rows(of: lines, in: room, context.input.padKind, context.look)
+    rows = ControlsLineLayout.rows(of: lines, in: room, context.input.padKind, context.look)
     drawing = nil
     layoutDrawing(in: room)
   }
@@ -59,7 +59,7 @@ final class ControlsPage: HelpPage {
     else { return }
     let (pad, look) = (context.input.padKind, context.look)
     for columns in 1...2 {
-      let beside = HandRow.rows(of: lines, in: listFrame, columns: columns, pad, look)
+      let beside = ControlsLineLayout.rows(of: lines, in: listFrame, columns: columns, pad, look)
       let isTidy = beside.joined().allSatisfy { $0.fits(look) }
       guard beside.count <= rows.count, isTidy else { continue }
       rows = beside
@@ -100,15 +100,15 @@ final class ControlsPage: HelpPage {
   }
 
   /// All controls that can light up.
-  private var lit: Set<HandControl> { Set(controls + (drawing?.controls ?? [])) }
+  private var lit: Set<DeviceControl> { Set(controls + (drawing?.controls ?? [])) }
 
   /// The controls that the lines describe.
-  private var controls: [HandControl] { lines.flatMap(\.controls) }
+  private var controls: [DeviceControl] { lines.flatMap(\.controls) }
 
   func show(_ step: Int) { self.step = step }
 
-  func sense(_ event: InputEvent.Kind) {
-    light.sense(event, among: lit)
+  func handleInput(_ event: InputEvent.Kind) {
+    light.handleInput(event, among: lit)
   }
 
   var restPose: Vector3? {
@@ -117,11 +117,11 @@ final class ControlsPage: HelpPage {
   }
 
   /// A tilted gamepad lights up in the drawing and must not turn the page.
-  func swallows(_ intent: Intent) -> Bool {
+  func consumes(_ intent: Intent) -> Bool {
     if case .tilt = intent { light.isLeaning } else { false }
   }
 
-  func leave() { light.letGo() }
+  func leave() { light.releaseAll() }
 
   /// Lays out the page again if the device has changed.
   func advance(by elapsed: Duration) {
@@ -130,8 +130,8 @@ final class ControlsPage: HelpPage {
     }
     layout(in: felt)
     // The press that has changed the device lights up too.
-    light.catchUp(lit)
-    onTell?()
+    light.update(lit)
+    onChange?()
   }
 
   func draw(into list: inout DisplayList) {

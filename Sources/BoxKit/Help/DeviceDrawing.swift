@@ -8,9 +8,9 @@ struct DeviceDrawing {
     /// The outline on the grid of the drawing.
     let path: Path
     /// The controls that light it up.
-    let controls: [HandControl]
+    let controls: [DeviceControl]
     /// The control whose glyph is drawn on the part; `nil` for no label.
-    var label: HandControl?
+    var label: DeviceControl?
   }
 
   /// The outlines of a device on its own grid.
@@ -40,7 +40,7 @@ struct DeviceDrawing {
   /// - Parameters:
   ///   - used: the controls with a function in the game. Other parts have no label.
   ///   - pad: the make of gamepad whose labels the parts have.
-  init(_ shape: Shape, used: Set<HandControl>, in box: Rect, _ pad: PadKind, _ look: Look) {
+  init(_ shape: Shape, used: Set<DeviceControl>, in box: Rect, _ pad: PadKind, _ look: Look) {
     let scale = min(box.width / shape.grid.width, box.height / shape.grid.height)
     let size = Size((scale * shape.grid.width).rounded(), (scale * shape.grid.height).rounded())
     let origin = Rect(center: box.center, size).rounded.origin
@@ -78,9 +78,9 @@ struct DeviceDrawing {
   }
 
   /// All controls that light up a part.
-  var controls: [HandControl] { lights.flatMap(\.part.controls) }
+  var controls: [DeviceControl] { lights.flatMap(\.part.controls) }
 
-  func draw(into list: inout DisplayList, _ light: HandLight, _ look: Look) {
+  func draw(into list: inout DisplayList, _ light: DeviceHighlight, _ look: Look) {
     let theme = look.theme
     list.picture(body, at: origin)
     for place in lights {

@@ -7,17 +7,18 @@ public struct GameHelp {
   /// Creates the page of the rules, a small game that plays itself.
   let makeRule: () -> any HelpPage
   /// Returns the game's own functions of the controls of a device, in addition to those of all games.
-  package let hands: (InputDevice, Texts) -> [HandLine]
+  package let controlsLines: (InputDevice, Texts) -> [ControlsLine]
   /// Creates the page of the strategy.
   let makeSecret: () -> any HelpPage
 
   /// Creates the help of a game.
   package init(
-    rule: @escaping () -> any HelpPage, hands: @escaping (InputDevice, Texts) -> [HandLine],
+    rule: @escaping () -> any HelpPage,
+    controlsLines: @escaping (InputDevice, Texts) -> [ControlsLine],
     secret: @escaping () -> any HelpPage
   ) {
     makeRule = rule
-    self.hands = hands
+    self.controlsLines = controlsLines
     makeSecret = secret
   }
 }
@@ -34,7 +35,7 @@ package struct ExplainedGame {
 /// Call ``layout(in:)`` before the first ``show(_:)``, and again whenever the size or the look changes.
 package protocol HelpPage: AnyObject {
   /// Called when the words of the current step or the number of steps have changed.
-  var onTell: (() -> Void)? { get set }
+  var onChange: (() -> Void)? { get set }
   /// The surface under the pieces.
   var ground: TrayGround { get }
   /// The number of steps in the current layout, at least one.
@@ -54,11 +55,11 @@ package protocol HelpPage: AnyObject {
   /// Handles an intent for the tray: pointers, arrows, Enter and digits.
   func handle(_ intent: Intent)
   /// Called with each input event, before the intent that it causes.
-  func sense(_ event: InputEvent.Kind)
+  func handleInput(_ event: InputEvent.Kind)
   /// The rest pose of the gamepad in m/s², if the page reacts to tilting; otherwise `nil`.
   var restPose: Vector3? { get }
   /// Returns whether an intent comes from trying out a control that the page shows, and must have no other effect.
-  func swallows(_ intent: Intent) -> Bool
+  func consumes(_ intent: Intent) -> Bool
   /// Advances the timers.
   func advance(by elapsed: Duration)
   /// The time until `advance` has work to do; `nil` if nothing is pending.
@@ -68,7 +69,7 @@ package protocol HelpPage: AnyObject {
 }
 
 extension HelpPage {
-  package var onTell: (() -> Void)? {
+  package var onChange: (() -> Void)? {
     get { nil }
     set {}
   }
@@ -76,9 +77,9 @@ extension HelpPage {
   package var playsItself: Bool { false }
   package var canBeTried: Bool { false }
   package func handle(_ intent: Intent) {}
-  package func sense(_ event: InputEvent.Kind) {}
+  package func handleInput(_ event: InputEvent.Kind) {}
   package var restPose: Vector3? { nil }
-  package func swallows(_ intent: Intent) -> Bool { false }
+  package func consumes(_ intent: Intent) -> Bool { false }
   package func advance(by elapsed: Duration) {}
   package var nextTimer: Duration? { nil }
   package func leave() {}

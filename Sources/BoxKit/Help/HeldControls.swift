@@ -22,7 +22,7 @@ struct HeldControls {
   private static let leanCosine = 0.95
 
   /// Updates the state after an event.
-  mutating func take(_ event: InputEvent.Kind) {
+  mutating func handle(_ event: InputEvent.Kind) {
     switch event {
     case .keyDown(let key, _, _): keys.insert(key)
     case .keyUp(let key): keys.remove(key)
@@ -65,7 +65,7 @@ struct HeldControls {
   }
 
   /// Returns whether a control is held, pushed or moved.
-  func holds(_ control: HandControl) -> Bool {
+  func holds(_ control: DeviceControl) -> Bool {
     switch control {
     case .key(.character("+")): keys.contains(.character("+")) || keys.contains(.character("="))
     case .key(let key): keys.contains(key)

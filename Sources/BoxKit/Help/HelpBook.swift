@@ -4,7 +4,7 @@ import Stage
 final class HelpBook {
   static let count = 3
   /// The index of the controls page.
-  static let hands = 1
+  static let controlsPage = 1
 
   /// The index of the current page.
   var current = 0
@@ -17,13 +17,13 @@ final class HelpBook {
   }
 
   /// Returns the page at an index.
-  func leaf(_ index: Int) -> HelpPageScene {
+  func page(_ index: Int) -> HelpPageScene {
     if let page = createdPages[index] { return page }
     let scene =
       switch index {
       case 0: HelpPageScene("rule", help.makeRule(), context: context)
-      case Self.hands:
-        HelpPageScene("hands", ControlsPage(help.hands, context: context), context: context)
+      case Self.controlsPage:
+        HelpPageScene("hands", ControlsPage(help.controlsLines, context: context), context: context)
       default: HelpPageScene("secret", help.makeSecret(), context: context)
       }
     createdPages[index] = scene

@@ -122,7 +122,7 @@ final class TrialControl: Control {
 
   override var clicks: Bool { false }
 
-  override var adjustsOnce: Bool { true }
+  override var ignoresRepeatedArrows: Bool { true }
 
   override func activate() -> Bool {
     onIntent(.activate)

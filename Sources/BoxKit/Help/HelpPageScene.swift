@@ -7,7 +7,7 @@ final class HelpPageScene: Scene {
   /// Called when the step or its words have changed.
   var onStep: () -> Void = {}
   /// The content of the page.
-  let leaf: any HelpPage
+  let page: any HelpPage
   /// The index of the current step.
   private(set) var step = 0
   /// The frame of the tray with its rim, relative to the page.
@@ -26,24 +26,24 @@ final class HelpPageScene: Scene {
 
   private nonisolated enum Alarm { case nextStep }
 
-  init(_ name: String, _ leaf: any HelpPage, context: StageContext) {
-    (self.name, self.leaf, self.context) = (name, leaf, context)
-    isPlaying = leaf.playsItself
-    leaf.onTell = { [weak self] in self?.refreshStep() }
+  init(_ name: String, _ page: any HelpPage, context: StageContext) {
+    (self.name, self.page, self.context) = (name, page, context)
+    isPlaying = page.playsItself
+    page.onChange = { [weak self] in self?.refreshStep() }
   }
 
   private func refreshStep() {
     // The controls of another device may need fewer steps.
-    if step >= leaf.count { return show(leaf.count - 1) }
+    if step >= page.count { return show(page.count - 1) }
     layoutWords()
     onStep()
   }
 
   /// The words of the current step.
-  var words: HelpWords { leaf.words(of: step) }
+  var words: HelpWords { page.words(of: step) }
 
   /// Returns whether there is a step at an offset from the current one.
-  func has(_ steps: Int) -> Bool { (0..<leaf.count).contains(step + steps) }
+  func has(_ steps: Int) -> Bool { (0..<page.count).contains(step + steps) }
 
   /// Goes to the step at an offset, if it exists, and stops the automatic advance.
   func turn(by steps: Int) {
@@ -54,15 +54,15 @@ final class HelpPageScene: Scene {
 
   /// Shows the first or the last step.
   func begin(atEnd: Bool) {
-    isPlaying = leaf.playsItself && !atEnd
-    show(atEnd ? leaf.count - 1 : 0)
+    isPlaying = page.playsItself && !atEnd
+    show(atEnd ? page.count - 1 : 0)
   }
 
   private func show(_ step: Int) {
     self.step = step
     alarms.cancelAll()
     guard isLaidOut else { return }
-    leaf.show(step)
+    page.show(step)
     layoutWords()
     waitForNext()
     onStep()
@@ -79,10 +79,10 @@ final class HelpPageScene: Scene {
 
   var controls: [ControlReport] { [] }
 
-  func handle(_ intent: Intent) { leaf.handle(intent) }
+  func handle(_ intent: Intent) { page.handle(intent) }
 
   func advance(by elapsed: Duration) {
-    leaf.advance(by: elapsed)
+    page.advance(by: elapsed)
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .nextStep: show(step + 1)
@@ -90,13 +90,13 @@ final class HelpPageScene: Scene {
     }
   }
 
-  var nextTimer: Duration? { Duration.soonest(alarms.next, leaf.nextTimer) }
+  var nextTimer: Duration? { Duration.soonest(alarms.next, page.nextTimer) }
 
   func layout(in size: Size) {
     let metrics = context.look.metrics
     let (medium, small) = (sentenceStyle, metrics.small())
     let width = size.width - 2 * Self.margin(metrics) - 2 * metrics.review(24, compact: 4)
-    let steps = (0..<leaf.count).map(leaf.words)
+    let steps = (0..<page.count).map(page.words)
     func height(_ words: (HelpWords) -> String, _ style: TextStyle) -> Double {
       let lines = steps.map { context.look.measurer.lines(words($0), style, width: width).count }
       return Double(lines.max() ?? 0) * metrics.line(style)
@@ -111,8 +111,8 @@ final class HelpPageScene: Scene {
     let trayHeight = available - (hasDetails && detailHeight > 0 ? detailHeight + between : 0)
     let rim = metrics.review(14, compact: 7)
     trayFrame = Rect(0, 0, size.width, trayHeight).inset(Self.margin(metrics), 0).rounded
-    tray = Tray(trayFrame, rim: rim, ground: leaf.ground, look: context.look)
-    leaf.layout(in: trayFrame.inset(by: rim))
+    tray = Tray(trayFrame, rim: rim, ground: page.ground, look: context.look)
+    page.layout(in: trayFrame.inset(by: rim))
     let left = (size.width - width) / 2
     let top = (trayFrame.maxY + gap).rounded()
     sentence.box = Rect(left, top, width, sentenceHeight)
@@ -120,7 +120,7 @@ final class HelpPageScene: Scene {
     dots = Rect(0, size.height - foot, size.width, foot).rounded
     isLaidOut = true
     // The number of steps depends on the size of the window.
-    step = min(step, leaf.count - 1)
+    step = min(step, page.count - 1)
     show(step)
   }
 
@@ -146,7 +146,7 @@ final class HelpPageScene: Scene {
   func draw(into list: inout DisplayList) {
     let theme = context.look.theme
     tray?.draw(into: &list)
-    leaf.draw(into: &list)
+    page.draw(into: &list)
     list.lines(
       sentence.lines, sentenceStyle, theme.ink, in: sentence.top(context.look, sentenceStyle),
       .center,
@@ -159,7 +159,7 @@ final class HelpPageScene: Scene {
   }
 
   private func drawDots(into list: inout DisplayList) {
-    guard leaf.count > 1 else { return }
+    guard page.count > 1 else { return }
     let (metrics, theme) = (context.look.metrics, context.look.theme)
     let pitch = metrics.review(24, compact: 14)
     func disc(_ radius: Double) -> Picture {
@@ -171,8 +171,8 @@ final class HelpPageScene: Scene {
     let (shown, other) = (
       disc(metrics.review(6, compact: 4)), disc(metrics.review(5, compact: 3))
     )
-    let left = dots.midX - pitch * Double(leaf.count - 1) / 2
-    for index in 0..<leaf.count {
+    let left = dots.midX - pitch * Double(page.count - 1) / 2
+    for index in 0..<page.count {
       let middle = Point((left + pitch * Double(index)).rounded(), dots.midY.rounded())
       let isShown = index == step
       list.picture(
@@ -182,7 +182,7 @@ final class HelpPageScene: Scene {
   }
 
   func willDisappear() { alarms.cancelAll() }
-  func didDisappear() { leaf.leave() }
+  func didDisappear() { page.leave() }
 }
 
 /// Lines of text and their frame.

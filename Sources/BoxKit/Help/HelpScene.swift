@@ -68,7 +68,7 @@ public final class HelpScene: Scene {
 
   // MARK: Pages and steps
 
-  private var pageScene: HelpPageScene { book.leaf(book.current) }
+  private var pageScene: HelpPageScene { book.page(book.current) }
 
   private var isAtEnd: Bool { book.current == HelpBook.count - 1 && !pageScene.has(1) }
 
@@ -114,7 +114,7 @@ public final class HelpScene: Scene {
   private func refresh() {
     guard dialog.frame != .zero else { return }
     dialog.setEnabled("back-step", book.current > 0 || pageScene.has(-1))
-    trial.isHidden = !pageScene.leaf.canBeTried
+    trial.isHidden = !pageScene.page.canBeTried
     dialog.layoutButtons()
     let style = context.look.metrics.small()
     let lines = context.look.measurer.lines(footWords, style, width: dialog.between.width)
@@ -124,7 +124,7 @@ public final class HelpScene: Scene {
 
   private var footWords: String {
     // A mouse turns pages by clicks on buttons, so the text about repeated presses does not apply.
-    if book.current == HelpBook.hands, context.input.device != .mouse {
+    if book.current == HelpBook.controlsPage, context.input.device != .mouse {
       return context.look.texts("Press again to turn the page.")
     }
     return pageScene.words.trial ?? ""
@@ -133,7 +133,7 @@ public final class HelpScene: Scene {
   // MARK: Intents
 
   public func handle(_ intent: Intent) {
-    if pageScene.leaf.swallows(intent) { return }
+    if pageScene.page.consumes(intent) { return }
     if let step = step(of: intent) { return turn(step) }
     if case .command(.help) = intent { return onClose() }
     if case .number = intent, !trial.isHidden { _ = pages.handle(intent) }
@@ -159,16 +159,16 @@ public final class HelpScene: Scene {
   /// Turns the page. On the controls page, the first press only lights up its control. A second press in the same
   /// direction turns the page.
   private func turn(_ step: Int) {
-    if book.current == HelpBook.hands, lastAttempt != step {
+    if book.current == HelpBook.controlsPage, lastAttempt != step {
       lastAttempt = step
       return
     }
     turn(to: book.current + step)
   }
 
-  public func sense(_ event: InputEvent.Kind) { pageScene.leaf.sense(event) }
+  public func handleInput(_ event: InputEvent.Kind) { pageScene.page.handleInput(event) }
 
-  public var inputNeeds: InputNeeds { InputNeeds(restPose: pageScene.leaf.restPose) }
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: pageScene.page.restPose) }
 
   // MARK: Scene
 

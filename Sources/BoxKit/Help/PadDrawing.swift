@@ -73,12 +73,12 @@ enum PadDrawing {
     }
   }
 
-  private static func thumb(_ middle: Point, _ controls: [HandControl]) -> DeviceDrawing.Part {
+  private static func thumb(_ middle: Point, _ controls: [DeviceControl]) -> DeviceDrawing.Part {
     part(.circle(middle, radius: 19), controls)
   }
 
   private static func part(
-    _ path: Path, _ controls: [HandControl], label: HandControl? = nil
+    _ path: Path, _ controls: [DeviceControl], label: DeviceControl? = nil
   ) -> DeviceDrawing.Part {
     DeviceDrawing.Part(path: path, controls: controls + [.tilt], label: label)
   }

@@ -28,7 +28,7 @@ enum MouseDrawing {
 /// The outlines of a touch screen with the gestures of a game.
 enum ScreenDrawing {
   /// - Parameter used: the controls with a function in the game. Gestures without a function are left out.
-  static func shape(_ used: Set<HandControl>) -> DeviceDrawing.Shape {
+  static func shape(_ used: Set<DeviceControl>) -> DeviceDrawing.Shape {
     let glass = Path.roundedRect(Rect(2, 2, 236, 160), radius: 18)
     let parts = all.filter { part in part.controls.contains(where: used.contains) }
     return DeviceDrawing.Shape(

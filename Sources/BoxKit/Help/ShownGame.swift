@@ -3,10 +3,10 @@ import Stage
 
 /// A small game that plays itself. Each step is a list of moves, which are performed by the rules of the game.
 ///
-/// Its view shows each position from ``onLie`` at once and animates each move from ``onChange``.
+/// Its view shows each position from ``onPosition`` at once and animates each move from ``onChange``.
 package final class ShownGame<Rules: GameRules> {
   /// Called with a position to show without animation.
-  package var onLie: (Rules.State) -> Void = { _ in }
+  package var onPosition: (Rules.State) -> Void = { _ in }
   /// Called after each move.
   package var onChange: (Change<Rules>) -> Void = { _ in }
 
@@ -50,7 +50,7 @@ package final class ShownGame<Rules: GameRules> {
       session = GameSession(options: options, seed: seed)
       for move in steps[..<step].joined() { play(move) }
       observation = session.changes.observe { [weak self] in self?.onChange($0) }
-      onLie(session.state)
+      onPosition(session.state)
     }
     self.step = step
     remainingMoves = steps[step][...]

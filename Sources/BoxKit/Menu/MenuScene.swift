@@ -57,7 +57,7 @@ public final class MenuScene: Scene {
     fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
-    leave.isWayOut = true
+    leave.leavesScene = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
     leave.tip = { [context] in context.look.texts("Quit") }

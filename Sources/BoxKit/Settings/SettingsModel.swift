@@ -35,7 +35,7 @@ public final class SettingsModel {
   }
 
   /// Notifies ``settled`` if the settings differ from an earlier state.
-  public func settle(since before: Settings) {
+  public func applyChange(since before: Settings) {
     if current != before { settled.send(Change(before: before, after: current)) }
   }
 }

@@ -14,7 +14,7 @@ package final class PageHead {
   package init(context: StageContext) {
     look = context.look
     back = IconButton(id: "back", context: context, icon: .back) {}
-    back.isWayOut = true
+    back.leavesScene = true
     back.action = { [weak self] in self?.onBack() }
     // A button with a label needs no tooltip.
     back.tip = { [weak self] in self.flatMap { $0.word == nil ? context.look.texts("Back") : nil } }

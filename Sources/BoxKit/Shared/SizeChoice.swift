@@ -28,7 +28,7 @@ package final class SizeChoice {
       id: id, context: context, source: self.names, selected: selected
     ) { _ in }
     segments.isDense = isDense
-    segments.choosesInPassing = false
+    segments.choosesOnArrow = false
     segments.onChange = { [weak self] in self?.chosen($0) }
     list.onChange = { [weak self] in self?.chosen($0) }
   }

@@ -57,7 +57,7 @@ nonisolated extension TableAreas {
   ///
   /// At the width `needed`, which just holds the single row, the whole height stays free. At 8 % more width, none of
   /// it does.
-  package static func held(_ saved: Double, needed: Double, width: Double) -> Double {
+  package static func clamped(_ saved: Double, needed: Double, width: Double) -> Double {
     let share = (width - needed) / (0.08 * needed)
     return (saved * (1 - share.clamped(to: 0...1))).rounded()
   }

@@ -34,7 +34,7 @@ package final class GameBar {
   ) {
     self.context = context
     back = IconButton(id: "menu", context: context, icon: .back) {}
-    back.isWayOut = true
+    back.leavesScene = true
     back.action = { [weak self] in self?.onBack() }
     commandControls = icons.map { button($0, $1) } + [more]
     commandControls += [button(.help, .help), button(.settings, .settings)]

@@ -19,14 +19,14 @@ extension TableController {
       self?.dismissDialog()
       onClose()
     }
-    let results = exits.results.map { show in
+    let results = routes.results.map { show in
       {
         close()
         show()
       }
     }
     let actions = EndActions(
-      menu: { [weak self] in self?.exits.menu() }, results: results, review: review,
+      menu: { [weak self] in self?.routes.menu() }, results: results, review: review,
       playAgain: playAgain)
     let dialog = EndDialog(name, actions, context: context, words: words)
     dialog.dialog.onClose = close

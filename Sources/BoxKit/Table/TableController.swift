@@ -10,7 +10,7 @@ import Stage
 /// handles the intents for which ``handle(_:)`` returns `false`.
 package final class TableController<Rules: TableRules> {
   /// The routes from the table to other scenes.
-  package var exits = TableRoutes()
+  package var routes = TableRoutes()
   /// Called with the game's own commands: all but undo, redo, help, links and the settings.
   package var onCommand: (Intent.Command) -> Void = { _ in }
   /// Called with a refusal of the rules.
@@ -62,7 +62,7 @@ package final class TableController<Rules: TableRules> {
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
-    bar.onBack = { [weak self] in self?.exits.menu() }
+    bar.onBack = { [weak self] in self?.routes.menu() }
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
@@ -100,7 +100,7 @@ package final class TableController<Rules: TableRules> {
     }
     switch intent {
     case .focusSwitch: switchFocus()
-    case .back: if !leave() { exits.menu() }
+    case .back: if !leave() { routes.menu() }
     case .command(let command): perform(command)
     case .commandRepeat(let command): performAgain(command)
     default: return false
@@ -109,19 +109,19 @@ package final class TableController<Rules: TableRules> {
   }
 
   /// Ends the offer of help after some input events. Pass every event, before the intent that it causes.
-  package func sense(_ event: InputEvent.Kind) { helpOffer.follow(event) }
+  package func handleInput(_ event: InputEvent.Kind) { helpOffer.follow(event) }
 
   /// Performs a command.
   package func perform(_ command: Intent.Command) {
     switch command {
     case .undo: table.undo()
     case .redo: table.redo()
-    case .settings: exits.settings()
-    case .help: exits.help?()
-    case .copy: if let copy = exits.copyLink { say(for: .seconds(4), [copy()]) }
+    case .settings: routes.settings()
+    case .help: routes.help?()
+    case .copy: if let copy = routes.copyLink { showMessage(for: .seconds(4), [copy()]) }
     case .paste:
-      exits.pasteLink()
-      if exits.isInFront() { focusHome() }
+      routes.pasteLink()
+      if routes.isInFront() { focusHome() }
     case .newGame, .hint, .peek, .fullScreen, .leave, .close: onCommand(command)
     }
   }
@@ -131,10 +131,10 @@ package final class TableController<Rules: TableRules> {
     let texts = context.look.texts
     var rows = rows
     // Translators: Menu item: the help of a game.
-    if let help = exits.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     // Translators: Menu item.
-    if let results = exits.results { rows.append(.init(texts("Best results…"), action: results)) }
-    if exits.copyLink != nil {
+    if let results = routes.results { rows.append(.init(texts("Best results…"), action: results)) }
+    if routes.copyLink != nil {
       rows += [
         .init(
           // Translators: Menu item: it copies a link to the game.
@@ -150,7 +150,7 @@ package final class TableController<Rules: TableRules> {
         ) { [weak self] in self?.perform(.paste) },
       ]
     }
-    if let fullScreen = exits.fullScreen {
+    if let fullScreen = routes.fullScreen {
       rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
     }
     more.rows = rows
@@ -235,7 +235,7 @@ package final class TableController<Rules: TableRules> {
   /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
   private func announceNewGame() {
     let bar = bar
-    say(
+    showMessage(
       for: .seconds(6),
       [
         // Translators: {undo} is a button with its key, such as “Undo (U)”.
@@ -251,7 +251,7 @@ package final class TableController<Rules: TableRules> {
   /// computer do not.
   ///
   /// - Parameter words: variants of the message, the longest first.
-  package func say(for time: Duration, _ words: [(Texts) -> String]) {
+  package func showMessage(for time: Duration, _ words: [(Texts) -> String]) {
     messageVariants = words
     alarms.set(.endOfMessage, in: time)
   }
@@ -274,7 +274,7 @@ package final class TableController<Rules: TableRules> {
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
-  private var isMessageVisible: Bool { isShown && exits.isInFront() }
+  private var isMessageVisible: Bool { isShown && routes.isInFront() }
 
   // MARK: The dialog
 
@@ -286,21 +286,21 @@ package final class TableController<Rules: TableRules> {
     if let sound { context.feedback.play(sound) }
     self.dialog = dialog
     if dialog is EndDialog { context.feedback.rumble(.ending) }
-    exits.present(dialog)
+    routes.present(dialog)
   }
 
   /// Dismisses the dialog, if there is one.
   package func dismissDialog() {
     guard let dialog else { return }
     self.dialog = nil
-    exits.dismiss(dialog)
+    routes.dismiss(dialog)
   }
 
   // MARK: Time and visibility
 
   /// Whether the game clock can run: the table is visible, no other scene covers it, and the window has the keyboard
   /// focus.
-  package var isTimed: Bool { isShown && context.input.hasFocus && exits.isInFront() }
+  package var isTimed: Bool { isShown && context.input.hasFocus && routes.isInFront() }
 
   /// Whether the table is visible or about to appear.
   package var isInSight: Bool { isShown }
@@ -308,7 +308,7 @@ package final class TableController<Rules: TableRules> {
   package func willAppear() {
     isShown = true
     // A game in progress shows that the player knows the table, even if no visit was recorded.
-    if exits.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { helpOffer.make() }
+    if routes.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { helpOffer.make() }
   }
 
   package func willDisappear() {

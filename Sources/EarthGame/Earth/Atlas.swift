@@ -27,11 +27,11 @@ public struct Atlas: Sendable {
   /// Returns the ground at a place and the nearest city.
   ///
   /// - Complexity: Some microseconds.
-  public func look(at place: Place) -> Sight {
+  public func surroundings(at place: Place) -> Surroundings {
     let city = nearestCity(to: place)
-    let ground: Sight.Ground =
+    let ground: Surroundings.Ground =
       coast.isLand(place) ? .land(country: country(of: place)) : .sea(Sea.at(place))
-    return Sight(place: place, ground: ground, city: city)
+    return Surroundings(place: place, ground: ground, city: city)
   }
 
   /// Returns a place amid the cities of each country, by the country's two letters (ISO 3166).
@@ -67,7 +67,7 @@ public struct Atlas: Sendable {
 }
 
 /// The surroundings of a place: its ground and the nearest city.
-public struct Sight: Hashable, Sendable {
+public struct Surroundings: Hashable, Sendable {
   /// The place itself.
   public let place: Place
   /// The ground at the place.

@@ -77,7 +77,7 @@ extension ThroughTheEarth: TableRules {
   }
 
   /// Whether a setup leads to these options, regardless of the kind of land.
-  public static func fits(_ setup: EarthSetup, _ options: Options) -> Bool {
+  public static func matches(_ setup: EarthSetup, _ options: Options) -> Bool {
     setup.options(on: options.land) == options
   }
 

@@ -5,7 +5,7 @@ import EarthGame
 nonisolated struct AntipodeAnswer: Answer {
   private let word: String
   /// The surroundings of the place and of its antipode, or `nil` if there is no such place.
-  private let ends: (near: Sight, far: Sight)?
+  private let ends: (near: Surroundings, far: Surroundings)?
 
   /// Looks a place up.
   ///
@@ -13,7 +13,7 @@ nonisolated struct AntipodeAnswer: Answer {
   init(_ word: String) {
     self.word = word
     let atlas = Atlas.shared
-    ends = Place(word).map { (atlas.look(at: $0), atlas.look(at: $0.antipode)) }
+    ends = Place(word).map { (atlas.surroundings(at: $0), atlas.surroundings(at: $0.antipode)) }
   }
 
   /// 0 for a place, 2 for an invalid one.
@@ -54,7 +54,7 @@ nonisolated struct AntipodeAnswer: Answer {
     "no such place; write degrees north, -90 to 90, and east, -180 to 180, such as 56.55,8.3167"
 }
 
-nonisolated extension Sight {
+nonisolated extension Surroundings {
   /// The distance of the city, in kilometres rounded to tenths.
   fileprivate var roundedDistance: Double { (distance * 10).rounded() / 10 }
 }

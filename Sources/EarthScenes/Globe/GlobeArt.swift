@@ -78,9 +78,9 @@ final class GlobeArt {
   // MARK: The lens
 
   /// Returns the globe that the lens shows: the far side, seen through the Earth.
-  func lensGlobe(_ attitude: Attitude, at point: Point, zoom: Double) -> SeenGlobe {
+  func lensGlobe(_ attitude: Attitude, at point: Point, zoom: Double) -> GlobeProjection {
     let offset = center - point.snapped
-    return SeenGlobe(
+    return GlobeProjection(
       attitude: attitude, center: lensSheet.center + SIMD2(Float(offset.x), Float(offset.y)),
       radius: Float(radius * zoom), isSeenThrough: true)
   }

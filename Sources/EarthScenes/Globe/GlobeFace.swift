@@ -4,12 +4,12 @@ import Stage
 
 /// A cache for the picture of a globe.
 struct GlobeFace {
-  private var globe: SeenGlobe?
+  private var globe: GlobeProjection?
   private var picture: Picture?
 
   /// Returns the picture of a globe. It makes a new one only if the globe has changed.
   mutating func picture(
-    of globe: SeenGlobe, _ lines: GlobeLines, on sheet: GlobeSheet
+    of globe: GlobeProjection, _ lines: GlobeLines, on sheet: GlobeSheet
   ) -> Picture {
     if let picture, globe == self.globe { return picture }
     let side = Double(sheet.side)

@@ -4,7 +4,7 @@ import GlobeMap
 import Motion
 import Stage
 
-/// The orientation of a globe from frame to frame while it is dragged, gliding or at rest.
+/// The orientation of a globe from frame to frame while it is dragged, gliding or still.
 final class GlobeMotion {
   /// An animated turn from one orientation to another. It follows the shortest turn while north returns to the top.
   private struct Glide {
@@ -63,7 +63,7 @@ final class GlobeMotion {
   var isBusy: Bool { glide != nil || grabbed != nil }
 
   /// Sets the orientation at once.
-  func rest(_ attitude: Attitude) {
+  func setAttitude(_ attitude: Attitude) {
     stop()
     resting = attitude
   }
@@ -73,7 +73,7 @@ final class GlobeMotion {
   /// If animated, it takes the shortest turn, also over a pole.
   func turn(to place: Place, animated: Bool) {
     let start = attitude
-    guard animated else { return rest(Attitude(facing: place)) }
+    guard animated else { return setAttitude(Attitude(facing: place)) }
     let turn = Attitude.turn(from: start.seen(place.direction), to: SIMD3(0, 0, 1))
     run(
       Glide(from: start, about: turn.axis, by: turn.angle), over: Self.turnTime, curve: .easeInOut,
@@ -83,7 +83,7 @@ final class GlobeMotion {
   /// Starts a drag at a point in view coordinates.
   func grab(_ point: SIMD3<Double>) {
     let attitude = attitude
-    rest(attitude)
+    setAttitude(attitude)
     grabbed = attitude.direction(ofSeen: point)
   }
 
@@ -117,7 +117,7 @@ final class GlobeMotion {
   /// Turns the globe at once, with any roll. After the last push, north returns to the top.
   func push(about axis: SIMD3<Double>, by angle: Double) {
     let start = attitude.turned(about: axis, by: angle)
-    rest(start)
+    setAttitude(start)
     let glide = Glide(from: start, about: axis, by: 0)
     if abs(glide.roll) > 1e-9 {
       run(glide, over: Self.rightingTime, curve: .easeInOut, end: glide.end)

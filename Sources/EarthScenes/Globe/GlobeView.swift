@@ -18,7 +18,7 @@ package final class GlobeView {
   /// The flags on the globe.
   package var flags: [GlobeFlag] = []
   /// The arcs on the globe, with labels for their lengths.
-  package var ways: [GreatCircleArc] = []
+  package var arcs: [GreatCircleArc] = []
   /// The place of the antipode's mark.
   package var targetMark: Place?
   /// Places that are marked by a dot.
@@ -99,7 +99,7 @@ package final class GlobeView {
   /// Turns as little as needed to keep a walking child well within the disc, also across a pole.
   ///
   /// North returns to the top at the end of the walk.
-  package func keep(_ place: Place) {
+  package func keepVisible(_ place: Place) {
     let seen = attitude.seen(place.direction)
     let (angle, limit) = (acos(max(-1, min(1, seen.z))), asin(Self.roaming / zoom))
     guard angle > limit else { return }
@@ -135,7 +135,7 @@ package final class GlobeView {
 
   /// Adopts an orientation and a zoom that match the other globe.
   func follow(_ attitude: Attitude, zoom: Double) {
-    if motion.isBusy || motion.attitude != attitude { motion.rest(attitude) }
+    if motion.isBusy || motion.attitude != attitude { motion.setAttitude(attitude) }
     self.zoom = zoom
   }
 
@@ -172,7 +172,7 @@ package final class GlobeView {
 
   private func drawMap(_ art: GlobeArt, into list: inout DisplayList) {
     list.picture(art.rim, at: art.rimOrigin)
-    let globe = SeenGlobe(
+    let globe = GlobeProjection(
       attitude: attitude, center: art.sheet.center, radius: Float(art.radius * zoom))
     list.picture(face.picture(of: globe, lines, on: art.sheet), at: art.discOrigin)
   }
@@ -185,14 +185,14 @@ package final class GlobeView {
       let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
       art.drawLens(picture, at: point, alpha: aidAlpha, into: &list)
     }
-    for arc in ways { pins.draw(arc, into: &list) }
+    for arc in arcs { pins.draw(arc, into: &list) }
     if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
     drawNames(pins, into: &list)
     for flag in flags {
       pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
     }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
-    for arc in ways where arc.label != nil {
+    for arc in arcs where arc.label != nil {
       let others = flags.map(\.place) + [child].compactMap(\.self)
       DistanceLabel(arc, pins, beside: others)?.draw(into: &list)
     }

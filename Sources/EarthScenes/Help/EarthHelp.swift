@@ -14,7 +14,7 @@ extension GameHelp {
     }
     return GameHelp(
       rule: { EarthRule(places, context: context) },
-      hands: { device, texts in
+      controlsLines: { device, texts in
         tunnelHands(device, texts, tilts: settings.current.tunnel.tiltsWithPad)
       },
       secret: { EarthSecret(places, context: context) })
@@ -25,41 +25,41 @@ extension GameHelp {
   /// - Parameter tilts: whether tilting the gamepad rolls the child.
   private static func tunnelHands(
     _ device: InputDevice, _ texts: Texts, tilts: Bool
-  ) -> [HandLine] {
+  ) -> [ControlsLine] {
     switch device {
     case .mouse:
       [
-        HandLine([.click], texts("Put the child or the flag there")),
-        HandLine([.dragging], texts("Move the child or the flag, or turn a globe")),
+        ControlsLine([.click], texts("Put the child or the flag there")),
+        ControlsLine([.dragging], texts("Move the child or the flag, or turn a globe")),
         // Translators: What the mouse wheel does.
-        HandLine([.wheel], texts("Zoom in or out")),
+        ControlsLine([.wheel], texts("Zoom in or out")),
         // Translators: What a button does, and where: in the game called “Just dig”.
-        HandLine([.bar(.hint)], texts("Names, in “Just dig”")),
+        ControlsLine([.bar(.hint)], texts("Names, in “Just dig”")),
       ]
     case .touch:
       [
-        HandLine([.tap], texts("Put the child or the flag there")),
-        HandLine([.swipe], texts("Move the child or the flag, or turn a globe")),
-        HandLine([.pinch], texts("Zoom in or out")),
-        HandLine([.bar(.hint)], texts("Names, in “Just dig”")),
+        ControlsLine([.tap], texts("Put the child or the flag there")),
+        ControlsLine([.swipe], texts("Move the child or the flag, or turn a globe")),
+        ControlsLine([.pinch], texts("Zoom in or out")),
+        ControlsLine([.bar(.hint)], texts("Names, in “Just dig”")),
       ]
     case .keyboard:
       [
-        HandLine([.key(.left), .key(.right)], texts("Walk, or move the flag")),
+        ControlsLine([.key(.left), .key(.right)], texts("Walk, or move the flag")),
         // Translators: What more keys do: the same as the keys in the line above.
-        HandLine([.key(.up), .key(.down)], texts("The same")),
+        ControlsLine([.key(.up), .key(.down)], texts("The same")),
         // Translators: What a key does: it presses the button below the globes.
-        HandLine([.key(.enter)], texts("Dig, or go on")),
-        HandLine([.key(.character("+")), .key(.character("-"))], texts("Zoom in or out")),
-        HandLine([.key(.character("h"))], texts("Names, in “Just dig”")),
+        ControlsLine([.key(.enter)], texts("Dig, or go on")),
+        ControlsLine([.key(.character("+")), .key(.character("-"))], texts("Zoom in or out")),
+        ControlsLine([.key(.character("h"))], texts("Names, in “Just dig”")),
       ]
     case .gamepad:
       [
-        HandLine([.stick, .cross], texts("Walk, or move the flag")),
-        HandLine([.pad(.a)], texts("Dig, or go on")),
-        HandLine([.triggers], texts("Zoom in or out")),
-        HandLine([.pad(.y)], texts("Names, in “Just dig”")),
-      ] + (tilts ? [HandLine([.tilt], texts("The child rolls like a marble"))] : [])
+        ControlsLine([.stick, .cross], texts("Walk, or move the flag")),
+        ControlsLine([.pad(.a)], texts("Dig, or go on")),
+        ControlsLine([.triggers], texts("Zoom in or out")),
+        ControlsLine([.pad(.y)], texts("Names, in “Just dig”")),
+      ] + (tilts ? [ControlsLine([.tilt], texts("The child rolls like a marble"))] : [])
     }
   }
 }

@@ -81,7 +81,7 @@ final class EarthRule: HelpPage {
     pair.far.targetMark = state.isMarked && !state.isOut ? far : nil
     pair.far.child = state.isOut ? far : nil
     pair.far.flags = state.flag.map { [GlobeFlag($0)] } ?? []
-    pair.far.ways = state.isOut ? state.flag.map { [arc(from: $0, to: far)] } ?? [] : []
+    pair.far.arcs = state.isOut ? state.flag.map { [arc(from: $0, to: far)] } ?? [] : []
   }
 
   private func arc(from flag: Place, to far: Place) -> GreatCircleArc {
@@ -135,7 +135,7 @@ final class EarthRule: HelpPage {
   }
 
   private func ground(_ place: Place) -> String {
-    places().ground(Atlas.shared.look(at: place))
+    places().ground(Atlas.shared.surroundings(at: place))
   }
 
   private func city(_ place: Place) -> [String: String] {

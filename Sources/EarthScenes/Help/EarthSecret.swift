@@ -6,7 +6,7 @@ import Stage
 /// The help page about the secret of Through the Earth: why tunnels mostly end at sea, where land faces land, and
 /// how to find an antipode. The last step shows the antipode of any place.
 final class EarthSecret: HelpPage {
-  var onTell: (() -> Void)?
+  var onChange: (() -> Void)?
 
   private let look: Look
   private let places: () -> PlaceNames
@@ -119,13 +119,13 @@ final class EarthSecret: HelpPage {
 
   private func walk(_ direction: Direction) {
     moveChild(to: pair.near.walk(from: child, toward: direction.unit, kilometres: Self.stride))
-    pair.near.keep(child)
+    pair.near.keepVisible(child)
   }
 
   private func moveChild(to place: Place) {
     child = place
     mark()
-    onTell?()
+    onChange?()
   }
 
   func draw(into list: inout DisplayList) { pair.draw(into: &list) }

@@ -25,7 +25,7 @@ struct MapNames {
     }
     func countries(_ all: [(code: String, place: Place)], _ zoom: Double) -> [Entry] {
       all.compactMap { code, place in
-        Sight.countryName(code).map {
+        Surroundings.countryName(code).map {
           Entry(kind: .country, words: names.name(ofCountry: $0), place: place, zoom: zoom)
         }
       }

@@ -19,8 +19,8 @@ struct PlaceNames {
   func name(of city: City) -> String { translated(city.name) }
 
   /// Returns the name of the country or sea at a place.
-  func ground(_ sight: Sight) -> String {
-    sight.isLand ? name(ofCountry: sight.name) : translated(sight.name)
+  func ground(_ surroundings: Surroundings) -> String {
+    surroundings.isLand ? name(ofCountry: surroundings.name) : translated(surroundings.name)
   }
 
   /// Returns the name of a country.
@@ -38,11 +38,11 @@ struct PlaceNames {
   ]
 
   /// Returns the distance and name of the nearest city.
-  func nearest(_ sight: Sight) -> String {
+  func nearest(_ surroundings: Surroundings) -> String {
     texts(
       // Translators: Small text below a place. {city} is the nearest city, {distance} is such as “82 km”.
       "{city}, {distance} away",
-      ["distance": distance(sight.distance), "city": name(of: sight.city)])
+      ["distance": distance(surroundings.distance), "city": name(of: surroundings.city)])
   }
 
   private func translated(_ name: String) -> String {

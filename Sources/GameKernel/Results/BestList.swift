@@ -16,13 +16,13 @@ public struct BestList: Hashable, Sendable {
     var (entered, places) = ([GameResult?](), [String: Int]())
     for result in results {
       if let place = places[result.game], let known = entered[place] {
-        guard result.stands(before: known, by: .moves) else { continue }
+        guard result.ranks(before: known, by: .moves) else { continue }
         entered[place] = nil
       }
       places[result.game] = entered.count
       entered.append(result)
     }
-    self.results = entered.compactMap(\.self).sorted { $0.stands(before: $1, by: .moves) }
+    self.results = entered.compactMap(\.self).sorted { $0.ranks(before: $1, by: .moves) }
     while self.results.count > Self.limit { dropWorst() }
   }
 
@@ -30,7 +30,7 @@ public struct BestList: Hashable, Sendable {
   public func results(by order: ResultOrder) -> [GameResult] {
     switch order {
     case .moves: results
-    case .time: results.sorted { $0.stands(before: $1, by: .time) }
+    case .time: results.sorted { $0.ranks(before: $1, by: .time) }
     }
   }
 
@@ -38,7 +38,7 @@ public struct BestList: Hashable, Sendable {
   public func best(by order: ResultOrder) -> GameResult? {
     switch order {
     case .moves: results.first
-    case .time: results.min { $0.stands(before: $1, by: .time) }
+    case .time: results.min { $0.ranks(before: $1, by: .time) }
     }
   }
 
@@ -52,11 +52,11 @@ public struct BestList: Hashable, Sendable {
   @discardableResult
   public mutating func add(_ result: GameResult) -> Set<ResultOrder> {
     if let known = results.firstIndex(where: { $0.game == result.game }) {
-      guard result.stands(before: results[known], by: .moves) else { return [] }
+      guard result.ranks(before: results[known], by: .moves) else { return [] }
       results.remove(at: known)
     }
     let place =
-      results.firstIndex { result.stands(before: $0, by: .moves) } ?? results.endIndex
+      results.firstIndex { result.ranks(before: $0, by: .moves) } ?? results.endIndex
     results.insert(result, at: place)
     if results.count > Self.limit { dropWorst() }
     return Set(ResultOrder.allCases.filter { best(by: $0) == result })

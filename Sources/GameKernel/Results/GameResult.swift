@@ -51,7 +51,7 @@ public struct GameResult: Hashable, Sendable {
   ///
   /// Results without undo rank first. Then the fewest moves or the shortest time decides, then the other of the
   /// two, and then the earlier day. Results that are equal in all of these keep the order of their entry.
-  public func stands(before other: GameResult, by order: ResultOrder) -> Bool {
+  public func ranks(before other: GameResult, by order: ResultOrder) -> Bool {
     let (mine, its) = (figures(order), other.figures(order))
     return (usedUndo ? 1 : 0, mine.0, mine.1, day)
       < (other.usedUndo ? 1 : 0, its.0, its.1, other.day)

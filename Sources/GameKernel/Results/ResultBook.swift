@@ -59,7 +59,7 @@ public struct ResultBook: Hashable, Sendable {
     let entries = matching.flatMap { _, category, list in
       list.results.map { Entry(category: category, result: $0) }
     }
-    return entries.sorted { $0.result.stands(before: $1.result, by: order) }
+    return entries.sorted { $0.result.ranks(before: $1.result, by: order) }
   }
 
   /// Whether any matching list has a result.
@@ -74,7 +74,7 @@ public struct ResultBook: Hashable, Sendable {
     _ filter: ResultFilter, by order: ResultOrder, where matches: (GameResult) -> Bool
   ) -> GameResult? {
     lists.lazy.filter { filter.contains($0.key) }.flatMap { $0.value.results }.filter(matches)
-      .min { $0.stands(before: $1, by: order) }
+      .min { $0.ranks(before: $1, by: order) }
   }
 
   /// Enters a result. If the game is in the list of another category, the result is dropped.

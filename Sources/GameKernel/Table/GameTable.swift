@@ -55,7 +55,7 @@ public final class GameTable<Rules: TableRules> {
       if let late = game.lateDeal { throw .refusedMove(index: late) }
     }
     session = try GameSession(restoring: record.session)
-    sheets = Dictionary(uniqueKeysWithValues: zip(session.keptGameNumbers, record.sheets))
+    sheets = Dictionary(uniqueKeysWithValues: zip(session.reachableGameNumbers, record.sheets))
     wasHalted = record.wasHalted
   }
 
@@ -64,7 +64,7 @@ public final class GameTable<Rules: TableRules> {
   /// - Complexity: O(games), independent of their moves.
   public var record: Record {
     Record(
-      session: session.wholeRecord, sheets: session.keptGameNumbers.compactMap { sheets[$0] },
+      session: session.wholeRecord, sheets: session.reachableGameNumbers.compactMap { sheets[$0] },
       wasHalted: wasHalted)
   }
 
@@ -121,7 +121,7 @@ public final class GameTable<Rules: TableRules> {
   ///
   /// Observers are not notified.
   public func amend(_ setup: Rules.Setup) {
-    precondition(Rules.fits(setup, session.options), "The game was not set up so")
+    precondition(Rules.matches(setup, session.options), "The game was not set up so")
     sheet.setup = setup
   }
 
@@ -150,7 +150,7 @@ public final class GameTable<Rules: TableRules> {
     let options = options ?? Rules.options(setup, after: session.options)
     let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil))
     let seed = seed ?? nextSeed
-    let kept = Set(session.keptGameNumbers)
+    let kept = Set(session.reachableGameNumbers)
     // The new game is complete before its first observer is notified.
     sheets = sheets.filter { kept.contains($0.key) }
     sheets[session.nextGameNumber] = sheet
@@ -188,7 +188,7 @@ public final class GameTable<Rules: TableRules> {
   /// It follows from the seed of the current game and the number of the next one. It differs from the seeds of all
   /// games that undo or redo can reach, so that no deal is repeated that the player may have seen.
   public var nextSeed: UInt64 {
-    let known = session.keptSeeds
+    let known = session.reachableSeeds
     var number = session.nextGameNumber
     while true {
       var random = SeededGenerator.draw(seed: session.seed, move: number)

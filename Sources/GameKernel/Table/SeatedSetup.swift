@@ -20,7 +20,9 @@ extension TableRules where Setup: SeatedSetup, Setup.Options == Options {
   public static func options(_ setup: Setup, after previous: Options) -> Options { setup.options }
 
   /// Whether the options are those of the setup.
-  public static func fits(_ setup: Setup, _ options: Options) -> Bool { setup.options == options }
+  public static func matches(_ setup: Setup, _ options: Options) -> Bool {
+    setup.options == options
+  }
 }
 
 extension GameTable where Rules.Setup: SeatedSetup, Rules.Setup.Options == Rules.Options {

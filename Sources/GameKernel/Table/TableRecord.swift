@@ -26,7 +26,7 @@ extension TableRecord: Codable {
       try Rules.olderSheets(from: decoder)
       ?? values.decode(.sheets, atMost: session.games.count)
     wasHalted = try values.decodeIfPresent(Bool.self, forKey: .wasHalted) ?? false
-    let agree = zip(session.games, sheets).allSatisfy { Rules.fits($1.setup, $0.options) }
+    let agree = zip(session.games, sheets).allSatisfy { Rules.matches($1.setup, $0.options) }
     try values.check(
       .sheets, session.games.count == sheets.count && agree, "not those of the games")
   }

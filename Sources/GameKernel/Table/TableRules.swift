@@ -28,7 +28,7 @@ public protocol TableRules: GameRules {
   static func isDeal(_ move: Move) -> Bool
 
   /// Whether a game with these options can have this setup. It validates records, which are untrusted.
-  static func fits(_ setup: Setup, _ options: Options) -> Bool
+  static func matches(_ setup: Setup, _ options: Options) -> Bool
 
   /// Reads the sheets of a record in the format of an older version of Matchwood.
   ///
@@ -50,7 +50,7 @@ extension TableRules {
   public static func isDeal(_ move: Move) -> Bool { false }
 
   /// Default: `true`.
-  public static func fits(_ setup: Setup, _ options: Options) -> Bool { true }
+  public static func matches(_ setup: Setup, _ options: Options) -> Bool { true }
 
   /// Default: `nil`.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<Self>]? { nil }

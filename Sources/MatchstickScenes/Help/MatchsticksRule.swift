@@ -24,7 +24,7 @@ final class MatchsticksRule: HelpPage {
     game = ShownGame(
       options: Matchsticks.Options(pile: start, takeLimit: limit),
       steps: [[], [.take(2)], [.take(limit)], [.take(1)], [.take(1)]])
-    game.onLie = { [weak self] in self?.put($0) }
+    game.onPosition = { [weak self] in self?.put($0) }
     game.onChange = { [weak self] in self?.follow($0) }
   }
 

@@ -5,9 +5,9 @@ import Stage
 /// The help page about the secret of Matchsticks: the losing counts, explained backwards from the end. In the last
 /// step, the reader plays a small pile against the clever player.
 final class MatchsticksSecret: HelpPage {
-  var onTell: (() -> Void)? {
-    get { trial.onTell }
-    set { trial.onTell = newValue }
+  var onChange: (() -> Void)? {
+    get { trial.onChange }
+    set { trial.onChange = newValue }
   }
 
   private let look: Look

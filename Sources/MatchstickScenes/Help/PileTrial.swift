@@ -6,7 +6,7 @@ import Stage
 /// A small pile for a game against the clever player. Leaving a losing count wins.
 final class PileTrial {
   /// Called when the words have changed.
-  var onTell: (() -> Void)?
+  var onChange: (() -> Void)?
 
   private let look: Look
   private let settings: MatchstickSettings
@@ -72,7 +72,7 @@ final class PileTrial {
     if !session.state.isOver, session.state.toMove == .second {
       alarms.set(.cleverTakes, in: .milliseconds(1200))
     }
-    onTell?()
+    onChange?()
   }
 
   /// Takes matches. After the end, it starts a new game.
@@ -98,7 +98,7 @@ final class PileTrial {
 
   private func startAgain() {
     begin()
-    onTell?()
+    onChange?()
   }
 
   /// Chooses one more match with left or up, and one less with right or down. Matches are taken from the right.

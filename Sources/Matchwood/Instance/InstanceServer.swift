@@ -17,7 +17,7 @@ nonisolated final class InstanceServer: Sendable {
     var heard: ContinuousClock.Instant
   }
 
-  private let place: InstanceSocket
+  private let address: InstanceSocket
   private let socket: LocalSocket
   private let number: ino_t?
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -33,15 +33,15 @@ nonisolated final class InstanceServer: Sendable {
   /// Binds the socket. Clients can connect from now on and wait until ``open(wake:)``.
   ///
   /// - Parameters:
-  ///   - place: the address that belongs to a folder locked by this program.
+  ///   - address: the address that belongs to a folder locked by this program.
   ///   - now: the clock for disconnecting silent clients.
   init(
-    _ place: InstanceSocket,
+    _ address: InstanceSocket,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) throws(FileError) {
-    self.place = place
+    self.address = address
     self.now = now
-    (socket, number) = try place.listen()
+    (socket, number) = try address.listen()
   }
 
   deinit { close() }
@@ -81,7 +81,7 @@ nonisolated final class InstanceServer: Sendable {
       return inbox.isClosed
     }
     guard !wasClosed else { return }
-    if let number { place.remove(number) }
+    if let number { address.remove(number) }
     socket.shutDown()
   }
 

@@ -8,18 +8,18 @@ import Glibc
 nonisolated struct InstanceSocket: Sendable {
   private let folder: File
   private let name: FilePath
-  private let patience: Int
+  private let timeout: Int
 
   /// Opens the runtime folder.
   ///
   /// - Parameters:
   ///   - data: the locked folder. Its identity gives the socket its name.
   ///   - runtime: the runtime folder. It is made if it is missing.
-  ///   - patience: the longest wait for the open window in each call, in seconds.
+  ///   - timeout: the longest wait for the open window in each call, in seconds.
   /// - Throws: if one of the folders cannot be opened, or if another user owns the runtime folder or its parent,
   ///   can access the former or can write to the latter.
-  init(of data: Folder, in runtime: Folder, patience: Int = 2) throws(FileError) {
-    self.patience = patience
+  init(of data: Folder, in runtime: Folder, timeout: Int = 2) throws(FileError) {
+    self.timeout = timeout
     name = FilePath("\(try File(data.path, O_RDONLY | O_DIRECTORY, "open").identity()).socket")
     let parent = Folder(runtime.path.folder)
     try parent.make()
@@ -68,7 +68,7 @@ nonisolated struct InstanceSocket: Sendable {
   /// - Returns: `nil` if no window listens, or one of another user.
   func connect() -> LocalSocket? {
     guard number != nil,
-      let socket = try? LocalSocket(connectedTo: path, named: shownPath, patience: patience),
+      let socket = try? LocalSocket(connectedTo: path, named: shownPath, timeout: timeout),
       socket.isOfThisPlayer
     else { return nil }
     return socket
@@ -97,7 +97,7 @@ nonisolated extension InstanceSocket {
   /// rejection is reported on standard error.
   ///
   /// - Returns: whether the window has accepted the first request.
-  func handOver(_ things: [OpenRequest]) -> Bool {
+  func send(_ things: [OpenRequest]) -> Bool {
     guard let window = connect() else { return false }
     for (index, thing) in things.enumerated() {
       let isTaken =

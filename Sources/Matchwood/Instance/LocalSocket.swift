@@ -40,11 +40,11 @@ nonisolated struct LocalSocket: Sendable {
   ///
   /// - Parameters:
   ///   - name: the path for errors.
-  ///   - patience: the longest wait for the other end in each call, in seconds.
+  ///   - timeout: the longest wait for the other end in each call, in seconds.
   /// - Throws: if no program listens there, or its queue of connections stays full for that time.
-  init(connectedTo path: FilePath, named name: FilePath, patience: Int) throws(FileError) {
+  init(connectedTo path: FilePath, named name: FilePath, timeout: Int) throws(FileError) {
     try self.init(named: name)
-    var time = timeval(tv_sec: patience, tv_usec: 0)
+    var time = timeval(tv_sec: timeout, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }

@@ -70,7 +70,7 @@ nonisolated extension Launch {
   /// Returns the requests of this run for a window that is already open.
   ///
   /// - Parameter folder: the working folder for relative paths, or `nil` if it is unknown.
-  func handed(from folder: FilePath?) -> [OpenRequest] {
+  func requests(from folder: FilePath?) -> [OpenRequest] {
     var things: [OpenRequest] = []
     if let link { things.append(.link(link)) } else if let game { things.append(.game(game)) }
     for path in files {

@@ -9,7 +9,7 @@ import Threads
 
 /// The message catalogues of gettext. No other type uses gettext.
 ///
-/// Texts are looked up in the language of the last ``speak(_:)``. A scene shows a new language after its next
+/// Texts are looked up in the language of the last ``setLanguage(_:)``. A scene shows a new language after its next
 /// layout.
 final class Catalogue {
   /// The texts for the scenes.
@@ -52,7 +52,7 @@ final class Catalogue {
   }
 
   /// Sets the language of all texts that are looked up from now on.
-  func speak(_ language: Language) {
+  func setLanguage(_ language: Language) {
     let found = lookup(in: language) ?? EnglishLookup()
     current.lookup.withLock { $0 = found }
   }
@@ -82,7 +82,7 @@ nonisolated extension Language {
 
   /// Returns the languages whose catalogues in a folder are intact.
   static func sound(in folder: FilePath) -> [Language] {
-    translated.filter { CatalogueFile.isSound($0.file(in: folder)) }
+    translated.filter { CatalogueFile.isValid($0.file(in: folder)) }
   }
 
   /// Returns the path at which gettext finds the catalogue.

@@ -13,17 +13,17 @@ nonisolated struct CatalogueFile {
   private static let headLength = 28
 
   /// Whether a file is intact, so that gettext can read it safely.
-  static func isSound(_ path: FilePath) -> Bool {
+  static func isValid(_ path: FilePath) -> Bool {
     guard let bytes = (try? SafeFile(path: path).read(atMost: sizeLimit)) ?? nil else {
       return false
     }
-    return CatalogueFile(bytes).isSound
+    return CatalogueFile(bytes).isValid
   }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether all offsets, strings and hash entries are valid.
-  var isSound: Bool {
+  var isValid: Bool {
     guard bytes.count >= Self.headLength, number(at: 0) == Self.magic, number(at: 4) == 0 else {
       return false
     }
@@ -34,14 +34,14 @@ nonisolated struct CatalogueFile {
     guard strings.allSatisfy({ $0 != nil && $1 != nil }), let head = strings[0].1 else {
       return false
     }
-    return strings[0].0?.isEmpty == true && Self.isSound(head: head) && hasSoundTable(count)
+    return strings[0].0?.isEmpty == true && Self.isValid(head: head) && hasSoundTable(count)
   }
 
   /// The accepted plural rules. gettext evaluates any rule of a header, even one that divides by zero.
   private static let pluralRules = ["nplurals=2; plural=(n != 1);"]
 
   /// Whether the header has the program's character set and a known plural rule, each once.
-  private static func isSound(head: ArraySlice<UInt8>) -> Bool {
+  private static func isValid(head: ArraySlice<UInt8>) -> Bool {
     // Compares bytes, as gettext does. In a string, a combining mark after the word would hide the word.
     let lines = head.split(separator: UInt8(ascii: "\n"))
     func only(with word: String, isOneOf wanted: [String]) -> Bool {

@@ -47,7 +47,7 @@ extension Catalogue {
   /// Returns a text in all languages, English first. Omits translations that are the same as the English text.
   func inAllLanguages(_ words: (Texts) -> String) -> [(Language, String)] {
     let all = Language.all.map { language in
-      speak(language)
+      setLanguage(language)
       return (language, words(texts))
     }
     return all.filter { $0.0 == .en || $0.1 != all[0].1 }

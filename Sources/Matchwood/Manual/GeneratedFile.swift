@@ -18,7 +18,7 @@ nonisolated enum GeneratedFile: String, CaseIterable, Sendable {
   ) -> String {
     switch self {
     case .man:
-      catalogue.speak(language)
+      catalogue.setLanguage(language)
       return ManualPage(pages: pages, games: games, texts: catalogue.texts).text
     case .bash: return BashCompletion(pages: pages).text
     case .zsh: return ZshCompletion(pages: pages).text

@@ -37,13 +37,13 @@ nonisolated extension OptionRow {
       // Translators: Help of --lang.
       texts("the language of the program")
     } set: {
-      $0.launch.lay(\.language, $1)
+      $0.launch.overrideSetting(\.language, $1)
     },
     .choice("--theme", Theme.Name.self) { texts in
       // Translators: Help of --theme.
       texts("the look of the table")
     } set: {
-      $0.launch.lay(\.theme, $1)
+      $0.launch.overrideSetting(\.theme, $1)
     },
     .flag("--fullscreen") { texts in
       // Translators: Help of --fullscreen.
@@ -61,13 +61,13 @@ nonisolated extension OptionRow {
       // Translators: Help of --reduced-motion.
       texts("short fades instead of movement")
     } set: {
-      $0.launch.lay(\.reducedMotion, true)
+      $0.launch.overrideSetting(\.reducedMotion, true)
     },
     .flag("--mute") { texts in
       // Translators: Help of --mute.
       texts("play without sound")
     } set: {
-      $0.launch.lay(\.sound.isMuted, true)
+      $0.launch.overrideSetting(\.sound.isMuted, true)
     },
     .path("--config", "DIR") { texts in
       // Translators: Help of --config.

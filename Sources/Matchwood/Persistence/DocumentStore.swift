@@ -4,7 +4,7 @@ import GameKernel
 /// Persists a document of a game in a file of its own, such as the player's decks in `decks.json`.
 final class DocumentStore<Document: GameDocument>: PersistentStore {
   /// The document for the scenes. Every change of it is saved.
-  let keeper: DocumentKeeper<Document>
+  let model: DocumentModel<Document>
   let file: PersistentFile<Document>
   private var observation: Observation?
 
@@ -16,10 +16,10 @@ final class DocumentStore<Document: GameDocument>: PersistentStore {
   init(in folder: LockedFolder?, wake: @escaping @Sendable () -> Void = {}) {
     file = PersistentFile(
       "\(Document.name).json", Self.format, .document(Document.self), in: folder, wake: wake)
-    keeper = DocumentKeeper(file.load { $0 } ?? Document())
-    observation = keeper.changes.observe { [file] in file.save($0) }
+    model = DocumentModel(file.load { $0 } ?? Document())
+    observation = model.changes.observe { [file] in file.save($0) }
     // A document from the backup is in no other file until it is saved again.
-    if case .recovered = file.errors.first { file.save(keeper.value) }
+    if case .recovered = file.errors.first { file.save(model.value) }
   }
 
   /// The format of the file.

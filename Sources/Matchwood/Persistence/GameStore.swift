@@ -7,7 +7,7 @@ import Threads
 /// change.
 final class GameStore<Rules: TableRules>: PersistentStore {
   /// Called after each write with the number of this run's changes that the file now contains.
-  var onKept: ((Int) -> Void)? {
+  var onSave: ((Int) -> Void)? {
     get { file.onWritten }
     set { file.onWritten = newValue }
   }
@@ -23,18 +23,18 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   ///
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
-  ///   - ahead: the file's contents, if another thread loads them.
+  ///   - preload: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
     in folder: LockedFolder?, ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,
     wake: @escaping @Sendable () -> Void = {}
   ) {
     file = PersistentFile(
-      Self.name, Self.text, .game, in: folder, ahead: ahead, wake: wake)
+      Self.name, Self.text, .game, in: folder, preloaded: ahead, wake: wake)
   }
 
   /// Schedules loading on another thread. Returns `nil` if there is no folder.
-  static func ahead(
+  static func preload(
     in folder: LockedFolder?, _ queue: inout PrefetchQueue
   ) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
     guard let file = folder?.file(name) else { return nil }

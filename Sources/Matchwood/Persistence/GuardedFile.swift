@@ -30,7 +30,7 @@ nonisolated final class GuardedFile: Sendable {
   /// - Returns: the error, or `nil` if the file was written.
   func write(_ bytes: [UInt8]) -> PersistenceError? {
     known.withLock { known in
-      switch lock.take() {
+      switch lock.acquire() {
       case .inUse: return .inUse(folder: lock.folder.path.shown)
       case .failed(let error): return .unwritable(error)
       case .held(let number):

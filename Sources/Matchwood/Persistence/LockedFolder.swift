@@ -10,7 +10,7 @@ final class LockedFolder {
   /// The error of the first attempt to lock the folder, if any.
   let error: PersistenceError?
   /// The lock, or `nil` if there is no folder or it is only read.
-  let hold: FolderLock?
+  let lock: FolderLock?
   /// The number of the lock that was acquired at first, or `nil` if there was none. The number rises each time the
   /// lock is acquired.
   let number: Int?
@@ -21,8 +21,8 @@ final class LockedFolder {
   ///   or `nil`.
   init(_ path: FilePath?, runtime: FilePath? = nil) {
     self.path = path
-    hold = path.map { FolderLock(Folder($0), runtime: runtime.map(Folder.init)) }
-    switch (hold?.take(), path) {
+    lock = path.map { FolderLock(Folder($0), runtime: runtime.map(Folder.init)) }
+    switch (lock?.acquire(), path) {
     case (.held(let number), _): (self.number, error) = (number, nil)
     case (.inUse, let path?): (number, error) = (nil, .inUse(folder: path.shown))
     case (.failed(let failure), _): (number, error) = (nil, .unwritable(failure))
@@ -33,11 +33,11 @@ final class LockedFolder {
   /// Refers to a folder that is only read.
   init(reading path: FilePath) {
     self.path = path
-    (error, hold, number) = (nil, nil, nil)
+    (error, lock, number) = (nil, nil, nil)
   }
 
   // Releases the lock explicitly, because a thread that is still writing may retain it.
-  deinit { hold?.end() }
+  deinit { lock?.end() }
 
   /// Whether the first attempt to lock the folder succeeded.
   var isHeld: Bool { number != nil }

@@ -5,14 +5,14 @@ import Stage
 /// A problem with saved files that the player should know about.
 nonisolated enum PersistenceError: Equatable, Sendable {
   /// The file is damaged. `setAside` is its new name, or `nil` if it could not be renamed.
-  case broken(Kept, path: String, setAside: String?)
+  case broken(FileKind, path: String, setAside: String?)
   /// The file is missing or damaged, and its backup is used. `setAside` is the new name of a damaged file, or `nil`
   /// if it was not renamed.
-  case recovered(Kept, path: String, setAside: String?)
+  case recovered(FileKind, path: String, setAside: String?)
   /// The file cannot be read. It stays unchanged, so nothing is saved there.
-  case unreadable(Kept, FileError)
+  case unreadable(FileKind, FileError)
   /// A newer version of Matchwood wrote the file. It stays unchanged, so nothing is saved there.
-  case newer(Kept, path: String)
+  case newer(FileKind, path: String)
   /// A file or its folder cannot be written.
   case unwritable(FileError)
   /// Another copy of Matchwood has locked the folder, so this one does not save.
@@ -25,7 +25,7 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   case noFolder
 
   /// A kind of saved file, with the title of messages about it.
-  struct Kept: Equatable, Sendable {
+  struct FileKind: Equatable, Sendable {
     private let id: String
     let title: @Sendable (Texts) -> String
 
@@ -33,27 +33,27 @@ nonisolated enum PersistenceError: Equatable, Sendable {
       (self.id, self.title) = (id, title)
     }
 
-    static let settings = Kept("settings") { texts in
+    static let settings = FileKind("settings") { texts in
       // Translators: Title of a message about a damaged file.
       texts("Settings")
     }
-    static let game = Kept("game") { texts in
+    static let game = FileKind("game") { texts in
       // Translators: Title of a message about a damaged file.
       texts("Your last game")
     }
-    static let results = Kept("results") { texts in
+    static let results = FileKind("results") { texts in
       // Translators: Title of a message about a damaged file.
       texts("Best results")
     }
-    static let pictures = Kept("pictures") { texts in
+    static let pictures = FileKind("pictures") { texts in
       // Translators: Title of a list, and of messages about several pictures.
       texts("Pictures")
     }
-    static func document(_ type: any GameDocument.Type) -> Kept {
-      Kept(type.name) { type.title($0) }
+    static func document(_ type: any GameDocument.Type) -> FileKind {
+      FileKind(type.name) { type.title($0) }
     }
 
-    static func == (one: Kept, other: Kept) -> Bool { one.id == other.id }
+    static func == (one: FileKind, other: FileKind) -> Bool { one.id == other.id }
   }
 }
 
@@ -127,7 +127,7 @@ final class ErrorReporter {
 
   /// Reports an error on standard error, and to the player unless the same message has been shown before. Ignores
   /// an error that was already reported.
-  func tell(_ error: PersistenceError) {
+  func report(_ error: PersistenceError) {
     guard !reported.contains(error) else { return }
     let isNewMessage = !reported.contains {
       $0.title(Texts()) == error.title(Texts()) && $0.message(Texts()) == error.message(Texts())

@@ -19,17 +19,17 @@ extension PersistentFile {
   ///
   /// - Parameter restore: makes the result from the value. If it throws, the file counts as damaged.
   func load<Loaded>(_ restore: (Value) throws -> Loaded) -> Loaded? {
-    guard let place else { return nil }
-    let result = ahead?.value ?? FileReadResult(at: place.path, as: text)
-    ahead = nil
+    guard let safeFile else { return nil }
+    let result = preloaded?.value ?? FileReadResult(at: safeFile.path, as: text)
+    preloaded = nil
     switch found(result, restore) {
     case .whole(let loaded, let bytes, let found):
       beginSaving(over: bytes, found: found)
       return loaded
-    case .newer: note(.newer(kept, path: place.path.shown))
-    case .unreadable(let error): note(.unreadable(kept, error))
-    case .missing: return loadBackup(of: place, isBroken: false, restore)
-    case .broken: return loadBackup(of: place, isBroken: true, restore)
+    case .newer: note(.newer(kind, path: safeFile.path.shown))
+    case .unreadable(let error): note(.unreadable(kind, error))
+    case .missing: return loadBackup(of: safeFile, isBroken: false, restore)
+    case .broken: return loadBackup(of: safeFile, isBroken: true, restore)
     }
     return nil
   }
@@ -40,13 +40,13 @@ extension PersistentFile {
     switch found(FileReadResult(at: file.backup, as: text), restore) {
     case .whole(let loaded, _, _):
       let aside = isBroken ? setAside(file) : nil
-      note(.recovered(kept, path: file.path.shown, setAside: aside))
+      note(.recovered(kind, path: file.path.shown, setAside: aside))
       if aside != nil || !isBroken { beginSaving(over: nil, found: nil) }
       return loaded
     case .missing: beginAfresh(after: isBroken ? [file] : [])
     case .broken: beginAfresh(after: (isBroken ? [file] : []) + [SafeFile(path: file.backup)])
-    case .newer: note(.newer(kept, path: file.backup.shown))
-    case .unreadable(let error): note(.unreadable(kept, error))
+    case .newer: note(.newer(kind, path: file.backup.shown))
+    case .unreadable(let error): note(.unreadable(kind, error))
     }
     return nil
   }
@@ -54,7 +54,7 @@ extension PersistentFile {
   /// Renames damaged files. If that fails, nothing is saved, because it would overwrite them.
   private func beginAfresh(after broken: [SafeFile]) {
     let names = broken.map(setAside)
-    if let first = broken.first { note(.broken(kept, path: first.path.shown, setAside: names[0])) }
+    if let first = broken.first { note(.broken(kind, path: first.path.shown, setAside: names[0])) }
     if !names.contains(nil) { beginSaving(over: nil, found: nil) }
   }
 

@@ -24,12 +24,12 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// The errors of loading the value.
   private(set) var errors: [PersistenceError] = []
 
-  let place: SafeFile?
-  let kept: PersistenceError.Kept
+  let safeFile: SafeFile?
+  let kind: PersistenceError.FileKind
   let text: VersionedFormat<Value>
   let folder: LockedFolder?
   /// The contents of the file, read by another thread. `nil` after loading, or if no other thread reads the file.
-  var ahead: Prefetched<FileReadResult<Value>>?
+  var preloaded: Prefetched<FileReadResult<Value>>?
   private let wake: @Sendable () -> Void
   /// `nil` while saving is impossible.
   private var writer: CoalescingWriter<Value, PersistenceError>?
@@ -38,7 +38,7 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// Otherwise ``beginWriting()``, which follows every painted frame, has nothing to do.
   private var mayHaveUnwritten = false
   private var lastWritten = 0
-  private var tries = 0
+  private var attempts = 0
   private var lastFailure: PersistenceError?
 
   /// Makes a handle to the file. Reads nothing yet.
@@ -46,17 +46,17 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// - Parameters:
   ///   - name: the path of the file in the folder. Missing folders on the path are made.
   ///   - folder: `nil` saves nothing.
-  ///   - ahead: the contents of the file, if another thread reads them. `nil` reads the file in ``load(_:)``.
+  ///   - preloaded: the contents of the file, if another thread reads them. `nil` reads the file in ``load(_:)``.
   ///   - wake: called on another thread when there is something for ``collect()``.
   init(
-    _ name: String, _ text: VersionedFormat<Value>, _ kept: PersistenceError.Kept,
+    _ name: String, _ text: VersionedFormat<Value>, _ kind: PersistenceError.FileKind,
     in folder: LockedFolder?,
-    ahead: Prefetched<FileReadResult<Value>>? = nil, wake: @escaping @Sendable () -> Void = {}
+    preloaded: Prefetched<FileReadResult<Value>>? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
-    self.ahead = ahead
-    place = folder?.file(name)
+    self.preloaded = preloaded
+    safeFile = folder?.file(name)
     self.text = text
-    self.kept = kept
+    self.kind = kind
     self.folder = folder
     self.wake = wake
   }
@@ -93,7 +93,7 @@ final class PersistentFile<Value: Codable & Sendable> {
 
   /// A function that writes the last saved value on any thread and reports no errors. `nil` while saving is
   /// impossible.
-  var finishing: (@Sendable () -> Void)? {
+  var finalWrite: (@Sendable () -> Void)? {
     guard let writer else { return nil }
     return { writer.finish() }
   }
@@ -101,7 +101,8 @@ final class PersistentFile<Value: Codable & Sendable> {
   /// Whether a value waits to be written or is being written, or its result awaits ``collect()``.
   var isBusy: Bool {
     guard let writer else { return false }
-    return writer.isBusy || writer.progress.written > lastWritten || writer.progress.tries > tries
+    return writer.isBusy || writer.progress.written > lastWritten
+      || writer.progress.tries > attempts
   }
 
   /// Passes the results of the background thread to ``onWritten`` and ``onError``.
@@ -111,8 +112,8 @@ final class PersistentFile<Value: Codable & Sendable> {
       lastWritten = progress.written
       onWritten?(lastWritten)
     }
-    guard progress.tries > tries else { return }
-    tries = progress.tries
+    guard progress.tries > attempts else { return }
+    attempts = progress.tries
     // Writing is tried again with each later value. Reports the first of several equal failures, and the success
     // that ends them.
     if let failure = progress.failure {
@@ -129,11 +130,11 @@ final class PersistentFile<Value: Codable & Sendable> {
   ///   - held: the bytes that need not be written again, or `nil` if every value must be written.
   ///   - found: the contents of the file, or `nil` if there is none.
   func beginSaving(over held: [UInt8]?, found: [UInt8]?) {
-    guard let place, let folder, let lock = folder.hold else { return }
+    guard let safeFile, let folder, let lock = folder.lock else { return }
     lastFailure = folder.error
     if folder.isHeld {
       do {
-        try place.folder.make()
+        try safeFile.folder.make()
       } catch {
         lastFailure = .unwritable(error)
         note(.unwritable(error))
@@ -141,7 +142,7 @@ final class PersistentFile<Value: Codable & Sendable> {
     }
     let text = text
     let file = GuardedFile(
-      place, lock, limit: FileReadResult<Value>.sizeLimit, found: found, in: folder.number)
+      safeFile, lock, limit: FileReadResult<Value>.sizeLimit, found: found, in: folder.number)
     writer = CoalescingWriter(
       held: held, bytes: { text.write($0) }, write: { file.write($0) }, onProgress: wake)
   }
@@ -183,8 +184,8 @@ extension PersistentStore {
   /// The errors of loading the value.
   var errors: [PersistenceError] { file.errors }
 
-  /// A function that writes the last saved value. See ``PersistentFile/finishing``.
-  var finishing: (@Sendable () -> Void)? { file.finishing }
+  /// A function that writes the last saved value. See ``PersistentFile/finalWrite``.
+  var finalWrite: (@Sendable () -> Void)? { file.finalWrite }
 
   /// Called with each error after loading.
   var onError: (PersistenceError) -> Void {

@@ -31,7 +31,7 @@ final class StatePreloader {
   private func read<Rules: TracedRules>(
     _ rules: Rules.Type, in folder: LockedFolder?, _ queue: inout PrefetchQueue
   ) {
-    tables[Rules.name] = GameStore<Rules>.ahead(in: folder, &queue)
+    tables[Rules.name] = GameStore<Rules>.preload(in: folder, &queue)
   }
 
   /// Returns the loaded table of a game. Returns `nil` on the second call, or if loading was not scheduled.

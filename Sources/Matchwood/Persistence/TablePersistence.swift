@@ -8,7 +8,7 @@ final class TablePersistence: TableHome {
 
   private let folder: LockedFolder?
   private let trace: Trace?
-  private let ahead: StatePreloader?
+  private let preloader: StatePreloader?
   private let wake: @Sendable () -> Void
 
   /// Makes an object with no open tables.
@@ -16,14 +16,14 @@ final class TablePersistence: TableHome {
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
   ///   - trace: `nil` writes no trace.
-  ///   - ahead: the saved tables, if another thread loads them.
+  ///   - preloader: the saved tables, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    in folder: LockedFolder?, trace: Trace?, ahead: StatePreloader? = nil,
+    in folder: LockedFolder?, trace: Trace?, preloader: StatePreloader? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
     self.folder = folder
-    self.ahead = ahead
+    self.preloader = preloader
     self.trace = trace
     self.wake = wake
   }
@@ -31,21 +31,22 @@ final class TablePersistence: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let store = GameStore<Rules>(in: folder, ahead: ahead?.takeTable(of: Rules.self), wake: wake)
+    let store = GameStore<Rules>(
+      in: folder, ahead: preloader?.takeTable(of: Rules.self), wake: wake)
     let table = begin(store.restore())
     store.follow(table)
     if let trace {
-      store.onKept = { trace.kept(Rules.name, changes: $0) }
+      store.onSave = { trace.saved(Rules.name, changes: $0) }
       trace.follow(table.session)
     }
     stores.append(store)
     return table
   }
 
-  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentKeeper<Document> {
+  func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document> {
     let store = DocumentStore<Document>(in: folder, wake: wake)
     stores.append(store)
-    return store.keeper
+    return store.model
   }
 
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {

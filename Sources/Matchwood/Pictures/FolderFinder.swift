@@ -37,7 +37,7 @@ final class FolderFinder: PictureFinder {
     thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
 
-  func look(into folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
+  func contents(of folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
     (orders, waiting) = ([:], [])
     workQueue.perform {
       FoundFolder(reading: folder)
@@ -58,7 +58,7 @@ final class FolderFinder: PictureFinder {
   private func examineNext() {
     guard !isExamining, let path = waiting.popLast() else { return }
     isExamining = true
-    decodingQueue.perform(.looked) {
+    decodingQueue.perform(.visible) {
       Self.order(path)
     } then: { [weak self] order in
       guard let self else { return }

@@ -13,7 +13,7 @@ nonisolated struct PictureCopy {
   /// A file with the same bytes and a similar name is not copied again.
   ///
   /// - Returns: the name in the folder.
-  func take(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> FilePath {
+  func makeCopy(_ source: PictureSource, _ header: PictureHeader) throws(FileError) -> FilePath {
     try Folder(folder).make()
     let (stem, ending) = Self.cleaned(source.file.path, header.kind)
     // A hidden name, until the copy is complete.

@@ -11,7 +11,7 @@ nonisolated struct PictureDecoder: Sendable {
   var program: FilePath = "/proc/self/exe"
   /// The longest real time for a picture. It exceeds the sandbox's limit of processor time, because the machine
   /// may be busy.
-  var patience = Duration.seconds(10)
+  var timeout = Duration.seconds(10)
 
   /// Decodes the requested pixels of a file.
   ///
@@ -44,7 +44,7 @@ nonisolated struct PictureDecoder: Sendable {
     guard let child = ChildProcess.start(program, request.arguments, input: source.file) else {
       throw .noReader
     }
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     let answer = PictureAnswer(from: child, size, until: deadline)
     // Only a process that closed its output too early gets time to exit, so that the signal that ended it is
     // known.

@@ -4,9 +4,9 @@ import GameKernel
 /// Deletes the files of removed pictures that no game uses.
 struct PictureDeletion {
   /// Functions that return the pictures in use, by the name of the game that uses them.
-  var holders: [String: () -> Set<PictureName>] = [:]
-  /// Whether ``holders`` is complete. Before that nothing is deleted.
-  var holdersAreThere = false
+  var pictureUsers: [String: () -> Set<PictureName>] = [:]
+  /// Whether ``pictureUsers`` is complete. Before that nothing is deleted.
+  var areAllPictureUsersSet = false
 
   private let place: PicturePlace?
   private let data: LockedFolder?
@@ -16,10 +16,10 @@ struct PictureDeletion {
   ///   - data: its parent folder. Without the folder's lock nothing is deleted.
   init(in place: PicturePlace?, _ data: LockedFolder?) { (self.place, self.data) = (place, data) }
 
-  /// Deletes the copies of the given pictures that no holder uses, and returns their names.
+  /// Deletes the copies of the given pictures that no game uses, and returns their names.
   func delete(_ removed: [PictureName]) -> Set<PictureName> {
-    guard holdersAreThere, let place, data?.isHeld == true else { return [] }
-    let used = holders.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
+    guard areAllPictureUsersSet, let place, data?.isHeld == true else { return [] }
+    let used = pictureUsers.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
     var deleted: Set<PictureName> = []
     for id in removed where !used.contains(id) {
       guard let path = place.path(of: id) else { continue }

@@ -88,7 +88,7 @@ final class PictureFolder: PictureStore {
     guard !isSearching else { return }
     isSearching = true
     workQueue.perform { [places] in
-      places.look()
+      places.findPictures()
     } then: { [weak self] found in
       self?.isSearching = false
       self?.adopt(found)
@@ -164,17 +164,17 @@ final class PictureFolder: PictureStore {
     then: @escaping @MainActor (Result<PictureRow.ID, PictureError>) -> Void
   ) {
     loader.add(path, side: side) { [weak self] result in
-      if case .success(let taken) = result { self?.welcome(taken) }
+      if case .success(let taken) = result { self?.addImported(taken) }
       then(result.map(\.id))
     }
   }
 
   /// Keeps the pixels of an imported picture for the next request. Lists a copy at once, without a search.
-  func welcome(_ taken: TakenPicture) {
-    loader.remember(taken)
-    guard places.isCopy(taken.id) else { return }
-    note(on: taken.id) { $0.isHidden = nil }
-    adopt(rows.found.filter { $0.id != taken.id } + [taken.picture])
+  func addImported(_ imported: ImportedPicture) {
+    loader.keepPixels(imported)
+    guard places.isCopy(imported.id) else { return }
+    note(on: imported.id) { $0.isHidden = nil }
+    adopt(rows.found.filter { $0.id != imported.id } + [imported.picture])
   }
 
   // MARK: Hardness
@@ -199,9 +199,9 @@ final class PictureFolder: PictureStore {
 
   // MARK: Removal
 
-  var holders: [String: () -> Set<PictureRow.ID>] {
-    get { deletion.holders }
-    set { deletion.holders = newValue }
+  var pictureUsers: [String: () -> Set<PictureRow.ID>] {
+    get { deletion.pictureUsers }
+    set { deletion.pictureUsers = newValue }
   }
 
   func remove(_ id: PictureRow.ID) {
@@ -210,8 +210,8 @@ final class PictureFolder: PictureStore {
     arrange()
   }
 
-  func holdersAreThere() {
-    deletion.holdersAreThere = true
+  func allPictureUsersAreSet() {
+    deletion.areAllPictureUsersSet = true
     sweep()
   }
 

@@ -36,7 +36,7 @@ final class PictureLoader {
     let making = Making(id: id, crop: crop, form: form.form, side: side)
     if madeFor == making, let made { return then(.success(made)) }
     guard let path = places.path(of: id) else { return then(.failure(.missing)) }
-    line.perform(.looked) { [decoder] in
+    line.perform(.visible) { [decoder] in
       attempt { () throws(PictureError) in
         try decoder.part(of: PictureSource(path: path), crop, form, side: side)
       }
@@ -54,7 +54,7 @@ final class PictureLoader {
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
     guard let path = places.path(of: id) else { return then(.failure(.missing)) }
-    line.perform(.looked) { [decoder] in
+    line.perform(.visible) { [decoder] in
       attempt { () throws(PictureError) in
         let source = try PictureSource(path: path)
         let header = try source.header()
@@ -70,11 +70,11 @@ final class PictureLoader {
   /// Imports a picture. It is decoded first, so that only usable pictures are stored.
   func add(
     _ path: FilePath, side: Int,
-    then: @escaping @MainActor (Result<TakenPicture, PictureError>) -> Void
+    then: @escaping @MainActor (Result<ImportedPicture, PictureError>) -> Void
   ) {
     line.perform(.idle) { [decoder, own = places.own] in
       attempt { () throws(PictureError) in
-        try TakenPicture(path, into: own, side: side, decoder)
+        try ImportedPicture(path, into: own, side: side, decoder)
       }
     } then: {
       then($0)
@@ -82,8 +82,8 @@ final class PictureLoader {
   }
 
   /// Keeps the pixels of an imported picture for the next ``load(_:_:form:side:then:)``.
-  func remember(_ taken: TakenPicture) {
-    remember(taken.image, for: Making(id: taken.id, crop: nil, side: taken.side))
+  func keepPixels(_ imported: ImportedPicture) {
+    remember(imported.image, for: Making(id: imported.id, crop: nil, side: imported.side))
   }
 
   private func remember(_ image: PixelImage, for making: Making) {

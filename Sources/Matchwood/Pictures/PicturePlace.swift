@@ -22,13 +22,13 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     /// The time of the file's last change, in seconds since 1970.
     let date: Int
     /// The day on which the picture was taken, if the file has it.
-    let taken: Day?
+    let dateTaken: Day?
     /// Whether the file has several frames.
     let isAnimated: Bool
 
     init(id: PictureName, _ source: PictureSource, _ header: PictureHeader) {
       (self.id, path) = (id, source.file.path)
-      (size, bytes, taken) = (header.upright, source.length, header.taken)
+      (size, bytes, dateTaken) = (header.upright, source.length, header.dateTaken)
       isAnimated = header.isAnimated
       date = Int(source.date.components.seconds)
     }
@@ -58,7 +58,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   ///
   /// - Complexity: Opens each of these files and reads 64 KiB, and the beginnings of the chunks of PNG and WebP
   ///   files.
-  func look() -> [Found] {
+  func findPictures() -> [Found] {
     names().prefix(Self.capacity).compactMap { name in
       let path: FilePath = "\(folder)/\(name)"
       guard let source = try? PictureSource(path: path), let header = try? source.header() else {

@@ -15,8 +15,8 @@ nonisolated struct PicturePlaces: Sendable {
     all = [own, pictures].compactMap(\.self)
   }
 
-  /// Finds all usable pictures. See ``PicturePlace/look()``.
-  func look() -> [PicturePlace.Found] { all.flatMap { $0.look() } }
+  /// Finds all usable pictures. See ``PicturePlace/findPictures()``.
+  func findPictures() -> [PicturePlace.Found] { all.flatMap { $0.findPictures() } }
 
   /// Whether a picture is an imported copy.
   func isCopy(_ id: PictureName) -> Bool { own?.path(of: id) != nil }

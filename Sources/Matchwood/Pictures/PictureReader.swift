@@ -130,7 +130,7 @@ enum PictureReader {
         try surface.copyRows(rows, toTopOf: plain)
         try plain.withPixels { pixels, stride in
           for row in 0..<rows.count {
-            shrinker.take(UnsafeBufferPointer(rebasing: pixels[(row * stride)...]))
+            shrinker.add(UnsafeBufferPointer(rebasing: pixels[(row * stride)...]))
           }
         }
       }

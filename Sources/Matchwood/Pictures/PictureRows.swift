@@ -91,7 +91,8 @@ nonisolated extension PictureRow {
   ) {
     self.init(
       id: found.id, name: note.name ?? found.path.stem.shown, size: found.size, bytes: found.bytes,
-      date: found.date, rating: note.rating, crop: note.crop, taken: found.taken, isCopy: isCopy)
+      date: found.date, rating: note.rating, crop: note.crop, dateTaken: found.dateTaken,
+      isCopy: isCopy)
     isAnimated = found.isAnimated
     let order = Thumbnails.Order(found, square: square)
     hardness = PictureHardness(note.hardness, of: order)?.least(length: length)

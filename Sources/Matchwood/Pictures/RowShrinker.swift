@@ -25,7 +25,7 @@ nonisolated struct RowShrinker {
   }
 
   /// Adds the next row of the part. The first call takes the part's first row.
-  mutating func take(_ row: UnsafeBufferPointer<UInt32>) {
+  mutating func add(_ row: UnsafeBufferPointer<UInt32>) {
     let columns = part.columns
     sums.withUnsafeMutableBufferPointer { sums in
       var start = columns.lowerBound

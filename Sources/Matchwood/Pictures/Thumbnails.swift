@@ -114,7 +114,7 @@ final class Thumbnails {
   private func work() {
     while inWork.count < Self.concurrencyLimit, let job = waiting.popLast() {
       inWork.insert(job)
-      workQueue.perform(.looked) { [decoder, caches] in
+      workQueue.perform(.visible) { [decoder, caches] in
         Self.make(job, decoder, caches)
       } then: { [weak self] made in
         self?.finish(job, made)

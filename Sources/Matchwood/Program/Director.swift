@@ -5,7 +5,7 @@ import PictureScenes
 import Stage
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
-final class Director: SceneGuide {
+final class Director: SceneNavigator {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
 
@@ -24,8 +24,8 @@ final class Director: SceneGuide {
     self.context = context
     self.container = container
     self.games = games.map { $0.init(context) }
-    context.services.pictures?.holdersAreThere()
-    context.guide = self
+    context.services.pictures?.allPictureUsersAreSet()
+    context.navigator = self
     context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
 
@@ -40,8 +40,8 @@ final class Director: SceneGuide {
     } else {
       container.show(menu, .none)
     }
-    if case .trouble(let words) = opened { reportLink(words) }
-    context.launch.files.forEach(take)
+    if case .failure(let words) = opened { reportLink(words) }
+    context.launch.files.forEach(importPicture)
   }
 
   /// Handles the request of a later start, whatever scene is shown.
@@ -53,18 +53,18 @@ final class Director: SceneGuide {
     case .link(let text):
       switch GameLinks(context.services).open(text, in: games) {
       case .begun(let game): showTable(of: game.name, .push(.left))
-      case .trouble(let words): reportLink(words)
+      case .failure(let words): reportLink(words)
       }
-    case .picture(let path): take(path)
+    case .picture(let path): importPicture(path)
     }
   }
 
   /// Adds a file to the player's pictures. The first of several is used for a game.
-  func take(_ path: FilePath) { importer?.take(path) }
+  func importPicture(_ path: FilePath) { importer?.add(path) }
 
   private func makeImporter() -> PictureImporter? {
     guard let pictures = context.services.pictures else { return nil }
-    let importer = PictureImporter(pictures, context.stage, guide: self)
+    let importer = PictureImporter(pictures, context.stage, navigator: self)
     importer.onFirst = { [games] picture in _ = games.first { $0.play(with: picture) } }
     return importer
   }
@@ -112,7 +112,7 @@ final class Director: SceneGuide {
     container.push(page, .turn(.upright))
   }
 
-  // MARK: SceneGuide
+  // MARK: SceneNavigator
 
   var active: (any Scene)? { container.active }
 
@@ -150,7 +150,7 @@ final class Director: SceneGuide {
     let links = GameLinks(context.services)
     switch links.paste(to: games, at: game.map { self.game($0) }) {
     case .begun(let opened): if opened.name != game { showTable(of: opened.name, .push(.left)) }
-    case .trouble(let words): tell({ texts in texts("Paste link") }, words)
+    case .failure(let words): presentMessage({ texts in texts("Paste link") }, words)
     }
   }
 
@@ -171,7 +171,8 @@ final class Director: SceneGuide {
     container.present(keyboard)
   }
 
-  func tell(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String) {
+  func presentMessage(_ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String)
+  {
     present(MessageScene(context: context.stage, title: title, message: message)) {}
   }
 

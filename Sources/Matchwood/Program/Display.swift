@@ -21,7 +21,7 @@ final class Display {
     self.settings = settings
     let text: TextCache
     do { text = try TextCache(preload.fonts) } catch { throw .noFont(error) }
-    let supplies = Viewport.Supplies(
+    let supplies = Viewport.Dependencies(
       library: queue.library, queue: queue, text: text, startup: preload.startup)
     viewport = try launch.viewport(settings.stored[WindowPlace.self], supplies)
     if settings.current.chosenScale == nil, let scale = viewport.wantedScale {

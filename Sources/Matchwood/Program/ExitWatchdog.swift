@@ -9,7 +9,7 @@ import Threads
 /// A display, a sound server or the reader of a pipe may never answer.
 nonisolated final class ExitWatchdog: Sendable {
   /// The time that the main thread has to react to a signal.
-  private static let patience = Duration.milliseconds(800)
+  private static let timeout = Duration.milliseconds(800)
   /// The time that the sound device and the window have to close once everything is saved.
   private static let closing = Duration.milliseconds(500)
 
@@ -36,7 +36,7 @@ nonisolated final class ExitWatchdog: Sendable {
 
   /// Sets the action that asks the main thread to end the program after a signal. The action runs on another
   /// thread.
-  func whenAsked(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
+  func onExitRequest(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
 
   /// Adds an action to run before the program ends, such as a last save. It runs on another thread.
   func beforeExit(_ action: @escaping @Sendable () -> Void) {
@@ -64,7 +64,7 @@ nonisolated final class ExitWatchdog: Sendable {
   private func await(_ pipe: File) {
     var bytes: [UInt8] = [0]
     guard (try? pipe.read(into: &bytes)) == 1 else { return }
-    endProgram(after: Self.patience)
+    endProgram(after: Self.timeout)
     onSignal.withLock { $0 }()
   }
 

@@ -14,13 +14,13 @@ nonisolated struct FramePace {
   private var isPostponed = false
 
   /// Whether a frame may be drawn now.
-  func admitsFrame(at time: Duration) -> Bool {
+  func allowsFrame(at time: Duration) -> Bool {
     guard let last, last.isNew, !waited else { return true }
     return time - last.time >= Self.frame
   }
 
   /// Records that a frame was requested too soon.
-  mutating func putOff() { isPostponed = true }
+  mutating func postpone() { isPostponed = true }
 
   /// Records a frame.
   mutating func drew(at time: Duration, isNew: Bool, waited: Bool) {

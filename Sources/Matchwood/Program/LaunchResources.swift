@@ -36,13 +36,13 @@ struct LaunchResources {
   }
 
   /// Imports the picture file named on the command line, if any, and makes the run use it.
-  mutating func picture(keptIn data: LockedFolder?) throws(RunError) -> TakenPicture? {
+  mutating func picture(keptIn data: LockedFolder?) throws(RunError) -> ImportedPicture? {
     guard let picture = options.launch.picture else { return nil }
     let path = picture.path
     let size = options.size ?? .usual
     let side = PictureChoice.worthwhileSide(Double(min(size.width, size.height)))
     do {
-      let taken = try TakenPicture(
+      let taken = try ImportedPicture(
         path, into: PicturePlace(own: data), side: side, PictureDecoder())
       options.launch.overlays.append(picture.overlay(taken.id))
       return taken
@@ -58,10 +58,10 @@ struct LaunchResources {
 
   /// Returns the compiled catalogues, switched to the language of the settings.
   ///
-  /// - Parameter sound: the languages with intact catalogues, determined on another thread. `nil` checks them here.
-  func catalogue(_ settings: Settings, sound: Prefetched<[Language]>? = nil) -> Catalogue {
-    let catalogue = Catalogue(folder: catalogueFolder, sound: sound)
-    catalogue.speak(.chosen(setting: settings.language, environment: environment))
+  /// - Parameter valid: the languages with intact catalogues, determined on another thread. `nil` checks them here.
+  func catalogue(_ settings: Settings, valid: Prefetched<[Language]>? = nil) -> Catalogue {
+    let catalogue = Catalogue(folder: catalogueFolder, sound: valid)
+    catalogue.setLanguage(.chosen(setting: settings.language, environment: environment))
     return catalogue
   }
 
@@ -101,7 +101,9 @@ struct LaunchResources {
   /// Opens a window of the requested size, limited by the screen, or an off-screen bitmap of exactly that size.
   ///
   /// - Parameter place: the position and size of the window in the last run.
-  func viewport(_ place: WindowPlace, _ supplies: Viewport.Supplies) throws(RunError) -> Viewport {
+  func viewport(_ place: WindowPlace, _ supplies: Viewport.Dependencies) throws(RunError)
+    -> Viewport
+  {
     let size = options.size ?? .usual
     var place = options.size == nil ? place : WindowPlace()
     if options.isFullScreen { place.extent = .fullScreen }
@@ -119,7 +121,7 @@ struct LaunchResources {
   }
 
   private func window(
-    _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Supplies
+    _ size: WindowSize, _ place: WindowPlace, _ supplies: Viewport.Dependencies
   ) throws(SDLError) -> Viewport {
     let isGraphic = options.usesGraphicsProcessor
     do {

@@ -18,7 +18,7 @@ enum Memory {
   /// Returns unused memory to the system, such as the memory used for painting pictures.
   ///
   /// On its own glibc would keep some 4 MB after the first frame. Takes less than a millisecond.
-  static func giveBack() {
+  static func releaseFreePages() {
     malloc_trim(0)
   }
 

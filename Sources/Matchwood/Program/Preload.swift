@@ -23,7 +23,7 @@ struct Preload {
 
   /// Starts loading.
   init(
-    _ launch: LaunchResources, _ folders: KeptFolders, cache: FilePath?,
+    _ launch: LaunchResources, _ folders: SaveFolders, cache: FilePath?,
     _ games: [any BoxGame.Type]
   ) {
     var queue = PrefetchQueue()

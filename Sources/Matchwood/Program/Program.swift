@@ -12,7 +12,7 @@ import Threads
 final class Program {
   private let options: Options
   private let environment: [String: FilePath]
-  private let folders: KeptFolders
+  private let folders: SaveFolders
   private let storage: Storage
   private let services: ProgramServices
   private let catalogue: Catalogue
@@ -37,7 +37,7 @@ final class Program {
     let script = try launch.script()
     trace = try launch.trace()
     let places = Folders(chosen: options.configFolder, environment: environment)
-    guard let folders = KeptFolders(options, places) else { return nil }
+    guard let folders = SaveFolders(options, places) else { return nil }
     self.folders = folders
     if let server = folders.server { watchdog.beforeExit { server.close() } }
     let preload = Preload(launch, folders, cache: places.cache, games)
@@ -45,7 +45,7 @@ final class Program {
     self.options = launch.options
     let queue = try launch.queue()
     let wake: @Sendable () -> Void = { queue.wake() }
-    watchdog.whenAsked { [weak queue] in queue?.quit() }
+    watchdog.onExitRequest { [weak queue] in queue?.quit() }
     // A later start can connect while the first frame is being made. Its request waits for the frame.
     folders.server?.open(wake: wake)
 
@@ -54,22 +54,25 @@ final class Program {
     storage = Storage(
       folders, preload, games, overlays: launch.options.launch.overlays, trace: trace,
       pictures: services.pictures, wake: wake)
-    catalogue = launch.catalogue(storage.settings.current, sound: preload.languages)
+    catalogue = launch.catalogue(storage.settings.current, valid: preload.languages)
     display = try Display(launch, storage.settings, preload, queue, catalogue.texts)
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,
       isDeaf: !options.isLive)
-    if let picture { services.pictures.welcome(picture) }
+    if let picture { services.pictures.addImported(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
     director = Self.director(
-      games, services.lent(Clipboard(queue.library)), launch.options, storage, display, catalogue,
+      games, services.gameServices(Clipboard(queue.library)), launch.options, storage, display,
+      catalogue,
       loop)
-    errorReporter = ErrorReporter { [weak director] in director?.tell($0.title, $0.message) }
+    errorReporter = ErrorReporter { [weak director] in
+      director?.presentMessage($0.title, $0.message)
+    }
     wire(trace)
-    (storage.finishing + [audio.finishing]).forEach(watchdog.beforeExit)
+    (storage.finalWrites + [audio.finalWrite]).forEach(watchdog.beforeExit)
     director.begin()
-    storage.errors.forEach(errorReporter.tell)
+    storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
   }
 
@@ -95,7 +98,7 @@ final class Program {
     services.readPose = { [weak loop] in loop?.tiltReading }
     services[(any CountryCatalogue).self] = catalogue
     services[(any WordLanguages).self] = catalogue
-    display.viewport.lendFullScreen(to: &services)
+    display.viewport.addFullScreen(to: &services)
     var launch = options.launch
     launch.offersHelp = options.script == nil && options.isLive
     let context = GameContext(
@@ -115,7 +118,7 @@ final class Program {
       try display.viewport.showIcon()
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
-      Memory.giveBack()
+      Memory.releaseFreePages()
     } catch {
       throw .display(error)
     }
@@ -158,9 +161,9 @@ final class Program {
   private func wire(_ trace: Trace?) {
     observation = storage.settings.model.changes.observe { [weak self] in self?.act(on: $0) }
     loop.onResize = { [weak self] in self?.display.layout() }
-    loop.onDrop = { [weak self] in self?.director.take($0) }
+    loop.onDrop = { [weak self] in self?.director.importPicture($0) }
     loop.onPass = { [weak self] in self?.audio.pass($0) }
-    loop.onSound = { [weak self] in self?.audio.obey($0) }
+    loop.onSound = { [weak self] in self?.audio.perform($0) }
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
@@ -174,7 +177,7 @@ final class Program {
   ///
   /// Other state, such as play times, is saved when the scene changes or the window loses focus.
   private func connectSaving(_ trace: Trace?) {
-    storage.onError(errorReporter.tell)
+    storage.onError(errorReporter.report)
     display.container.onShow = { [weak loop, storage] scene in
       trace?.shown(scene.name)
       loop?.tidySoon()
@@ -182,8 +185,8 @@ final class Program {
     }
     loop.onPainted = { [storage] in storage.beginWriting() }
     loop.background = { [weak self] in
-      guard let self, !storage.isBusy else { return .moves }
-      return services.isWorking ? .waits : .rests
+      guard let self, !storage.isBusy else { return .busy }
+      return services.isWorking ? .waiting : .idle
     }
     loop.onFocus = { [weak self] hasFocus in
       self?.audio.focusChanged(hasFocus)
@@ -200,7 +203,7 @@ final class Program {
     services.collect()
     let requests = folders.server?.collect() ?? []
     for request in requests {
-      trace?.handed(request)
+      trace?.received(request)
       director.open(request)
     }
     if !requests.isEmpty { display.viewport.raise() }
@@ -212,7 +215,7 @@ final class Program {
     storage.settings.save()
     display.context.animator.reducedMotion = new.reducedMotion
     if new.language != old.language {
-      catalogue.speak(.chosen(setting: new.language, environment: environment))
+      catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
     }
     let needsLayout =
       new.language != old.language || new.theme != old.theme || new.scale != old.scale

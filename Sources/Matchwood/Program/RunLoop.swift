@@ -27,7 +27,7 @@ final class RunLoop {
   /// not wait. Otherwise it comes afterwards.
   var onPainted: () -> Void = {}
   /// Returns the activity of other threads. Used only while a script runs.
-  var background: () -> Stillness = { .rests }
+  var background: () -> ProgramActivity = { .idle }
   /// Whether the loop ends after this turn.
   var isOver = false
 
@@ -58,7 +58,7 @@ final class RunLoop {
   private static let longSleep = Duration.milliseconds(250)
 
   /// The number of failed frames in a row that ends the program.
-  private static let patience = 10
+  private static let failureLimit = 10
 
   init(
     viewport: Viewport, queue: EventQueue, time: any Timekeeper, context: StageContext,
@@ -103,7 +103,7 @@ final class RunLoop {
       while !isOver {
         let deadline = nextDeadline
         if deadline.map({ $0 - time.now > Self.longSleep }) ?? true { tidy() }
-        try turn(time.rest(until: deadline))
+        try turn(time.sleep(until: deadline))
       }
     } catch let error as ScriptError {
       throw .script(error)
@@ -120,12 +120,12 @@ final class RunLoop {
   /// Releases the painter's temporary memory. After many frames also trims the caches and returns memory to the
   /// system.
   private func tidy() {
-    viewport.painter.rest()
+    viewport.painter.finishIdleWork()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
     context.look.pictures.tidy()
     viewport.painter.tidy()
-    Memory.giveBack()
+    Memory.releaseFreePages()
   }
 
   /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if there was none.
@@ -139,12 +139,12 @@ final class RunLoop {
       event = queue.poll()
     }
     try act(on: interpreter.advance(to: now))
-    try performance?.play(at: now, stillness, controls: controls)
+    try performance?.play(at: now, activity, controls: controls)
     if performance?.endsProgram(at: now) == true { isOver = true }
     if needsLayout { layout() }
     updateInputNeeds()
     // The last frame is always drawn, even if another one has just been shown.
-    if isOver || frames.admitsFrame(at: now) { try draw() } else { frames.putOff() }
+    if isOver || frames.allowsFrame(at: now) { try draw() } else { frames.postpone() }
   }
 
   /// Advances animations, timers and sounds by the elapsed time.
@@ -177,7 +177,7 @@ final class RunLoop {
       // Handles the repeats that were due before this event first, while their device is still the current one.
       try act(on: interpreter.advance(to: input.time))
       updateInputNeeds()
-      container.sense(input.kind)
+      container.handleInput(input.kind)
       try act(on: interpreter.intents(for: input))
     }
   }
@@ -197,7 +197,7 @@ final class RunLoop {
     interpreter.needs = needs
     context.input.stick = interpreter.stick
     translator.textPlace = needs.textPlace
-    translator.sensesTilt = needs.restPose != nil
+    translator.reportsTilt = needs.restPose != nil
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {
@@ -244,7 +244,7 @@ final class RunLoop {
       return painted
     } catch {
       failures += 1
-      guard failures < Self.patience else { throw error }
+      guard failures < Self.failureLimit else { throw error }
       return false
     }
   }
@@ -260,9 +260,9 @@ final class RunLoop {
     !context.animator.isIdle || context.input.stick != .level || failures > 0
   }
 
-  private var stillness: Stillness {
-    if moves || frames.nextFrame(moves: false) != nil { return .moves }
-    return min(background(), container.nextTimer == nil ? .rests : .waits)
+  private var activity: ProgramActivity {
+    if moves || frames.nextFrame(moves: false) != nil { return .busy }
+    return min(background(), container.nextTimer == nil ? .idle : .waiting)
   }
 
   /// The time of the next turn if no event comes, or `nil` if there is none.

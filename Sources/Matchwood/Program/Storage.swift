@@ -7,7 +7,7 @@ final class Storage {
   let tables: TablePersistence
   let results: ResultStore
   let pictures: PictureFolder
-  private let folders: KeptFolders
+  private let folders: SaveFolders
 
   /// Loads the settings and results. Tables and documents are loaded when games open them.
   ///
@@ -15,7 +15,7 @@ final class Storage {
   ///   - overlays: the settings of the command line.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    _ folders: KeptFolders, _ preload: Preload, _ games: [any BoxGame.Type],
+    _ folders: SaveFolders, _ preload: Preload, _ games: [any BoxGame.Type],
     overlays: [SettingOverlay], trace: Trace?, pictures: PictureFolder,
     wake: @escaping @Sendable () -> Void
   ) {
@@ -23,9 +23,9 @@ final class Storage {
     self.pictures = pictures
     let file = PersistentFile(
       Settings.fileName, RunSettings.format(games), .settings, in: folders.config,
-      ahead: preload.state.settings, wake: wake)
+      preloaded: preload.state.settings, wake: wake)
     settings = RunSettings(file, overlays)
-    tables = TablePersistence(in: folders.data, trace: trace, ahead: preload.state, wake: wake)
+    tables = TablePersistence(in: folders.data, trace: trace, preloader: preload.state, wake: wake)
     results = ResultStore(in: folders.data, wake: wake)
   }
 
@@ -44,7 +44,7 @@ final class Storage {
   }
 
   /// Functions that write the last saved values on any thread.
-  var finishing: [@Sendable () -> Void] { stores.compactMap(\.finishing) }
+  var finalWrites: [@Sendable () -> Void] { stores.compactMap(\.finalWrite) }
 
   /// Saves all stores, including state that changes without a move, such as play times.
   func save() {

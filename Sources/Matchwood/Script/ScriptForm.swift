@@ -64,7 +64,7 @@ nonisolated struct ScriptForm: Sendable {
       guard case .control(let id) = Words.target(words), Double(id) == nil else { return nil }
       return .waitFor(id)
     },
-    ScriptForm(name: "rest", words: "") { $0.isEmpty ? .rest : nil },
+    ScriptForm(name: "rest", words: "") { $0.isEmpty ? .waitUntilStill : nil },
     ScriptForm(name: "resize", words: "WxH") { words in
       words.count == 1 ? WindowSize(words[0]).map { .resize($0) } : nil
     },

@@ -5,7 +5,7 @@ import Stage
 nonisolated struct ScriptPlayer {
   private let file: String
   private var lines: ArraySlice<ScriptLine>
-  private var waiting: ArraySlice<TimedAct> = []
+  private var waiting: ArraySlice<TimedScriptEvent> = []
   /// The time when the current step began.
   private var began: Duration
   /// The time when the next step begins. After the last step, the time when it ends.
@@ -16,7 +16,7 @@ nonisolated struct ScriptPlayer {
   /// The interval at which a waiting step is checked.
   private static let checkInterval = Duration.milliseconds(40)
   /// The longest wait. It is enough for any machine.
-  private static let patience = Duration.seconds(600)
+  private static let timeout = Duration.seconds(600)
 
   /// Makes a player.
   ///
@@ -44,17 +44,17 @@ nonisolated struct ScriptPlayer {
   /// At most one step begins in each call, so that the next step sees the controls that this one causes.
   ///
   /// - Parameters:
-  ///   - stillness: the current activity of the program.
+  ///   - activity: the current activity of the program.
   ///   - controls: the controls of the active scene, in window units.
   /// - Throws: ``ScriptError`` if a step's control cannot be used, or if a wait takes too long or can never end.
-  mutating func acts(
-    at now: Duration, _ stillness: Stillness = .rests, controls: [ControlReport]
-  ) throws(ScriptError) -> [ScriptAct] {
+  mutating func events(
+    at now: Duration, _ activity: ProgramActivity = .idle, controls: [ControlReport]
+  ) throws(ScriptError) -> [ScriptEvent] {
     if waiting.isEmpty, now >= next, let line = lines.first {
-      guard try canBegin(line, at: now, stillness, controls) else { return [] }
+      guard try canBegin(line, at: now, activity, controls) else { return [] }
       lines.removeFirst()
       let (file, number) = (file, line.number)
-      let step = try line.step.acts { (target) throws(ScriptError) -> Point in
+      let step = try line.step.events { (target) throws(ScriptError) -> Point in
         switch Self.place(of: target, controls) {
         case .success(let place): return place
         case .failure(let problem):
@@ -65,9 +65,9 @@ nonisolated struct ScriptPlayer {
       waiting = step.acts[...]
       next = began + step.lasts
     }
-    var due: [ScriptAct] = []
+    var due: [ScriptEvent] = []
     while let act = waiting.first, began + act.delay <= now {
-      due.append(act.act)
+      due.append(act.event)
       waiting.removeFirst()
     }
     return due
@@ -76,17 +76,17 @@ nonisolated struct ScriptPlayer {
   /// Whether a step can begin. A waiting step never begins in the first turn, because events of that turn may start
   /// an animation.
   private mutating func canBegin(
-    _ line: ScriptLine, at now: Duration, _ stillness: Stillness, _ controls: [ControlReport]
+    _ line: ScriptLine, at now: Duration, _ activity: ProgramActivity, _ controls: [ControlReport]
   ) throws(ScriptError) -> Bool {
     var (isMet, isHopeless, problem) = (false, false, "nothing has come to rest for ten minutes")
     switch line.step {
-    case .rest: isMet = stillness > .moves
+    case .waitUntilStill: isMet = activity > .busy
     case .waitFor(let id):
       switch Self.place(of: .control(id), controls) {
       case .success: isMet = true
       case .failure(let reason): problem = reason.words
       }
-      isHopeless = stillness == .rests
+      isHopeless = activity == .idle
     default: return true
     }
     if let began = waitBegan {
@@ -94,7 +94,7 @@ nonisolated struct ScriptPlayer {
         waitBegan = nil
         return true
       }
-      if isHopeless || now - began >= Self.patience {
+      if isHopeless || now - began >= Self.timeout {
         throw ScriptError(file: file, line: line.number, problem: problem)
       }
     } else {
@@ -150,11 +150,11 @@ final class ScriptPerformance {
   /// Sends the device events that are due.
   ///
   /// - Parameters:
-  ///   - stillness: the current activity of the program.
+  ///   - activity: the current activity of the program.
   ///   - controls: the controls of the active scene, in window units.
   /// - Throws: ``ScriptError`` for a step that cannot be played, `SDLError` if SDL rejects an event.
-  func play(at now: Duration, _ stillness: Stillness, controls: [ControlReport]) throws {
-    for act in try player.acts(at: now, stillness, controls: controls) { try devices.play(act) }
+  func play(at now: Duration, _ activity: ProgramActivity, controls: [ControlReport]) throws {
+    for act in try player.events(at: now, activity, controls: controls) { try devices.play(act) }
   }
 
   func endsProgram(at now: Duration) -> Bool { isLast && player.isFinished(at: now) }

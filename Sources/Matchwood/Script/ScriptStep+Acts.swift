@@ -8,9 +8,9 @@ nonisolated extension ScriptStep {
   /// Returns the device events of the step, in order of time, and the duration of the step.
   ///
   /// - Parameter place: returns the place of a target.
-  func acts<Failure>(
+  func events<Failure>(
     _ place: (Target) throws(Failure) -> Point
-  ) throws(Failure) -> (acts: [TimedAct], lasts: Duration) {
+  ) throws(Failure) -> (acts: [TimedScriptEvent], lasts: Duration) {
     switch self {
     case .key(let key, let modifiers):
       pressed(.keyDown(key, modifiers), .keyUp(key, modifiers))
@@ -34,42 +34,42 @@ nonisolated extension ScriptStep {
     case .tilt(let x, let y, let z): at(.accelerometer(x: x, y: y, z: z))
     case .drop(let path): at(.drop(path))
     case .wait(let duration): ([], duration)
-    case .waitFor, .rest: ([], .zero)
+    case .waitFor, .waitUntilStill: ([], .zero)
     case .resize(let size): at(.resize(size))
     case .quit: at(.quit)
     }
   }
 
-  private func at(_ act: ScriptAct) -> (acts: [TimedAct], lasts: Duration) {
-    ([TimedAct(0, act)], .milliseconds(Self.press))
+  private func at(_ event: ScriptEvent) -> (acts: [TimedScriptEvent], lasts: Duration) {
+    ([TimedScriptEvent(0, event)], .milliseconds(Self.press))
   }
 
   private func pressed(
-    _ down: ScriptAct, _ up: ScriptAct
-  ) -> (acts: [TimedAct], lasts: Duration) {
-    ([TimedAct(0, down), TimedAct(Self.press, up)], .milliseconds(2 * Self.press))
+    _ down: ScriptEvent, _ up: ScriptEvent
+  ) -> (acts: [TimedScriptEvent], lasts: Duration) {
+    ([TimedScriptEvent(0, down), TimedScriptEvent(Self.press, up)], .milliseconds(2 * Self.press))
   }
 
-  private func type(_ text: String) -> (acts: [TimedAct], lasts: Duration) {
-    let acts = text.unicodeScalars.enumerated().map { TimedAct($0 * Self.press, .text($1)) }
+  private func type(_ text: String) -> (acts: [TimedScriptEvent], lasts: Duration) {
+    let acts = text.unicodeScalars.enumerated().map { TimedScriptEvent($0 * Self.press, .text($1)) }
     return (acts, .milliseconds(acts.count * Self.press))
   }
 
-  private func click(_ place: Point) -> (acts: [TimedAct], lasts: Duration) {
+  private func click(_ place: Point) -> (acts: [TimedScriptEvent], lasts: Duration) {
     let acts = [
-      TimedAct(0, .mouseMoved(place)), TimedAct(Self.press, .mouseDown(place)),
-      TimedAct(2 * Self.press, .mouseUp(place)),
+      TimedScriptEvent(0, .mouseMoved(place)), TimedScriptEvent(Self.press, .mouseDown(place)),
+      TimedScriptEvent(2 * Self.press, .mouseUp(place)),
     ]
     return (acts, .milliseconds(3 * Self.press))
   }
 
   private func push(
     _ stick: Stick, _ x: Double, _ y: Double
-  ) -> (acts: [TimedAct], lasts: Duration) {
-    let acts: [TimedAct] =
+  ) -> (acts: [TimedScriptEvent], lasts: Duration) {
+    let acts: [TimedScriptEvent] =
       switch stick {
-      case .left: [TimedAct(0, .axis(.leftX, x)), TimedAct(0, .axis(.leftY, y))]
-      case .right: [TimedAct(0, .axis(.rightX, x)), TimedAct(0, .axis(.rightY, y))]
+      case .left: [TimedScriptEvent(0, .axis(.leftX, x)), TimedScriptEvent(0, .axis(.leftY, y))]
+      case .right: [TimedScriptEvent(0, .axis(.rightX, x)), TimedScriptEvent(0, .axis(.rightY, y))]
       }
     return (acts, .milliseconds(Self.press))
   }
@@ -77,27 +77,30 @@ nonisolated extension ScriptStep {
   /// Returns a stroke of 80 ms, too fast to count as a drag.
   private func swipe(
     from start: Point, _ direction: Direction, _ length: Double
-  ) -> (acts: [TimedAct], lasts: Duration) {
+  ) -> (acts: [TimedScriptEvent], lasts: Duration) {
     let offset = direction.unit * length
     let moves = (1...8).map { step in
-      TimedAct(10 * step, .touchMoved(start + offset * (Double(step) / 8)))
+      TimedScriptEvent(10 * step, .touchMoved(start + offset * (Double(step) / 8)))
     }
-    let acts = [TimedAct(0, .touchDown(start))] + moves + [TimedAct(82, .touchUp(start + offset))]
+    let acts =
+      [TimedScriptEvent(0, .touchDown(start))] + moves + [
+        TimedScriptEvent(82, .touchUp(start + offset))
+      ]
     return (acts, .milliseconds(82 + Self.press))
   }
 
   /// Returns ten moves and a pause before the button goes up, so that the dragged object is not thrown.
   private func drag(
     from start: Point, to end: Point
-  ) -> (acts: [TimedAct], lasts: Duration) {
+  ) -> (acts: [TimedScriptEvent], lasts: Duration) {
     var acts = [
-      TimedAct(0, .mouseMoved(start)), TimedAct(Self.press, .mouseDown(start)),
+      TimedScriptEvent(0, .mouseMoved(start)), TimedScriptEvent(Self.press, .mouseDown(start)),
     ]
     for step in 1...10 {
       let place = start + (end - start) * (Double(step) / 10)
-      acts.append(TimedAct(Self.press + 20 * step, .mouseMoved(place)))
+      acts.append(TimedScriptEvent(Self.press + 20 * step, .mouseMoved(place)))
     }
-    acts.append(TimedAct(Self.press + 350, .mouseUp(end)))
+    acts.append(TimedScriptEvent(Self.press + 350, .mouseUp(end)))
     return (acts, .milliseconds(350 + 2 * Self.press))
   }
 }

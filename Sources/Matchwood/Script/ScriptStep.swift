@@ -31,7 +31,7 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   /// Waits until the control with this ID can be used.
   case waitFor(String)
   /// Waits until all movement, loading and saving has ended.
-  case rest
+  case waitUntilStill
   case resize(WindowSize)
   case quit
 

@@ -25,9 +25,9 @@ final class ScriptedDevices {
     self.name = name
   }
 
-  func play(_ act: ScriptAct) throws(SDLError) {
-    switch act {
-    case .mouseMoved, .mouseDown, .mouseUp: try playMouse(act)
+  func play(_ event: ScriptEvent) throws(SDLError) {
+    switch event {
+    case .mouseMoved, .mouseDown, .mouseUp: try playMouse(event)
     case .touchDown(let place): try touch(.down, place)
     case .touchMoved(let place): try touch(.moved, place)
     case .touchUp(let place): try touch(.up, place)
@@ -48,8 +48,8 @@ final class ScriptedDevices {
     }
   }
 
-  private func playMouse(_ act: ScriptAct) throws(SDLError) {
-    switch act {
+  private func playMouse(_ event: ScriptEvent) throws(SDLError) {
+    switch event {
     case .mouseMoved(let place): try queue.push(.mouseMoved(x: place.x, y: place.y))
     case .mouseDown(let place):
       try queue.push(.mouseButton(.left, isDown: true, x: place.x, y: place.y))

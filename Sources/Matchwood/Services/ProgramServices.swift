@@ -33,7 +33,7 @@ final class ProgramServices {
   }
 
   /// Returns the services that the games can use.
-  func lent(_ clipboard: Clipboard) -> Services {
+  func gameServices(_ clipboard: Clipboard) -> Services {
     var services = Services()
     services.copyText = { text in
       Self.outcome { () throws(SDLError) in try clipboard.copy(text) } != nil

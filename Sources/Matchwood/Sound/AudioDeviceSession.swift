@@ -10,7 +10,7 @@ import Threads
 /// so a silent program has no cost.
 nonisolated final class AudioDeviceSession: Sendable {
   /// The time that a device stays open after its last use.
-  static let rest = Duration.seconds(5)
+  static let idleTimeout = Duration.seconds(5)
   /// The time between a failure and the next attempt.
   static let pause = Duration.seconds(3)
   /// The interval at which the thread checks the device and its use, in milliseconds.
@@ -24,12 +24,12 @@ nonisolated final class AudioDeviceSession: Sendable {
     var nextTry = Duration.zero
   }
 
-  /// The queue of orders for the mixer.
+  /// The queue of commands for the mixer.
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)
   /// Rung to close the device at once, instead of at the thread's next check.
-  private let bell = Bell()
+  private let stopSignal = StopSignal()
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration
 
@@ -73,7 +73,7 @@ nonisolated final class AudioDeviceSession: Sendable {
 
   private func giveUp() {
     state.withLock { $0.isEnding = true }
-    bell.ring()
+    stopSignal.send()
   }
 
   /// Opens a device, waits while it is in use, and closes it.
@@ -84,7 +84,7 @@ nonisolated final class AudioDeviceSession: Sendable {
       return recordEnd(failed: true)
     }
     opened.add(1, ordering: .releasing)
-    while device.isPlaying, isUsed { bell.wait(atMost: Self.checkInterval) }
+    while device.isPlaying, isUsed { stopSignal.wait(atMost: Self.checkInterval) }
     let isLost = !device.isPlaying
     device.close()
     queue.clear()
@@ -94,7 +94,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   private var isUsed: Bool {
     let time = now()
     let (isEnding, lastUse) = state.withLock { ($0.isEnding, $0.lastUse) }
-    return !isEnding && (queue.pending > 0 || time - lastUse < Self.rest)
+    return !isEnding && (queue.pending > 0 || time - lastUse < Self.idleTimeout)
   }
 
   private func recordEnd(failed: Bool) {

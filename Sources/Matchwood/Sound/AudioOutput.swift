@@ -45,7 +45,7 @@ final class AudioOutput {
   }
 
   /// Changes the volume as a key requests, and plays a sound at the new volume.
-  func obey(_ command: Intent.SoundCommand) {
+  func perform(_ command: Intent.SoundCommand) {
     settings.change { settings in
       switch command {
       case .mute: settings.sound.isMuted.toggle()
@@ -63,7 +63,7 @@ final class AudioOutput {
   func save() throws(FileError) { try recorder?.save() }
 
   /// A function that waits while the recording is being written. It works on any thread.
-  var finishing: @Sendable () -> Void {
+  var finalWrite: @Sendable () -> Void {
     { [recorder] in recorder?.finish() }
   }
 

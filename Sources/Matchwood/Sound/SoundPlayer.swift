@@ -16,13 +16,13 @@ final class SoundPlayer: SoundReceiver {
   }
 
   var now: Duration { SoundDevice.now }
-  var beginnings: Int { session.openings }
+  var startCount: Int { session.openings }
 
   func expectSound() { if volume > 0 { session.use() } }
 
-  func take(_ request: SoundRequest) {
-    if request.order.kind == .start { expectSound() }
-    loader.take(request, at: now)
+  func receive(_ request: SoundRequest) {
+    if request.command.kind == .start { expectSound() }
+    loader.receive(request, at: now)
   }
 
   func setVolume(_ volume: Double) {
@@ -33,14 +33,14 @@ final class SoundPlayer: SoundReceiver {
   /// Closes the device. Returns when it is closed.
   func end() { session.end() }
 
-  /// Sends orders to the mixer as soon as their samples exist.
+  /// Sends commands to the mixer as soon as their samples exist.
   ///
   /// The first use of a sound makes its samples on another thread. A sound that ends before they exist never
   /// starts.
   private nonisolated final class SampleLoader: Sendable {
     private struct State {
-      /// The start orders whose samples are being made, by voice.
-      var waiting: [UInt32: MixOrder] = [:]
+      /// The start commands whose samples are being made, by voice.
+      var waiting: [UInt32: MixCommand] = [:]
     }
 
     private let store = SoundStore()
@@ -50,49 +50,49 @@ final class SoundPlayer: SoundReceiver {
 
     init(_ queue: MixQueue) { self.queue = queue }
 
-    func pass(_ order: MixOrder) { state.withLock { _ in _ = queue.put(order) } }
+    func pass(_ command: MixCommand) { state.withLock { _ in _ = queue.enqueue(command) } }
 
-    func take(_ request: SoundRequest, at now: Duration) {
-      var order = request.order
-      order.due = now.nanoseconds
-      guard order.kind == .start else {
+    func receive(_ request: SoundRequest, at now: Duration) {
+      var command = request.command
+      command.due = now.nanoseconds
+      guard command.kind == .start else {
         return state.withLock { state in
-          if let start = state.waiting.removeValue(forKey: order.voice) {
-            if order.kind == .change { state.waiting[order.voice] = start.changed(by: order) }
+          if let start = state.waiting.removeValue(forKey: command.voice) {
+            if command.kind == .change { state.waiting[command.voice] = start.changed(by: command) }
           } else {
-            queue.put(order)
+            queue.enqueue(command)
           }
         }
       }
       if let place = store.made(request.name, variant: request.variant) {
-        return pass(order.playing(place))
+        return pass(command.playing(place))
       }
-      let voice = order.voice
-      state.withLock { $0.waiting[voice] = order }
+      let voice = command.voice
+      state.withLock { $0.waiting[voice] = command }
       Background.start { [self] in
         let place = store.samples(of: request.name, variant: request.variant)
         state.withLock { state in
           guard let start = state.waiting.removeValue(forKey: voice) else { return }
-          queue.put(start.playing(place))
+          queue.enqueue(start.playing(place))
         }
       }
     }
   }
 }
 
-nonisolated extension MixOrder {
-  /// Returns the order with the samples to play.
-  func playing(_ place: SoundStore.Place) -> MixOrder {
-    var order = self
-    order.samples = place.address
-    order.count = UInt32(place.count)
-    return order
+nonisolated extension MixCommand {
+  /// Returns the command with the samples to play.
+  func playing(_ place: SoundStore.Place) -> MixCommand {
+    var command = self
+    command.samples = place.address
+    command.count = UInt32(place.count)
+    return command
   }
 
-  /// Returns a start order, changed by a later order.
-  fileprivate func changed(by other: MixOrder) -> MixOrder {
-    var order = self
-    (order.left, order.right, order.rate) = (other.left, other.right, other.rate)
-    return order
+  /// Returns a start command, changed by a later command.
+  fileprivate func changed(by other: MixCommand) -> MixCommand {
+    var command = self
+    (command.left, command.right, command.rate) = (other.left, other.right, other.rate)
+    return command
   }
 }

@@ -13,7 +13,7 @@ final class SoundRecorder: SoundReceiver {
   private nonisolated let writing = Mutex(())
   private var samples: [Int16] = []
   private(set) var now = Duration.zero
-  let beginnings = 1
+  let startCount = 1
 
   /// The maximum number of samples, for half an hour of stereo. Later sound is not recorded.
   private static let limit = Int(Samples.rate) * 2 * 1800
@@ -29,15 +29,15 @@ final class SoundRecorder: SoundReceiver {
 
   func expectSound() {}
 
-  func take(_ request: SoundRequest) {
-    var order = request.order
-    order.due = now.nanoseconds
-    if order.kind == .start {
-      order = order.playing(store.samples(of: request.name, variant: request.variant))
+  func receive(_ request: SoundRequest) {
+    var command = request.command
+    command.due = now.nanoseconds
+    if command.kind == .start {
+      command = command.playing(store.samples(of: request.name, variant: request.variant))
     }
-    if !queue.put(order) {
+    if !queue.enqueue(command) {
       mix(0)
-      queue.put(order)
+      queue.enqueue(command)
     }
   }
 
@@ -57,12 +57,12 @@ final class SoundRecorder: SoundReceiver {
   }
 
   /// The time that the reader of a pipe has to receive the whole file.
-  private static let patience = Duration.milliseconds(300)
+  private static let timeout = Duration.milliseconds(300)
 
   /// Writes the file.
   func save() throws(FileError) {
     try writing.withLock { (_) throws(FileError) in
-      try File.replace(path, with: WaveFile.bytes(samples), patience: Self.patience)
+      try File.replace(path, with: WaveFile.bytes(samples), timeout: Self.timeout)
     }
   }
 

@@ -45,8 +45,8 @@ nonisolated extension Invocation {
           return
         }
         rows.append(try Self.read(word, rest: &rest, into: &options, known))
-      } else if let thing = OpenedThing(word) {
-        try Self.open(thing, &options)
+      } else if let item = OpenedItem(word) {
+        try Self.open(item, &options)
       } else {
         start = try Self.start(word.shown, after: start, ["menu"] + games.map { $0.name })
       }
@@ -97,17 +97,17 @@ nonisolated extension Invocation {
     return settings.language.flatMap { Language(code: $0) } ?? .en
   }
 
-  private static func open(_ thing: OpenedThing, _ options: inout Options) throws(UsageError) {
-    guard !thing.isTooLong else {
-      let (part, limit) = (LinkPart(trimming: thing.description), OpenRequest.textLimit)
+  private static func open(_ item: OpenedItem, _ options: inout Options) throws(UsageError) {
+    guard !item.isTooLong else {
+      let (part, limit) = (LinkPart(trimming: item.description), OpenRequest.textLimit)
       throw UsageError(
         "\(part.excerpt): too long; a link has up to \(limit) bytes, a path \(limit / 2 - 1)")
     }
-    let isOther = if case .link = thing { !options.launch.files.isEmpty } else { false }
+    let isOther = if case .link = item { !options.launch.files.isEmpty } else { false }
     guard options.launch.link == nil, !isOther else {
-      throw UsageError("\(thing): only one link can be opened, and no picture beside it")
+      throw UsageError("\(item): only one link can be opened, and no picture beside it")
     }
-    switch thing {
+    switch item {
     case .link(let text): options.launch.link = text
     case .file(let path): options.launch.files.append(path)
     }

@@ -38,7 +38,7 @@ final class Trace {
   }
 
   /// Writes the request of a later start.
-  func handed(_ thing: OpenRequest) {
+  func received(_ thing: OpenRequest) {
     var line = JSONLine(kind: "handed")
     line.add("what", thing.kind)
     if let text = thing.text { line.add("text", text) }
@@ -46,7 +46,7 @@ final class Trace {
   }
 
   /// Writes that a game's file now contains the state after `changes` changes of this run.
-  func kept(_ game: String, changes: Int) {
+  func saved(_ game: String, changes: Int) {
     var line = JSONLine(kind: "kept")
     line.add(["game": game, "changes": changes])
     write(line)
@@ -56,7 +56,7 @@ final class Trace {
   ///
   /// - Parameter controls: the current controls, in window units.
   func update(_ controls: [ControlReport]) {
-    outlet?.pour()
+    outlet?.flush()
     let gone = Set(known.keys).subtracting(controls.map(\.id))
     for id in gone.sorted() {
       guard let last = known.removeValue(forKey: id), last.isEnabled else { continue }
@@ -89,5 +89,5 @@ extension Trace {
   var isBehind: Bool { outlet?.isBehind ?? false }
 
   /// Gives the reader a short time to take the waiting lines.
-  func finish() { outlet?.pour(for: TraceOutlet.patience) }
+  func finish() { outlet?.flush(for: TraceOutlet.timeout) }
 }

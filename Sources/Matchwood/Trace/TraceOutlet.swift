@@ -7,7 +7,7 @@ import Glibc
 /// If writing fails, for example because the reader has gone, this is reported once and the trace ends.
 final class TraceOutlet {
   /// The time that a slow reader has at the end of the program.
-  static let patience = Duration.milliseconds(300)
+  static let timeout = Duration.milliseconds(300)
   /// The maximum number of bytes that wait for the reader. If there are more, the trace ends.
   private static let limit = 16 << 20
 
@@ -22,13 +22,13 @@ final class TraceOutlet {
   func write(_ line: JSONLine) {
     guard file != nil else { return }
     waiting += "\(line)\n".utf8
-    pour()
+    flush()
   }
 
   /// Writes as many waiting lines as the reader takes.
   ///
   /// - Parameter time: the longest time to wait for the reader.
-  func pour(for time: Duration = .zero) {
+  func flush(for time: Duration = .zero) {
     guard let file, isBehind else { return }
     do throws(FileError) {
       waiting = try file.writeSome(waiting, before: .now + time)

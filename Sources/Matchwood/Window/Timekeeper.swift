@@ -7,7 +7,7 @@ protocol Timekeeper: AnyObject {
 
   /// Waits for an event or until a time, and returns the event if there is one. With `nil`, real time waits without
   /// limit and virtual time does not wait.
-  func rest(until time: Duration?) -> TimedEvent?
+  func sleep(until time: Duration?) -> TimedEvent?
 
   /// A clock that replaces the time stamps of events, or `nil` to keep the stamps.
   var stamp: (() -> Duration)? { get }
@@ -23,7 +23,7 @@ final class RealTime: Timekeeper {
 
   var now: Duration { queue.now }
 
-  func rest(until time: Duration?) -> TimedEvent? {
+  func sleep(until time: Duration?) -> TimedEvent? {
     queue.wait(atMost: time.map { max(.zero, $0 - now) })
   }
 
@@ -39,7 +39,7 @@ final class VirtualTime: Timekeeper {
     self.queue = queue
   }
 
-  func rest(until time: Duration?) -> TimedEvent? {
+  func sleep(until time: Duration?) -> TimedEvent? {
     if let event = queue.poll() { return event }
     if let time, time > now { now = time }
     return nil

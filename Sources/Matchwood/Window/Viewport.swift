@@ -8,7 +8,7 @@ import Stage
 /// The output of the program: a window, or an off-screen bitmap.
 final class Viewport {
   /// The objects that a viewport needs, apart from its size.
-  struct Supplies {
+  struct Dependencies {
     let library: SDLLibrary
     let queue: EventQueue
     let text: TextCache
@@ -18,7 +18,7 @@ final class Viewport {
   /// The window, or `nil` off screen.
   let window: Window?
   private(set) var painter: Painter
-  private let supplies: Supplies
+  private let supplies: Dependencies
   /// The frame that the window last had when it was neither maximised nor full screen.
   private var frame: WindowPlace.Frame?
 
@@ -28,7 +28,7 @@ final class Viewport {
   ///   - size: the size if `place` has no frame, in window units.
   ///   - place: the stored position and extent.
   init(
-    _ size: WindowSize, at place: WindowPlace, usesGraphicsProcessor: Bool, _ supplies: Supplies
+    _ size: WindowSize, at place: WindowPlace, usesGraphicsProcessor: Bool, _ supplies: Dependencies
   ) throws(SDLError) {
     self.supplies = supplies
     let screens = Screen.usableAreas
@@ -47,7 +47,7 @@ final class Viewport {
   }
 
   /// Draws off screen. A window unit is then an output pixel.
-  init(offScreen size: WindowSize, _ supplies: Supplies) throws(SDLError) {
+  init(offScreen size: WindowSize, _ supplies: Dependencies) throws(SDLError) {
     self.supplies = supplies
     window = nil
     painter = try Self.painter(offScreen: size, supplies)
@@ -102,7 +102,7 @@ final class Viewport {
   }
 
   /// Adds functions that read and change full screen to the services, for the settings.
-  func lendFullScreen(to services: inout Services) {
+  func addFullScreen(to services: inout Services) {
     services.isFullScreen = { [weak self] in self?.window.map { $0.extent == .fullScreen } }
     services.setFullScreen = { [weak self] isOn in
       guard let self, let window, isOn != (window.extent == .fullScreen) else { return }
@@ -129,7 +129,7 @@ final class Viewport {
   }
 
   private static func painter(
-    offScreen size: WindowSize, _ supplies: Supplies
+    offScreen size: WindowSize, _ supplies: Dependencies
   ) throws(SDLError) -> Painter {
     try Painter(
       offScreenWidth: size.width, height: size.height, text: supplies.text,

@@ -2,13 +2,13 @@ import GameKernel
 
 /// A computer player of Pairs, which chooses a card from the cards seen so far.
 ///
-/// Players are values without memory: the sight holds everything there is to remember.
+/// Players are values without memory: the knowledge holds everything there is to remember.
 public protocol PairsPlayer: Sendable {
   /// Returns the card to flip next. It must be face down.
   ///
   /// - Parameter random: the only source of chance. Both flips of a turn get the same generator in its initial
   ///   state, so the first draws of both are equal.
-  func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int
+  func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int
 }
 
 /// A player that remembers each seen card with a fixed chance, and plays as well as it can with those.
@@ -32,12 +32,12 @@ public struct ForgetfulPlayer: PairsPlayer {
 
   /// Returns the card to flip next. The first draws decide which cards the player remembers. Both flips of a turn
   /// draw the same numbers, so they agree.
-  public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
-    let comesToMind = sight.places.map { _ in random.draw(below: 100) < memory }
-    let recollection = Recollection(sight) { comesToMind[$0] }
-    return recollection.card(isFirst: sight.openCard == nil, using: &random) { known in
-      sight.seatCount == 2
-        ? LeadTable.shared(sight.turnRule).plan(pairs: sight.pairsLeft, known: known)
+  public func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int {
+    let comesToMind = knowledge.places.map { _ in random.draw(below: 100) < memory }
+    let recollection = Recollection(knowledge) { comesToMind[$0] }
+    return recollection.card(isFirst: knowledge.openCard == nil, using: &random) { known in
+      knowledge.seatCount == 2
+        ? LeadTable.shared(knowledge.turnRule).plan(pairs: knowledge.pairsLeft, known: known)
         : .twoUnknown
     }
   }
@@ -53,12 +53,12 @@ public struct PerfectPlayer: PairsPlayer {
   /// Returns the card to flip next in a game of two seats. Chance only decides among the unknown cards.
   ///
   /// - Complexity: O(cards). The first call in a process may compute the table.
-  public func chooseCard(in sight: PairsSight, using random: inout SeededGenerator) -> Int {
-    precondition(sight.seatCount == 2, "The perfect player plays against one other")
-    let table = LeadTable.shared(sight.turnRule)
-    let recollection = Recollection(sight) { _ in true }
-    return recollection.card(isFirst: sight.openCard == nil, using: &random) { known in
-      table.plan(pairs: sight.pairsLeft, known: known)
+  public func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int {
+    precondition(knowledge.seatCount == 2, "The perfect player plays against one other")
+    let table = LeadTable.shared(knowledge.turnRule)
+    let recollection = Recollection(knowledge) { _ in true }
+    return recollection.card(isFirst: knowledge.openCard == nil, using: &random) { known in
+      table.plan(pairs: knowledge.pairsLeft, known: known)
     }
   }
 }

@@ -20,15 +20,15 @@ struct Recollection {
   /// A remembered card, and the turn in which it was seen last.
   private typealias Memory = (card: Int, turn: Int)
 
-  /// Makes the recollection of a sight.
+  /// Creates the memory of a player from all public knowledge.
   ///
   /// - Parameter remembers: whether the player remembers a card that was turned before.
-  init(_ sight: PairsSight, where remembers: (Int) -> Bool) {
+  init(_ knowledge: PairsKnowledge, where remembers: (Int) -> Bool) {
     // By kind: the first remembered card, and whether the second one is remembered too.
-    var known: [Memory?] = Array(repeating: nil, count: sight.places.count / 2)
+    var known: [Memory?] = Array(repeating: nil, count: knowledge.places.count / 2)
     var isDouble = known.map { _ in false }
     var openKind: Int?
-    for (card, place) in sight.places.enumerated() {
+    for (card, place) in knowledge.places.enumerated() {
       switch place {
       case .gone: break
       case .open(let kind, let turn):

@@ -93,7 +93,7 @@ extension GameTable<Pairs> {
     guard isComputersTurn, !isMissOpen else { return nil }
     guard let player = seats[state.toMove.index].occupant.player else { return nil }
     var random = SeededGenerator.draw(seed: session.seed, move: state.turns)
-    return player.chooseCard(in: PairsSight(state), using: &random)
+    return player.chooseCard(in: PairsKnowledge(state), using: &random)
   }
 
   /// Makes one flip of the computer to move. Call it after its delay.

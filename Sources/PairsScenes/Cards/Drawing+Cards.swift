@@ -17,7 +17,7 @@ nonisolated extension Drawing {
     case .figure(let figure): drawFace(card, figure.figure, palette)
     case .picture(let image, _): drawFace(card, image, palette)
     case .word: drawBlank(card, palette)
-    case .awaited: drawAwaited(card, palette)
+    case .loading: drawAwaited(card, palette)
     }
   }
 

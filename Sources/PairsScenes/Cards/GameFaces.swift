@@ -10,7 +10,7 @@ nonisolated enum CardFace: Hashable, Sendable {
   /// A word with a bar at each possible break.
   case word(String)
   /// A picture that is still loading.
-  case awaited
+  case loading
 }
 
 nonisolated extension CardFace {
@@ -20,7 +20,7 @@ nonisolated extension CardFace {
     case .figure(let figure): "face with \(figure.rawValue)"
     case .picture(_, let number): "face with picture \(number)"
     case .word: "face with a word"
-    case .awaited: "face with nothing yet"
+    case .loading: "face with nothing yet"
     }
   }
 }

@@ -22,7 +22,7 @@ public nonisolated struct DeckBook: Hashable, Sendable {
   public subscript(id: PictureDeck.ID) -> PictureDeck? { decks.first { $0.id == id } }
 
   /// Replaces the deck with the same number, or appends the deck if there is room.
-  public mutating func keep(_ deck: PictureDeck) {
+  public mutating func save(_ deck: PictureDeck) {
     if let index = decks.firstIndex(where: { $0.id == deck.id }) {
       decks[index] = deck
     } else if hasRoom {
@@ -51,7 +51,7 @@ nonisolated extension DeckBook: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let listed: [Lenient<PictureDeck>] = try values.decode(.decks, first: Self.readLimit).elements
     for deck in listed.compactMap(\.value) where deck.id < Self.idLimit && self[deck.id] == nil {
-      keep(deck)
+      save(deck)
     }
     nextID = max(nextID, values.value(.nextID, or: 0).clamped(to: 0...Self.nextLimit))
   }

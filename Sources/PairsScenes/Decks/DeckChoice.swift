@@ -63,7 +63,7 @@ nonisolated extension DeckBook {
   }
 
   /// Returns the choice, or the figures if its deck was deleted.
-  func kept(_ choice: DeckChoice) -> DeckChoice {
+  func existing(_ choice: DeckChoice) -> DeckChoice {
     if case .own(let id) = choice, self[id] == nil { return .figures }
     return choice
   }

@@ -40,7 +40,7 @@ public nonisolated struct DeckDraft: Hashable, Sendable {
   }
 
   /// Removes the pictures for which `present` returns `false`.
-  public mutating func keep(_ present: (PictureRow.ID) -> Bool) {
+  public mutating func removeUnless(_ present: (PictureRow.ID) -> Bool) {
     pictures = pictures.filter(present)
   }
 

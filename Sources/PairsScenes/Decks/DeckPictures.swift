@@ -8,7 +8,7 @@ final class DeckPictures {
   let changes = ObserverList<Void>()
 
   private let store: any PictureStore
-  private var wanted: [PictureRow.ID] = []
+  private var requested: [PictureRow.ID] = []
   private var side = 0
   private var found: [PictureRow.ID: Found] = [:]
   /// The number of images loaded so far, which identifies each image.
@@ -33,14 +33,14 @@ final class DeckPictures {
   /// Loads the pictures of a game.
   ///
   /// - Parameter side: the side of a card, in pixels.
-  func want(_ pictures: [PictureRow.ID], side: Double) {
+  func setRequested(_ pictures: [PictureRow.ID], side: Double) {
     let side = PictureChoice.worthwhileSide(side)
-    guard pictures != wanted || side > self.side else { return }
+    guard pictures != requested || side > self.side else { return }
     // Images for larger cards are reused.
     let isLarger = side > self.side
     let new = pictures.filter { isLarger || found[$0] == nil }
-    self.side = pictures == wanted ? side : max(side, self.side)
-    wanted = pictures
+    self.side = pictures == requested ? side : max(side, self.side)
+    requested = pictures
     found = found.filter { pictures.contains($0.key) }
     for picture in new { request(picture) }
   }
@@ -50,7 +50,7 @@ final class DeckPictures {
     switch found[id] {
     case .image(let image, let number): .picture(image, number: number)
     case .nothing: nil
-    case nil: .awaited
+    case nil: .loading
     }
   }
 
@@ -64,7 +64,7 @@ final class DeckPictures {
   /// Reloads a picture whose crop may have changed, and missing pictures that have appeared.
   private func follow(_ change: PictureChange) {
     switch change {
-    case .row(let id): if wanted.contains(id), found[id] != nil { request(id) }
+    case .row(let id): if requested.contains(id), found[id] != nil { request(id) }
     case .rows:
       for case (let id, .nothing) in found where store.index(of: id) != nil { request(id) }
       changes.send(())
@@ -76,7 +76,7 @@ final class DeckPictures {
     isRequesting = true
     defer { isRequesting = wasRequesting }
     store.load(id, side: side) { [weak self] result in
-      guard let self, wanted.contains(id) else { return }
+      guard let self, requested.contains(id) else { return }
       record(result, id)
       // A result that arrives during this call needs no notification: the caller reads it afterwards.
       if !isRequesting { changes.send(()) }

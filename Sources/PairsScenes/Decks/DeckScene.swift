@@ -86,7 +86,7 @@ public final class DeckScene: PictureImportTarget {
     refresh()
   }
 
-  public func take(_ picture: PictureRow.ID) {
+  public func receiveImported(_ picture: PictureRow.ID) {
     words.isFull = !tiles.add(picture)
     refresh()
   }
@@ -115,7 +115,7 @@ public final class DeckScene: PictureImportTarget {
   }
 
   private func finish() {
-    tiles.draft.keep { store.index(of: $0) != nil }
+    tiles.draft.removeUnless { store.index(of: $0) != nil }
     if let deck = tiles.draft.deck { onDone(deck) } else { refresh() }
   }
 
@@ -145,7 +145,7 @@ public final class DeckScene: PictureImportTarget {
     done.reason = texts("A deck needs 8 to 32 pictures.")
     best.isEnabled = store.count >= PictureDeck.counts.lowerBound
     best.reason = texts("Add at least 8 pictures first.")
-    words.say(count: count, of: store.count, alike: tiles.alike())
+    words.update(count: count, of: store.count, alike: tiles.alike())
     setMoreRows()
     var room = below
     words.layout(&room, takeOut: takeOut)

@@ -59,7 +59,7 @@ final class DeckTiles: TileSource {
 
   private func likeness(of id: PictureRow.ID) -> PictureLikeness? {
     if let known = likenesses[id] { return known }
-    likenesses[id] = store.glance(at: id).map(PictureLikeness.init)
+    likenesses[id] = store.smallThumbnail(at: id).map(PictureLikeness.init)
     return likenesses[id]
   }
 }

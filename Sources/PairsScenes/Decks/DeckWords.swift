@@ -25,7 +25,7 @@ final class DeckWords {
   /// - Parameters:
   ///   - total: the number of pictures to choose from.
   ///   - alike: the two pictures that look most alike, if they are too much alike.
-  func say(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
+  func update(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = look.texts
     self.count = texts.plural(
       // Translators: Above a list of pictures. {count} is how many are chosen; 8 to 32 are needed.

@@ -20,7 +20,7 @@ final class MemoryChart {
   }
 
   /// The memory that the text of the page mentions, in per cent.
-  static let told = 70
+  static let mentionedMemory = 70
 
   /// Returns the flips of a memory in the chart, rounded to a whole number.
   func flips(_ memory: Int) -> Int {
@@ -38,7 +38,7 @@ final class MemoryChart {
     let most = bars.map(\.flips).max() ?? 1
     for (index, bar) in bars.enumerated() {
       let column = Rect(left + pitch * Double(index), room.y, pitch, room.height)
-      let isTold = bar.memory == Self.told
+      let isTold = bar.memory == Self.mentionedMemory
       let height = (room.height - 2 * line) * bar.flips / most
       let top = column.maxY - line - height
       list.fill(

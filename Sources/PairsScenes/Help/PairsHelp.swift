@@ -7,32 +7,32 @@ extension GameHelp {
   static func pairs(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
     GameHelp(
       rule: { PairsRule(settings.current.pairs, context: context) },
-      hands: { device, texts in pairsHands(device, texts) },
+      controlsLines: { device, texts in pairsHands(device, texts) },
       secret: { PairsSecret(settings.current.pairs, context: context) })
   }
 
-  private static func pairsHands(_ device: InputDevice, _ texts: Texts) -> [HandLine] {
+  private static func pairsHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
     // Translators: What a click on a card does.
     let turns = texts("Flip a card")
     let closes = texts("After a miss: turn both back")
     switch device {
     case .mouse:
-      return [HandLine([.click], turns), HandLine([.click], closes)]
+      return [ControlsLine([.click], turns), ControlsLine([.click], closes)]
     case .touch:
-      return [HandLine([.tap], turns), HandLine([.tap], closes)]
+      return [ControlsLine([.tap], turns), ControlsLine([.tap], closes)]
     case .keyboard:
       return [
-        HandLine(
+        ControlsLine(
           // Translators: What the arrow keys do.
           [.key(.left), .key(.up), .key(.down), .key(.right)], texts("Choose a card")),
-        HandLine([.key(.enter)], texts("Flip it, or go on")),
-        HandLine([.key(.character("p"))], texts("Peek (playing alone)")),
+        ControlsLine([.key(.enter)], texts("Flip it, or go on")),
+        ControlsLine([.key(.character("p"))], texts("Peek (playing alone)")),
       ]
     case .gamepad:
       return [
-        HandLine([.cross], texts("Choose a card")),
-        HandLine([.stick], texts("The same")),
-        HandLine([.pad(.a)], texts("Flip it, or go on")),
+        ControlsLine([.cross], texts("Choose a card")),
+        ControlsLine([.stick], texts("The same")),
+        ControlsLine([.pad(.a)], texts("Flip it, or go on")),
       ]
     }
   }

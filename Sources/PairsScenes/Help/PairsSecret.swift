@@ -72,8 +72,8 @@ final class PairsSecret: HelpPage {
           // Translators: {percent} is the share of cards remembered; {count} and {par} are flips.
           "With a memory of {percent}% you need {count} flip, with 100% only {par}.",
           "With a memory of {percent}% you need {count} flips, with 100% only {par}.",
-          memories.flips(MemoryChart.told),
-          ["percent": String(MemoryChart.told), "par": String(memories.flips(100))]),
+          memories.flips(MemoryChart.mentionedMemory),
+          ["percent": String(MemoryChart.mentionedMemory), "par": String(memories.flips(100))]),
         detail: texts.plural(
           // Translators: {count} is the number of pairs on the table.
           "This is the average for {count} pair if you play alone. Name what you see: it helps.",

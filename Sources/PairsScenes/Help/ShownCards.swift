@@ -26,7 +26,7 @@ final class ShownCards {
     view = CardsView(context: context)
     view.hasTray = false
     game = ShownGame(options: lesson.options, seed: PairsLesson.seed, steps: lesson.steps)
-    game.onLie = { [weak self] in self?.put($0) }
+    game.onPosition = { [weak self] in self?.put($0) }
     game.onChange = { [weak self] in self?.follow($0) }
   }
 

@@ -63,7 +63,7 @@ nonisolated struct CardLayout: Hashable, Sendable {
   }
 
   /// Returns the vector from a card's home to the middle of the table, in cells.
-  static func wayToMiddle(from card: Int, in layout: PairsLayout) -> Point {
+  static func offsetToMiddle(from card: Int, in layout: PairsLayout) -> Point {
     let (row, column) = card.quotientAndRemainder(dividingBy: layout.columns)
     return Point(
       Double(layout.columns - 1) / 2 - Double(column), Double(layout.rows - 1) / 2 - Double(row))

@@ -27,7 +27,7 @@ final class CardsControl: Control {
   }
 
   /// Adopts a layout. The cursor returns to the first card if the number of columns or rows changes.
-  func lay(_ layout: CardLayout) {
+  func setLayout(_ layout: CardLayout) {
     if layout.columns != self.layout?.columns || layout.rows != self.layout?.rows { cursor = 0 }
     self.layout = layout
     frame = layout.tray
@@ -82,7 +82,7 @@ final class CardsControl: Control {
   }
 
   /// Handles all arrows, also at the edges, so that none moves the focus away by accident.
-  override var keepsArrows: Bool { true }
+  override var usesAllArrows: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {
     guard let layout else { return false }

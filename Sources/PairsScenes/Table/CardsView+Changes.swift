@@ -156,7 +156,7 @@ extension CardsView {
     let left = nodes.filter { !$0.pose.isTaken || $0.isGathered }
     for (order, node) in left.enumerated() {
       node.collect(
-        to: CardLayout.wayToMiddle(from: node.card, in: change.before.layout),
+        to: CardLayout.offsetToMiddle(from: node.card, in: change.before.layout),
         after: .milliseconds(120 * order / max(1, left.count)))
     }
     collected = CollectedCards(nodes: left, layout: layout, art: art, hands: hands)
@@ -169,7 +169,7 @@ extension CardsView {
     for node in nodes {
       let delay = Duration.milliseconds(280 + 400 * node.card / nodes.count)
       node.deal(
-        from: CardLayout.wayToMiddle(from: node.card, in: change.after.layout), after: delay)
+        from: CardLayout.offsetToMiddle(from: node.card, in: change.after.layout), after: delay)
       playSound(.cardLaid, node, after: delay + CardNode.dealTime)
     }
   }

@@ -36,7 +36,7 @@ final class CardsView {
   var collected: CollectedCards?
   /// Whether a peek shows all cards.
   var isPeeking = false
-  let ghost: Ghost
+  let ghost: FadingCopy
   /// Whether the cards have their own tray.
   var hasTray = true
   /// The target of each seat's pairs.
@@ -57,7 +57,7 @@ final class CardsView {
   /// Makes a view that shows nothing until it is laid out.
   init(context: StageContext) {
     self.context = context
-    ghost = Ghost(context.animator)
+    ghost = FadingCopy(context.animator)
   }
 
   /// Lays out the tray and the cards. Moving cards continue.

@@ -20,7 +20,7 @@ nonisolated enum MapLife {
     return LivingPart(
       "ship", .sided(right, back: left), in: body, at: layers, pivot: body.center,
       Moves(
-        way: [
+        offsets: [
           (0, 4), (-22, 40), (-52, 96), (-70, 154), (-92, 206), (-112, 240), (-108, 242),
           (-82, 188),
           (-66, 128), (-46, 70), (-20, 24), (0, 0),

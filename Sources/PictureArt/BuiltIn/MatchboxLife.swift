@@ -35,7 +35,7 @@ nonisolated enum MatchboxLife {
     return sketch.moving(
       "steam", about: Point(body.midX, body.maxY),
       Moves(
-        way: [(2, -5), (-3, -9), (3, -12), (-3, -10), (2, -6), (0, 0)].map { Point($0, $1) },
+        offsets: [(2, -5), (-3, -9), (3, -12), (-3, -10), (2, -6), (0, 0)].map { Point($0, $1) },
         turn: [0.05, -0.06, 0.07, -0.06, 0.04, 0],
         alpha: [1.1, 0.8, 1, 0.8, 1, 1].map { min(1, $0) }
       ))

@@ -36,7 +36,7 @@ nonisolated enum NightLife {
       name, .drawn(look), in: Rect(from - start, size), at: sketch.place(of: "new star").lowerBound,
       Moves(
         // It brightens on its way, and is invisible when it returns to its start.
-        way: [1, 2, 3, 4, 4].map { tail * (0.42 * $0) } + [.zero],
+        offsets: [1, 2, 3, 4, 4].map { tail * (0.42 * $0) } + [.zero],
         alpha: [0.5, 1, 0.8, 0, 0, 0], after: after, time: .milliseconds(1900)))
   }
 }

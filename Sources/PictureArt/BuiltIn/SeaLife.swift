@@ -23,19 +23,19 @@ nonisolated enum SeaLife {
   private static func rocking(_ angle: Double, lift: Double) -> Moves {
     let swell = [0.5, -0.8, 1, -1, 0.9, -0.6, 0.3, 0]
     return Moves(
-      way: swell.map { Point(0, -lift * abs($0) + ($0 < 0 ? lift : 0)) },
+      offsets: swell.map { Point(0, -lift * abs($0) + ($0 < 0 ? lift : 0)) },
       turn: swell.map { angle * $0 })
   }
 
   private static func steamer(_ sketch: Sketch) -> LivingPart {
-    sketch.moving("steamer", Moves(way: [10, 22, 28, 20, 8, 0].map { Point($0, 0) }))
+    sketch.moving("steamer", Moves(offsets: [10, 22, 28, 20, 8, 0].map { Point($0, 0) }))
   }
 
   private static func gulls(_ sketch: Sketch) -> LivingPart {
     sketch.moving(
       "gulls",
       Moves(
-        way: [(14, -10), (30, -4), (26, 10), (-4, 14), (-22, 4), (-10, -6), (0, 0)].map {
+        offsets: [(14, -10), (30, -4), (26, 10), (-4, 14), (-22, 4), (-10, -6), (0, 0)].map {
           Point($0, $1)
         }))
   }

@@ -18,7 +18,7 @@ public nonisolated struct LivingPart: Sendable {
   /// The name of the part, for tests.
   public let name: String
   package let appearance: Appearance
-  /// The rectangle that the part covers at rest.
+  /// The rectangle that the part covers in its resting pose.
   public let body: Rect
   /// The part's layers in the still picture, which are extracted from it. An empty range marks a position for a
   /// part that is not in the still picture.
@@ -50,11 +50,11 @@ public nonisolated struct LivingPart: Sendable {
 
 /// The movements of a part: for each property a list of values, reached at equal intervals.
 ///
-/// Values are interpolated smoothly. The last value is always the resting one. A property without values stays at
-/// rest.
+/// Values are interpolated smoothly. The last value is always the resting one. A property without values does not
+/// change.
 public nonisolated struct Moves: Sendable {
   /// The offsets from the resting position.
-  package var way: [Point] = []
+  package var offsets: [Point] = []
   /// The rotations in radians, clockwise.
   package var turn: [Double] = []
   /// The scale factors.
@@ -71,7 +71,7 @@ public nonisolated struct Moves: Sendable {
   package var time = LivingPicture.time
 
   /// The pose before and after the animation.
-  package var rest: Pose {
+  package var restingPose: Pose {
     var rest = Pose()
     rest.alpha = alpha.last ?? 1
     return rest
@@ -80,7 +80,7 @@ public nonisolated struct Moves: Sendable {
   /// The momentary state of a part.
   public struct Pose: Hashable, Sendable {
     /// The offset from the resting position, in the picture's units.
-    public var way = Point.zero
+    public var offset = Point.zero
     /// The rotation in radians, clockwise.
     public var turn = 0.0
     /// The scale factor.

@@ -21,7 +21,7 @@ public nonisolated struct LivingPicture: Sendable {
         LivingPart(
           "view", .whole, in: Rect(0, 0, 1000, 1000), at: 0,
           Moves(
-            way: [(-10, -14), (-32, -26), (-8, -34), (30, -16), (14, 2), (0, 0)].map {
+            offsets: [(-10, -14), (-32, -26), (-8, -34), (30, -16), (14, 2), (0, 0)].map {
               Point($0, $1)
             },
             size: [1.06, 1.1, 1.11, 1.1, 1.05, 1]))

@@ -64,7 +64,7 @@ import Stage
 /// The tracks of a part. Properties without movement have no track.
 private struct MovingPart {
   private let moves: Moves
-  private var way: Track<Point>?
+  private var offset: Track<Point>?
   private var numbers: [Track<Double>?]
 
   /// The numeric properties of a pose, with the kind of track that determines the effect of reduced motion.
@@ -75,9 +75,9 @@ private struct MovingPart {
 
   init(_ moves: Moves, _ animator: Animator) {
     self.moves = moves
-    if !moves.way.isEmpty { way = animator.makeTrack(.position, Point.zero) }
+    if !moves.offsets.isEmpty { offset = animator.makeTrack(.position, Point.zero) }
     numbers = zip(Self.values, Self.goals(moves)).map { value, goals in
-      goals.isEmpty ? nil : animator.makeTrack(value.1, moves.rest[keyPath: value.0])
+      goals.isEmpty ? nil : animator.makeTrack(value.1, moves.restingPose[keyPath: value.0])
     }
   }
 
@@ -87,8 +87,8 @@ private struct MovingPart {
 
   func run(after delay: Duration, in group: Group, _ animator: Animator) {
     var paths: [Animation] = []
-    if let way {
-      paths.append(.path(way, through: moves.way, over: moves.time, curve: .sineInOut))
+    if let offset {
+      paths.append(.path(offset, through: moves.offsets, over: moves.time, curve: .sineInOut))
     }
     for (track, goals) in zip(numbers, Self.goals(moves)) {
       guard let track else { continue }
@@ -99,8 +99,8 @@ private struct MovingPart {
   }
 
   func pose(_ animator: Animator) -> Moves.Pose {
-    var pose = moves.rest
-    if let way { pose.way = animator.value(of: way) }
+    var pose = moves.restingPose
+    if let offset { pose.offset = animator.value(of: offset) }
     for (value, track) in zip(Self.values, numbers) {
       guard let track else { continue }
       pose[keyPath: value.0] = animator.value(of: track)
@@ -113,11 +113,11 @@ private struct MovingPart {
 
   /// Whether the part looks the same as at rest.
   func isAtRest(_ pose: Moves.Pose) -> Bool {
-    pose == moves.rest || (pose.alpha <= 0 && moves.rest.alpha == 0)
+    pose == moves.restingPose || (pose.alpha <= 0 && moves.restingPose.alpha == 0)
   }
 
   func remove(from animator: Animator) {
-    if let way { animator.remove(way) }
+    if let offset { animator.remove(offset) }
     for track in numbers { if let track { animator.remove(track) } }
   }
 }

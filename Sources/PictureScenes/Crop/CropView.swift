@@ -108,7 +108,7 @@ final class CropView: Control {
 
   /// Whether arrow keys act even while the focus is hidden. They move the frame by a twentieth of its side. At the
   /// picture's edge they move the focus.
-  override var actsUnseen: Bool { true }
+  override var actsOnFirstArrow: Bool { true }
 
   override func adjust(_ direction: Direction) -> Bool {
     let before = crop

@@ -134,7 +134,7 @@ final class TileRow: Row {
         into: &list, picture, title: rows.source.title(at: index),
         mark: rows.source.mark(at: index),
         details: rows.hasDetails ? detailsFrame(in: face.frame) : nil)
-      rows.source.adorn(index, into: &list, in: layout.picture(in: face.frame))
+      rows.source.drawOverlay(index, into: &list, in: layout.picture(in: face.frame))
     }
   }
 }

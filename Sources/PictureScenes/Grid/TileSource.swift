@@ -16,11 +16,11 @@ package protocol TileSource: AnyObject {
   /// Returns the badge of a tile.
   func mark(at index: Int) -> TileMark
   /// Draws over a tile's picture, such as numerals. Default: draws nothing.
-  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect)
+  func drawOverlay(_ index: Int, into list: inout DisplayList, in place: Rect)
 }
 
 extension TileSource {
-  package func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {}
+  package func drawOverlay(_ index: Int, into list: inout DisplayList, in place: Rect) {}
 }
 
 /// The badge of a tile.

@@ -87,7 +87,7 @@ extension PictureItems: TileSource {
     return stars > 0 ? .stars(stars) : .none
   }
 
-  func adorn(_ index: Int, into list: inout DisplayList, in place: Rect) {
+  func drawOverlay(_ index: Int, into list: inout DisplayList, in place: Rect) {
     PictureThumb(choices[index], store, look, side: place.width)
       .drawNumerals(into: &list, at: place.origin)
   }

@@ -75,7 +75,7 @@ final class RatedPictureRow: Row {
     let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
     facts = [
       pixels, picture.lengthText(gallery.context.look.texts),
-      gallery.context.look.texts.day(picture.taken ?? gallery.day(picture.date)),
+      gallery.context.look.texts.day(picture.dateTaken ?? gallery.day(picture.date)),
     ]
   }
 

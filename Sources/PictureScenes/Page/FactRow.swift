@@ -27,7 +27,7 @@ final class FactRow: Row {
   private static func keyWidth(_ fact: Fact, _ width: Double, _ look: Look) -> Double {
     let (usual, style) = ((0.3 * width).rounded(), look.metrics.small())
     let words = fact.key.split(separator: " ").map(String.init)
-    let long = words.filter { !look.measurer.holds($0, style, width: usual) }
+    let long = words.filter { !look.measurer.fits($0, style, width: usual) }
     let widest = long.map { look.measurer.size(of: $0, style).width }.max() ?? 0
     return max(usual, min(0.45 * width, widest).rounded())
   }

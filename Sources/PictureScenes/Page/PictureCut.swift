@@ -63,7 +63,7 @@ final class PictureCut {
     case .own(let id):
       // Thumbnails contain only the square. Pieces of other shapes are measured after loading.
       if grid.isSquare {
-        closest = gallery.store.glance(at: id).flatMap { ClosestPieces($0, grid) }
+        closest = gallery.store.smallThumbnail(at: id).flatMap { ClosestPieces($0, grid) }
       }
       if fine == nil { load(id) }
     }

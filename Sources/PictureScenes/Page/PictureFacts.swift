@@ -69,7 +69,7 @@ final class PictureFacts: ListSource {
         id: "name", key: texts("Name"), value: row.name,
         action: { [weak self] in self?.onName() }, sign: .pen)
     ]
-    let day = row.taken ?? gallery.day(row.date)
+    let day = row.dateTaken ?? gallery.day(row.date)
     facts += [
       // Translators: Label. The day on which a photo was taken, or of the file.
       FactRow.Fact(id: "date", key: texts("Date"), value: texts.day(day)),

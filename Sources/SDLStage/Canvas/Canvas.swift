@@ -89,7 +89,7 @@ final class Canvas {
   }
 
   /// Releases the caches that only speed up the next frame. Call it when no animation runs.
-  func rest() { warpedCopies.removeAll() }
+  func releaseCaches() { warpedCopies.removeAll() }
 
   /// Paints the frame and presents the changed areas.
   ///

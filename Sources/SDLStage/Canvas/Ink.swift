@@ -37,21 +37,21 @@ nonisolated struct Ink {
   }
 
   /// Blends texels with straight alpha over opaque pixels.
-  @inline(__always) func laid(
+  @inline(__always) func blended(
     _ texels: FourPixels.Packed, over under: FourPixels.Packed
   ) -> FourPixels.Packed {
-    laid(FourPixels(texels), shares(FourPixels.weights(texels)), over: under)
+    blended(FourPixels(texels), shares(FourPixels.weights(texels)), over: under)
   }
 
   /// Blends colours over opaque pixels by the given shares.
-  @inline(__always) func laid(
+  @inline(__always) func blended(
     _ texels: FourPixels, _ shares: FourPixels.Lanes, over under: FourPixels.Packed
   ) -> FourPixels.Packed {
     FourPixels(under).mixed(with: tinted(texels), shares).packed | 0xFF00_0000
   }
 
   /// Blends premultiplied texels over opaque pixels.
-  @inline(__always) func laid(
+  @inline(__always) func blended(
     premultiplied texels: FourPixels, over under: FourPixels.Packed
   ) -> FourPixels.Packed {
     var over = tinted(texels)

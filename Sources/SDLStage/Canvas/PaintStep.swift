@@ -38,35 +38,35 @@ nonisolated struct PaintStep: Sendable {
     case .bitmap(let bitmap, let seen, let blit, let plan):
       unsafe bitmap.withPixels { pixels in
         guard let start = pixels.baseAddress else { return }
-        unsafe Self.lay(
+        unsafe Self.draw(
           BitmapSampler(pixels: start, stride: bitmap.width), seen: seen, blit, plan, on: target,
           clip: clip)
       }
     case .mask(let mask, let blit, let plan):
       unsafe mask.coverage.withUnsafeBufferPointer { coverage in
         guard let start = coverage.baseAddress else { return }
-        unsafe Self.lay(
+        unsafe Self.draw(
           MaskSampler(coverage: start, stride: mask.width),
           seen: PixelArea(0, 0, mask.width, mask.height), blit, plan, on: target, clip: clip)
       }
     }
   }
 
-  private static func lay(
+  private static func draw(
     _ image: some Sampler, seen: PixelArea, _ blit: Blit, _ plan: TurnPlan?,
     on target: PixelTarget, clip: PixelArea
   ) {
     if blit.isPlain {
-      target.lay(
+      target.draw(
         image, part: blit.part, seen: seen, atX: Int(blit.frame.x), y: Int(blit.frame.y),
         height: Int(blit.frame.height), tint: blit.tint, clip: clip)
     } else if let plan {
       TurnedImage(image: image, seen: seen, plan: plan, tint: blit.tint)
-        .lay(over: target, clip: clip)
+        .draw(over: target, clip: clip)
     } else if blit.rotation == 0 {
-      StretchedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
+      StretchedImage(image: image, seen: seen, blit: blit).draw(over: target, clip: clip)
     } else {
-      WarpedImage(image: image, seen: seen, blit: blit).lay(over: target, clip: clip)
+      WarpedImage(image: image, seen: seen, blit: blit).draw(over: target, clip: clip)
     }
   }
 }

@@ -67,7 +67,7 @@ import Raster
   /// Draws a part of an image one to one. The last row repeats to fill `height`.
   ///
   /// - Parameter seen: the area of the image that is not transparent.
-  func lay(
+  func draw(
     _ image: some Sampler, part: PixelArea, seen: PixelArea, atX left: Int, y top: Int,
     height: Int, tint: UInt32, clip: PixelArea
   ) {
@@ -81,7 +81,7 @@ import Raster
     let ink = Ink(tint)
     for y in area.rows {
       let line = min(y &- top, part.height &- 1) &+ part.y
-      unsafe image.lay(
+      unsafe image.blend(
         line, from: area.x &- left &+ part.x, over: pixel(area.x, y),
         count: area.width, ink)
     }

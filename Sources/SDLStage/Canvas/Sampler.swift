@@ -14,7 +14,7 @@ nonisolated protocol Sampler {
   /// Returns four adjacent texels.
   @unsafe func four(_ place: Int) -> FourPixels.Packed
   /// Blends a part of a row over pixels, one to one.
-  @unsafe func lay(
+  @unsafe func blend(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink)
 }
 
@@ -60,7 +60,7 @@ nonisolated struct TexelPairs {
   }
 
   /// Skips four transparent texels at once, and copies four opaque ones.
-  @unsafe func lay(
+  @unsafe func blend(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
   ) {
     let texels = unsafe pixels + (y &* stride &+ x)
@@ -73,7 +73,7 @@ nonisolated struct TexelPairs {
         if ink.isNone, halves.x & halves.y & opaque == opaque {
           unsafe FourPixels.store(four, row + x)
         } else {
-          unsafe FourPixels.store(ink.laid(four, over: FourPixels.load(row + x)), row + x)
+          unsafe FourPixels.store(ink.blended(four, over: FourPixels.load(row + x)), row + x)
         }
       }
       x &+= 4
@@ -81,7 +81,7 @@ nonisolated struct TexelPairs {
     guard x < count else { return }
     let four = unsafe FourPixels.load(texels + x, count: count &- x)
     let under = unsafe FourPixels.load(row + x, count: count &- x)
-    unsafe (row + x).write(ink.laid(four, over: under), atMost: count &- x)
+    unsafe (row + x).write(ink.blended(four, over: under), atMost: count &- x)
   }
 }
 
@@ -102,7 +102,7 @@ nonisolated struct TexelPairs {
 
   @unsafe @inline(__always) func four(_ place: Int) -> FourPixels.Packed { unsafe four(place, 1) }
 
-  @unsafe func lay(
+  @unsafe func blend(
     _ y: Int, from x: Int, over row: UnsafeMutablePointer<UInt32>, count: Int, _ ink: Ink
   ) {
     let levels = unsafe coverage + (y &* stride &+ x)
@@ -111,7 +111,7 @@ nonisolated struct TexelPairs {
       let four = unsafe UnsafeRawPointer(levels + x).loadUnaligned(as: UInt32.self)
       if four != 0 {
         let under = unsafe FourPixels.load(row + x)
-        unsafe FourPixels.store(ink.laid(Self.white(UInt64(four)), over: under), row + x)
+        unsafe FourPixels.store(ink.blended(Self.white(UInt64(four)), over: under), row + x)
       }
       x &+= 4
     }
@@ -119,7 +119,7 @@ nonisolated struct TexelPairs {
     var four: UInt64 = 0
     for byte in x..<count { unsafe four |= UInt64(levels[byte]) << UInt64(8 &* (byte &- x)) }
     let under = unsafe FourPixels.load(row + x, count: count &- x)
-    unsafe (row + x).write(ink.laid(Self.white(four), over: under), atMost: count &- x)
+    unsafe (row + x).write(ink.blended(Self.white(four), over: under), atMost: count &- x)
   }
 
   /// Returns four white texels from four coverage levels, the first in the lowest byte.

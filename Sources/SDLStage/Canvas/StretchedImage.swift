@@ -10,7 +10,7 @@ nonisolated struct StretchedImage<Image: Sampler> {
   let seen: PixelArea
   let blit: Blit
 
-  func lay(over target: PixelTarget, clip: PixelArea) {
+  func draw(over target: PixelTarget, clip: PixelArea) {
     let area = PixelArea(blit.frame).intersection(clip).intersection(target.bounds)
     guard !area.isEmpty, !blit.part.isEmpty else { return }
     let path = WarpPath(blit)
@@ -23,7 +23,7 @@ nonisolated struct StretchedImage<Image: Sampler> {
       for y in area.rows {
         let v = path.start(ofRow: y).v
         guard reach.holds(v) else { continue }
-        unsafe BitmapSampler(pixels: rows.mixed(at: v), stride: 0).lay(
+        unsafe BitmapSampler(pixels: rows.mixed(at: v), stride: 0).blend(
           0, from: 0, over: target.pixel(stretched.columns.lowerBound, y),
           count: stretched.columns.count, ink)
       }

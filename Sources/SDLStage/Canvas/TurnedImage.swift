@@ -14,7 +14,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
   let tint: UInt32
 
   /// - Complexity: About 1 ns per texel in the rows and columns of the clip, and per painted pixel.
-  func lay(over target: PixelTarget, clip: PixelArea) {
+  func draw(over target: PixelTarget, clip: PixelArea) {
     let clip = clip.intersection(target.bounds)
     let area = plan.area.intersection(plan.isLevel ? clip.transposed : clip)
     guard !area.isEmpty, !plan.part.isEmpty else { return }
@@ -27,9 +27,9 @@ nonisolated struct TurnedImage<Image: Sampler> {
         // The texels begin with the first row that the area uses.
         let texels = unsafe texels - rows.lowerBound &* area.width
         if plan.isLevel {
-          unsafe lay(texels, lines, area, ink, over: target, right: target.stride, down: 1)
+          unsafe draw(texels, lines, area, ink, over: target, right: target.stride, down: 1)
         } else {
-          unsafe lay(texels, lines, area, ink, over: target, right: 1, down: target.stride)
+          unsafe draw(texels, lines, area, ink, over: target, right: 1, down: target.stride)
         }
       }
     }
@@ -50,7 +50,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
   /// - Parameters:
   ///   - right: the distance from a pixel to the one in the next column.
   ///   - down: the distance from a pixel to the one in the next row.
-  private func lay(
+  private func draw(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ area: PixelArea,
     _ ink: Ink, over target: PixelTarget, right: Int, down: Int
   ) {
@@ -63,9 +63,9 @@ nonisolated struct TurnedImage<Image: Sampler> {
           let place = unsafe row + x &* right
           if right == 1 {
             unsafe FourPixels.store(
-              ink.laid(premultiplied: four, over: FourPixels.load(place)), place)
+              ink.blended(premultiplied: four, over: FourPixels.load(place)), place)
           } else {
-            unsafe Self.lay(four, over: place, count: 4, right: right, ink)
+            unsafe Self.draw(four, over: place, count: 4, right: right, ink)
           }
         }
         x &+= 4
@@ -76,7 +76,7 @@ nonisolated struct TurnedImage<Image: Sampler> {
         let four = unsafe Self.four(
           texels + x, lines + x, y, width, min(1, left &- 1), min(2, left &- 1), left &- 1)
       {
-        unsafe Self.lay(four, over: row + x &* right, count: left, right: right, ink)
+        unsafe Self.draw(four, over: row + x &* right, count: left, right: right, ink)
       }
     }
   }
@@ -116,13 +116,13 @@ nonisolated struct TurnedImage<Image: Sampler> {
     return FourPixels(upper).mixed(with: FourPixels(lower), FourPixels.both(shares))
   }
 
-  private static func lay(
+  private static func draw(
     _ texels: FourPixels, over pixels: UnsafeMutablePointer<UInt32>, count: Int, right: Int,
     _ ink: Ink
   ) {
     var under = FourPixels.Packed()
     for index in 0..<count { under[index] = unsafe pixels[index &* right] }
-    let laid = ink.laid(premultiplied: texels, over: under)
+    let laid = ink.blended(premultiplied: texels, over: under)
     for index in 0..<count { unsafe pixels[index &* right] = laid[index] }
   }
 }

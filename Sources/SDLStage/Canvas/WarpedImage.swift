@@ -8,7 +8,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
   let seen: PixelArea
   let blit: Blit
 
-  func lay(over target: PixelTarget, clip: PixelArea) {
+  func draw(over target: PixelTarget, clip: PixelArea) {
     let area = PixelArea(blit.bounds).intersection(clip).intersection(target.bounds)
     guard !area.isEmpty, !blit.part.isEmpty else { return }
     let path = WarpPath(blit)
@@ -23,7 +23,7 @@ nonisolated struct WarpedImage<Image: Sampler> {
       let (u, v) = (
         start.u &+ columns.lowerBound &* path.du, start.v &+ columns.lowerBound &* path.dv
       )
-      unsafe lay(lens, u, v, over: row, count: columns.count, ink)
+      unsafe draw(lens, u, v, over: row, count: columns.count, ink)
     }
   }
 
@@ -54,14 +54,14 @@ nonisolated struct WarpedImage<Image: Sampler> {
   }
 
   /// Blends the pixels of a row, four at a time. The last four may include finished pixels, which are masked out.
-  private func lay(
+  private func draw(
     _ lens: Lens<Image>, _ u: Int, _ v: Int, over row: UnsafeMutablePointer<UInt32>,
     count: Int, _ ink: Ink
   ) {
     var x = 0
     while x &+ 4 <= count {
       let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv)
-      unsafe FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+      unsafe FourPixels.store(ink.blended(texels, over: FourPixels.load(row + x)), row + x)
       x &+= 4
     }
     guard x < count else { return }
@@ -69,11 +69,11 @@ nonisolated struct WarpedImage<Image: Sampler> {
       let done = x &+ 4 &- count
       x = count &- 4
       let texels = lens.four(u &+ x &* lens.du, v &+ x &* lens.dv) & FourPixels.hidingMasks[done]
-      unsafe FourPixels.store(ink.laid(texels, over: FourPixels.load(row + x)), row + x)
+      unsafe FourPixels.store(ink.blended(texels, over: FourPixels.load(row + x)), row + x)
     } else {
       let texels = lens.carefulFour(u, v)
       let under = unsafe FourPixels.load(row, count: count)
-      unsafe row.write(ink.laid(texels, over: under), atMost: count)
+      unsafe row.write(ink.blended(texels, over: under), atMost: count)
     }
   }
 }

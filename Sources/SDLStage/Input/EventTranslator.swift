@@ -26,8 +26,8 @@ public final class EventTranslator {
   }
 
   /// Whether the accelerometers of all gamepads send events, including gamepads that are connected later.
-  public var sensesTilt = false {
-    didSet { for pad in pads.values { pad.sensesTilt = sensesTilt } }
+  public var reportsTilt = false {
+    didSet { for pad in pads.values { pad.reportsTilt = reportsTilt } }
   }
 
   /// The position of the focused text field in output pixels. `nil` stops text input.
@@ -134,7 +134,7 @@ public final class EventTranslator {
       guard let pad = try? GameController(library, index: index), pads[pad.id] == nil else {
         return []
       }
-      pad.sensesTilt = sensesTilt
+      pad.reportsTilt = reportsTilt
       pads[pad.id] = pad
       return [.padAdded(PadID(pad.id), PadKind(pad.make))]
     case .padRemoved(let id):

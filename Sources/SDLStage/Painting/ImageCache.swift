@@ -3,7 +3,7 @@ import Stage
 
 /// A cache of rasterised pictures. It holds the pixels of a picture as long as the picture exists.
 ///
-/// ``rest(showing:spare:)`` drops the pixels of hidden pictures above a limit. The painter calls it when no animation
+/// ``trim(showing:spare:)`` drops the pixels of hidden pictures above a limit. The painter calls it when no animation
 /// runs.
 final class ImageCache {
   /// A class, because copying a weak reference takes longer than everything else done with an entry.
@@ -11,7 +11,7 @@ final class ImageCache {
     weak var owner: AnyObject?
     let bitmap: Bitmap
     let seen: PixelArea
-    /// The number of the last `rest` in which the image was shown, or of the last one before its creation.
+    /// The number of the last `trim` in which the image was shown, or of the last one before its creation.
     var lastRest: Int
     /// The opaque part, computed on first use. May be empty.
     var solidPart: PixelArea?
@@ -93,7 +93,7 @@ final class ImageCache {
   /// A hidden scene retains its pictures in the window size it was last shown in.
   ///
   /// - Parameter spare: the limit in bytes.
-  func rest(showing pictures: [Picture], spare: Int) {
+  func trim(showing pictures: [Picture], spare: Int) {
     dropOrphans()
     restCount += 1
     for picture in pictures { entries[ObjectIdentifier(picture.life)]?.lastRest = restCount }

@@ -143,15 +143,15 @@ public final class Painter {
   /// Of the images not shown, a quarter of the window's size in bytes is retained.
   public func tidy() {
     let (width, height) = canvas.size
-    images.rest(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
+    images.trim(showing: commands.compactMap(\.pictureToDraw), spare: width * height)
     text.tidy()
   }
 
   /// Saves the first frame for the next launch, and releases the caches that only speed up the next frame. Call it
   /// when nothing moves.
-  public func rest() {
+  public func finishIdleWork() {
     saveStartup()
-    canvas.rest()
+    canvas.releaseCaches()
   }
 
   /// Returns the pixels of the last display list.

@@ -26,7 +26,7 @@ import Threads
   /// A table that another thread paints.
   private final nonisolated class Work: Sendable {
     let key: Key
-    let end = EndRequest()
+    let end = CancellationFlag()
     let table = Mutex<Bitmap?>(nil)
 
     init(_ key: Key) { self.key = key }
@@ -67,7 +67,7 @@ import Threads
   }
 
   private func endWork() {
-    work?.end.ask()
+    work?.end.cancel()
     work = nil
   }
 
@@ -76,7 +76,7 @@ import Threads
     let work = Work(key)
     self.work = work
     Background.start {
-      let table = TableArt.paint(size: key.size, theme: theme, cancelled: work.end.wasAsked)
+      let table = TableArt.paint(size: key.size, theme: theme, cancelled: work.end.isCancelled)
       guard let table else { return }
       work.table.withLock { $0 = table }
       onReady()

@@ -15,7 +15,7 @@ public final class StartupFrame {
 
   private let cache: StartupCache
   private let key: Prefetched<StartupCache.Key?>
-  private let end = EndRequest()
+  private let end = CancellationFlag()
   /// The saved drawings, until the frame was ended.
   private var saved: Saved?
   private var shown: [DrawingDigest.Words: Bitmap] = [:]
@@ -40,7 +40,7 @@ public final class StartupFrame {
       guard let key = key.value, case let theme = Theme.named(key.theme), theme.grain > 0
       else { return nil }
       if let table = drawings.value[StartupCache.table], table.size == key.size { return table }
-      return TableArt.paint(size: key.size, theme: theme, cancelled: end.wasAsked)
+      return TableArt.paint(size: key.size, theme: theme, cancelled: end.isCancelled)
     }
     saved = Saved(drawings: drawings, table: table)
   }
@@ -89,7 +89,7 @@ public final class StartupFrame {
 
   /// Ends the first frame. Later frames do not use the saved drawings.
   func finish() {
-    end.ask()
+    end.cancel()
     saved = nil
     if !hasNew { shown = [:] }
   }

@@ -8,12 +8,12 @@ struct FontRun {
 
   var width: Int {
     get throws(SDLError) {
-      try SDLError.again { () throws(SDLError) in try font.width(of: string) }
+      try SDLError.retryingOnce { () throws(SDLError) in try font.width(of: string) }
     }
   }
 }
 
-extension FontShelf {
+extension FontCache {
   /// Splits a line into the fewest parts with one font each. Characters without a font are omitted.
   func runs(of string: String, _ style: TextStyle) -> [FontRun] {
     guard let font = font(style) else { return [] }

@@ -44,7 +44,7 @@ public final class TextCache: TextMeasurer {
     private static let overhead = 256
   }
 
-  private let fonts: FontShelf
+  private let fonts: FontCache
   private var sizes: [Line: Size] = [:]
   private var entries: [Line: Entry] = [:]
   private var useCount = 0
@@ -64,7 +64,7 @@ public final class TextCache: TextMeasurer {
   ///   - capacity: the limit in bytes.
   /// - Throws: if the system has no font.
   public init(_ finder: FontFinder, capacity: Int = 1 << 20) throws(SDLError) {
-    fonts = try FontShelf(finder)
+    fonts = try FontCache(finder)
     self.capacity = capacity
   }
 
@@ -88,7 +88,7 @@ public final class TextCache: TextMeasurer {
       for run in fonts.runs(of: line.string, line.style) { width += try run.width }
       return storeSize(Size(Double(width), Double(font.height)), of: line)
     } catch {
-      fonts.tell(error)
+      fonts.report(error)
       return Size(0, Double(font.height))
     }
   }
@@ -201,9 +201,9 @@ public final class TextCache: TextMeasurer {
 
   private func rendered(_ line: Line) -> TextMask? {
     do {
-      return try SDLError.again { () throws(SDLError) in try render(line) }
+      return try SDLError.retryingOnce { () throws(SDLError) in try render(line) }
     } catch {
-      fonts.tell(error)
+      fonts.report(error)
       return nil
     }
   }

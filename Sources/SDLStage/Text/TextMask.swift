@@ -79,7 +79,7 @@ nonisolated final class TextMask: Sendable {
     let height = parts.reduce(0) { max($0, rise - $1.rise + $1.height) }
     var coverage = [UInt8](repeating: 0, count: width * height)
     for (part, start) in zip(parts, starts) {
-      part.lay(onto: &coverage, width: width, at: (rise - part.rise) * width + start + lead)
+      part.addCoverage(onto: &coverage, width: width, at: (rise - part.rise) * width + start + lead)
     }
     return TextMask(
       width: width, height: height, coverage: coverage, rise: rise,
@@ -89,7 +89,7 @@ nonisolated final class TextMask: Sendable {
   }
 
   /// Adds the coverage of a part by OR, as SDL_ttf does for overlapping glyphs.
-  private func lay(onto target: inout [UInt8], width: Int, at start: Int) {
+  private func addCoverage(onto target: inout [UInt8], width: Int, at start: Int) {
     for row in 0..<height {
       for column in 0..<self.width {
         let place = start + row * width + column

@@ -6,7 +6,7 @@ struct BeamSchedule {
   let isWhole: Bool
 
   /// Whether pattern databases rank the boards, rather than Manhattan distances alone.
-  let isTabled: Bool
+  let usesTables: Bool
 
   /// The width of the first full beam search: the number of boards kept per depth.
   let first: Int
@@ -22,8 +22,8 @@ struct BeamSchedule {
 
   init(_ shape: BoardShape) {
     isWhole = shape.size <= PatternPartition.wholeCells
-    isTabled = shape.size <= PatternPartition.tabledCells
-    (first, most, stages) = isTabled ? (3000, 1 << 17, 8) : (1000, 1 << 15, 6)
+    usesTables = shape.size <= PatternPartition.tabledCells
+    (first, most, stages) = usesTables ? (3000, 1 << 17, 8) : (1000, 1 << 15, 6)
     growth = isWhole ? 3 : 2
   }
 

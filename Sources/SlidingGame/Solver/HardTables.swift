@@ -59,7 +59,7 @@ public final class HardTables: Sendable {
   /// Loads serialised tables.
   ///
   /// - Returns: whether the bytes are the tables that this program makes.
-  public func take(_ bytes: [UInt8]) -> Bool {
+  public func load(_ bytes: [UInt8]) -> Bool {
     guard parts > 0, bytes.count == 16 + SevenTables.length else { return false }
     let pairs = Array(bytes.dropFirst(16))
     let head = PatternTables.head(.sevenSevenOne, pairs)

@@ -12,7 +12,7 @@ public enum LinearConflict {
   public static func bound(_ board: SlidingBoard) -> Int {
     let shape = board.shape
     let distances = shape.cells.reduce(0) { sum, cell in
-      cell == board.gap ? sum : sum + shape.way(cell, board[cell])
+      cell == board.gap ? sum : sum + shape.distance(cell, board[cell])
     }
     let rows = (0..<shape.height).map { row in (0..<shape.width).map { row * shape.width + $0 } }
     let columns = (0..<shape.width).map { column in

@@ -5,7 +5,7 @@ extension SlidingSolver {
   ///
   /// On boards of at most nine cells these are all distances above 0, up to 31 moves on 3 × 3.
   public var dealtDistances: ClosedRange<Int>? {
-    if isLookedUp { return 1...DistanceTable.shared(shape).counts.count - 1 }
+    if usesDistanceTable { return 1...DistanceTable.shared(shape).counts.count - 1 }
     return shape == .square(4) ? 1...50 : nil
   }
 
@@ -26,7 +26,7 @@ extension SlidingSolver {
   ) -> SlidingBoard? {
     precondition(dealtDistances?.contains(distance) == true, "No deals at \(distance) moves")
     var random = SeededGenerator(seed: seed)
-    if isLookedUp {
+    if usesDistanceTable {
       let table = DistanceTable.shared(shape)
       return table.board(random.draw(below: table.counts[distance]), atDistance: distance)
     }

@@ -42,7 +42,7 @@ public final class SlidingSolver: Sendable {
   }
 
   /// Whether a table holds the distance of every board of this shape.
-  var isLookedUp: Bool { shape.size <= DistanceTable.mostCells }
+  var usesDistanceTable: Bool { shape.size <= DistanceTable.mostCells }
 
   /// Whether full effort always yields a shortest solution, which holds up to sixteen cells.
   public var provesAll: Bool { shape.hasProvenSolutions }
@@ -206,12 +206,12 @@ extension SlidingSolver {
 
   /// Returns the least number of moves to solve a board, or `nil` above nine cells.
   public func distance(_ board: SlidingBoard) -> Int? {
-    isLookedUp ? DistanceTable.shared(shape).distance(board) : nil
+    usesDistanceTable ? DistanceTable.shared(shape).distance(board) : nil
   }
 
   /// The number of boards at each distance from the solved board, from 0, or `nil` above nine cells.
   public var boardsByDistance: [Int]? {
-    isLookedUp ? DistanceTable.shared(shape).counts : nil
+    usesDistanceTable ? DistanceTable.shared(shape).counts : nil
   }
 }
 

@@ -31,7 +31,7 @@ struct SolverRun {
 
   /// Returns the best solution found before the pulse or the effort ends the search.
   mutating func solve(_ pulse: Pulse) -> SlidingSolver.Solution {
-    if solver.isLookedUp {
+    if solver.usesDistanceTable {
       let moves = DistanceTable.shared(board.shape).solution(board)
       best = moves
       leastMoves = moves.count
@@ -124,10 +124,10 @@ struct SolverRun {
         beam(tables, width, isPruned: width > schedule.first, keepsLast: keepsLast, pulse)
         keepsLast.toggle()
       } else {
-        stagedBeam(schedule.isTabled ? tables : nil, width, pulse)
+        stagedBeam(schedule.usesTables ? tables : nil, width, pulse)
         shortenWindows(width, pulse)
       }
-      if schedule.isTabled { findEndings(tables, schedule.widthOfEndings(width), pulse) }
+      if schedule.usesTables { findEndings(tables, schedule.widthOfEndings(width), pulse) }
       width *= schedule.growth
     } while !isOver && width <= schedule.most
   }
@@ -137,7 +137,7 @@ struct SolverRun {
   /// The boards it generates are not counted, so that it leaves the whole effort to the searches that follow.
   private func quickSolution(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
-    guard schedule.isTabled else {
+    guard schedule.usesTables else {
       guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
       var search = StagedBeam(plan, width: Self.widthOfQuickSearch, stages: schedule.stages)
       return search.solve(board, below: .max) { _ in pulse(state) }

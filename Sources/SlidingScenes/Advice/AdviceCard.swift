@@ -9,10 +9,10 @@ struct Advice {
   /// The icon beside the text, or `nil` for the lamp.
   var icon: Icon?
   /// Whether the text is not known yet.
-  var isAwaited: Bool { text.isEmpty }
+  var isPending: Bool { text.isEmpty }
 
-  /// The advice while the coach's judgement of a move is awaited.
-  static let awaited = Advice(text: "")
+  /// The advice until the coach has judged the move.
+  static let pending = Advice(text: "")
 }
 
 /// The card beside the board with the distance to the solved board and the next move.
@@ -81,7 +81,7 @@ final class AdviceCard {
   {
     let corner = Point(place.frame.x + look.metrics.px(24), top)
     guard let icon = advice.icon else {
-      return list.picture(place.lamps.badge(isLit: !advice.isAwaited), at: corner)
+      return list.picture(place.lamps.badge(isLit: !advice.isPending), at: corner)
     }
     let ink = icon == .diamond ? look.theme.danger : look.theme.accentInk
     let picture = icon.picture(size: place.side, color: ink, in: look.pictures)

@@ -8,20 +8,21 @@ struct AdviceWords {
 
   /// Returns the text of a hint, with the distance to the solved board. It differs for proven and unproven
   /// distances.
-  func hint(_ way: WayHome) -> String {
-    if way.isProven {
+  func hint(_ solution: RemainingSolution) -> String {
+    if solution.isProven {
       return texts.plural(
         // Translators: Hint. {count} moves solve the board, and no solution is shorter.
-        "{count} move to go, proven shortest", "{count} moves to go, proven shortest", way.length)
+        "{count} move to go, proven shortest", "{count} moves to go, proven shortest",
+        solution.length)
     }
-    if way.isRough {
+    if solution.isRough {
       return texts.plural(
         // Translators: Hint, while a much shorter solution may still be found.
-        "At most {count} move to go", "At most {count} moves to go", way.length)
+        "At most {count} move to go", "At most {count} moves to go", solution.length)
     }
     return texts.plural(
       // Translators: Hint, where the shortest solution is not known.
-      "About {count} move to go", "About {count} moves to go", way.length)
+      "About {count} move to go", "About {count} moves to go", solution.length)
   }
 
   /// Returns the next move of a solution in words.
@@ -50,7 +51,7 @@ struct AdviceWords {
   }
 
   /// Returns the text while a search continues, with the bounds of the shortest solution.
-  func looking(_ progress: SlidingSolver.Progress, best: WayHome) -> String {
+  func searching(_ progress: SlidingSolver.Progress, best: RemainingSolution) -> String {
     withBoards(
       texts.plural(
         // Translators: A solution has {count} moves; one with {least} moves may still be found.
@@ -60,7 +61,7 @@ struct AdviceWords {
   }
 
   /// Returns the text about a search before its playback, with the bounds known so far.
-  func awaitingShow(_ progress: SlidingSolver.Progress?, best: WayHome?) -> String {
+  func awaitingShow(_ progress: SlidingSolver.Progress?, best: RemainingSolution?) -> String {
     guard let progress, progress.leastMoves > 0 else {
       return texts("Looking for the solution…")
     }
@@ -78,7 +79,7 @@ struct AdviceWords {
   }
 
   /// Returns the text about a search that has found no solution yet.
-  func looking(_ progress: SlidingSolver.Progress?) -> String {
+  func searching(_ progress: SlidingSolver.Progress?) -> String {
     guard let progress, progress.leastMoves > 0 else { return texts("Looking for a hint…") }
     return withBoards(
       texts.plural(

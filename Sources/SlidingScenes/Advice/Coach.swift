@@ -3,7 +3,7 @@ import Stage
 /// A judge of moves: it compares the known solutions before and after each move.
 struct Coach {
   /// The solution of the last board for which one was known.
-  private var before: WayHome?
+  private var before: RemainingSolution?
   /// The judgement of the last move, or `nil` if there is none.
   private(set) var mark: CoachMark?
 
@@ -13,18 +13,18 @@ struct Coach {
   /// Stores the solution of the board before a change, and removes the judgement.
   ///
   /// If that board has no known solution, the solution of an earlier board stays. Another game removes it.
-  mutating func leave(_ way: WayHome?, forAnotherGame: Bool) {
+  mutating func leave(_ solution: RemainingSolution?, forAnotherGame: Bool) {
     mark = nil
-    before = forAnotherGame ? nil : way ?? before
+    before = forAnotherGame ? nil : solution ?? before
   }
 
   /// Judges the last move.
   ///
   /// - Parameter way: the solution of the current board.
   /// - Returns: whether there is a judgement.
-  mutating func judge(_ way: WayHome) -> Bool {
+  mutating func judge(_ solution: RemainingSolution) -> Bool {
     guard let before else { return false }
-    mark = CoachMark(before: before, after: way)
+    mark = CoachMark(before: before, after: solution)
     return true
   }
 
@@ -42,7 +42,7 @@ nonisolated struct CoachMark: Hashable, Sendable {
   let isProven: Bool
 
   /// Compares the solutions before and after the move.
-  init(before: WayHome, after: WayHome) {
+  init(before: RemainingSolution, after: RemainingSolution) {
     turn =
       after.length < before.length
       ? .nearer : after.length > before.length ? .farther : .level

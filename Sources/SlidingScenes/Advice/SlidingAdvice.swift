@@ -18,9 +18,9 @@ package final class SlidingAdvice {
     case awaitingShow
     case showing(Playback)
     /// A board with a shortest solution of `distance` moves is dealt. A new game then begins on it.
-    case dealing(distance: Int, Patience)
+    case dealing(distance: Int, ProgressDelay)
     /// The review of a finished game.
-    case lookingBack
+    case reviewing
   }
 
   /// Called when the request or its result has changed.
@@ -30,19 +30,19 @@ package final class SlidingAdvice {
 
   /// The current request.
   package private(set) var mode = Mode.nothing
-  private let frame: TableController<SlidingPuzzle>
+  private let controller: TableController<SlidingPuzzle>
   /// The solution of the current board and the search for it.
   private let guide = SlidingGuide()
   private var coach = Coach()
   /// The speed index of the next playback.
   private var speedIndex = 1
 
-  private var table: SlidingTable { frame.table }
+  private var table: SlidingTable { controller.table }
   private var board: SlidingBoard { table.state.board }
 
   /// Creates help for a table. The scene of the table forwards changes and time to it.
-  package init(_ frame: TableController<SlidingPuzzle>) {
-    self.frame = frame
+  package init(_ controller: TableController<SlidingPuzzle>) {
+    self.controller = controller
     guide.onNews = { [weak self] in self?.updateRequest() }
   }
 
@@ -68,7 +68,7 @@ package final class SlidingAdvice {
   /// - Parameter isAskedFor: whether the player requested a new game, rather than another distance.
   package func deal(_ shape: BoardShape, atDistance distance: Int, isAskedFor: Bool = true) {
     guide.stop()
-    setMode(to: .dealing(distance: distance, Patience()))
+    setMode(to: .dealing(distance: distance, ProgressDelay()))
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
       guard let self, case .dealing = mode else { return }
       setMode(to: .nothing)
@@ -77,15 +77,15 @@ package final class SlidingAdvice {
   }
 
   /// Whether there is a finished game to review.
-  package var canLookBack: Bool { table.isSolvedByPlay && adviser != nil }
+  package var canReview: Bool { table.isSolvedByPlay && adviser != nil }
 
   /// Starts the review: ends the current request and its search.
   ///
   /// - Returns: the service for the requests of the review, or `nil` if there is no finished game to review.
-  package func lookBack() -> (any SlidingAdviser)? {
-    guard canLookBack else { return nil }
+  package func beginReview() -> (any SlidingAdviser)? {
+    guard canReview else { return nil }
     guide.stop()
-    setMode(to: .lookingBack)
+    setMode(to: .reviewing)
     return adviser
   }
 
@@ -98,7 +98,7 @@ package final class SlidingAdvice {
   package func leave() -> Bool {
     guard isShowing || isSearching else { return false }
     if isSearching { guide.stop() }
-    guard mode == .hint, guide.way != nil else {
+    guard mode == .hint, guide.remaining != nil else {
       end()
       return true
     }
@@ -120,7 +120,7 @@ package final class SlidingAdvice {
   private func request(_ mode: Mode) {
     guard !table.state.isSolved else { return }
     setMode(to: mode)
-    guide.look(from: board)
+    guide.startSearch(from: board)
     updateRequest()
   }
 
@@ -129,7 +129,7 @@ package final class SlidingAdvice {
     guard mode != next else { return }
     switch mode {
     case .showing(let playback): speedIndex = playback.speedIndex
-    case .dealing, .lookingBack: guide.stop()
+    case .dealing, .reviewing: guide.stop()
     case .nothing, .hint, .awaitingShow: break
     }
     mode = next
@@ -139,10 +139,10 @@ package final class SlidingAdvice {
   /// Fulfils the request as far as the solution is known.
   private func updateRequest() {
     judge()
-    if let way = guide.way, !way.moves.isEmpty {
+    if let remaining = guide.remaining, !remaining.moves.isEmpty {
       if mode == .hint { table.noteHelp() }
       // Waits for the shortest solution where it can be proven.
-      if mode == .awaitingShow, way.isFinal || !board.shape.hasProvenSolutions { beginShow() }
+      if mode == .awaitingShow, remaining.isFinal || !board.shape.hasProvenSolutions { beginShow() }
     }
     onChange()
   }
@@ -152,13 +152,13 @@ package final class SlidingAdvice {
     switch mode {
     case .dealing: true
     case .awaitingShow: guide.search != nil
-    case .hint: guide.search != nil && (guide.way == nil || board.shape.hasProvenSolutions)
-    case .nothing, .showing, .lookingBack: false
+    case .hint: guide.search != nil && (guide.remaining == nil || board.shape.hasProvenSolutions)
+    case .nothing, .showing, .reviewing: false
     }
   }
 
   /// The move of the visible hint, or `nil` if there is none.
-  var glowing: Direction? { mode == .hint ? guide.way?.moves.first : nil }
+  var glowing: Direction? { mode == .hint ? guide.remaining?.moves.first : nil }
 
   // MARK: Playback
 
@@ -171,12 +171,12 @@ package final class SlidingAdvice {
 
   private func beginShow() {
     table.noteHelp()
-    let reducedMotion = frame.context.animator.reducedMotion
+    let reducedMotion = controller.context.animator.reducedMotion
     setMode(to: .showing(Playback(speedIndex: speedIndex, reducedMotion: reducedMotion)))
   }
 
   /// Changes the current playback, if there is one.
-  func steer(_ change: (inout Playback) -> Void) {
+  func changePlayback(_ change: (inout Playback) -> Void) {
     guard var playback else { return }
     change(&playback)
     mode = .showing(playback)
@@ -185,22 +185,22 @@ package final class SlidingAdvice {
 
   /// Handles a press: the buttons of a finished playback stay longer.
   func linger() {
-    if playback?.hasEnded == true { steer { $0.linger() } }
+    if playback?.hasEnded == true { changePlayback { $0.linger() } }
   }
 
   /// Makes the next move when it is due. After the last one the buttons stay for a moment.
   private func advanceShow(by elapsed: Duration) {
-    guard frame.isTimed, var playback else { return }
+    guard controller.isTimed, var playback else { return }
     let isDue = playback.advance(by: elapsed)
     mode = .showing(playback)
     guard isDue else { return }
-    guard !playback.hasEnded, let moves = guide.way?.moves, let move = moves.first else {
+    guard !playback.hasEnded, let moves = guide.remaining?.moves, let move = moves.first else {
       return end()
     }
     // The pace of the last move must be known before it starts.
-    steer { $0.move(isLast: moves.count == 1) }
+    changePlayback { $0.move(isLast: moves.count == 1) }
     play(move)
-    if guide.way?.moves.isEmpty != false { steer { $0.end() } }
+    if guide.remaining?.moves.isEmpty != false { changePlayback { $0.end() } }
   }
 
   /// Makes a move of a solution.
@@ -218,27 +218,28 @@ package final class SlidingAdvice {
   ///
   /// All moves during a playback are its own, because a player's move ends it first.
   package func follow(_ change: Change<SlidingPuzzle>) {
-    coach.leave(guide.way, forAnotherGame: change.entersAnotherGame)
+    coach.leave(guide.remaining, forAnotherGame: change.entersAnotherGame)
     guide.follow(change)
     if !isShowing || change.cause != .move { end() }
     judge()
-    lookForCoach()
+    searchForCoach()
   }
 
   /// Starts a search if the coach needs one to judge the next move.
-  func lookForCoach() {
-    guard coaches, frame.isInSight, !table.state.isSolved else { return }
+  func searchForCoach() {
+    guard coaches, controller.isInSight, !table.state.isSolved else { return }
     switch mode {
-    case .nothing, .hint, .awaitingShow: guide.look(from: board)
-    case .showing, .dealing, .lookingBack: break
+    case .nothing, .hint, .awaitingShow: guide.startSearch(from: board)
+    case .showing, .dealing, .reviewing: break
     }
   }
 
   /// Judges the last move as soon as the distance is proven. On boards too large for a proof, any known solution
   /// suffices.
   private func judge() {
-    guard coaches, let way = guide.way, way.isProven || !board.shape.hasProvenSolutions,
-      coach.judge(way)
+    guard coaches, let remaining = guide.remaining,
+      remaining.isProven || !board.shape.hasProvenSolutions,
+      coach.judge(remaining)
     else { return }
     table.noteHelp()
   }
@@ -246,9 +247,9 @@ package final class SlidingAdvice {
   /// Advances time, and makes the next move of a playback when it is due.
   package func advance(by elapsed: Duration) {
     guide.advance(by: elapsed)
-    if case .dealing(let distance, var patience) = mode {
-      patience.advance(by: elapsed)
-      mode = .dealing(distance: distance, patience)
+    if case .dealing(let distance, var delay) = mode {
+      delay.advance(by: elapsed)
+      mode = .dealing(distance: distance, delay)
     }
     advanceShow(by: elapsed)
   }
@@ -256,9 +257,9 @@ package final class SlidingAdvice {
   var nextTimer: Duration? {
     let ownTimer: Duration? =
       switch mode {
-      case .dealing(_, let patience): patience.nextTimer
-      case .showing(let playback): frame.isTimed ? playback.nextTimer : nil
-      case .nothing, .hint, .awaitingShow, .lookingBack: nil
+      case .dealing(_, let delay): delay.nextTimer
+      case .showing(let playback): controller.isTimed ? playback.nextTimer : nil
+      case .nothing, .hint, .awaitingShow, .reviewing: nil
       }
     return Duration.soonest(guide.nextTimer, ownTimer)
   }
@@ -272,28 +273,28 @@ package final class SlidingAdvice {
   /// - Parameter showsNumbers: whether a tile can be named by its number.
   func answer(showsNumbers: Bool) -> Advice? {
     let (isLong, isProvable) = (
-      guide.search?.patience.isOver == true, board.shape.hasProvenSolutions
+      guide.search?.delay.isOver == true, board.shape.hasProvenSolutions
     )
     switch mode {
-    case .nothing, .lookingBack: return nil
-    case .dealing(let distance, let patience):
-      return patience.isOver ? Advice(text: words.dealing(atDistance: distance)) : nil
+    case .nothing, .reviewing: return nil
+    case .dealing(let distance, let delay):
+      return delay.isOver ? Advice(text: words.dealing(atDistance: distance)) : nil
     case .showing(let playback):
-      guard !playback.hasEnded, let way = guide.way else { return nil }
-      return Advice(text: words.hint(way))
+      guard !playback.hasEnded, let remaining = guide.remaining else { return nil }
+      return Advice(text: words.hint(remaining))
     case .awaitingShow:
-      guard isLong, guide.way == nil || isProvable else { return nil }
-      return Advice(text: words.awaitingShow(guide.search?.progress, best: guide.way))
+      guard isLong, guide.remaining == nil || isProvable else { return nil }
+      return Advice(text: words.awaitingShow(guide.search?.progress, best: guide.remaining))
     case .hint:
       let progress = guide.search?.progress
-      guard let way = guide.way else {
-        return isLong ? Advice(text: words.looking(progress)) : nil
+      guard let remaining = guide.remaining else {
+        return isLong ? Advice(text: words.searching(progress)) : nil
       }
-      let next = nextWords(way, showsNumbers: showsNumbers)
+      let next = nextWords(remaining, showsNumbers: showsNumbers)
       guard isLong, isProvable, let progress else {
-        return Advice(text: words.hint(way), next: next)
+        return Advice(text: words.hint(remaining), next: next)
       }
-      return Advice(text: words.looking(progress, best: way), next: next)
+      return Advice(text: words.searching(progress, best: remaining), next: next)
     }
   }
 
@@ -301,14 +302,15 @@ package final class SlidingAdvice {
   var judgement: Advice? {
     guard coaches, !table.isSolvedByPlay else { return nil }
     if let mark = coach.mark { return Advice(text: words.coach(mark), icon: mark.icon) }
-    return coach.canJudge && guide.search != nil ? .awaited : nil
+    return coach.canJudge && guide.search != nil ? .pending : nil
   }
 
-  private var words: AdviceWords { AdviceWords(texts: frame.context.look.texts) }
+  private var words: AdviceWords { AdviceWords(texts: controller.context.look.texts) }
 
   /// Returns the highlighted move in words, with the number of its tile if it is visible.
-  private func nextWords(_ way: WayHome, showsNumbers: Bool) -> String? {
-    guard let move = way.moves.first, let cell = board.shape.neighbour(of: board.gap, move.opposite)
+  private func nextWords(_ solution: RemainingSolution, showsNumbers: Bool) -> String? {
+    guard let move = solution.moves.first,
+      let cell = board.shape.neighbour(of: board.gap, move.opposite)
     else { return nil }
     return words.next(move, number: showsNumbers ? board[cell] + 1 : nil)
   }

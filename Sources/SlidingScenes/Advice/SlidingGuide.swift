@@ -12,7 +12,7 @@ final class SlidingGuide {
   var onNews: () -> Void = {}
 
   /// The best known solution of the board on the table, or `nil` if none is known.
-  private(set) var way: WayHome?
+  private(set) var remaining: RemainingSolution?
   /// The current search, or `nil` if there is none.
   private(set) var search: Search?
 
@@ -20,12 +20,12 @@ final class SlidingGuide {
   struct Search {
     /// The progress of the search, or `nil` before its first report.
     fileprivate(set) var progress: SlidingSolver.Progress?
-    fileprivate(set) var patience = Patience()
+    fileprivate(set) var delay = ProgressDelay()
   }
 
   /// Starts a search, unless one is running or the final solution is known.
-  func look(from board: SlidingBoard) {
-    guard let adviser, search == nil, way?.isFinal != true else { return }
+  func startSearch(from board: SlidingBoard) {
+    guard let adviser, search == nil, remaining?.isFinal != true else { return }
     search = Search()
     adviser.solve(board) { [weak self] in self?.receive($0) }
   }
@@ -39,22 +39,23 @@ final class SlidingGuide {
   /// Cancels the search, and keeps the rest of the solution if the change follows it.
   func follow(_ change: Change<SlidingPuzzle>) {
     stop()
-    way =
+    remaining =
       change.entersAnotherGame
-      ? nil : change.events.reduce(way) { way, event in way?.after(event.direction) }
+      ? nil
+      : change.events.reduce(remaining) { solution, event in solution?.after(event.direction) }
   }
 
   /// Cancels the search, drops the solution and frees all memory.
   func close() {
     stop()
-    way = nil
+    remaining = nil
     adviser?.close()
   }
 
-  func advance(by elapsed: Duration) { search?.patience.advance(by: elapsed) }
+  func advance(by elapsed: Duration) { search?.delay.advance(by: elapsed) }
 
   /// The time until the search has lasted half a second, or `nil` if there is no such search.
-  var nextTimer: Duration? { search?.patience.nextTimer }
+  var nextTimer: Duration? { search?.delay.nextTimer }
 
   private func receive(_ news: SolvingNews) {
     switch news {
@@ -64,19 +65,19 @@ final class SlidingGuide {
     case .solution(let solution):
       search = nil
       storeIfBetter(solution, isFinal: true, isPlain: false)
-      way?.isFinal = true
+      remaining?.isFinal = true
     }
     onNews()
   }
 
   private func storeIfBetter(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
-    if let way, way.length <= solution.moves.count, !solution.isOptimal { return }
-    way = WayHome(solution, isFinal: isFinal, isPlain: isPlain)
+    if let remaining, remaining.length <= solution.moves.count, !solution.isOptimal { return }
+    remaining = RemainingSolution(solution, isFinal: isFinal, isPlain: isPlain)
   }
 }
 
 /// A timer of half a second, after which the player is informed about an operation that still runs.
-package nonisolated struct Patience: Hashable, Sendable {
+package nonisolated struct ProgressDelay: Hashable, Sendable {
   private var left = Duration.milliseconds(500)
 
   /// Whether half a second has passed.
@@ -89,7 +90,7 @@ package nonisolated struct Patience: Hashable, Sendable {
 }
 
 /// The remaining moves of a solution of the board on the table.
-nonisolated struct WayHome: Hashable, Sendable {
+nonisolated struct RemainingSolution: Hashable, Sendable {
   /// The remaining moves; empty on a solved board.
   let moves: ArraySlice<Direction>
   /// Whether no shorter solution exists.
@@ -116,8 +117,9 @@ nonisolated struct WayHome: Hashable, Sendable {
   var length: Int { moves.count }
 
   /// Returns the rest after a tile's move, or `nil` if the solution does not begin with that move.
-  func after(_ direction: Direction) -> WayHome? {
+  func after(_ direction: Direction) -> RemainingSolution? {
     guard moves.first == direction else { return nil }
-    return WayHome(moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
+    return RemainingSolution(
+      moves.dropFirst(), isProven: isProven, isFinal: isFinal, isPlain: isPlain)
   }
 }

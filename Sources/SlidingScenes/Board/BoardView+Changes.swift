@@ -63,15 +63,15 @@ extension BoardView {
     var board = values
     var goals: [(value: Int, cell: Int)] = []
     for event in events {
-      let (from, to) = event.way
+      let (from, to) = event.cells
       goals.append((board[from], to))
       board.swapAt(from, to)
     }
     let moved = Set(goals.map(\.value))
     beginMoving(moved)
     guard moved.count == goals.count else {
-      let walk = LongWalk(events, of: moved, on: values, layout)
-      for (value, way) in walk.ways { nodes[value].walk(through: way, over: walk.time) }
+      let walk = TilePaths(events, of: moved, on: values, layout)
+      for (value, way) in walk.paths { nodes[value].walk(through: way, over: walk.time) }
       sounds.slide(for: walk.time, in: nil)
       return walk.time
     }

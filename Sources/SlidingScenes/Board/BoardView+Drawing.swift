@@ -42,7 +42,7 @@ extension BoardView {
     list.picture(art.bodies[node.value], at: origin, alpha: alpha)
     list.picture(
       art.light, at: origin, alpha: alpha * context.animator.value(of: node.light))
-    list.add(art.writing[node.value], at: origin, alpha: alpha)
+    list.add(art.labels[node.value], at: origin, alpha: alpha)
   }
 
   /// Draws the numerals over the joined ivory, which covers the tiles. Small numbers on a picture are not drawn again.
@@ -50,7 +50,7 @@ extension BoardView {
     guard let art, let layout, face == .numbers, closing.isJoining else { return }
     for node in nodes {
       list.add(
-        art.writing[node.value], at: layout.tile(at: node.shown).origin,
+        art.labels[node.value], at: layout.tile(at: node.shown).origin,
         alpha: opacity(of: node))
     }
   }

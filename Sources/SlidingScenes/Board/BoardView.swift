@@ -23,7 +23,7 @@ import Stage
   var values: [Int] = []
   var layout: BoardLayout?
   var art: TileArt?
-  let ghost: Ghost
+  let ghost: FadingCopy
   let closing: SolvedAnimation
   let mark: HintMark
   let sounds: BoardSounds
@@ -39,7 +39,7 @@ import Stage
   /// The cell that the pointer is over.
   var hovered: Int?
   /// The mapping from game states to displayed values.
-  var reading = TileReading()
+  var reading = DisplayedTiles()
   /// The animation group of a playback's moves, or `nil` at normal speed.
   private(set) var group: Group?
   /// The face of the tiles.
@@ -50,7 +50,7 @@ import Stage
   /// Creates a board that shows nothing until it is laid out.
   public init(context: StageContext) {
     self.context = context
-    ghost = Ghost(context.animator)
+    ghost = FadingCopy(context.animator)
     closing = SolvedAnimation(fadingInto: ghost, context)
     mark = HintMark(context)
     sounds = BoardSounds(context)

@@ -49,10 +49,10 @@ struct ClosedBoard {
   func draw(into list: inout DisplayList) { list.picture(picture, at: frame.origin) }
 
   /// Draws a part of the board, moved from its position.
-  func draw(into list: inout DisplayList, part: Rect, movedBy way: Point, alpha: Double) {
+  func draw(into list: inout DisplayList, part: Rect, movedBy offset: Point, alpha: Double) {
     list.add(
       DrawCommand(
-        .picture(picture, tint: .white), Rect(frame.origin + way, picture.size), alpha: alpha,
+        .picture(picture, tint: .white), Rect(frame.origin + offset, picture.size), alpha: alpha,
         clip: part))
   }
 

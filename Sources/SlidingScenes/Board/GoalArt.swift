@@ -37,7 +37,7 @@ struct GoalArt {
     outline =
       isPicture ? Self.joint(pitch, look) : Self.emptyPlace(side, look)
     whole = face.picture.map { Self.whole($0, size, look) }
-    style = TileWriting.numeralStyle(side: side)
+    style = TileLabels.numeralStyle(side: side)
     last = shape.size - 1
     self.look = look
   }

@@ -73,12 +73,12 @@ struct PartArt {
     let arm = body.center - pivot
     let (cosine, sine) = (cos(pose.turn) * pose.size, sin(pose.turn) * pose.size)
     let center =
-      pivot + pose.way * unit
+      pivot + pose.offset * unit
       + Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
     let across = pose.flip == 0 ? 1 : abs(cos(pose.flip))
     let size = Size(body.width * pose.size * across, body.height * pose.size)
     // A drifting part needs subpixel positions, but a bitmap without rotation snaps to whole pixels.
-    let drifts = turn == 0 && pose.way != .zero
+    let drifts = turn == 0 && pose.offset != .zero
     list.add(
       DrawCommand(
         .picture(picture, tint: .white), Rect(center: center, size),

@@ -13,7 +13,7 @@ final class SolvedAnimation {
   private(set) var showTime = Duration.zero
 
   private let look: Look
-  private let ghost: Ghost
+  private let ghost: FadingCopy
   private let union: BoardUnion
   /// The light that sweeps over a solved board.
   private let sweep: LampSweep
@@ -27,7 +27,7 @@ final class SolvedAnimation {
   /// Creates the animation in its initial state, with separate tiles.
   ///
   /// - Parameter ghost: fades out the moved parts of an animation that is cut short.
-  init(fadingInto ghost: Ghost, _ context: StageContext) {
+  init(fadingInto ghost: FadingCopy, _ context: StageContext) {
     (self.look, self.ghost) = (context.look, ghost)
     union = BoardUnion(context.animator)
     sweep = LampSweep(context.animator)

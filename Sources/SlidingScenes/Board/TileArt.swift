@@ -22,7 +22,7 @@ struct TileArt {
   /// The light on a tile that a click would move.
   let light: Picture
   /// The number on each tile, by value, in frames relative to the tile's upper left corner.
-  let writing: [[DrawCommand]]
+  let labels: [[DrawCommand]]
   let shadowAlpha: Double
   private let shadowOffset: Point
   /// The distance that the shadow's bitmap extends beyond the tile.
@@ -41,8 +41,8 @@ struct TileArt {
     let (side, k) = (key.side, key.k)
     self.key = key
     bodies = Self.bodies(key, look)
-    writing = (0..<key.columns * key.rows).map {
-      TileWriting(side: side, face: key.face, look).commands(for: $0)
+    labels = (0..<key.columns * key.rows).map {
+      TileLabels(side: side, face: key.face, look).commands(for: $0)
     }
     let blur = max(1, min(4 * k, 0.03 * side))
     let reach = (3 * blur).rounded(.up)

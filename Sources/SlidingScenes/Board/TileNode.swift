@@ -74,11 +74,11 @@ final class TileNode {
   /// Moves a little way and back, like a stuck tile that is pushed.
   ///
   /// It does nothing while the tile slides, or with reduced motion.
-  func nudge(by way: Point) {
+  func nudge(by offset: Point) {
     guard !isSliding, !animator.reducedMotion else { return }
     // One path out and back, so that a slide that replaces it cancels both parts.
     animator.run(
-      .path(place, through: [home + way, home], shape: .straight, over: .milliseconds(180)))
+      .path(place, through: [home + offset, home], shape: .straight, over: .milliseconds(180)))
   }
 
   /// Fades in at its position, for reduced motion.

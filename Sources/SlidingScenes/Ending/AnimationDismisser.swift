@@ -44,7 +44,7 @@ final class AnimationDismisser {
 
   private func end() {
     board.closing.settleLife()
-    ending.hurry()
+    ending.openDialogNow()
   }
 }
 

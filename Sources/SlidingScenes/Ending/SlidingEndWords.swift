@@ -4,10 +4,10 @@ import SlidingGame
 import Stage
 
 /// The state of the search for the shortest solution from the start of a game.
-nonisolated enum ShortestWay: Hashable, Sendable {
+nonisolated enum ShortestSolution: Hashable, Sendable {
   /// There was no search.
   case unknown
-  case awaited
+  case searching
   case found(Int, isProven: Bool)
 }
 
@@ -17,7 +17,7 @@ struct SlidingEndWords {
   let table: SlidingTable
   /// The record of how the game was solved, or `nil` if the scene did not observe this.
   let solved: SlidingEnding.Solved?
-  let shortest: ShortestWay
+  let shortest: ShortestSolution
   /// The fewest moves in the list of results, or `nil` if it is empty.
   let best: Int?
   /// Deals the same board again.
@@ -65,7 +65,7 @@ struct SlidingEndWords {
     }
     switch shortest {
     case .unknown: return texts("Every tile is in its place.")
-    case .awaited: return texts("Looking for the shortest solution…")
+    case .searching: return texts("Looking for the shortest solution…")
     case .found(moves, isProven: true) where !wasHelped:
       return texts("Perfect! No shorter solution exists.")
     case .found(let count, isProven: true):

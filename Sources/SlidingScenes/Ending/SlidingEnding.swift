@@ -18,10 +18,10 @@ final class SlidingEnding {
   /// Called with the fewest possible moves for the game on the table, once they are proven.
   var onShortest: (SlidingTable, Int) -> Void = { _, _ in }
 
-  private let frame: TableController<SlidingPuzzle>
+  private let controller: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
   private var lastSolved: Solved?
-  private var shortest = ShortestWay.unknown
+  private var shortest = ShortestSolution.unknown
   /// The moves of the best solution that an unfinished search has found.
   private var bestKnown: Int?
   private weak var dialog: EndDialog?
@@ -46,11 +46,11 @@ final class SlidingEnding {
     var newBest: Set<ResultOrder> { isFirst ? [] : bestBy }
   }
 
-  private var table: SlidingTable { frame.table }
-  private var look: Look { frame.context.look }
+  private var table: SlidingTable { controller.table }
+  private var look: Look { controller.context.look }
 
-  init(_ frame: TableController<SlidingPuzzle>, _ advice: SlidingAdvice) {
-    self.frame = frame
+  init(_ controller: TableController<SlidingPuzzle>, _ advice: SlidingAdvice) {
+    self.controller = controller
     self.advice = advice
   }
 
@@ -80,18 +80,18 @@ final class SlidingEnding {
   ///
   /// - Parameter show: the time until the end of the animation.
   func wait(for show: Duration) {
-    guard alarms.isSet(.dialog), !frame.context.animator.reducedMotion else { return }
+    guard alarms.isSet(.dialog), !controller.context.animator.reducedMotion else { return }
     alarms.set(.dialog, in: show + .milliseconds(100))
   }
 
   /// Opens a pending dialog in 0.2 s.
-  func hurry() {
+  func openDialogNow() {
     if alarms.isSet(.dialog) { alarms.set(.dialog, in: .milliseconds(200)) }
   }
 
   /// The delay of the dialog. In it the last tile arrives, the joints close and the light sweeps over the board.
   private var delay: Duration {
-    frame.context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
+    controller.context.animator.reducedMotion ? .milliseconds(400) : .milliseconds(1500)
   }
 
   /// The fewest moves recorded in the list of the game on the table.
@@ -101,22 +101,22 @@ final class SlidingEnding {
 
   /// Opens the dialog with the result, if the table is in front.
   private func open() {
-    guard frame.exits.isInFront() else { return }
+    guard controller.routes.isInFront() else { return }
     // The playback buttons stay for a moment, so that a late click hits no other button.
     guard advice.playback == nil else { return alarms.set(.dialog, in: .milliseconds(200)) }
-    let review = advice.canLookBack ? { [weak self] in self?.lookBack() ?? () } : nil
-    dialog = frame.presentEnd(
+    let review = advice.canReview ? { [weak self] in self?.showReview() ?? () } : nil
+    dialog = controller.presentEnd(
       "sliding-end", heard: solved?.bestBy.isEmpty == false ? .newBest : .win, review: review,
       playAgain: { [weak self] in self?.startNewGame() },
       onClose: { [weak self] in self?.advice.end() },
       words: { [weak self] in self?.words ?? EndWords(title: "", pieces: SlidingEndWords.pieces) })
-    lookForShortest()
+    searchForShortest()
     dialog?.refresh()
   }
 
   /// Closes the dialog and ends its search.
   private func close() {
-    frame.dismissDialog()
+    controller.dismissDialog()
     advice.end()
   }
 
@@ -129,30 +129,30 @@ final class SlidingEnding {
   private func startSameBoard() {
     close()
     table.restart()
-    frame.focusHome()
+    controller.focusHome()
   }
 
   /// Shows the distance after each move of the finished game, in place of an open dialog.
-  func lookBack() {
+  func showReview() {
     alarms.cancelAll()
-    guard let adviser = advice.lookBack() else { return }
+    guard let adviser = advice.beginReview() else { return }
     let dialog = DistanceScene(
-      table.boards, adviser, wasShown: solved?.wasShown == true, context: frame.context)
+      table.boards, adviser, wasShown: solved?.wasShown == true, context: controller.context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
-    frame.present(dialog)
+    controller.present(dialog)
   }
 
   /// Searches for the shortest solution from the start. The result may arrive long after the dialog opens.
   ///
   /// On boards too large for a proof, the best solution of the first second counts.
-  private func lookForShortest() {
+  private func searchForShortest() {
     (shortest, bestKnown) = (.unknown, nil)
-    guard let start = table.boards.first, let adviser = advice.lookBack() else { return }
-    shortest = .awaited
+    guard let start = table.boards.first, let adviser = advice.beginReview() else { return }
+    shortest = .searching
     if !start.shape.hasProvenSolutions { alarms.set(.yardstick, in: Self.patience) }
     adviser.solve(start) { [weak self] in
-      guard let self, shortest == .awaited else { return }
+      guard let self, shortest == .searching else { return }
       switch $0 {
       case .progress(let progress): bestKnown = progress.best?.moves.count ?? bestKnown
       case .solution(let solution):
@@ -166,7 +166,7 @@ final class SlidingEnding {
 
   /// Shows the medal for a solution.
   private func found(_ moves: Int, isProven: Bool) {
-    guard shortest == .awaited else { return }
+    guard shortest == .searching else { return }
     shortest = .found(moves, isProven: isProven)
     bestKnown = nil
     if isProven { onShortest(table, moves) }

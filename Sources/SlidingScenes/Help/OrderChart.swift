@@ -112,7 +112,7 @@ final class OrderChart {
       return
     }
     list.picture(art.bodies[value], at: corner)
-    list.add(art.writing[value], at: corner, alpha: 1)
+    list.add(art.labels[value], at: corner, alpha: 1)
   }
 
   private func drawSum(of order: TileOrder, top: Double, into list: inout DisplayList) {

@@ -18,7 +18,7 @@ final class ShownBoard {
     self.marked = marked
     view = BoardView(context: context)
     game = ShownGame(options: lesson.options, steps: lesson.steps)
-    game.onLie = { [view] in view.put($0) }
+    game.onPosition = { [view] in view.put($0) }
     game.onChange = { [weak self] in self?.follow($0) }
   }
 

@@ -10,7 +10,7 @@ extension GameHelp {
   ) -> GameHelp {
     GameHelp(
       rule: { SlidingRule(faces.face, context: context) },
-      hands: { device, texts in
+      controlsLines: { device, texts in
         slidingHands(device, settings.current.sliding, texts)
       },
       secret: { SlidingSecret(settings.current.sliding, context: context) })
@@ -18,37 +18,37 @@ extension GameHelp {
 
   private static func slidingHands(
     _ device: InputDevice, _ settings: SlidingSettings, _ texts: Texts
-  ) -> [HandLine] {
+  ) -> [ControlsLine] {
     let hint = texts("Show the next move")
     let slides = texts("Slide a tile or a whole row")
     switch device {
     case .mouse:
       return [
-        HandLine([.click], slides),
+        ControlsLine([.click], slides),
         // Translators: What dragging with the mouse does.
-        HandLine([.dragging], texts("Drag a tile")),
-        HandLine([.bar(.hint)], hint),
+        ControlsLine([.dragging], texts("Drag a tile")),
+        ControlsLine([.bar(.hint)], hint),
       ]
     case .touch:
       return [
-        HandLine([.tap], slides),
-        HandLine([.swipe], texts("Slide or drag a tile")),
-        HandLine([.bar(.hint)], hint),
+        ControlsLine([.tap], slides),
+        ControlsLine([.swipe], texts("Slide or drag a tile")),
+        ControlsLine([.bar(.hint)], hint),
       ]
     case .keyboard:
       return [
-        HandLine(
+        ControlsLine(
           [.key(.left), .key(.up), .key(.down), .key(.right)],
           settings.arrowsMoveGap
             ? texts("The gap moves that way") : texts("A tile slides that way")),
-        HandLine([.key(.character("h"))], hint),
+        ControlsLine([.key(.character("h"))], hint),
       ]
     case .gamepad:
-      let tilted = HandLine([.tilt], texts("Tilt the board"))
+      let tilted = ControlsLine([.tilt], texts("Tilt the board"))
       return [
-        HandLine([.cross], texts("A tile slides that way")),
-        HandLine([.stick], texts("The same")),
-      ] + (settings.tiltsWithPad ? [tilted] : []) + [HandLine([.pad(.y)], hint)]
+        ControlsLine([.cross], texts("A tile slides that way")),
+        ControlsLine([.stick], texts("The same")),
+      ] + (settings.tiltsWithPad ? [tilted] : []) + [ControlsLine([.pad(.y)], hint)]
     }
   }
 }

@@ -11,14 +11,14 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
 
   /// A solution, or the error in the position.
   enum Outcome: Equatable, Sendable {
-    case way(SlidingSolver.Solution, time: Duration)
+    case solution(SlidingSolver.Solution, time: Duration)
     case fault(SlidingTextError)
   }
 
   /// 0 for a solution, 1 for a board that cannot be solved, 2 for an invalid position.
   var exitCode: Int32 {
     switch outcome {
-    case .way: 0
+    case .solution: 0
     case .fault(.board(.unsolvable)): 1
     case .fault: UsageError.exitCode
     }
@@ -29,7 +29,7 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
     var line = JSONLine()
     line.add("position", position)
     switch outcome {
-    case .way(let solution, let time):
+    case .solution(let solution, let time):
       line.add("length", solution.moves.count)
       line.add("optimal", solution.isOptimal)
       line.add("moves", Self.letters(solution))
@@ -43,7 +43,7 @@ nonisolated struct SolveAnswer: Answer, Equatable, Sendable {
   /// The answer for people: a few lines for a solution, one sentence for an error.
   var text: String {
     switch outcome {
-    case .way(let solution, let time):
+    case .solution(let solution, let time):
       let count = solution.moves.count
       return """
         position  \(position)

@@ -39,7 +39,7 @@ struct SolveCommand {
     let solution = solver.solve(
       board, effort: end == nil && !solver.provesAll ? .quick : .full,
       isCancelled: { end.map { ContinuousClock.now >= $0 } ?? false })
-    return .way(solution, time: ContinuousClock.now - begin)
+    return .solution(solution, time: ContinuousClock.now - begin)
   }
 }
 

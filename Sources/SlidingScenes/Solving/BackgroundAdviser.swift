@@ -14,7 +14,7 @@ package final class BackgroundAdviser: SlidingAdviser {
   package let workQueue: WorkQueue
 
   private let tables: TableFile
-  private var solver: StockedSolver?
+  private var solver: PreloadingSolver?
   private var token: CancellationToken?
   private var refining: CancellationToken?
   private var hardening: CancellationToken?
@@ -45,7 +45,7 @@ package final class BackgroundAdviser: SlidingAdviser {
         if filter.shouldReport(progress) { report(progress) }
       }
     } onNews: { [weak self] in
-      if $0.isLong { self?.harden() }
+      if $0.isLong { self?.loadHardTables() }
       onNews(.progress($0))
     } then: { [weak self] in
       self?.refine()
@@ -104,10 +104,10 @@ package final class BackgroundAdviser: SlidingAdviser {
   /// Whether a solver is in memory with its tables.
   package var holdsSolver: Bool { solver != nil }
 
-  private func solver(of shape: BoardShape) -> StockedSolver {
+  private func solver(of shape: BoardShape) -> PreloadingSolver {
     if let solver, solver.shape == shape { return solver }
     stopMaking()
-    let new = StockedSolver(shape, tables)
+    let new = PreloadingSolver(shape, tables)
     solver = new
     return new
   }
@@ -153,12 +153,12 @@ extension BackgroundAdviser {
   }
 
   /// Loads or makes the larger tables during a long search, which then uses them.
-  private func harden() {
+  private func loadHardTables() {
     guard let solver, hardening == nil, !workQueue.isAtOnce else { return }
     let token = CancellationToken()
     hardening = token
     workQueue.perform(niceness: 15, cutShort: token.cancel) {
-      solver.harden { token.isCancelled }
+      solver.loadHardTables { token.isCancelled }
     } then: {
     }
   }

@@ -35,13 +35,13 @@ package nonisolated struct TableFile: Sendable {
   /// Making them takes some five seconds of two threads. Loading them takes a fraction of a second.
   ///
   /// - Parameter isCancelled: called every few milliseconds. Once it returns true, no more tables are made.
-  package func harden(
+  package func loadHardTables(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let hard = solver.hardTables
     guard hard.parts > 0 else { return }
     let file = file(solver.shape, "-hard")
-    if let bytes = read(file), hard.take(bytes) { return }
+    if let bytes = read(file), hard.load(bytes) { return }
     Background.forEach(hard.parts) { hard.make($0, isCancelled: isCancelled) }
     write(hard.bytes, to: file)
   }
@@ -75,6 +75,6 @@ package nonisolated struct TableFile: Sendable {
   private static let largest = 1 << 26
 
   private func file(_ shape: BoardShape, _ kind: String = "") -> SafeFile? {
-    folder.map { SafeFile(path: "\($0)/tiles-\(shape)\(kind).tables", care: .durable) }
+    folder.map { SafeFile(path: "\($0)/tiles-\(shape)\(kind).tables", protection: .durable) }
   }
 }

@@ -57,9 +57,9 @@ extension TextMeasurer {
   ///
   /// A line that is still too wide also breaks after hyphens.
   public func wrapped(_ string: String, _ style: TextStyle, width: Double) -> [String] {
-    if holds(string, style, width: width) { return [string] }
+    if fits(string, style, width: width) { return [string] }
     return lines(string, style, width: width).flatMap { line in
-      holds(line, style, width: width) || line.contains("- ")
+      fits(line, style, width: width) || line.contains("- ")
         ? [line]
         : lines(line.replacing("-", with: "- "), style, width: width)
           .map { $0.replacing("- ", with: "-") }
@@ -67,7 +67,7 @@ extension TextMeasurer {
   }
 
   /// Whether a string fits in `width` on one line, in the style or set smaller.
-  public func holds(_ string: String, _ style: TextStyle, width: Double) -> Bool {
+  public func fits(_ string: String, _ style: TextStyle, width: Double) -> Bool {
     size(of: string, fitting(style, to: string, width: width)).width <= width + 1
   }
 

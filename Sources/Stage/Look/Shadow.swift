@@ -17,7 +17,7 @@ public struct Shadow: Hashable, Sendable {
   }
 
   /// The shadow of pieces, knobs and icon buttons.
-  public static let lying = [Shadow(1, 4, blur: 4, alpha: 0.5)]
+  public static let low = [Shadow(1, 4, blur: 4, alpha: 0.5)]
   /// The shadow of buttons.
   public static let raised = [Shadow(1.5, 6, blur: 6, alpha: 0.5)]
   /// The shadow of plaques.

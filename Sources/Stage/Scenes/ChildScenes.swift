@@ -179,7 +179,7 @@
   private func pass(_ intent: Intent, to part: ChildPart?) -> Bool {
     guard let part, let scene = part.scene else { return false }
     let moved = intent.moved(by: .zero - part.area.origin)
-    if part.gate.admits(moved) { scene.handle(moved) }
+    if part.gate.accepts(moved) { scene.handle(moved) }
     return true
   }
 

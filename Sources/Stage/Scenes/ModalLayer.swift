@@ -6,7 +6,7 @@ import Motion
   private static let time = Duration.milliseconds(240)
   private static let dimTime = Duration.milliseconds(200)
 
-  let presence: SceneLifecycle
+  let lifecycle: SceneLifecycle
   private let context: StageContext
   private let shown: Track<Double>
   private let dim: Track<Double>
@@ -14,7 +14,7 @@ import Motion
   private var generation = 0
 
   init(_ scene: any Scene, _ context: StageContext) {
-    presence = SceneLifecycle(scene)
+    lifecycle = SceneLifecycle(scene)
     self.context = context
     shown = context.animator.makeTrack(.alpha, 0.0)
     dim = context.animator.makeTrack(.alpha, 0.0)
@@ -36,7 +36,7 @@ import Motion
     animator.animate(dim, to: target, over: Self.dimTime, curve: .easeOut)
     animator.animate(shown, to: target, over: Self.time, curve: .easeOut) { [weak self] _ in
       guard let self, self.generation == generation else { return }
-      presence.settle()
+      lifecycle.settle()
       ended()
     }
   }
@@ -46,6 +46,6 @@ import Motion
     let alpha = animator.value(of: shown)
     list.fill(Rect(.zero, size), context.look.theme.dim.opacity(animator.value(of: dim)))
     let rise = animator.reducedMotion ? 0 : context.look.metrics.px(Self.rise) * (1 - alpha)
-    list.draw(presence.scene, Placement(offset: Point(0, rise.rounded()), alpha: alpha))
+    list.draw(lifecycle.scene, Placement(offset: Point(0, rise.rounded()), alpha: alpha))
   }
 }

@@ -1,6 +1,6 @@
 /// One scene of the stack with the modals over it.
 @MainActor final class Page {
-  let presence: SceneLifecycle
+  let lifecycle: SceneLifecycle
   /// The modals, from the lowest to the topmost.
   var modals: [ModalLayer] = []
   /// Dismissed modals that are still fading out.
@@ -11,40 +11,40 @@
   private let input: InputContext
 
   init(_ scene: any Scene, _ input: InputContext) {
-    presence = SceneLifecycle(scene)
+    lifecycle = SceneLifecycle(scene)
     self.input = input
   }
 
-  var scene: any Scene { presence.scene }
+  var scene: any Scene { lifecycle.scene }
   /// The scene that gets this page's intents.
-  var top: any Scene { modals.last?.presence.scene ?? scene }
+  var top: any Scene { modals.last?.lifecycle.scene ?? scene }
 
   /// The scene and its modals, without those that are leaving.
-  var presences: [SceneLifecycle] { [presence] + modals.map(\.presence) }
+  var lifecycles: [SceneLifecycle] { [lifecycle] + modals.map(\.lifecycle) }
 
-  func appear() { for presence in presences { presence.appear() } }
-  func disappear() { for presence in presences.reversed() { presence.disappear() } }
+  func appear() { for lifecycle in lifecycles { lifecycle.appear() } }
+  func disappear() { for lifecycle in lifecycles.reversed() { lifecycle.disappear() } }
 
   /// Ends the pending appearances and disappearances of the scene and its modals, even while a modal is still fading.
   func settle() {
-    for presence in leaving.map(\.presence) + presences { presence.settle() }
+    for lifecycle in leaving.map(\.lifecycle) + lifecycles { lifecycle.settle() }
   }
 
   /// Ends the disappearance of a modal and removes it, whether it leaves alone or with the page.
   func endLeaving(_ modal: any Scene) {
-    for layer in leaving + modals where layer.presence.scene === modal { layer.presence.settle() }
-    leaving.removeAll { $0.presence.scene === modal }
-    modals.removeAll { $0.presence.scene === modal }
+    for layer in leaving + modals where layer.lifecycle.scene === modal { layer.lifecycle.settle() }
+    leaving.removeAll { $0.lifecycle.scene === modal }
+    modals.removeAll { $0.lifecycle.scene === modal }
   }
 
   func layout(in size: Size) {
     needsLayout = false
     scene.layout(in: size)
-    for modal in leaving + modals { modal.presence.scene.layout(in: size) }
+    for modal in leaving + modals { modal.lifecycle.scene.layout(in: size) }
   }
 
   func draw(into list: inout DisplayList, in size: Size, _ pose: Pose) {
-    guard pose != .rest else { return draw(into: &list, in: size) }
+    guard pose != .identity else { return draw(into: &list, in: size) }
     guard pose.isVisible else { return }
     var own = DisplayList()
     draw(into: &own, in: size)

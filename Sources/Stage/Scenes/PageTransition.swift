@@ -34,7 +34,7 @@ import Motion
   isolated deinit { context.animator.remove(progress) }
 
   /// Whether any page is leaving or not in its final pose.
-  var isMoving: Bool { pages.count > 1 || pages.last.map { pose(of: $0) != .rest } ?? false }
+  var isMoving: Bool { pages.count > 1 || pages.last.map { pose(of: $0) != .identity } ?? false }
 
   /// Lays out the visible pages.
   func layout(in size: Size) {

@@ -11,7 +11,7 @@ struct PointerGate {
   private var isOrphaned = false
 
   /// Records an intent and returns whether the active scene gets it.
-  mutating func admits(_ intent: Intent) -> Bool {
+  mutating func accepts(_ intent: Intent) -> Bool {
     switch intent {
     case .hover(let point):
       isHovering = point != nil

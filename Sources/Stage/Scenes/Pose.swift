@@ -1,4 +1,4 @@
-/// The placement of a scene in its area during a transition; `rest` when none runs.
+/// The placement of a scene in its area during a transition; `identity` when none runs.
 struct Pose: Equatable {
   /// The offset in shares of the area's size, so that a transition survives a resize.
   var offset = Point.zero
@@ -7,7 +7,7 @@ struct Pose: Equatable {
   var axis = Turn.Axis.upright
   var alpha = 1.0
 
-  static let rest = Pose()
+  static let identity = Pose()
 
   /// Whether anything of the scene can be seen.
   var isVisible: Bool {
@@ -33,8 +33,8 @@ struct Pose: Equatable {
 
 /// The movement of one scene in a transition, from one pose to another during a part of its time.
 struct PageMove {
-  var start = Pose.rest
-  var end = Pose.rest
+  var start = Pose.identity
+  var end = Pose.identity
   /// The part of the transition, 0 to 1, in which the scene moves.
   var span = 0.0...1.0
 

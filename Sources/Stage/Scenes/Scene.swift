@@ -12,7 +12,7 @@
   func handle(_ intent: Intent)
 
   /// Receives a raw input event before the intents derived from it. Called only while the scene is active.
-  func sense(_ event: InputEvent.Kind)
+  func handleInput(_ event: InputEvent.Kind)
 
   /// Advances the scene's timers. Animations run in the animator.
   func advance(by elapsed: Duration)
@@ -53,7 +53,7 @@
 }
 
 extension Scene {
-  public func sense(_ event: InputEvent.Kind) {}
+  public func handleInput(_ event: InputEvent.Kind) {}
   public func advance(by elapsed: Duration) {}
   public var nextTimer: Duration? { nil }
   public var pace: Double { 1 }

@@ -11,8 +11,8 @@ extension SceneContainer {
       changeActive {
         let layer = layer(for: modal, on: page)
         page.modals.append(layer)
-        if passage.size != .zero { modal.layout(in: passage.size) }
-        layer.presence.appear()
+        if pageTransition.size != .zero { modal.layout(in: pageTransition.size) }
+        layer.lifecycle.appear()
         layer.show()
       }
     }
@@ -22,7 +22,7 @@ extension SceneContainer {
   public func dismiss(_ modal: any Scene) {
     exclusively { [self] in
       for page in pages {
-        guard let index = page.modals.firstIndex(where: { $0.presence.scene === modal }) else {
+        guard let index = page.modals.firstIndex(where: { $0.lifecycle.scene === modal }) else {
           continue
         }
         let putAway = { self.putAway([page.modals.remove(at: index)], of: page) }
@@ -33,7 +33,7 @@ extension SceneContainer {
 
   /// Returns the layer on which the modal is still leaving the page, or a new one.
   private func layer(for modal: any Scene, on page: Page) -> ModalLayer {
-    if let index = page.leaving.firstIndex(where: { $0.presence.scene === modal }) {
+    if let index = page.leaving.firstIndex(where: { $0.lifecycle.scene === modal }) {
       return page.leaving.remove(at: index)
     }
     endLeaving(modal)
@@ -48,20 +48,20 @@ extension SceneContainer {
   }
 
   private func putAway(_ layers: [ModalLayer], of page: Page) {
-    guard passage.pages.contains(where: { $0 === page }) else { return }
+    guard pageTransition.pages.contains(where: { $0 === page }) else { return }
     for layer in layers.reversed() {
       page.leaving.append(layer)
-      layer.presence.disappear()
+      layer.lifecycle.disappear()
       layer.hide { [weak page, weak layer] in page?.leaving.removeAll { $0 === layer } }
     }
   }
 
   /// Ends all pending transitions of a scene at its former place.
   func endLeaving(_ scene: any Scene) {
-    for page in passage.pages {
+    for page in pageTransition.pages {
       page.endLeaving(scene)
       if page.scene === scene { page.settle() }
     }
-    passage.drop(scene)
+    pageTransition.drop(scene)
   }
 }

@@ -46,17 +46,19 @@ extension SceneContainer {
 
   /// Starts the transition to the top of the stack.
   private func moveToTop(_ transition: Transition) {
-    guard let incoming = pages.last, incoming !== passage.pages.last else { return }
-    passage.move(to: incoming, transition)
+    guard let incoming = pages.last, incoming !== pageTransition.pages.last else { return }
+    pageTransition.move(to: incoming, transition)
   }
 
   func holds(_ scene: any Scene) -> Bool {
-    pages.contains { page in page.presences.contains { $0.scene === scene } }
+    pages.contains { page in page.lifecycles.contains { $0.scene === scene } }
   }
 
   /// Returns the scene's page, on the stack or leaving, or a new one.
   private func page(for scene: any Scene) -> Page {
-    if let known = (pages + passage.pages).first(where: { $0.scene === scene }) { return known }
+    if let known = (pages + pageTransition.pages).first(where: { $0.scene === scene }) {
+      return known
+    }
     endLeaving(scene)
     return Page(scene, context.input)
   }

@@ -19,14 +19,14 @@
   /// The stack, from the bottom to the top.
   var pages: [Page] = []
   /// The transition to the top of the stack.
-  let passage: PageTransition
+  let pageTransition: PageTransition
   private let changes = ChangeQueue()
   private var gate = PointerGate()
 
   /// Creates an empty container. It draws nothing before its first `layout(in:)`.
   public init(context: StageContext) {
     self.context = context
-    passage = PageTransition(context, changes)
+    pageTransition = PageTransition(context, changes)
   }
 
   /// The scene that gets the intents; `nil` before the first is shown.
@@ -43,36 +43,36 @@
   /// Call it when the size or the look has changed.
   public func layout(in size: Size) {
     for page in pages { page.needsLayout = true }
-    passage.layout(in: size)
+    pageTransition.layout(in: size)
   }
 
   /// Passes an intent to the active scene. The rest of a gesture that began in another scene is dropped.
   public func handle(_ intent: Intent) {
-    if gate.admits(intent) { active?.handle(intent) }
+    if gate.accepts(intent) { active?.handle(intent) }
   }
 
   /// Passes a raw input event to the active scene. Call it before `handle` with the intents derived from the event.
-  public func sense(_ event: InputEvent.Kind) { active?.sense(event) }
+  public func handleInput(_ event: InputEvent.Kind) { active?.handleInput(event) }
 
   /// The speed of time: the active scene's `pace`, or 1 during a transition.
-  public var pace: Double { passage.isMoving ? 1 : active?.pace ?? 1 }
+  public var pace: Double { pageTransition.isMoving ? 1 : active?.pace ?? 1 }
 
   /// Advances the timers of the top scene and its modals.
   public func advance(by elapsed: Duration) {
-    for presence in pages.last?.presences ?? [] where presence.isPresent {
-      presence.scene.advance(by: elapsed)
+    for lifecycle in pages.last?.lifecycles ?? [] where lifecycle.isPresent {
+      lifecycle.scene.advance(by: elapsed)
     }
   }
 
   /// The time until `advance` has something to do; `nil` where nothing is pending.
   public var nextTimer: Duration? {
-    pages.last?.presences.compactMap(\.scene.nextTimer).min()
+    pages.last?.lifecycles.compactMap(\.scene.nextTimer).min()
   }
 
   /// Draws the table and all visible scenes.
   public func draw(into list: inout DisplayList) {
-    list.table(Rect(.zero, passage.size))
-    passage.draw(into: &list)
+    list.table(Rect(.zero, pageTransition.size))
+    pageTransition.draw(into: &list)
   }
 
   /// Makes a change of the stack. A change requested during another one is made after it.

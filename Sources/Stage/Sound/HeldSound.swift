@@ -8,15 +8,15 @@ import Motion
   private let voice: UInt32
   private weak var board: SoundBoard?
   private weak var group: Group?
-  private var order: MixOrder
-  /// The last order sent; `nil` before the start and after the end.
-  private var sent: MixOrder?
+  private var command: MixCommand
+  /// The last command sent; `nil` before the start and after the end.
+  private var sent: MixCommand?
 
   init(_ name: SoundName, variant: Int, voice: UInt32, group: Group?, board: SoundBoard) {
     (self.name, self.variant, self.voice) = (name, variant, voice)
     (self.group, self.board) = (group, board)
-    order = MixOrder(.start, voice: voice)
-    order.isHeld = true
+    command = MixCommand(.start, voice: voice)
+    command.loops = true
   }
 
   isolated deinit { end() }
@@ -25,7 +25,7 @@ import Motion
   public func end() {
     guard sent != nil else { return }
     sent = nil
-    board?.send(MixOrder(.end, voice: voice), name, variant)
+    board?.send(MixCommand(.end, voice: voice), name, variant)
   }
 
   /// Changes the position and the loudness.
@@ -34,7 +34,7 @@ import Motion
   ///   - place: from −1 at the left to 1 at the right.
   ///   - strength: from 0 to 1.
   public func set(place: Double, strength: Double) {
-    order.set(place: place, strength: strength)
+    command.set(place: place, strength: strength)
     follow()
   }
 
@@ -43,20 +43,20 @@ import Motion
 
   /// Starts the sound.
   func begin() {
-    order.kind = .start
-    order.rate = rate
-    board?.send(order, name, variant)
-    order.kind = .change
-    sent = order
+    command.kind = .start
+    command.rate = rate
+    board?.send(command, name, variant)
+    command.kind = .change
+    sent = command
   }
 
   /// Sends a change if the group's rate, the position or the strength has changed.
   func follow() {
     guard sent != nil else { return }
-    order.rate = rate
-    guard order != sent else { return }
-    board?.send(order, name, variant)
-    sent = order
+    command.rate = rate
+    guard command != sent else { return }
+    board?.send(command, name, variant)
+    sent = command
   }
 
   /// The playback rate: 0 while the group is paused, else the square root of its speed, which is clamped to 0…8.

@@ -61,10 +61,10 @@ import Motion
     let now = receiver.now
     if let last = times[name], now - last < Self.shortestInterval { return }
     times[name] = now
-    var order = MixOrder(.start, voice: nextVoice())
-    order.set(place: place, strength: strength)
-    order.rate = Float(pitch)
-    receiver.take(SoundRequest(name: name, variant: nextVariant(of: name), order: order))
+    var command = MixCommand(.start, voice: nextVoice())
+    command.set(place: place, strength: strength)
+    command.rate = Float(pitch)
+    receiver.receive(SoundRequest(name: name, variant: nextVariant(of: name), command: command))
   }
 
   /// Starts a sound that plays until the returned object is ended or released.
@@ -85,15 +85,15 @@ import Motion
   public func advance() {
     guard !heldSounds.isEmpty else { return }
     heldSounds.removeAll { $0.sound == nil }
-    let hasRestarted = receiver.map { $0.beginnings != beginnings } ?? false
-    beginnings = receiver?.beginnings ?? 0
+    let hasRestarted = receiver.map { $0.startCount != beginnings } ?? false
+    beginnings = receiver?.startCount ?? 0
     for case let sound? in heldSounds.map(\.sound) {
       hasRestarted ? sound.beginAgain() : sound.follow()
     }
   }
 
-  func send(_ order: MixOrder, _ name: SoundName, _ variant: Int) {
-    receiver?.take(SoundRequest(name: name, variant: variant, order: order))
+  func send(_ command: MixCommand, _ name: SoundName, _ variant: Int) {
+    receiver?.receive(SoundRequest(name: name, variant: variant, command: command))
   }
 
   private func nextVoice() -> UInt32 {
@@ -112,7 +112,7 @@ import Motion
   }
 }
 
-extension MixOrder {
+extension MixCommand {
   /// Pans a voice at constant power. The range is reduced to 70 %, so that neither side is ever silent.
   mutating func set(place: Double, strength: Double) {
     let side = min(max(place, -1), 1)

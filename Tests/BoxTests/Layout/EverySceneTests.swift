@@ -32,7 +32,7 @@ struct EverySceneTests {
     for (number, state) in LaidState.all.enumerated() {
       let windows = Self.windows(number, language, font)
       guard !windows.isEmpty else { continue }
-      let program = try LaidProgram.box(language)
+      let program = try HeadlessProgram.box(language)
       try state.prepare(program)
       for size in windows {
         for (view, findings) in try look(at: program, in: size, font) {
@@ -72,7 +72,7 @@ struct EverySceneTests {
     for state in Thoroughness.some(of: LaidState.all, every: 3) {
       weak var context: StageContext?
       func visit() throws {
-        let program = try LaidProgram.box("en")
+        let program = try HeadlessProgram.box("en")
         try state.prepare(program)
         context = program.context
       }
@@ -83,11 +83,11 @@ struct EverySceneTests {
 
   /// What is wrong in one window at each scale.
   private func look(
-    at program: LaidProgram, in size: Size, _ font: PrintedMeasurer.Font
-  ) throws -> [(LaidView, Set<LayoutFinding>)] {
+    at program: HeadlessProgram, in size: Size, _ font: PrintedMeasurer.Font
+  ) throws -> [(LayoutView, Set<LayoutFinding>)] {
     var usual: Double?
     return try Self.percents.map { percent in
-      let view = LaidView(size: size, percent: percent, font: font)
+      let view = LayoutView(size: size, percent: percent, font: font)
       program.layout(view)
       var found = try program.findings()
       let piece = program.piece
@@ -118,14 +118,14 @@ struct EverySceneTests {
 
   @Test("says beside the slider which scale a window holds that is too small for the one set")
   func held() throws {
-    let program = try LaidProgram.box("en")
+    let program = try HeadlessProgram.box("en")
     program.settings.setOnPage { $0.scale = 200 }
     program.showSettings(of: [])
     program.click("box-group.2")
     let words = { program.list.texts.filter { $0.hasPrefix("This window fits") } }
-    program.layout(LaidView(size: Size(1280, 800), percent: 200, font: .lato))
+    program.layout(LayoutView(size: Size(1280, 800), percent: 200, font: .lato))
     #expect(words() == ["This window fits 169% at most"])
-    program.layout(LaidView(size: Size(1920, 1080), percent: 200, font: .lato))
+    program.layout(LayoutView(size: Size(1920, 1080), percent: 200, font: .lato))
     #expect(words() == [])
   }
 }

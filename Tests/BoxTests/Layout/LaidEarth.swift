@@ -8,7 +8,7 @@ import Stage
 @MainActor enum LaidEarth {
   private static func earth(
     _ name: String, _ setup: EarthSetup = EarthSetup(), seed: UInt64 = 7,
-    then prepare: @escaping @MainActor (LaidProgram, EarthTable) throws -> Void = { _, _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram, EarthTable) throws -> Void = { _, _ in }
   ) -> LaidState {
     LaidState("tunnel " + name) { program in
       let table = EarthTable(setup, seed: seed, isByChance: true)
@@ -20,7 +20,7 @@ import Stage
 
   private static func guess(
     _ name: String, _ occupants: [EarthOccupant] = [.person], seed: UInt64 = 7,
-    then prepare: @escaping @MainActor (LaidProgram, EarthTable) throws -> Void = { _, _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram, EarthTable) throws -> Void = { _, _ in }
   ) -> LaidState {
     earth("guess " + name, EarthSetup(guessing: occupants), seed: seed, then: prepare)
   }
@@ -30,7 +30,7 @@ import Stage
   ]
 
   /// Puts a flag for each who plays, and sees the answer.
-  private static func flag(_ program: LaidProgram, _ table: EarthTable) {
+  private static func flag(_ program: HeadlessProgram, _ table: EarthTable) {
     while table.state.toMove != nil {
       if table.isComputersTurn {
         program.run(1)
@@ -42,7 +42,7 @@ import Stage
     program.run(5)
   }
 
-  private static func playToEnd(_ program: LaidProgram, _ table: EarthTable) {
+  private static func playToEnd(_ program: HeadlessProgram, _ table: EarthTable) {
     for round in 0..<ThroughTheEarth.placeCount {
       if round > 0 { program.click("next") }
       flag(program, table)
@@ -53,7 +53,7 @@ import Stage
   /// Stands at a place and digs there.
   private static func dig(
     _ latitude: Double, _ longitude: Double
-  ) -> @MainActor (LaidProgram, EarthTable) throws -> Void {
+  ) -> @MainActor (HeadlessProgram, EarthTable) throws -> Void {
     { program, table in
       guard let place = Place(latitude: latitude, longitude: longitude) else { return }
       try table.session.perform(.stand(place))
@@ -62,7 +62,7 @@ import Stage
     }
   }
 
-  private static func findAll(_ program: LaidProgram, _ table: EarthTable) throws {
+  private static func findAll(_ program: HeadlessProgram, _ table: EarthTable) throws {
     let finds = [(40.0, -4.5), (-33, -65), (3, 115), (78, -40), (0.5, 101.5), (31, 112)]
     for (latitude, longitude) in finds { try dig(latitude, longitude)(program, table) }
     program.run(3)

@@ -9,7 +9,7 @@ import Stage
   private static func sticks(
     _ name: String, _ first: MatchstickOccupant = .person,
     _ second: MatchstickOccupant = .clever, pile: Int = 18, takeLimit: Int = 3,
-    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram) -> Void = { _ in }
   ) -> LaidState {
     LaidState("matchsticks " + name) { program in
       program.show(
@@ -22,7 +22,8 @@ import Stage
     }
   }
 
-  private static func takes(_ counts: Int..., then: Double = 3) -> @MainActor (LaidProgram) -> Void
+  private static func takes(_ counts: Int..., then: Double = 3)
+    -> @MainActor (HeadlessProgram) -> Void
   {
     { program in
       for count in counts { program.key(.number(count)) }
@@ -91,7 +92,7 @@ import Stage
   ]
 
   /// Takes what the hints say, against a computer, to the end.
-  private static func playWell(_ program: LaidProgram) {
+  private static func playWell(_ program: HeadlessProgram) {
     for _ in 0..<8 {
       program.key(.command(.hint))
       program.key(.activate)
@@ -99,7 +100,7 @@ import Stage
     }
   }
 
-  private static func longGame(_ program: LaidProgram) {
+  private static func longGame(_ program: HeadlessProgram) {
     for _ in 0..<24 { program.key(.number(1)) }
     program.run(3)
   }

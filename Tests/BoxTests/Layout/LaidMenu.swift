@@ -12,15 +12,15 @@ import Stage
     LaidState("menu with games in progress") { program in
       let matchsticks = MatchstickTable(setup: MatchstickSetup(), seed: 7)
       try matchsticks.take(2)
-      program.tables.lay(matchsticks)
+      program.tables.add(matchsticks)
       let pairs = PairsTable(PairsSetup(), seed: 7)
       try pairs.session.perform(.flip(0))
-      program.tables.lay(pairs)
+      program.tables.add(pairs)
       program.showMenu()
     },
     LaidState("message") { program in
       program.showMenu()
-      program.tell({ texts in texts("Please note") }) { texts in
+      program.presentMessage({ texts in texts("Please note") }) { texts in
         texts("Drop a picture on the window to play with it.") + " "
           + texts("No results yet. Solve a game without hints to see it here.")
       }

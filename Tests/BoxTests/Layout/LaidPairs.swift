@@ -10,7 +10,7 @@ import Stage
   private static func cards(
     _ name: String, _ occupants: [PairsOccupant] = [.person],
     layout: PairsLayout = .sixBySix, faces: CardFaces = .figures,
-    then prepare: @escaping @MainActor (LaidProgram, PairsTable) -> Void = { _, _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram, PairsTable) -> Void = { _, _ in }
   ) -> LaidState {
     LaidState("pairs " + name) { program in
       let setup = PairsSetup(layout: layout, occupants).with(layout, faces)
@@ -26,7 +26,7 @@ import Stage
   }
 
   /// Turns both cards of every kind.
-  private static func findAll(_ program: LaidProgram, _ table: PairsTable) {
+  private static func findAll(_ program: HeadlessProgram, _ table: PairsTable) {
     let state = table.state
     for kind in 0..<(state.layout.cardCount / 2) {
       for card in state.layout.cards where state.kinds[card] == UInt8(kind) {
@@ -37,7 +37,7 @@ import Stage
   }
 
   /// Turns two cards that are no pair.
-  private static func miss(_ program: LaidProgram, _ table: PairsTable) {
+  private static func miss(_ program: HeadlessProgram, _ table: PairsTable) {
     let kinds = table.state.kinds
     guard let other = table.state.layout.cards.first(where: { kinds[$0] != kinds[0] }) else {
       return
@@ -55,7 +55,7 @@ import Stage
   }
 
   /// Shows all cards.
-  private static func peek(_ program: LaidProgram, _ table: PairsTable) {
+  private static func peek(_ program: HeadlessProgram, _ table: PairsTable) {
     program.key(.command(.peek), .command(.peek))
     program.run(1)
   }

@@ -11,7 +11,7 @@ import Stage
   static let all = pages + decks + intakes
 
   private static func gallery(
-    _ program: LaidProgram, _ chosen: PictureChoice = .own(id: "p3")
+    _ program: HeadlessProgram, _ chosen: PictureChoice = .own(id: "p3")
   ) -> PictureGallery {
     let gallery = PictureGallery(program.pictures, chosen: chosen, context: program.context)
     gallery.played = { _ in
@@ -93,29 +93,29 @@ import Stage
 
   /// What is said of many files that were dropped at once.
   private static func intake(
-    _ name: String, _ then: @escaping @MainActor (LaidProgram, PictureImport) -> any Scene
+    _ name: String, _ then: @escaping @MainActor (HeadlessProgram, PictureImport) -> any Scene
   ) -> LaidState {
     LaidState("intake \(name)") { program in
       program.showMenu()
       let intake = PictureImport { _, _ in }
-      for number in 0..<500 { intake.take("\(number)") }
+      for number in 0..<500 { intake.enqueue("\(number)") }
       program.present(then(program, intake))
       program.settle()
     }
   }
 
   private static let intakes = [
-    intake("of many") { IntakeScene($1, context: $0.context) },
+    intake("of many") { ImportProgressScene($1, context: $0.context) },
     intake("of one that failed") { program, _ in
       let name = "A photograph of a long day at the lake.jpeg"
-      return IntakeReport([.init(name, .tooLarge)], of: 1, context: program.context)
+      return ImportReport([.init(name, .tooLarge)], of: 1, context: program.context)
     },
     intake("that failed") { program, _ in
       let errors = PictureError.allCases + PictureError.allCases
       let failures = errors.enumerated().map { number, error in
         PictureImport.Failure("A photograph of a long day at the lake \(number).jpeg", error)
       }
-      return IntakeReport(failures, of: 500, context: program.context)
+      return ImportReport(failures, of: 500, context: program.context)
     },
   ]
 }

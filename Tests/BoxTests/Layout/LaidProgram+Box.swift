@@ -8,10 +8,10 @@ import TestSupport
 
 @testable import MatchwoodMain
 
-extension LaidProgram {
+extension HeadlessProgram {
   /// The program with all games of the box.
-  static func box(_ language: String) throws -> LaidProgram {
-    try LaidProgram(language, Box.games) { services in
+  static func box(_ language: String) throws -> HeadlessProgram {
+    try HeadlessProgram(language, Box.games) { services in
       services[(any SlidingAdviser).self] = PromptAdviser()
       services[(any WordLanguages).self] = SourceLanguages()
     }

@@ -11,7 +11,7 @@ import Stage
 @MainActor enum LaidResults {
   private static func list(
     _ name: String, _ game: any BoxGame.Type, _ category: ResultCategory? = nil,
-    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram) -> Void = { _ in }
   ) -> LaidState {
     LaidState("results " + name) { program in
       if let category {

@@ -11,7 +11,7 @@ import Stage
   private static func tiles(
     _ name: String, _ start: SlidingPuzzle.Options = .dealt(.square(4)),
     picture: PictureChoice = .numbers, coaches: Bool = false,
-    then prepare: @escaping @MainActor (LaidProgram) -> Void = { _ in }
+    then prepare: @escaping @MainActor (HeadlessProgram) -> Void = { _ in }
   ) -> LaidState {
     LaidState("sliding " + name) { program in
       program.settings.setOnPage { settings in
@@ -111,7 +111,7 @@ import Stage
     },
   ]
 
-  private static func solve(_ program: LaidProgram) {
+  private static func solve(_ program: HeadlessProgram) {
     for direction in [Direction.right, .down, .up, .left] { program.key(.tilt(direction)) }
     program.run(3)
   }

@@ -4,18 +4,18 @@ import Stage
 /// One scene of the program as a player may come to see it.
 @MainActor struct LaidState {
   let name: String
-  let prepare: @MainActor (LaidProgram) throws -> Void
+  let prepare: @MainActor (HeadlessProgram) throws -> Void
 
   static let all =
     LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all + LaidEarth.all
     + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all
 
-  init(_ name: String, _ prepare: @escaping @MainActor (LaidProgram) throws -> Void) {
+  init(_ name: String, _ prepare: @escaping @MainActor (HeadlessProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)
   }
 
   /// Clicks on one after the other.
-  static func open(_ ids: String...) -> @MainActor (LaidProgram) -> Void {
+  static func open(_ ids: String...) -> @MainActor (HeadlessProgram) -> Void {
     { program in ids.forEach(program.click) }
   }
 }

@@ -20,13 +20,13 @@ struct SmoothSizesTests {
     arguments: tables, [1.0, 1.5, 2])
   func smooth(table: String, scale: Double) throws {
     let state = try #require(LaidState.all.first { $0.name == table })
-    let program = try LaidProgram.box("en")
+    let program = try HeadlessProgram.box("en")
     try state.prepare(program)
     // Most sizes have a neighbour on both sides.
     var known: [Size: Double] = [:]
     func piece(_ size: Size) throws -> Double {
       if let piece = known[size] { return piece }
-      program.layout(LaidView(size: size, percent: Int(100 * scale), font: .lato))
+      program.layout(LayoutView(size: size, percent: Int(100 * scale), font: .lato))
       let piece = try #require(program.piece)
       known[size] = piece
       return piece

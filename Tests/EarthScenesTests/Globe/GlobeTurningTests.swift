@@ -160,7 +160,7 @@ struct GlobeTurningTests {
     var place = Place.at(60, 20)
     for _ in 0..<100 {
       place = near.walk(from: place, toward: Point(0, -1), kilometres: 60)
-      near.keep(place)
+      near.keepVisible(place)
       harness.run(16)
       let point = try #require(near.point(of: place))
       #expect(point.distance(to: middle) < 170)

@@ -76,7 +76,7 @@ import Testing
       #expect(list.results.count == min(number + 1, BestList.limit))
     }
     for order in ResultOrder.allCases {
-      let sorted = all.sorted { $0.stands(before: $1, by: order) }
+      let sorted = all.sorted { $0.ranks(before: $1, by: order) }
       #expect(list.results(by: order).prefix(50) == sorted.prefix(50))
     }
   }

@@ -42,29 +42,29 @@ struct CatalogueFileTests {
 
   @Test("is sound as it is made, and unsound wherever it is cut off")
   func cutOff() {
-    #expect(CatalogueFile(whole).isSound)
-    for count in whole.indices { #expect(!CatalogueFile(Array(whole[..<count])).isSound) }
+    #expect(CatalogueFile(whole).isValid)
+    for count in whole.indices { #expect(!CatalogueFile(Array(whole[..<count])).isValid) }
   }
 
   @Test("is unsound where a number leads out of it or looking up would never end")
   func numbers() {
-    #expect(!changed([0: 0xDE12_0495]).isSound)
-    #expect(!changed([2: .max]).isSound)
-    #expect(!changed([3: .max]).isSound)
-    #expect(!changed([4: UInt32(whole.count)]).isSound)
-    #expect(!changed([7: 1 << 31]).isSound)
-    #expect(!changed([8: 1 << 31]).isSound)
+    #expect(!changed([0: 0xDE12_0495]).isValid)
+    #expect(!changed([2: .max]).isValid)
+    #expect(!changed([3: .max]).isValid)
+    #expect(!changed([4: UInt32(whole.count)]).isValid)
+    #expect(!changed([7: 1 << 31]).isValid)
+    #expect(!changed([8: 1 << 31]).isValid)
     // A table of places in the list of texts, which has numbers in all of them.
-    #expect(!changed([5: 5, 6: 32]).isSound)
-    #expect(!changed([5: 4, 6: 0]).isSound)
-    #expect(!changed([5: .max, 6: 28]).isSound)
+    #expect(!changed([5: 5, 6: 32]).isValid)
+    #expect(!changed([5: 4, 6: 0]).isValid)
+    #expect(!changed([5: .max, 6: 28]).isValid)
   }
 
   @Test("is unsound with another rule for plurals, such as a division by zero, or another alphabet")
   func head() {
-    #expect(!replacing("(n != 1)", by: "(n /  0)").isSound)
-    #expect(!replacing("nplurals=2", by: "nplurals=9").isSound)
-    #expect(!replacing("UTF-8", by: "UTF-7").isSound)
+    #expect(!replacing("(n != 1)", by: "(n /  0)").isValid)
+    #expect(!replacing("nplurals=2", by: "nplurals=9").isValid)
+    #expect(!replacing("UTF-8", by: "UTF-7").isValid)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct CatalogueFileTests {
     ])
   func hidden(part: String, other: String) {
     let catalogue = PoFile(Self.german.replacing(part, with: other)).machineObject
-    #expect(catalogue != whole && !CatalogueFile(catalogue).isSound)
+    #expect(catalogue != whole && !CatalogueFile(catalogue).isValid)
   }
 
   @Test("that is missing or damaged leaves all texts English")
@@ -89,7 +89,7 @@ struct CatalogueFileTests {
     for bytes in [nil, damaged, Array(whole.dropLast())] {
       if let bytes { try file.write(bytes) }
       let catalogue = Catalogue(folder: folder.path)
-      catalogue.speak(.de)
+      catalogue.setLanguage(.de)
       #expect(catalogue.texts.plural("{count} match", "{count} matches", 2) == "2 matches")
     }
   }
@@ -101,14 +101,14 @@ struct CatalogueFileTests {
     for bit in 0..<whole.count * 8 {
       var bytes = whole
       bytes[bit / 8] ^= 1 << (bit % 8)
-      guard CatalogueFile(bytes).isSound else { continue }
+      guard CatalogueFile(bytes).isValid else { continue }
       // gettext remembers the files that it has read by their names.
       let place = "\(folder.path)/\(bit)"
       try Folder(place + "/de/LC_MESSAGES").make()
       let path = place + "/de/LC_MESSAGES/matchwood-de.mo"
-      try SafeFile(path: path, care: .remakeable).write(bytes)
+      try SafeFile(path: path, protection: .reproducible).write(bytes)
       let catalogue = Catalogue(folder: place)
-      catalogue.speak(.de)
+      catalogue.setLanguage(.de)
       answers.insert(catalogue.texts("Take {count}", ["count": "2"]))
       answers.insert(catalogue.texts.plural("{count} match", "{count} matches", 2))
     }

@@ -56,9 +56,9 @@ struct CatalogueTests {
     let catalogue = found
     let texts = catalogue.texts
     for _ in 0..<3 {
-      catalogue.speak(.de)
+      catalogue.setLanguage(.de)
       #expect(texts("Take {count}", ["count": "2"]) == "Nimm 2")
-      catalogue.speak(.en)
+      catalogue.setLanguage(.en)
       #expect(texts("Take {count}", ["count": "2"]) == "Take 2")
     }
   }
@@ -66,7 +66,7 @@ struct CatalogueTests {
   @Test("Values go where the translation has them, and characters beyond ASCII come through")
   func order() {
     let catalogue = found
-    catalogue.speak(.de)
+    catalogue.setLanguage(.de)
     let text = catalogue.texts("{who} beats {whom}", ["who": "Ä", "whom": "B"])
     #expect(text == "Gegen Ä verliert B – schön")
   }
@@ -79,9 +79,9 @@ struct CatalogueTests {
   func plurals(count: Int, english: String, german: String) {
     let catalogue = found
     let texts = catalogue.texts
-    catalogue.speak(.en)
+    catalogue.setLanguage(.en)
     #expect(texts.plural("{count} match", "{count} matches", count) == english)
-    catalogue.speak(.de)
+    catalogue.setLanguage(.de)
     #expect(texts.plural("{count} match", "{count} matches", count) == german)
   }
 
@@ -89,7 +89,7 @@ struct CatalogueTests {
   func contexts() {
     let catalogue = found
     for (language, drink, harbour) in [(Language.de, "Portwein", "Hafen"), (.en, "Port", "Port")] {
-      catalogue.speak(language)
+      catalogue.setLanguage(language)
       #expect(catalogue.texts.inContext("drink", "Port") == drink)
       #expect(catalogue.texts.inContext("harbour", "Port") == harbour)
     }
@@ -99,25 +99,25 @@ struct CatalogueTests {
   func language() {
     let catalogue = found
     for language in [Language.de, .pseudo, .en] {
-      catalogue.speak(language)
+      catalogue.setLanguage(language)
       #expect(catalogue.texts.language == language)
     }
     let none = Catalogue(folder: nil)
-    none.speak(.de)
+    none.setLanguage(.de)
     #expect(none.texts.language == .en)
   }
 
   @Test("The pseudo-language needs no catalogue")
   func pseudo() {
     let catalogue = Catalogue(folder: nil)
-    catalogue.speak(.pseudo)
+    catalogue.setLanguage(.pseudo)
     #expect(catalogue.texts("Take {count}", ["count": "2"]) == "[Tåkéé 2]")
   }
 
   @Test("Words on cards can be in a language that is not spoken now")
   func words() {
     let catalogue = found
-    catalogue.speak(.en)
+    catalogue.setLanguage(.en)
     let taken = ["de", "en", "xx"].map { language in
       catalogue.words(in: language).map { $0("Take {count}", ["count": "2"]) }
     }
@@ -129,11 +129,11 @@ struct CatalogueTests {
     .enabled(if: access("/usr/share/locale/de/LC_MESSAGES/iso_3166-1.mo", R_OK) == 0))
   func countries() {
     let catalogue = found
-    catalogue.speak(.de)
+    catalogue.setLanguage(.de)
     #expect(catalogue.country("Spain") == "Spanien")
     #expect(catalogue.country("Atlantis") == nil)
     for language in [Language.en, .pseudo] {
-      catalogue.speak(language)
+      catalogue.setLanguage(language)
       #expect(catalogue.country("Spain") == nil)
     }
   }
@@ -141,7 +141,7 @@ struct CatalogueTests {
   @Test("A text that the catalogue lacks stays English")
   func missing() {
     let catalogue = found
-    catalogue.speak(.de)
+    catalogue.setLanguage(.de)
     #expect(catalogue.texts("Nobody wrote {this}", ["this": "it"]) == "Nobody wrote it")
     #expect(catalogue.texts.plural("{count} x", "{count} xs", 2) == "2 xs")
     #expect(catalogue.texts.inContext("wine", "Port of {x}", ["x": "A"]) == "Port of A")

@@ -26,7 +26,7 @@ struct InstanceAttackTests {
       #expect(guest.receive(atMost: 100) == .end)
     }
     #expect(rig.server.collect().isEmpty)
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
   }
 
   @Test("A message that is larger than any path is not read")
@@ -34,14 +34,14 @@ struct InstanceAttackTests {
     let guest = try guest()
     #expect(guest.send(OpenRequest.link(String(repeating: "a", count: 100_000)).message))
     #expect(guest.receive(atMost: 100) == .end)
-    #expect(!rig.place.handOver([.picture("/" + FilePath(String(repeating: "a", count: 9000)))]))
+    #expect(!rig.place.send([.picture("/" + FilePath(String(repeating: "a", count: 9000)))]))
     #expect(rig.server.collect().isEmpty)
   }
 
   @Test("Whoever says nothing for a while is sent away, and keeps nobody waiting")
   func slow() throws {
     let quiet = try (1...7).map { _ in try guest() }
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
     for guest in quiet { #expect(guest.receive(atMost: 100, waits: false) == .nothing) }
     rig.pass(.seconds(2))
     for guest in quiet { #expect(guest.receive(atMost: 100) == .end) }
@@ -52,7 +52,7 @@ struct InstanceAttackTests {
     var crowd: [LocalSocket] = []
     for round in 1...200 {
       crowd.append(try guest())
-      if round.isMultiple(of: 50) { #expect(rig.place.handOver([.window])) }
+      if round.isMultiple(of: 50) { #expect(rig.place.send([.window])) }
     }
     #expect(rig.server.collect().count == 4)
   }
@@ -68,7 +68,7 @@ struct InstanceAttackTests {
     }
     #expect(taken == InstanceServer.room)
     #expect(rig.server.collect().count == InstanceServer.room)
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
   }
 
   @Test("Whoever asks and does not listen to the answers is sent away")
@@ -77,7 +77,7 @@ struct InstanceAttackTests {
     var sent = 0
     while sent < 5000, guest.send(OpenRequest.window.message) { sent += 1 }
     _ = rig.server.collect()
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
   }
 
   @Test("A request whose sender is gone is not carried out, because it would come again")
@@ -85,7 +85,7 @@ struct InstanceAttackTests {
     let rig = try InstanceRig()
     do { #expect(try #require(rig.place.connect()).send(OpenRequest.game("pairs").message)) }
     rig.open()
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
     #expect(rig.server.collect() == [.window])
   }
 

@@ -26,7 +26,7 @@ import TestSupport
     obstacle(folder.path + "/run/matchwood", try data.identity() + ".socket")
     place = try InstanceSocket(
       of: Folder(folder.path + "/data"), in: Folder(folder.path + "/run/matchwood"),
-      patience: Patience.seconds)
+      timeout: TestTimeout.seconds)
     server = try InstanceServer(place) { [clock] in clock.now.withLock { $0 } }
   }
 

@@ -13,7 +13,7 @@ struct InstanceTests {
     let rig = try InstanceRig()
     rig.open()
     let things: [OpenRequest] = [.link("a"), .picture("/b"), .window]
-    #expect(rig.place.handOver(things))
+    #expect(rig.place.send(things))
     #expect(rig.server.collect() == things)
   }
 
@@ -31,14 +31,14 @@ struct InstanceTests {
   func stale() throws {
     let rig = try InstanceRig()
     rig.server.close()
-    #expect(!rig.place.handOver([.window]))
+    #expect(!rig.place.send([.window]))
     // As a window leaves it that was killed.
     do { _ = try rig.place.listen() }
     #expect(rig.folder.names(in: "run/matchwood").count == 1)
-    #expect(!rig.place.handOver([.window]))
+    #expect(!rig.place.send([.window]))
     let next = try InstanceServer(rig.place)
     next.open(wake: {})
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
     next.close()
     #expect(rig.folder.names(in: "run/matchwood").isEmpty)
   }
@@ -49,7 +49,7 @@ struct InstanceTests {
     let next = try InstanceServer(rig.place)
     rig.server.close()
     next.open(wake: {})
-    #expect(rig.place.handOver([.window]))
+    #expect(rig.place.send([.window]))
     #expect(next.collect() == [.window])
     next.close()
   }
@@ -61,12 +61,12 @@ struct InstanceTests {
     try Folder(rig.folder.path + "/other").make()
     let other = try InstanceSocket(
       of: Folder(rig.folder.path + "/other"), in: Folder(rig.folder.path + "/run/matchwood"))
-    #expect(!other.handOver([.window]))
+    #expect(!other.send([.window]))
     // The same folder by another path.
     symlink(rig.folder.path + "/data", rig.folder.path + "/link")
     let same = try InstanceSocket(
       of: Folder(rig.folder.path + "/link"), in: Folder(rig.folder.path + "/run/matchwood"))
-    #expect(same.handOver([.window]))
+    #expect(same.send([.window]))
   }
 
   @Test("A file, a link or a pipe in the place of the door gives way, and is not followed")
@@ -82,7 +82,7 @@ struct InstanceTests {
         }
       }
       rig.open()
-      #expect(rig.place.handOver([.window]))
+      #expect(rig.place.send([.window]))
     }
     #expect(try SafeFile(path: victim.path + "/file").read() == Array("mine".utf8))
   }
@@ -121,7 +121,7 @@ struct InstanceTests {
     let path = rig.path
     try FileManager.default.moveItem(atPath: path, toPath: rig.folder.path + "/socket")
     symlink(rig.folder.path + "/socket", path)
-    #expect(!rig.place.handOver([.window]))
+    #expect(!rig.place.send([.window]))
     #expect(rig.server.collect().isEmpty)
   }
 

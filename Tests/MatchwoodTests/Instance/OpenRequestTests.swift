@@ -8,7 +8,7 @@ import Testing
 struct OpenRequestTests {
   private func handed(_ words: String...) throws -> (isPlain: Bool, things: [OpenRequest]) {
     guard case .play(let options) = try Invocation(words, Box.games) else { return (false, []) }
-    return (options.isPlain, options.launch.handed(from: "/home/ann"))
+    return (options.isPlain, options.launch.requests(from: "/home/ann"))
   }
 
   @Test(

@@ -21,7 +21,7 @@ import TestSupport
     let games = ["matchsticks", "sliding", "pairs"].map { "games/\($0).json" }
     let names = ["settings.json", "pictures.json", "results.json", "pictures/stripes.png"]
     for name in names + games {
-      try SafeFile(path: "\(folder.path)/\(name)", care: .durable).write(Self.bytes(name))
+      try SafeFile(path: "\(folder.path)/\(name)", protection: .durable).write(Self.bytes(name))
     }
   }
 

@@ -69,7 +69,8 @@ import TestSupport
 
     init(_ id: pid_t) {
       end = DispatchWorkItem { kill(id, SIGKILL) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Patience.seconds), execute: end)
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + .seconds(TestTimeout.seconds), execute: end)
     }
 
     func cancel() { end.cancel() }

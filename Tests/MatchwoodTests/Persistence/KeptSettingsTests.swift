@@ -219,7 +219,7 @@ struct KeptSettingsTests {
 private struct Witness: Codable, Sendable {
   final class Log: Sendable {
     let writer = Mutex<pthread_t?>(nil)
-    let written = Wakes()
+    let written = SignalCounter()
   }
   let log: Log
 
@@ -228,7 +228,7 @@ private struct Witness: Codable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     log.writer.withLock { $0 = pthread_self() }
-    log.written.ring()
+    log.written.signal()
     var value = encoder.singleValueContainer()
     try value.encode(1)
   }

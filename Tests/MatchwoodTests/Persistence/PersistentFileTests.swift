@@ -74,7 +74,7 @@ struct PersistentFileTests {
       file.save(["\(number)"], number: number)
       #expect(file.isBusy)
       file.beginWriting()
-      Patience.wait {
+      TestTimeout.wait {
         if file.isBusy { file.collect() }
         return !file.isBusy
       }
@@ -249,7 +249,7 @@ struct PersistentFileTests {
     let whole = try #require(try SafeFile(path: path).read())
     // Without its last byte, which ends the line, it still says all.
     for count in 0..<whole.count - 1 {
-      try SafeFile(path: path, care: .durable).write(Array(whole[..<count]))
+      try SafeFile(path: path, protection: .durable).write(Array(whole[..<count]))
       let file = words.file()
       #expect(file.load { $0 } == ["one"])
       #expect(file.errors.count == 1)

@@ -60,11 +60,11 @@ struct DirectorPicturesTests {
   func dropped(game: String?) throws {
     let watched = WatchedPictures(store)
     let rig = rig(game, store: watched)
-    rig.director.take(try write(colourful(), to: "photo.png"))
+    rig.director.importPicture(try write(colourful(), to: "photo.png"))
     #expect(rig.active == "sliding")
     #expect(rig.settings.current.sliding.picture == .own(id: "photo.png"))
     #expect(watched.loaded?.width == 64)
-    rig.director.take(try write(Samples.jpeg(), to: "other.jpg"))
+    rig.director.importPicture(try write(Samples.jpeg(), to: "other.jpg"))
     #expect(rig.settings.current.sliding.picture == .own(id: "other.jpg"))
     #expect(watched.loaded?.width == 40)
   }
@@ -78,19 +78,19 @@ struct DirectorPicturesTests {
     func isDone() -> Bool { deck.controls.contains { $0.id == "done" && $0.isEnabled } }
     for number in 0..<8 {
       #expect(!isDone())
-      rig.director.take(try write(colourful() + [UInt8(number)], to: "\(number).png"))
+      rig.director.importPicture(try write(colourful() + [UInt8(number)], to: "\(number).png"))
     }
     #expect(isDone() && rig.active == "deck")
     #expect(rig.settings.current.sliding.picture == .numbers)
     rig.director.pop()
-    rig.director.take(try write(colourful() + [9], to: "9.png"))
+    rig.director.importPicture(try write(colourful() + [9], to: "9.png"))
     #expect(rig.active == "sliding")
   }
 
   @Test("What cannot be used is said over whatever is shown, and changes nothing")
   func refused() throws {
     let rig = rig()
-    rig.director.take(try write(Array("no picture".utf8), to: "letter.png"))
+    rig.director.importPicture(try write(Array("no picture".utf8), to: "letter.png"))
     #expect(rig.active == "message")
     #expect(rig.texts.contains { $0.contains("letter.png: This is not a PNG") })
     #expect(rig.settings.current.sliding.picture == .numbers)
@@ -101,12 +101,12 @@ struct DirectorPicturesTests {
   @Test("What cannot be used while that is said of others joins them, however many there are")
   func refusedOnceMore() throws {
     let rig = rig()
-    for number in 0..<500 { rig.director.take("/nowhere/\(number).png") }
+    for number in 0..<500 { rig.director.importPicture("/nowhere/\(number).png") }
     #expect(rig.texts.contains("Not added: 500 of 500"))
     #expect(rig.texts.contains { $0.contains("0.png: Picture not found.") })
     rig.press(.activate)
     #expect(rig.active == "menu")
-    rig.director.take("/nowhere/again.png")
+    rig.director.importPicture("/nowhere/again.png")
     #expect(rig.texts.contains { $0.contains("again.png: Picture not found.") })
     #expect(!rig.texts.contains { $0.contains("500") })
   }
@@ -117,7 +117,7 @@ struct DirectorPicturesTests {
     for number in 0..<3 {
       let moving = Samples.movingWebP(
         48, 40, frames: .init(repeating: (x: 0, y: 0), count: 2 + number))
-      rig.director.take(try write(moving, to: "\(number).webp"))
+      rig.director.importPicture(try write(moving, to: "\(number).webp"))
       #expect(rig.settings.current.sliding.picture == .own(id: "\(number).webp"))
       let words = "Animated pictures show their first frame."
       #expect(rig.texts.contains(words) == (number == 0))
@@ -127,15 +127,15 @@ struct DirectorPicturesTests {
 
   @Test("Many dropped at once are counted in the window, and all that failed is said once")
   func many() async throws {
-    let wakes = Wakes()
+    let wakes = SignalCounter()
     let slow = PictureFolder(
       .init(data: LockedFolder(home.path + "/data"), pictures: nil, cache: nil),
-      decoder: .ofTests, wake: wakes.ring)
+      decoder: .ofTests, wake: wakes.signal)
     let rig = rig("matchsticks", store: slow)
     for number in 0..<24 {
       let isGood = number % 4 != 1
       let bytes = isGood ? try colourful() + [UInt8(number)] : Array("no picture".utf8)
-      rig.director.take(try write(bytes, to: "\(number).png"))
+      rig.director.importPicture(try write(bytes, to: "\(number).png"))
     }
     var shown: [String] = []
     while slow.workQueue.isBusy {
@@ -152,11 +152,11 @@ struct DirectorPicturesTests {
   @Test("A picture whose pieces look alike is said to be so, and shows their numbers")
   func uniform() throws {
     let rig = rig("sliding", showsNumbers: false)
-    rig.director.take(try write(colourful(), to: "photo.png"))
+    rig.director.importPicture(try write(colourful(), to: "photo.png"))
     #expect(rig.active == "sliding")
     #expect(!rig.settings.current.sliding.showsNumbers)
     let plain = Bitmap(width: 64, height: 64, pixels: .init(repeating: 0xFF60_A0E0, count: 4096))
-    rig.director.take(try write(plain.png(), to: "sky.png"))
+    rig.director.importPicture(try write(plain.png(), to: "sky.png"))
     #expect(rig.active == "message")
     #expect(rig.settings.current.sliding.showsNumbers)
     rig.press(.activate)
@@ -166,9 +166,9 @@ struct DirectorPicturesTests {
 
   @Test("A picture that has gone since is said to be so, and numbers take its place")
   func gone() async {
-    let wakes = Wakes()
+    let wakes = SignalCounter()
     let slow = PictureFolder(
-      .init(data: nil, pictures: FilePath(home.path), cache: nil), wake: wakes.ring)
+      .init(data: nil, pictures: FilePath(home.path), cache: nil), wake: wakes.signal)
     let rig = rig("sliding", .own(id: "pictures/gone.png"), store: slow)
     #expect(rig.active == "sliding")
     await slow.workQueue.finishAll(wakes)
@@ -191,7 +191,7 @@ struct DirectorPicturesTests {
     ).png()
     let watched = WatchedPictures(store)
     let rig = rig(store: watched)
-    rig.director.take(try write(file, to: "large.png"))
+    rig.director.importPicture(try write(file, to: "large.png"))
     #expect(watched.loaded?.width == 832)
     let size = Size(1920, 1080)
     rig.context.look.set(.named(.evening), Metrics(size: size))
@@ -205,7 +205,7 @@ struct DirectorPicturesTests {
   func list() throws {
     let watched = WatchedPictures(store)
     let rig = rig(store: watched)
-    rig.director.take(try write(colourful(), to: "photo.png"))
+    rig.director.importPicture(try write(colourful(), to: "photo.png"))
     try rig.click("more", "more.0")
     #expect(rig.active == "pictures")
     rig.press(.back)
@@ -249,14 +249,14 @@ struct DirectorPicturesTests {
     get { store.length }
     set { store.length = newValue }
   }
-  var holders: [String: () -> Set<PictureRow.ID>] {
-    get { store.holders }
-    set { store.holders = newValue }
+  var pictureUsers: [String: () -> Set<PictureRow.ID>] {
+    get { store.pictureUsers }
+    set { store.pictureUsers = newValue }
   }
   func setName(_ name: String?, of id: PictureRow.ID) { store.setName(name, of: id) }
   func remove(_ id: PictureRow.ID) { store.remove(id) }
   func sweep() { store.sweep() }
-  func holdersAreThere() { store.holdersAreThere() }
+  func allPictureUsersAreSet() { store.allPictureUsersAreSet() }
   func setCrop(_ crop: Rect?, of id: PictureRow.ID) { store.setCrop(crop, of: id) }
 
   func load(

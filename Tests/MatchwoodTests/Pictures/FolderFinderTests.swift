@@ -25,11 +25,11 @@ import Testing
     for name in ["z.PNG", "a.jpg", "note.txt", ".secret.png"] { home.write("x", to: name) }
     let finder = try #require(self.finder(path))
     var found: FoundFolder?
-    finder.look(into: path) { found = $0 }
+    finder.contents(of: path) { found = $0 }
     #expect(found?.folders == ["A", "b"])
     #expect(found?.pictures == ["a.jpg", "z.PNG"])
     var answers: [FoundFolder?] = []
-    finder.look(into: path + "/none") { answers.append($0) }
+    finder.contents(of: path + "/none") { answers.append($0) }
     #expect(answers == [nil])
   }
 
@@ -41,9 +41,9 @@ import Testing
     try File.replace(picture, with: try Samples.file(.png))
     let finder = try #require(self.finder(path))
     var found: FoundFolder?
-    finder.look(into: path) { found = $0 }
+    finder.contents(of: path) { found = $0 }
     #expect(found?.folders == [name])
-    finder.look(into: "\(path)/\(name)") { found = $0 }
+    finder.contents(of: "\(path)/\(name)") { found = $0 }
     #expect(found?.pictures == [name + ".png"])
     var changed: [FilePath] = []
     let observation = finder.changes.observe { changed.append($0) }

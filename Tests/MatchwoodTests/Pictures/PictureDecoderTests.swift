@@ -141,9 +141,9 @@ struct PictureDecoderTests {
   @Test("says so when the reading process cannot be started, is killed, is late or talks nonsense")
   func badReaders() throws {
     let path = try write(Samples.file(.png))
-    func trouble(_ program: String, _ patience: Duration = Patience.limit) -> PictureError? {
+    func trouble(_ program: String, _ patience: Duration = TestTimeout.limit) -> PictureError? {
       do throws(PictureError) {
-        let decoder = PictureDecoder(program: program, patience: patience)
+        let decoder = PictureDecoder(program: program, timeout: patience)
         _ = try decoder.decode(PictureSource(path: path), PictureRequest(limit: 99))
         return nil
       } catch {
@@ -199,7 +199,7 @@ struct PictureDecoderTests {
 
         """.utf8), to: "reader")
     chmod(program, 0o700)
-    let decoder = PictureDecoder(program: program, patience: .seconds(600))
+    let decoder = PictureDecoder(program: program, timeout: .seconds(600))
     let image = try decoder.decode(PictureSource(path: path), PictureRequest(limit: 99))
     #expect(image.pixels.allSatisfy { $0 == 0x0707_0707 })
     let words = try SafeFile(path: folder.path + "/words").read() ?? []
@@ -217,7 +217,7 @@ struct PictureDecoderTests {
         continue
       }
       let id = child.id
-      let deadline = signal == nil ? ContinuousClock.now + Patience.limit : nil
+      let deadline = signal == nil ? ContinuousClock.now + TestTimeout.limit : nil
       #expect(child.end(by: deadline) == signal)
       let isGone = kill(id, 0) == -1 && errno == ESRCH
       #expect(isGone)
@@ -227,7 +227,7 @@ struct PictureDecoderTests {
   @Test("leaves neither file nor pipe open")
   func noFiles() throws {
     let path = try write(Samples.file(.webp))
-    let quick = PictureDecoder(program: "/bin/true", patience: Patience.limit)
+    let quick = PictureDecoder(program: "/bin/true", timeout: TestTimeout.limit)
     #expect(throws: PictureError.broken) {
       try quick.decode(PictureSource(path: path), PictureRequest(limit: 9))
     }
@@ -259,6 +259,6 @@ struct PictureDecoderTests {
 extension PictureDecoder {
   /// A decoder that starts the program beside the tests, and waits as long as a busy machine may need.
   @MainActor static var ofTests: PictureDecoder {
-    PictureDecoder(program: ProgramRun.program, patience: Patience.limit)
+    PictureDecoder(program: ProgramRun.program, timeout: TestTimeout.limit)
   }
 }

@@ -113,7 +113,7 @@ import Testing
     #expect(next.index(of: "pictures/%/Caf%E9.png").map { next.row(at: $0).rating } == 2)
     #expect(next.index(of: "Caf%E9.png").map { next.row(at: $0).rating } == 0)
     #expect(try home.answer { next.load("pictures/%/Caf%E9.png", side: 9, then: $0) }.width == 9)
-    next.holdersAreThere()
+    next.allPictureUsersAreSet()
     next.remove("%/Caf%E9.png")
     let left = Folder("\(home.path)/data/pictures").names
     #expect(Set(left) == ["Caf\u{FFFD}.png", "Caf%E9.png"])
@@ -192,8 +192,8 @@ import Testing
     let id = try home.answer { store.add(home.sea, side: 40, then: $0) }
     store.setRating(3, of: id)
     var held: Set<PictureName> = [id]
-    store.holders["test"] = { held }
-    store.holdersAreThere()
+    store.pictureUsers["test"] = { held }
+    store.allPictureUsersAreSet()
     store.remove(id)
     #expect(store.count == 0)
     #expect(try home.answer { store.load(id, side: 40, then: $0) }.width == 40)
@@ -204,8 +204,8 @@ import Testing
     next.refresh()
     // Before all games are there, nobody knows what they need.
     next.sweep()
-    next.holders["test"] = { held }
-    next.holdersAreThere()
+    next.pictureUsers["test"] = { held }
+    next.allPictureUsersAreSet()
     #expect(next.count == 0)
     #expect(try home.answer { next.load(id, side: 40, then: $0) }.width == 40)
     held = []
@@ -238,7 +238,7 @@ import Testing
     home.folder.write("mine", to: "data/a.png")
     note(#"{"\#(name)":{"hidden":true}}"#)
     let store = home.store()
-    store.holdersAreThere()
+    store.allPictureUsersAreSet()
     store.remove(PictureName("a.png\0x"))
     #expect(home.copies == ["a.png", "x"])
     #expect(home.folder.names(in: "data/pictures/x") == ["z.png", "\u{301}y.png"])
@@ -258,14 +258,14 @@ import Testing
     try home.put("data/pictures/\(decomposed.text)", .png, turn: 6)
     let store = home.store()
     store.refresh()
-    store.holdersAreThere()
+    store.allPictureUsersAreSet()
     store.setRating(5, of: composed)
     #expect(store.rating(of: composed) == 5 && store.rating(of: decomposed) == 0)
     store.setRating(2, of: decomposed)
     store.finish()
     let next = home.store()
     next.refresh()
-    next.holdersAreThere()
+    next.allPictureUsersAreSet()
     #expect(next.count == 2)
     #expect(next.rating(of: composed) == 5 && next.rating(of: decomposed) == 2)
     #expect(try #require(next.index(of: composed)) != #require(next.index(of: decomposed)))
@@ -282,8 +282,8 @@ import Testing
     let notes = (0..<count).map { #""\#($0).png":{"hidden":true}"# }
     note("{\(notes.joined(separator: ","))}")
     let store = home.store()
-    store.holders["test"] = { ["8.png"] }
-    store.holdersAreThere()
+    store.pictureUsers["test"] = { ["8.png"] }
+    store.allPictureUsersAreSet()
     #expect(home.copies == ["8.png"])
     store.finish()
     #expect(
@@ -298,7 +298,7 @@ import Testing
     try home.put("Pictures/a.jpg", .jpeg)
     let store = home.store()
     store.refresh()
-    store.holdersAreThere()
+    store.allPictureUsersAreSet()
     #expect(store.row(at: 0).isCopy == false)
     store.remove("pictures/a.jpg")
     store.remove("pictures/../data/lock")
@@ -307,7 +307,7 @@ import Testing
     #expect(store.count == 0)
     let next = home.store()
     next.refresh()
-    next.holdersAreThere()
+    next.allPictureUsersAreSet()
     #expect(next.count == 0)
     #expect(TemporaryFolder.names(in: home.path + "/Pictures") == ["a.jpg"])
   }

@@ -50,21 +50,21 @@ import Testing
   func taken() throws {
     let day = try #require(Day(year: 2026, month: 7, day: 4))
     let exif = Self.exif("2026:07:04 12:30:00")
-    #expect(EXIF.taken(in: exif[...]) == day)
+    #expect(EXIF.dateTaken(in: exif[...]) == day)
     let segment = Array("Exif".utf8) + [0, 0] + exif
     let length = segment.count + 2
     let jpeg = Samples.jpeg()
     let dated =
       jpeg[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + segment + jpeg[2...]
-    #expect(try PictureHeader(Array(dated)).taken == day)
-    #expect(try PictureHeader(jpeg).taken == nil)
+    #expect(try PictureHeader(Array(dated)).dateTaken == day)
+    #expect(try PictureHeader(jpeg).dateTaken == nil)
   }
 
   @Test(
     "tell no day where it makes no sense or leads nowhere",
     arguments: ["0000:00:00 00:00:00", "2026:13:04 12:30:00", "    :  :     :  :  ", "x"])
   func senselessDay(text: String) {
-    #expect(EXIF.taken(in: Self.exif(text)[...]) == nil)
+    #expect(EXIF.dateTaken(in: Self.exif(text)[...]) == nil)
   }
 
   @Test("end at directories that lead to themselves or out of the file")
@@ -74,11 +74,11 @@ import Testing
       for byte: UInt8 in [0, 1, 8, 0x7F, 0xFF] {
         let old = exif[place]
         exif[place] = byte
-        _ = EXIF.taken(in: exif[...])
+        _ = EXIF.dateTaken(in: exif[...])
         _ = EXIF.turn(in: exif[...])
         exif[place] = old
       }
-      _ = EXIF.taken(in: exif[..<place])
+      _ = EXIF.dateTaken(in: exif[..<place])
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
   func byDay() throws {
     func row(_ name: String, date: Int, taken: Day? = nil) -> PictureRow {
       PictureRow(
-        id: PictureName(name), name: name, size: Size(9, 9), bytes: 1, date: date, taken: taken)
+        id: PictureName(name), name: name, size: Size(9, 9), bytes: 1, date: date, dateTaken: taken)
     }
     let rows = [
       row("copied today", date: 1_795_219_200, taken: Day(year: 2001, month: 1, day: 1)),

@@ -11,7 +11,7 @@ import Testing
     var shrinker = RowShrinker(part, width: width, height: height)
     image.pixels.withUnsafeBufferPointer { pixels in
       for row in part.rows {
-        shrinker.take(UnsafeBufferPointer(rebasing: pixels[(row * image.width)...]))
+        shrinker.add(UnsafeBufferPointer(rebasing: pixels[(row * image.width)...]))
       }
     }
     return shrinker.pixels

@@ -31,11 +31,12 @@ struct DamagedCachesTests {
       // gettext remembers the files that it has read by their names.
       let place = "\(folder.path)/\(seed)"
       try Folder(place + "/de/LC_MESSAGES").make()
-      let file = SafeFile(path: place + "/de/LC_MESSAGES/matchwood-de.mo", care: .remakeable)
+      let file = SafeFile(
+        path: place + "/de/LC_MESSAGES/matchwood-de.mo", protection: .reproducible)
       let bytes = damage.damaged(dice.pick(samples), isText: dice.below(2) == 0)
       try file.write(bytes)
       let texts = campaign.timed { Self.texts(of: german, in: place) }
-      let isTrusted = CatalogueFile(bytes).isSound
+      let isTrusted = CatalogueFile(bytes).isValid
       campaign.note(isTrusted || texts == english ? [] : ["it is spoken"], "seed \(seed)")
       if texts != english { spoken += 1 }
       folder.remove("\(seed)")
@@ -48,7 +49,7 @@ struct DamagedCachesTests {
   /// Looks up some texts, those of the small catalogues too.
   private static func texts(of german: PoFile, in place: String?) -> [String] {
     let catalogue = Catalogue(folder: place.map { FilePath($0) })
-    catalogue.speak(.de)
+    catalogue.setLanguage(.de)
     let texts = catalogue.texts
     return german.messages.prefix(40).map { texts($0.text) }
       + [0, 1, 2, 5].map { texts.plural("{count} match", "{count} matches", $0) }

@@ -48,7 +48,7 @@ struct DamagedPicturesTests {
   func damaged() throws {
     var campaign = Campaign("damaged pictures")
     let samples = try samples()
-    let decoder = PictureDecoder(program: reader(), patience: Patience.limit)
+    let decoder = PictureDecoder(program: reader(), timeout: TestTimeout.limit)
     let path = folder.path + "/picture"
     var shown = 0
     for seed in 0..<UInt64(Self.times) where !campaign.isOver {
@@ -58,7 +58,7 @@ struct DamagedPicturesTests {
       let start = dice.below(2) * min(48, whole.count / 2)
       var bytes = whole[..<start] + damage.damaged(Array(whole[start...]), isText: false)
       if dice.below(2) == 0 { bytes = Samples.withSums(Array(bytes))[...] }
-      try SafeFile(path: path, care: .remakeable).write(Array(bytes))
+      try SafeFile(path: path, protection: .reproducible).write(Array(bytes))
       let fault = campaign.timed { self.fault(of: path, decoder, &shown) }
       campaign.note([fault].compactMap(\.self), "seed \(seed)")
     }

@@ -18,11 +18,11 @@ import TestSupport
     var damage = Damage(seed: seed)
     let folder = try files.lay(dice.below(2) == 0)
     let name = dice.pick(KeptSamples.names)
-    let file = SafeFile(path: "\(folder.path)/\(name)", care: .remakeable)
+    let file = SafeFile(path: "\(folder.path)/\(name)", protection: .reproducible)
     let whole = try file.read() ?? []
     let bytes = damage.damaged(whole, isText: true)
     try file.write(bytes)
-    let backup = SafeFile(path: file.backup, care: .remakeable)
+    let backup = SafeFile(path: file.backup, protection: .reproducible)
     switch dice.below(4) {
     case 0: try backup.write(whole)
     case 1: try backup.write(damage.damaged(whole, isText: true))

@@ -48,7 +48,7 @@ import TestSupport
       stage: context, settings: model, results: results.lists, tables: tables, services: services)
     director = Director(Box.games, lent, container)
     director.begin()
-    for error in errors { director.tell(error.title, error.message) }
+    for error in errors { director.presentMessage(error.title, error.message) }
     observation = model.changes.observe { [store] in store.save($0.after) }
   }
 

@@ -45,7 +45,7 @@ import TestSupport
     let folder = TemporaryFolder()
     try Folder(folder.path + "/games").make()
     for (name, bytes) in isOld ? old : new {
-      try SafeFile(path: "\(folder.path)/\(name)", care: .remakeable).write(bytes)
+      try SafeFile(path: "\(folder.path)/\(name)", protection: .reproducible).write(bytes)
     }
     return folder
   }

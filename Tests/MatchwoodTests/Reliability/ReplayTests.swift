@@ -25,7 +25,7 @@ struct ReplayTests {
     let replay = Replay.all[kind]
     var campaign = Campaign("replays of \(replay.game)")
     var total = Checksum()
-    let file = Self.exchange.map { SafeFile(path: "\($0)/\(replay.game)", care: .durable) }
+    let file = Self.exchange.map { SafeFile(path: "\($0)/\(replay.game)", protection: .durable) }
     let others = try file?.read().map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
     var lines: [String] = []
     for seed in 0..<UInt64(Self.times) where !campaign.isOver {

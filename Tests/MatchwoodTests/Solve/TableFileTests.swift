@@ -26,7 +26,8 @@ struct TableFileTests {
     // Of version 2 of the tables of 4 × 4: all entries are 0, and so is the sum over them.
     let head: [UInt8] = [0x4D, 2, 4, 4, 0xAC, 0xE2, 0xD6, 0x5B] + Array(repeating: 0, count: 8)
     let zeros = [UInt8](repeating: 0, count: (1 << 24) + 2048)
-    try SafeFile(path: folder.path + "/tiles-4.tables", care: .remakeable).write(head + zeros)
+    try SafeFile(path: folder.path + "/tiles-4.tables", protection: .reproducible).write(
+      head + zeros)
     #expect(!TableFile(folder: folder.path).load(into: solver))
   }
 
@@ -45,10 +46,10 @@ struct TableFileTests {
     TableFile(folder: folder.path + "/new").refine(solver, isCancelled: { true })
     #expect(folder.names.isEmpty)
     #expect(solver.refinedBytes == nil && solver.tableBytes == 0)
-    TableFile(folder: folder.path + "/new").harden(solver, isCancelled: { true })
+    TableFile(folder: folder.path + "/new").loadHardTables(solver, isCancelled: { true })
     #expect(folder.names.isEmpty && solver.hardTables.bytes == nil)
     TableFile(folder: folder.path).refine(SlidingSolver(.square(5)))
-    TableFile(folder: folder.path).harden(SlidingSolver(.square(5)))
+    TableFile(folder: folder.path).loadHardTables(SlidingSolver(.square(5)))
     #expect(folder.names.isEmpty)
   }
 }

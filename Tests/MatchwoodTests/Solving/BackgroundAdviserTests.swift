@@ -9,7 +9,7 @@ import Threads
 @Suite("Advice from other threads") @MainActor
 struct BackgroundAdviserTests {
   private let solver = SlidingSolver(.square(3))
-  private let wakes = Wakes()
+  private let wakes = SignalCounter()
 
   private func board(_ distance: Int) throws -> SlidingBoard {
     try #require(solver.deal(atDistance: distance, seed: 1))
@@ -17,7 +17,7 @@ struct BackgroundAdviserTests {
 
   @Test("comes on the main actor, when it is collected")
   func collected() async throws {
-    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.signal))
     var lengths: [Int] = []
     adviser.solve(try board(20)) { lengths += $0.length }
     #expect(lengths.isEmpty)
@@ -27,7 +27,7 @@ struct BackgroundAdviserTests {
 
   @Test("is of what was asked last: the answer to anything older never comes")
   func newest() async throws {
-    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.signal))
     var answers: [String] = []
     adviser.solve(try board(9)) { answers += $0.length.map { "way \($0)" } }
     adviser.measure([try board(3)]) { news in
@@ -41,7 +41,7 @@ struct BackgroundAdviserTests {
 
   @Test("does not come once it is stopped or closed, and does again when it is asked for anew")
   func ended() async throws {
-    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.ring))
+    let adviser = BackgroundAdviser(WorkQueue(wake: wakes.signal))
     var lengths: [Int] = []
     for end in [adviser.stop, adviser.close] {
       adviser.solve(try board(7)) { lengths += $0.length }

@@ -47,14 +47,14 @@ struct AudioDeviceSessionTests {
   func rest() {
     let session = machine.session()
     session.use()
-    Patience.wait { session.openings == 1 }
+    TestTimeout.wait { session.openings == 1 }
     for _ in 0..<3 {
       machine.pass(.seconds(4))
       session.use()
     }
     #expect(machine.opened == 1 && machine.closed == 0)
     machine.pass(.seconds(5))
-    Patience.wait { machine.closed == 1 }
+    TestTimeout.wait { machine.closed == 1 }
     session.end()
     #expect(machine.opened == 1)
   }
@@ -62,9 +62,9 @@ struct AudioDeviceSessionTests {
   @Test("While something is to be heard it stays open, however long nobody does anything")
   func pending() {
     let session = machine.session()
-    session.queue.put(MixOrder(.hush))
+    session.queue.enqueue(MixCommand(.endAll))
     session.use()
-    Patience.wait { session.openings == 1 }
+    TestTimeout.wait { session.openings == 1 }
     machine.pass(.seconds(60))
     #expect(machine.closed == 0)
     session.end()
@@ -77,13 +77,13 @@ struct AudioDeviceSessionTests {
     let session = machine.session()
     session.use()
     // Its thread leaves once it has found none.
-    Patience.wait { !session.isBusy }
+    TestTimeout.wait { !session.isBusy }
     for _ in 0..<10 { session.use() }
     #expect(machine.opened == 1)
     machine.pass(.seconds(3))
     machine.state.withLock { $0.hasDevice = true }
     session.use()
-    Patience.wait { session.openings == 1 }
+    TestTimeout.wait { session.openings == 1 }
     session.end()
     #expect(machine.opened == 2)
   }
@@ -92,12 +92,12 @@ struct AudioDeviceSessionTests {
   func lost() {
     let session = machine.session()
     session.use()
-    Patience.wait { session.openings == 1 }
+    TestTimeout.wait { session.openings == 1 }
     machine.state.withLock { $0.isLost = true }
-    Patience.wait { machine.closed == 1 }
+    TestTimeout.wait { machine.closed == 1 }
     machine.state.withLock { $0.isLost = false }
     machine.pass(.seconds(3))
-    Patience.wait {
+    TestTimeout.wait {
       session.use()
       return session.openings == 2
     }

@@ -58,11 +58,11 @@ import TestSupport
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
     tunnel = EarthTable(EarthSetup(mode: .dry), seed: seed, isByChance: true)
-    let tables = LooseTables()
-    tables.lay(table)
-    tables.lay(sliding)
-    tables.lay(pairs)
-    tables.lay(tunnel)
+    let tables = InMemoryTables()
+    tables.add(table)
+    tables.add(sliding)
+    tables.add(pairs)
+    tables.add(tunnel)
     interpreter = InputInterpreter(unit: context.look.metrics.k)
     dice = Dice(seed: seed &+ 1_000)
     let desk = Desk()
@@ -107,7 +107,7 @@ import TestSupport
     switch kind {
     case .focusGained: context.input.hasFocus = true
     case .focusLost: context.input.hasFocus = false
-    case .fileDropped(let path): director.take(path)
+    case .fileDropped(let path): director.importPicture(path)
     default: break
     }
     act(on: interpreter.advance(to: now))

@@ -10,7 +10,7 @@ import TestSupport
   let place: String? = "/a/folder"
   var order = PictureOrder.name { didSet { changes.send(.rows) } }
   var length = 4
-  var holders: [String: () -> Set<PictureRow.ID>] = [:]
+  var pictureUsers: [String: () -> Set<PictureRow.ID>] = [:]
   private var rows: [PictureRow]
   private var boxed: [PictureRow.ID: Int] = [:]
   private var hasThumbnails = false
@@ -70,7 +70,7 @@ import TestSupport
 
   func setName(_ name: String?, of id: PictureRow.ID) { changes.send(.rows) }
   func sweep() {}
-  func holdersAreThere() {}
+  func allPictureUsersAreSet() {}
 
   func remove(_ id: PictureRow.ID) {
     rows.removeAll { $0.id == id }

@@ -24,8 +24,8 @@ import Threads
 
   @Test("is done by two workers, and all of it")
   func workers() async {
-    let wakes = Wakes()
-    let workQueue = WorkQueue(wake: wakes.ring)
+    let wakes = SignalCounter()
+    let workQueue = WorkQueue(wake: wakes.signal)
     let line = PriorityWorkQueue(workQueue)
     let count = Count()
     var done: Set<Int> = []
@@ -44,16 +44,16 @@ import Threads
 
   @Test("comes first where somebody looks at its place")
   func looked() async {
-    let wakes = Wakes()
-    let workQueue = WorkQueue(wake: wakes.ring)
+    let wakes = SignalCounter()
+    let workQueue = WorkQueue(wake: wakes.signal)
     let line = PriorityWorkQueue(workQueue)
-    let bell = Bell()
+    let bell = StopSignal()
     var done: [Int] = []
     for number in 1...9 {
-      line.perform(number < 9 ? .idle : .looked) {
+      line.perform(number < 9 ? .idle : .visible) {
         // The second worker has its hands full until the ninth piece is done.
         if number == 2 { bell.wait(atMost: -1) }
-        if number == 9 { bell.ring() }
+        if number == 9 { bell.send() }
         return number
       } then: {
         done.append($0)

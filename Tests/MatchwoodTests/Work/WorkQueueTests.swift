@@ -7,8 +7,8 @@ import Threads
 @Suite("Work on other threads") @MainActor struct WorkQueueTests {
   @Test("is handed in on the main actor, and only when that is asked for")
   func handedIn() async {
-    let wakes = Wakes()
-    let workQueue = WorkQueue(wake: wakes.ring)
+    let wakes = SignalCounter()
+    let workQueue = WorkQueue(wake: wakes.signal)
     var results: Set<Int> = []
     var collections = 0
     workQueue.onCollected = { collections += 1 }

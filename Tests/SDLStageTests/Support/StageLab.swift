@@ -28,7 +28,7 @@ extension EventQueue {
   ///
   /// - Returns: false where it never came.
   @MainActor func waits(for event: Event) -> Bool {
-    while let next = wait(atMost: Patience.limit) {
+    while let next = wait(atMost: TestTimeout.limit) {
       if next.event == event { return true }
     }
     return false

@@ -11,13 +11,13 @@ struct HardTableTests {
     #expect(solver.hardTables.parts == 2)
     #expect(solver.hardTables.bytes == nil)
     for count in [0, 16, 1000] {
-      #expect(!solver.hardTables.take(Array(repeating: 0, count: count)))
+      #expect(!solver.hardTables.load(Array(repeating: 0, count: count)))
     }
     #expect(solver.tableBytes == 0)
     for shape in ["3", "4x3", "5", "2x8"] {
       let solver = SlidingSolver(.of(shape))
       #expect(solver.hardTables.parts == 0)
-      #expect(!solver.hardTables.take([]))
+      #expect(!solver.hardTables.load([]))
     }
   }
 
@@ -48,8 +48,8 @@ struct HardTableTests {
     #expect(solver.tableBytes <= 64_000_000)
     let kept = SlidingSolver(.square(4))
     var bytes = try #require(solver.hardTables.bytes)
-    #expect(kept.hardTables.take(bytes))
+    #expect(kept.hardTables.load(bytes))
     bytes[bytes.count / 2] ^= 1
-    #expect(!kept.hardTables.take(bytes))
+    #expect(!kept.hardTables.load(bytes))
   }
 }

@@ -52,7 +52,7 @@ struct PatternTableTests {
     var pairs = [UInt8](repeating: 0, count: tables.pairs.count)
     for (tiles, base) in zip(partition.groups, partition.bases) {
       for (cells, count) in moves(shape, tiles) {
-        let ways = zip(cells, tiles).reduce(0) { $0 + shape.way($1.0, $1.1) }
+        let ways = zip(cells, tiles).reduce(0) { $0 + shape.distance($1.0, $1.1) }
         let index = cells.enumerated().reduce(base) {
           $0 + $1.element * partition.factor($1.offset)
         }

@@ -47,7 +47,7 @@ struct SoundBoardTests {
       context.feedback.play(.miss, at: Point(x, 10))
       pass(20)
     }
-    let orders = heard.requests.map(\.order)
+    let orders = heard.requests.map(\.command)
     #expect(orders[0].left > 2 * orders[0].right && orders[2].right > 2 * orders[2].left)
     #expect(abs(orders[1].left - orders[1].right) < 0.001)
     for order in orders {
@@ -96,17 +96,17 @@ struct SoundBoardTests {
     pass(100)
     group.pause()
     pass(100)
-    #expect(heard.requests.last?.order.rate == 0)
+    #expect(heard.requests.last?.command.rate == 0)
     group.resume()
     group.speed = 4
     pass(1)
-    #expect(heard.requests.last?.order.rate == 2)
+    #expect(heard.requests.last?.command.rate == 2)
     pass(100)
-    #expect(heard.requests.last?.order.kind == .end)
+    #expect(heard.requests.last?.command.kind == .end)
     var fire: HeldSound? = context.feedback.sounds.hold(.fire)
-    #expect(heard.requests.last?.order.kind == .start && fire != nil)
+    #expect(heard.requests.last?.command.kind == .start && fire != nil)
     fire = nil
-    #expect(heard.requests.last?.order.kind == .end && heard.requests.last?.name == .fire)
+    #expect(heard.requests.last?.command.kind == .end && heard.requests.last?.name == .fire)
   }
 
   @Test("A sound that plays for a time ends early if its group is called off")
@@ -116,7 +116,7 @@ struct SoundBoardTests {
     pass(100)
     group.cancel()
     pass(1)
-    #expect(heard.requests.map(\.order.kind) == [.start, .end])
+    #expect(heard.requests.map(\.command.kind) == [.start, .end])
   }
 
   @Test("A sound of the hand ends 90 ms after the last movement")
@@ -126,16 +126,16 @@ struct SoundBoardTests {
     pass(80)
     sound.move(to: .zero)
     pass(80)
-    #expect(heard.requests.last?.order.kind != .end)
+    #expect(heard.requests.last?.command.kind != .end)
     pass(10)
-    #expect(heard.requests.last?.order.kind == .end)
+    #expect(heard.requests.last?.command.kind == .end)
   }
 
   @Test("A sound of the hand follows the hand from left to right")
   func rubbingPlace() throws {
     let sound = RubbingSound(.tileSlides, context.feedback)
     for x in [0.0, 1000] { sound.move(to: Point(x, 10)) }
-    let orders = heard.requests.map(\.order)
+    let orders = heard.requests.map(\.command)
     try #require(orders.map(\.kind) == [.start, .change])
     #expect(orders[0].left > 2 * orders[0].right && orders[1].right > 2 * orders[1].left)
   }
@@ -143,14 +143,14 @@ struct SoundBoardTests {
   @Test("What is held begins again where a device has come back, and only then")
   func reopened() {
     let fire = context.feedback.sounds.hold(.fire)
-    heard.beginnings = 1
+    heard.startCount = 1
     pass(20)
     pass(20)
-    #expect(heard.requests.map(\.order.kind) == [.start, .start])
-    #expect(Set(heard.requests.map(\.order.voice)).count == 1)
+    #expect(heard.requests.map(\.command.kind) == [.start, .start])
+    #expect(Set(heard.requests.map(\.command.voice)).count == 1)
     fire.end()
-    heard.beginnings = 2
+    heard.startCount = 2
     pass(20)
-    #expect(heard.requests.map(\.order.kind) == [.start, .start, .end])
+    #expect(heard.requests.map(\.command.kind) == [.start, .start, .end])
   }
 }

@@ -71,7 +71,7 @@ final class BoxSettings {
       onChange: { [editor] scale in editor.change { $0.scale = scale } })
     // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
     // pointer.
-    scale.tellsWhileDragging = false
+    scale.reportsWhileDragging = false
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))

@@ -150,10 +150,10 @@ struct SettingsPage {
   /// - Returns: the lower edge of the field.
   private mutating func add(_ field: SettingsField, x: Double, width: Double) -> Double {
     var y = bottom
-    var sentence = field.sentence
+    var shownNote = field.shownNote
     if let label = field.label {
-      if spacing.isBeside, let words = sentence, place(words, beside: label, x: x, width: width) {
-        sentence = nil
+      if spacing.isBeside, let words = shownNote, place(words, beside: label, x: x, width: width) {
+        shownNote = nil
       }
       let style = metrics.medium(.medium)
       let line = (metrics.medium * 1.25).rounded()
@@ -167,8 +167,8 @@ struct SettingsPage {
     field.fit(inWidth: width)
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
-    if field.isNoteMinor, !spacing.saysAll { sentence = nil }
-    return add(sentence, x: x, y: y + height, width: width)
+    if field.isNoteMinor, !spacing.saysAll { shownNote = nil }
+    return add(shownNote, x: x, y: y + height, width: width)
   }
 
   /// Places a note at the end of the line of a label.

@@ -84,7 +84,7 @@ public final class SettingsScene: Scene {
 
   private func leave() {
     onBack()
-    model.settle(since: initialSettings)
+    model.applyChange(since: initialSettings)
   }
 
   public var controls: [ControlReport] { panel.reports }
@@ -116,7 +116,7 @@ public final class SettingsScene: Scene {
   }
 
   /// The current notes below the controls.
-  private var notes: [String?] { groups[shown].rows.joined().map(\.sentence) }
+  private var notes: [String?] { groups[shown].rows.joined().map(\.shownNote) }
 
   /// Lays out again if a note has changed.
   private func updateForNotes() {

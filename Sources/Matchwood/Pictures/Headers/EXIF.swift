@@ -24,13 +24,13 @@ nonisolated enum EXIF {
   }
 
   /// Returns the day on which the picture was taken, or `nil` if the data are invalid or contain no date.
-  static func taken(in tiff: ArraySlice<UInt8>) -> Day? {
+  static func dateTaken(in tiff: ArraySlice<UInt8>) -> Day? {
     (try? readDate(tiff)) ?? nil
   }
 
   /// Returns the day in a segment that begins with `Exif`, or `nil` if there is none.
-  static func taken(inSegment bytes: ArraySlice<UInt8>) -> Day? {
-    tiff(inSegment: bytes).flatMap { taken(in: $0) }
+  static func dateTaken(inSegment bytes: ArraySlice<UInt8>) -> Day? {
+    tiff(inSegment: bytes).flatMap { dateTaken(in: $0) }
   }
 
   private static func tiff(inSegment bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -42,7 +42,7 @@ nonisolated enum EXIF {
     _ tiff: ArraySlice<UInt8>
   ) throws(PictureHeader.Problem) -> HeaderBytes? {
     var bytes = HeaderBytes(tiff)
-    bytes.isLittleEndian = try bytes.says("II", at: 0)
+    bytes.isLittleEndian = try bytes.matches("II", at: 0)
     return try bytes.number(at: 2, bytes: 2) == 42 ? bytes : nil
   }
 

@@ -11,7 +11,7 @@ nonisolated enum PNGHeader {
   private static let chunkLimit = 1 << 16
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
-    guard try bytes.says("IHDR", at: 12), try bytes.number(at: 8, bytes: 4) == 13 else {
+    guard try bytes.matches("IHDR", at: 12), try bytes.number(at: 8, bytes: 4) == 13 else {
       throw .refused(.broken)
     }
     var header = PictureHeader(
@@ -104,7 +104,7 @@ nonisolated enum BMPHeader {
         throw .refused(.unreadableKind)
       }
       // PROFILE_EMBEDDED, in little-endian order.
-      if length >= lengthOfV5, try bytes.says("DEBM", at: 14 + 56) {
+      if length >= lengthOfV5, try bytes.matches("DEBM", at: 14 + 56) {
         let start = 14 + (try bytes.number(at: 14 + 112, bytes: 4))
         header.profile = start..<start + (try bytes.number(at: 14 + 116, bytes: 4))
       }

@@ -57,7 +57,7 @@ nonisolated struct HeaderBytes {
   }
 
   /// Whether the bytes at an offset equal a word.
-  func says(_ word: String, at place: Int) throws(PictureHeader.Problem) -> Bool {
+  func matches(_ word: String, at place: Int) throws(PictureHeader.Problem) -> Bool {
     try part(at: place, count: word.utf8.count).elementsEqual(word.utf8)
   }
 }

@@ -37,13 +37,13 @@ nonisolated enum JPEGHeader {
     let bytes: HeaderBytes
     private var place = 2
     /// The number of segments and junk bytes that may still be skipped. No real file has a million.
-    private var patience = 1 << 20
+    private var skipsLeft = 1 << 20
 
     init(_ bytes: HeaderBytes) { self.bytes = bytes }
 
     mutating func next() throws(PictureHeader.Problem) -> Segment {
-      while patience > 0 {
-        patience -= 1
+      while skipsLeft > 0 {
+        skipsLeft -= 1
         guard try bytes.number(at: place) == 0xFF else {
           place += 1
           continue
@@ -74,12 +74,12 @@ nonisolated enum JPEGHeader {
       case Marker.startOfScan, Marker.endOfImage: throw .refused(.broken)
       case _ where Marker.beginsFrame(segment.marker):
         var header = try frame(bytes, at: segment.place)
-        (header.turn, header.taken) = (turn ?? .none, taken)
+        (header.turn, header.dateTaken) = (turn ?? .none, taken)
         return header
       case Marker.app1 where turn == nil:
         let part = try bytes.part(at: segment.data.lowerBound, count: segment.data.count)
         turn = EXIF.turn(inSegment: part)
-        taken = EXIF.taken(inSegment: part)
+        taken = EXIF.dateTaken(inSegment: part)
       default: break
       }
     }

@@ -15,7 +15,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   let height: Int
   var turn = PictureTurn.none
   /// The day on which the picture was taken, if the file has it.
-  var taken: Day?
+  var dateTaken: Day?
   /// Whether the file is a progressive JPEG. Decoding it needs several times the memory of the pixels.
   var isProgressive = false
   /// The offset of a JPEG's frame header, or of the first frame of an animated WebP. 0 for other files.
@@ -88,7 +88,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   /// Sets the orientation and the date from EXIF data.
   mutating func takeEXIF(_ part: ArraySlice<UInt8>) {
     turn = EXIF.turn(inSegment: part) ?? EXIF.turn(in: part)
-    taken = EXIF.taken(inSegment: part) ?? EXIF.taken(in: part)
+    dateTaken = EXIF.dateTaken(inSegment: part) ?? EXIF.dateTaken(in: part)
   }
 
   private static func kind(of bytes: ArraySlice<UInt8>) -> PictureFileKind? {

@@ -10,14 +10,14 @@ nonisolated enum WebPHeader {
 
   static func read(_ bytes: HeaderBytes) throws(PictureHeader.Problem) -> PictureHeader {
     let bytes = bytes.littleEndian
-    if try bytes.says("VP8X", at: 12) { return try extended(bytes) }
-    if try bytes.says("VP8L", at: 12) {
+    if try bytes.matches("VP8X", at: 12) { return try extended(bytes) }
+    if try bytes.matches("VP8L", at: 12) {
       guard try bytes.number(at: 20) == 0x2F else { throw .refused(.broken) }
       let sides = try bytes.number(at: 21, bytes: 4)
       return PictureHeader(
         kind: .webp, width: (sides & 0x3FFF) + 1, height: (sides >> 14 & 0x3FFF) + 1)
     }
-    guard try bytes.says("VP8 ", at: 12),
+    guard try bytes.matches("VP8 ", at: 12),
       try bytes.part(at: 23, count: 3).elementsEqual([0x9D, 0x01, 0x2A])
     else { throw .refused(.broken) }
     return PictureHeader(

@@ -80,7 +80,7 @@ struct BeamBoards: ~Copyable {
   /// Looks up the table entries of the only board and stores them in ``places``.
   ///
   /// - Returns: the result of ``PatternTables/bounds(_:_:)``.
-  func look(up board: SlidingBoard, in tables: PatternTables) -> [Int] {
+  func lookUp(_ board: SlidingBoard, in tables: PatternTables) -> [Int] {
     let indices = tables.indexing.indices(of: board)
     for (slot, index) in indices.enumerated() {
       places[slot] = index * 16 + Int32(tables.entry(Int(index)))

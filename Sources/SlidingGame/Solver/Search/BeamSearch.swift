@@ -59,7 +59,7 @@ struct BeamSearch: ~Copyable {
     var layer = BeamBoards(tables.shape, stride: tables.shape.size, tables, capacity: width)
     var next = BeamBoards(tables.shape, stride: tables.shape.size, tables, capacity: width)
     layer.start(board.tiles, gap: board.gap)
-    let sums = tables.sums(layer.look(up: board, in: tables))
+    let sums = tables.sums(layer.lookUp(board, in: tables))
     layer.scores[0] = Int32(sums[0] + sums[tables.readings - 1])
     var candidates = BeamCandidates<Candidate>(ofLayer: width)
     let home = markOfHome(from: board)

@@ -31,7 +31,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private let gapOffsets: [Int]
 
   /// The changes of a reading by a move, by (reading × tiles + tile) × 4 + direction number.
-  private let courses: [PackedReading.Course]
+  private let deltas: [PackedReading.Delta]
 
   /// Whether a move increases a tile's Manhattan distance, one bit per cell, by tile × 4 + direction number.
   private let farther: [UInt32]
@@ -95,9 +95,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
         return cells | UInt32(directions >> UInt8(direction) & 1) << UInt32(cell)
       }
     }
-    courses = (0..<readings).flatMap { reading in
+    deltas = (0..<readings).flatMap { reading in
       (0..<(board.shape.size - 1) * 4).map { move in
-        tables.course(move / 4, direction: move % 4, reading: reading)
+        tables.delta(move / 4, direction: move % 4, reading: reading)
       }
     }
     home = Self.packed(SlidingBoard(board.shape))
@@ -238,7 +238,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
       let course = Int(tile) &<< 2 | move
       let loss = farther[unchecked: course] &>> UInt32(truncatingIfNeeded: cell) & 1
       drafts[number] = PackedDraft(
-        parent: parent, course: UInt8(truncatingIfNeeded: course),
+        parent: parent, delta: UInt8(truncatingIfNeeded: course),
         cell: UInt8(truncatingIfNeeded: cell), loss: UInt8(truncatingIfNeeded: loss))
     }
   }
@@ -248,7 +248,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// - Returns: the number of drafts left.
   @inline(__always)
   private func computeIndices(_ count: Int, _ reading: Int) -> Int {
-    let courseArray = courses
+    let courseArray = deltas
     let (courses, row) = (courseArray.span, reading &* farther.count)
     let numbers = tables.numbers
     let (drafts, lookups) = (drafts, lookups)
@@ -256,7 +256,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
-      let course = courses[unchecked: row &+ Int(draft.course)]
+      let course = courses[unchecked: row &+ Int(draft.delta)]
       let before = boardReadings[Int(draft.parent)]
       lookups[kept] = course.base &+ numbers.number(before.key(course))
       draft.slack = before.slack &- Int32(draft.loss) &+ Int32(before.entry(course))
@@ -286,13 +286,13 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// - Returns: the number of drafts left.
   @inline(__always)
   private func dropBeyondBound(_ count: Int, _ reading: Int) -> Int {
-    let courseArray = courses
+    let courseArray = deltas
     let (courses, row) = (courseArray.span, reading &* farther.count)
     let (drafts, lookups) = (drafts, lookups)
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
-      let entry = lookups[number] & courses[unchecked: row &+ Int(draft.course)].kept
+      let entry = lookups[number] & courses[unchecked: row &+ Int(draft.delta)].entryMask
       draft.found |= UInt8(truncatingIfNeeded: entry &<< UInt32(truncatingIfNeeded: reading &<< 2))
       drafts[kept] = draft
       kept &+= 1 &+ Int((draft.slack &- Int32(bitPattern: entry)) &>> 31)
@@ -305,15 +305,15 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     let (boards, drafts, boardReadings) = (boards, drafts, boardReadings)
     let (home, readings) = (home, readings)
-    let (nextArray, courseArray) = (pruning.next, courses)
+    let (nextArray, courseArray) = (pruning.next, deltas)
     let (next, courses, row) = (nextArray.span, courseArray.span, farther.count)
     for number in 0..<count {
       let draft = drafts[number]
       let (parent, end) = (Int(draft.parent), first &+ number)
       let node = boards[parent]
-      let move = draft.course & 3
+      let move = draft.delta & 3
       let (toCell, toGap) = (UInt64(draft.cell) &<< 2, UInt64(node.gap) &<< 2)
-      let change = UInt64(draft.course &>> 2) ^ 15
+      let change = UInt64(draft.delta &>> 2) ^ 15
       let moved = node.tiles ^ change &<< toCell ^ change &<< toGap
       boards[end] = PackedNode(
         tiles: moved, parent: draft.parent,
@@ -322,7 +322,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
         let found = UInt32(draft.found) &>> UInt32(truncatingIfNeeded: reading &<< 2) & 15
         let place = reading &* Self.capacity
         boardReadings[place &+ end] = boardReadings[place &+ parent].moved(
-          courses[unchecked: reading &* row &+ Int(draft.course)],
+          courses[unchecked: reading &* row &+ Int(draft.delta)],
           loss: Int32(draft.loss), entry: found)
       }
       if moved == home { return (end, true) }
@@ -359,7 +359,7 @@ private struct PackedDraft {
   /// The index of the previous board in ``PackedDeepening``'s boards.
   var parent: UInt32
   /// The tile × 4 + the number of the direction.
-  var course: UInt8
+  var delta: UInt8
   /// The cell that the tile leaves.
   var cell: UInt8
   /// 1 if the move increases the tile's Manhattan distance, otherwise 0.

@@ -12,13 +12,13 @@ struct PackedReading {
   var slack: Int32
 
   /// The change of a reading by a tile's move in one direction.
-  struct Course {
+  struct Delta {
     /// The summand that moves the tile in ``PackedReading/cells``.
     var step: UInt64 = 0
     /// The mask of the group's bits after the shift.
     var mask: UInt32 = 0
     /// The mask of the group's entry; 0 if the group has no table.
-    var kept: UInt32 = 15
+    var entryMask: UInt32 = 15
     /// The first entry of the group's table.
     var base: UInt32 = 0
     /// The shift of the group's index in ``PackedReading/cells``, in bits.
@@ -29,13 +29,13 @@ struct PackedReading {
 
   /// Returns the key of the moved tile's group after the move.
   @inline(__always)
-  func key(_ course: Course) -> UInt32 {
-    UInt32(truncatingIfNeeded: (cells &+ course.step) &>> UInt64(course.shift)) & course.mask
+  func key(_ delta: Delta) -> UInt32 {
+    UInt32(truncatingIfNeeded: (cells &+ delta.step) &>> UInt64(delta.shift)) & delta.mask
   }
 
   /// Returns the entry of the moved tile's group before the move.
   @inline(__always)
-  func entry(_ course: Course) -> UInt32 { entries &>> UInt32(course.entryShift) & 15 }
+  func entry(_ delta: Delta) -> UInt32 { entries &>> UInt32(delta.entryShift) & 15 }
 
   /// Returns the reading after a tile's move.
   ///
@@ -43,11 +43,11 @@ struct PackedReading {
   ///   - loss: 1 if the move increases the tile's Manhattan distance, otherwise 0.
   ///   - entry: the new entry of the tile's group.
   @inline(__always)
-  func moved(_ course: Course, loss: Int32, entry: UInt32) -> PackedReading {
-    let old = self.entry(course)
+  func moved(_ delta: Delta, loss: Int32, entry: UInt32) -> PackedReading {
+    let old = self.entry(delta)
     return PackedReading(
-      cells: cells &+ course.step,
-      entries: entries ^ (old ^ entry) &<< UInt32(course.entryShift),
+      cells: cells &+ delta.step,
+      entries: entries ^ (old ^ entry) &<< UInt32(delta.entryShift),
       slack: slack &- loss &+ Int32(bitPattern: old &- entry))
   }
 }
@@ -72,7 +72,7 @@ protocol PackedTables: AnyObject, Sendable {
   func entry(_ group: Int, _ key: UInt32) -> UInt8
 
   /// Returns the change of a reading by a tile's move in one direction.
-  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course
+  func delta(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Delta
 }
 
 extension PackedTables {
@@ -89,7 +89,7 @@ extension PackedTables {
   /// Returns the lower bound that a reading gives for a board, in moves.
   func leastMoves(_ board: SlidingBoard, reading: Int) -> Int {
     let ways = board.shape.cells.reduce(0) { sum, cell in
-      cell == board.gap ? sum : sum + board.shape.way(cell, board[cell])
+      cell == board.gap ? sum : sum + board.shape.distance(cell, board[cell])
     }
     return entries(board, reading: reading).reduce(ways) { $0 + 2 * Int($1.entry) }
   }
@@ -122,11 +122,11 @@ extension PatternIndexing {
   }
 
   /// Returns the change of a reading by a tile's move in one direction.
-  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
+  func delta(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Delta {
     let row = reading * shape.size + tile
     let group = group(tile, reading: reading)
     let shift = packedShift(group)
-    return PackedReading.Course(
+    return PackedReading.Delta(
       step: UInt64(bitPattern: Int64(steps[row * 4 + direction]) << Int64(shift)),
       mask: UInt32(partition.lengths[group] - 1), base: UInt32(bases[group]),
       shift: UInt8(shift), entryShift: UInt8(4 * group))
@@ -138,7 +138,7 @@ extension PatternTables: PackedTables {
 
   func entry(_ group: Int, _ key: UInt32) -> UInt8 { entry(indexing.bases[group] + Int(key)) }
 
-  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
-    indexing.course(tile, direction: direction, reading: reading)
+  func delta(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Delta {
+    indexing.delta(tile, direction: direction, reading: reading)
   }
 }

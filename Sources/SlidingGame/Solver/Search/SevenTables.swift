@@ -32,13 +32,13 @@ final class SevenTables: Sendable, PackedTables {
     return pairs[index >> 1] >> UInt8(4 * (index & 1)) & 15
   }
 
-  func course(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Course {
-    var course = indexing.course(tile, direction: direction, reading: reading)
+  func delta(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Delta {
+    var course = indexing.delta(tile, direction: direction, reading: reading)
     let group = indexing.group(tile, reading: reading)
     if group < Self.parts {
       course.base = UInt32(group * SevenNumbers.count)
     } else {
-      (course.base, course.mask, course.kept) = (0, 0, 0)
+      (course.base, course.mask, course.entryMask) = (0, 0, 0)
     }
     return course
   }

@@ -27,7 +27,7 @@ struct StagedBeam: ~Copyable {
     /// The parent's number in the layer × 4 + the direction.
     let link: UInt32
     /// The sum of the tiles' Manhattan distances.
-    let way: Int16
+    let manhattan: Int16
     /// The tile that moves.
     let tile: UInt8
     // Filled in by `rank(_:from:)`.
@@ -136,15 +136,15 @@ struct StagedBeam: ~Copyable {
         let tile = Int(cells[cell])
         let place = tile &* size &+ cell
         let isFarther = Int32(farther[unchecked: place] >> UInt8(move) & 1)
-        let way = layer.ways[parent] &+ 2 &* isFarther &- 1
-        if way == 0 { return UInt32(parent &* 4 &+ move) }
-        guard way <= most else { continue }
+        let manhattan = layer.manhattans[parent] &+ 2 &* isFarther &- 1
+        if manhattan == 0 { return UInt32(parent &* 4 &+ move) }
+        guard manhattan <= most else { continue }
         candidates.append(
           Candidate(
             mark: layer.boards.marks[parent] ^ marks[unchecked: place]
               ^ marks[unchecked: tile &* size &+ gap],
             link: UInt32(truncatingIfNeeded: parent &* 4 &+ move),
-            way: Int16(truncatingIfNeeded: way), tile: UInt8(truncatingIfNeeded: tile)))
+            manhattan: Int16(truncatingIfNeeded: manhattan), tile: UInt8(truncatingIfNeeded: tile)))
       }
     }
     return nil
@@ -161,13 +161,13 @@ struct StagedBeam: ~Copyable {
     let gapSteps: InlineArray<4, Int> = [1, -1, width, -width]
     let stageDistances = StageDistances(plan)
     let reader = TableReader(tables, self.weights)
-    let (stages, ways, gaps) = (layer.stages, layer.ways, layer.boards.gaps)
+    let (stages, manhattans, gaps) = (layer.stages, layer.manhattans, layer.boards.gaps)
     let (cells, places, scores) = (layer.boards.cells, layer.boards.places, layer.boards.scores)
     candidates.filter { candidate in
       let (parent, move) = (Int(candidate.link >> 2), Int(candidate.link & 3))
       let tile = Int(candidate.tile)
       let gap = Int(gaps[parent])
-      let step = Int32(candidate.way) &- ways[parent]
+      let step = Int32(candidate.manhattan) &- manhattans[parent]
       let change =
         reader.isEmpty
         ? weights[unchecked: tile] &* step
@@ -186,7 +186,7 @@ struct StagedBeam: ~Copyable {
 /// The distances within stages, for the innermost loop.
 private struct StageDistances {
   private let plan: StagePlan
-  private let errands: [StagePlan.Errand]
+  private let subgoals: [StagePlan.Subgoal]
   private let numbers: [UInt8]
   private let distances: [UInt8]
   private let size: Int
@@ -194,7 +194,7 @@ private struct StageDistances {
 
   init(_ plan: StagePlan) {
     self.plan = plan
-    (errands, numbers, distances) = (plan.errands, plan.numbers, plan.distances)
+    (subgoals, numbers, distances) = (plan.subgoals, plan.numbers, plan.distances)
     (size, pull) = (plan.shape.size, plan.pull)
   }
 
@@ -205,19 +205,19 @@ private struct StageDistances {
   func aim(
     _ places: UnsafePointer<UInt8>, _ stage: Int, gap: Int, moved tile: Int, to cell: Int
   ) -> (stage: Int, rank: Int32) {
-    let (errands, numbers, distances) = (errands.span, numbers.span, distances.span)
+    let (errands, numbers, distances) = (subgoals.span, numbers.span, distances.span)
     var stage = stage
     while stage < errands.count {
-      let errand = errands[unchecked: stage]
+      let subgoal = errands[unchecked: stage]
       let row = stage &* size
-      let first = errand.first == tile ? cell : Int(places[errand.first])
+      let first = subgoal.first == tile ? cell : Int(places[subgoal.first])
       var index = Int(numbers[unchecked: row &+ first])
-      if errand.isPair {
-        let second = errand.second == tile ? cell : Int(places[errand.second])
-        index = index &* errand.count &+ Int(numbers[unchecked: row &+ second])
+      if subgoal.isPair {
+        let second = subgoal.second == tile ? cell : Int(places[subgoal.second])
+        index = index &* subgoal.count &+ Int(numbers[unchecked: row &+ second])
       }
-      index = index &* errand.count &+ Int(numbers[unchecked: row &+ gap])
-      let left = distances[unchecked: errand.base &+ index]
+      index = index &* subgoal.count &+ Int(numbers[unchecked: row &+ gap])
+      let left = distances[unchecked: subgoal.base &+ index]
       if left > 0 { return (stage, pull &* Int32(left)) }
       stage &+= 1
     }

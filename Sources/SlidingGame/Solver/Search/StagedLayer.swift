@@ -5,7 +5,7 @@ struct StagedLayer: ~Copyable {
 
   let stages: UnsafeMutablePointer<UInt8>
   /// The sums of the tiles' Manhattan distances.
-  let ways: UnsafeMutablePointer<Int32>
+  let manhattans: UnsafeMutablePointer<Int32>
 
   private let size: Int
 
@@ -14,12 +14,12 @@ struct StagedLayer: ~Copyable {
     size = shape.size
     boards = BeamBoards(shape, stride: 2 * size, tables, capacity: capacity)
     stages = .allocate(capacity: capacity)
-    ways = .allocate(capacity: capacity)
+    manhattans = .allocate(capacity: capacity)
   }
 
   deinit {
     stages.deallocate()
-    ways.deallocate()
+    manhattans.deallocate()
   }
 
   /// Removes all boards.
@@ -29,22 +29,22 @@ struct StagedLayer: ~Copyable {
   ///
   /// - Parameter tiles: the tile in each cell, named by its target cell.
   mutating func start(_ tiles: [Int], gap: Int, _ plan: StagePlan) {
-    var way = 0
+    var manhattan = 0
     var score: Int32 = 0
     for (cell, tile) in tiles.enumerated() where cell != gap {
-      way += plan.shape.way(cell, tile)
-      score += plan.weights[tile] * Int32(plan.shape.way(cell, tile))
+      manhattan += plan.shape.distance(cell, tile)
+      score += plan.weights[tile] * Int32(plan.shape.distance(cell, tile))
     }
     boards.start(tiles, gap: gap)
     boards.scores[0] = score
     for (cell, tile) in tiles.enumerated() { boards.cells[size + tile] = UInt8(cell) }
     stages[0] = UInt8(plan.stage(of: tiles))
-    ways[0] = Int32(way)
+    manhattans[0] = Int32(manhattan)
   }
 
   /// Scores the only board by pattern databases.
   func score(_ board: SlidingBoard, _ tables: PatternTables, _ weights: [Int32]) {
-    let bounds = boards.look(up: board, in: tables)
+    let bounds = boards.lookUp(board, in: tables)
     boards.scores[0] = zip(bounds, weights).reduce(0) { $0 + Int32($1.0) * $1.1 }
   }
 
@@ -57,6 +57,6 @@ struct StagedLayer: ~Copyable {
       layer.boards, candidate.link, candidate.mark, candidate.score, candidate.places)
     boards.cells[number * 2 * size + size + move.tile] = UInt8(move.end)
     stages[number] = candidate.stage
-    ways[number] = Int32(candidate.way)
+    manhattans[number] = Int32(candidate.manhattan)
   }
 }

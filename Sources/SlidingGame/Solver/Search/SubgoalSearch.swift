@@ -88,7 +88,7 @@ struct SubgoalSearch {
     let cellMask = 1 << bits - 1
     return tiles.enumerated().reduce(0) { sum, tile in
       let cell = position >> ((tile.offset + 1) * bits) & cellMask
-      return sum + shape.way(cell, tile.element)
+      return sum + shape.distance(cell, tile.element)
     }
   }
 

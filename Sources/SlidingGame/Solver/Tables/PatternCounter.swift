@@ -1,7 +1,7 @@
 /// A builder of additive pattern databases: the least moves *of a group's tiles* that solve them.
 ///
 /// An entry is half the excess over the sum of the tiles' Manhattan distances. The search runs backwards from the
-/// solved board over the abstract states of a ``PlacingGraph``. The entry of a placing is the minimum over its gap
+/// solved board over the abstract states of a ``PlacementGraph``. The entry of a placing is the minimum over its gap
 /// regions. The counts of disjoint groups can be added and never exceed the distance to the solved board. All
 /// permutations of an abstract state, for all groups of the same number of tiles, are expanded at once, one bit each.
 ///
@@ -16,7 +16,7 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   /// The value 15 stands for 15 or more.
   private var pairs: [UInt8]
 
-  private let graph: PlacingGraph
+  private let graph: PlacementGraph
   private let numbers: Numbers
 
   /// The number of 64-bit words for the permutations of an abstract state.
@@ -41,7 +41,7 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   private var depth = 0
 
   /// The next abstract state to expand.
-  private var stand = 0
+  private var state = 0
 
   /// Whether any permutation has been reached for the first time at this depth.
   private var hasNewEntries = false
@@ -58,13 +58,13 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   ) {
     let shape = partition.shape
     let groups = groups.map { partition.groups[$0] }
-    graph = PlacingGraph(shape, tiles: groups[0].count, groups: groups.count)
+    graph = PlacementGraph(shape, tiles: groups[0].count, groups: groups.count)
     (self.numbers, self.pairs, size, words) = (numbers, pairs, shape.size, graph.words)
     shares = zip(groups, bases).flatMap { tiles, base in
       tiles.enumerated().flatMap { place, tile in
         let factor = partition.factor(place)
         return shape.cells.map { cell in
-          UInt64((place == 0 ? base : 0) + cell * factor) | UInt64(shape.way(cell, tile)) << 32
+          UInt64((place == 0 ? base : 0) + cell * factor) | UInt64(shape.distance(cell, tile)) << 32
         }
       }
     }
@@ -72,8 +72,8 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
     noted = Array(repeating: 0, count: graph.cells.count / graph.tiles * words)
     edges = Array(repeating: 0, count: 2 * seen.count)
     for (group, tiles) in groups.enumerated() {
-      let home = graph.stand(of: tiles, group: group, gap: shape.size - 1)
-      edges[home.stand * words + home.order / 64] |= 1 << UInt64(home.order % 64)
+      let home = graph.state(of: tiles, group: group, gap: shape.size - 1)
+      edges[home.state * words + home.permutation / 64] |= 1 << UInt64(home.permutation % 64)
     }
   }
 
@@ -82,22 +82,22 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
   /// - Parameter isCancelled: polled every few milliseconds.
   /// - Returns: the entries, or `nil` if it was cancelled.
   mutating func run(_ isCancelled: () -> Bool) -> [UInt8]? {
-    let slice = max(1, (1 << 22) / graph.orderCount)
+    let slice = max(1, (1 << 22) / graph.permutationCount)
     while !isCancelled() {
-      if stand == graph.sets.count {
+      if state == graph.sets.count {
         if !hasNewEntries { return pairs }
-        (stand, hasNewEntries) = (0, false)
+        (state, hasNewEntries) = (0, false)
         depth += 1
       }
-      let end = min(stand + slice, graph.sets.count)
-      expand(stand..<end)
-      stand = end
+      let end = min(state + slice, graph.sets.count)
+      expand(state..<end)
+      state = end
     }
     return nil
   }
 
   /// Expands some abstract states by one move of a tile.
-  private mutating func expand(_ stands: Range<Int>) {
+  private mutating func expand(_ states: Range<Int>) {
     let half = depth & 1 == 0 ? 0 : seen.count
     let (otherHalf, words) = (seen.count - half, words)
     let transitions = Transitions(graph)
@@ -108,18 +108,18 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
         seen.withUnsafeMutableBufferPointer { seen in
           noted.withUnsafeMutableBufferPointer { noted in
             guard let edges = edges.baseAddress else { return }
-            for stand in stands {
-              let (edge, set) = (edges + half + stand &* words, transitions.set(stand))
+            for state in states {
+              let (edge, set) = (edges + half + state &* words, transitions.set(state))
               var isFresh: UInt64 = 0
               for word in 0..<words {
-                let fresh = edge[word] & ~seen[stand &* words &+ word]
-                seen[stand &* words &+ word] |= fresh
+                let fresh = edge[word] & ~seen[state &* words &+ word]
+                seen[state &* words &+ word] |= fresh
                 edge[word] = fresh
                 isFresh |= fresh
               }
               guard isFresh != 0 else { continue }
               hasNewEntries = true
-              transitions.extend(stand, edge, to: edges + otherHalf)
+              transitions.extend(state, edge, to: edges + otherHalf)
               for word in 0..<words {
                 let news = edge[word] & ~noted[set &* words &+ word]
                 noted[set &* words &+ word] |= news
@@ -137,42 +137,42 @@ struct PatternCounter<Numbers: KeyNumbers>: Sendable {
 
 /// The transitions between abstract states, for the innermost loop.
 private struct Transitions {
-  private let moves: [PlacingGraph.Move]
+  private let moves: [PlacementGraph.Move]
   private let firstMoves: [Int]
   private let sets: [Int32]
   private let turned: [UInt16]
-  private let orders: Int
+  private let permutationCount: Int
   private let words: Int
 
-  init(_ graph: PlacingGraph) {
+  init(_ graph: PlacementGraph) {
     (moves, firstMoves, sets) = (graph.moves, graph.firstMoves, graph.sets)
-    (turned, orders, words) = (graph.turned, graph.orderCount, graph.words)
+    (turned, permutationCount, words) = (graph.turned, graph.permutationCount, graph.words)
   }
 
   /// Returns the cell set of an abstract state.
   @inline(__always)
-  func set(_ stand: Int) -> Int { Int(sets.span[unchecked: stand]) }
+  func set(_ state: Int) -> Int { Int(sets.span[unchecked: state]) }
 
   /// Makes each move of an abstract state with all permutations of a frontier.
   @inline(__always)
   func extend(
-    _ stand: Int, _ edge: UnsafePointer<UInt64>, to next: UnsafeMutablePointer<UInt64>
+    _ state: Int, _ edge: UnsafePointer<UInt64>, to next: UnsafeMutablePointer<UInt64>
   ) {
     let (moves, firstMoves, turned) = (moves.span, firstMoves.span, turned.span)
-    for number in firstMoves[unchecked: stand]..<firstMoves[unchecked: stand &+ 1] {
+    for number in firstMoves[unchecked: state]..<firstMoves[unchecked: state &+ 1] {
       let move = moves[unchecked: number]
-      let target = next + Int(move.stand) &* words
+      let target = next + Int(move.state) &* words
       guard move.turn > 0 else {
         for word in 0..<words { target[word] |= edge[word] }
         continue
       }
-      var row = Int(move.turn) &* orders
+      var row = Int(move.turn) &* permutationCount
       for word in 0..<words {
         var bits = edge[word]
         while bits != 0 {
-          let order = Int(turned[unchecked: row &+ bits.trailingZeroBitCount])
+          let permutation = Int(turned[unchecked: row &+ bits.trailingZeroBitCount])
           bits &= bits &- 1
-          target[order &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: order & 63)
+          target[permutation &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: permutation & 63)
         }
         row &+= 64
       }
@@ -183,7 +183,7 @@ private struct Transitions {
 /// The recording of entries by a ``PatternCounter``, for the innermost loop.
 private struct EntryRecorder<Numbers: KeyNumbers> {
   private let cells: [UInt8]
-  private let orders: [UInt8]
+  private let permutations: [UInt8]
   private let tiles: Int
   private let shares: [UInt64]
   private let size: Int
@@ -191,9 +191,9 @@ private struct EntryRecorder<Numbers: KeyNumbers> {
   private let depth: Int
 
   init(
-    _ graph: PlacingGraph, _ shares: [UInt64], _ size: Int, _ numbers: Numbers, _ depth: Int
+    _ graph: PlacementGraph, _ shares: [UInt64], _ size: Int, _ numbers: Numbers, _ depth: Int
   ) {
-    (cells, orders, tiles) = (graph.cells, graph.orders, graph.tiles)
+    (cells, permutations, tiles) = (graph.cells, graph.permutations, graph.tiles)
     (self.shares, self.size, self.numbers, self.depth) = (shares, size, numbers, depth)
   }
 
@@ -202,14 +202,14 @@ private struct EntryRecorder<Numbers: KeyNumbers> {
   func callAsFunction(
     _ news: UInt64, _ set: Int, _ word: Int, _ pairs: UnsafeMutableBufferPointer<UInt8>
   ) {
-    let (cells, orders, shares) = (cells.span, orders.span, shares.span)
+    let (cells, permutations, shares) = (cells.span, permutations.span, shares.span)
     var news = news
     while news != 0 {
-      let order = word &* 64 &+ news.trailingZeroBitCount
+      let permutation = word &* 64 &+ news.trailingZeroBitCount
       news &= news &- 1
       var share: UInt64 = 0
       for place in 0..<tiles {
-        let tile = Int(orders[unchecked: order &* tiles &+ place])
+        let tile = Int(permutations[unchecked: permutation &* tiles &+ place])
         let cell = Int(cells[unchecked: set &* tiles &+ place])
         share &+= shares[unchecked: tile &* size &+ cell]
       }

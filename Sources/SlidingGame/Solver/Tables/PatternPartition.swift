@@ -23,7 +23,7 @@ struct PatternPartition: Hashable, Sendable {
     while !left.isEmpty {
       var group = [left.removeFirst()]
       while group.count < length, !left.isEmpty {
-        let spreads = left.map { tile in group.reduce(0) { $0 + shape.way($1, tile) } }
+        let spreads = left.map { tile in group.reduce(0) { $0 + shape.distance($1, tile) } }
         let closest = spreads.indices.min { spreads[$0] < spreads[$1] } ?? 0
         group.append(left.remove(at: closest))
       }

@@ -37,7 +37,7 @@ final class PatternTables: Sendable {
     for cell in shape.cells where cell != board.gap {
       for reading in 0..<readings {
         let slot = indexing.slotOfTile[reading * shape.size + board[cell]]
-        bounds[Int(slot)] += shape.way(cell, board[cell])
+        bounds[Int(slot)] += shape.distance(cell, board[cell])
       }
     }
     return bounds

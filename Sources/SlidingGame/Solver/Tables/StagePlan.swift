@@ -8,12 +8,12 @@ final class StagePlan: Sendable {
   let shape: BoardShape
 
   /// The subgoal of each stage. After the last one, the rest of the board remains.
-  let errands: [Errand]
+  let subgoals: [Subgoal]
 
   /// The number of each cell in the table of a stage, by stage × size + cell.
   let numbers: [UInt8]
 
-  /// The entries of the ``ErrandTable`` of each stage, in order.
+  /// The entries of the ``SubgoalTable`` of each stage, in order.
   let distances: [UInt8]
 
   /// The directions in which a tile can move into the gap, one bit each, by stage × size + the gap's cell.
@@ -29,7 +29,7 @@ final class StagePlan: Sendable {
   let pull: Int32
 
   /// The subgoal of a stage: one or two tiles to bring to their target cells together.
-  struct Errand {
+  struct Subgoal {
     let first: Int
     /// The other tile, or the first tile again if there is only one.
     let second: Int
@@ -43,7 +43,7 @@ final class StagePlan: Sendable {
   /// Creates a plan without stages, in which only Manhattan distances count.
   init(_ shape: BoardShape) {
     self.shape = shape
-    (errands, numbers, distances) = ([], [], [])
+    (subgoals, numbers, distances) = ([], [], [])
     open = shape.openDirections()
     farther = shape.fartherMoves()
     weights = Array(repeating: 1, count: shape.size)
@@ -52,7 +52,7 @@ final class StagePlan: Sendable {
 
   private init(_ draft: Draft, _ rankWeights: RankWeights) {
     shape = draft.shape
-    errands = draft.errands
+    subgoals = draft.subgoals
     numbers = draft.numbers
     distances = draft.distances
     open = draft.open + shape.openDirections(draft.isFixed)
@@ -79,8 +79,8 @@ final class StagePlan: Sendable {
 
   /// Returns the number of the first stage that is unfinished, given the tile in each cell.
   func stage(of cells: [Int]) -> Int {
-    errands.firstIndex { cells[$0.first] != $0.first || cells[$0.second] != $0.second }
-      ?? errands.count
+    subgoals.firstIndex { cells[$0.first] != $0.first || cells[$0.second] != $0.second }
+      ?? subgoals.count
   }
 
   /// The size of the tables, in bytes.
@@ -102,7 +102,7 @@ extension StagePlan {
   /// An unfinished plan, which is built stage by stage. A cancelled draft can be resumed.
   struct Draft: Sendable {
     fileprivate let shape: BoardShape
-    fileprivate var errands: [Errand] = []
+    fileprivate var subgoals: [Subgoal] = []
     fileprivate var numbers: [UInt8] = []
     fileprivate var distances: [UInt8] = []
     fileprivate var open: [UInt8] = []
@@ -119,12 +119,12 @@ extension StagePlan {
 
     /// Completes the plan; returns `nil` if it was cancelled.
     mutating func finish(_ isCancelled: () -> Bool) -> StagePlan? {
-      while errands.count < stages.count {
+      while subgoals.count < stages.count {
         if isCancelled() { return nil }
-        let tiles = stages[errands.count]
-        let table = ErrandTable(shape, isFixed, tiles)
-        errands.append(
-          Errand(
+        let tiles = stages[subgoals.count]
+        let table = SubgoalTable(shape, isFixed, tiles)
+        subgoals.append(
+          Subgoal(
             first: tiles[0], second: tiles[tiles.count - 1], isPair: tiles.count == 2,
             count: table.count, base: distances.count))
         numbers += table.numbers

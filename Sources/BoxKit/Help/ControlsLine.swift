@@ -1,0 +1,150 @@
+import Stage
+
+/// A line of the controls page: the function of controls in a game.
+package struct ControlsLine {
+  /// The controls, drawn side by side.
+  package let controls: [DeviceControl]
+  /// The function of the controls in a few words.
+  package let words: String
+
+  /// Creates a line.
+  package init(_ controls: [DeviceControl], _ words: String) {
+    (self.controls, self.words) = (controls, words)
+  }
+}
+
+/// A control of an input device or a gesture. It lights up in the drawing while it is used.
+package enum DeviceControl: Hashable, Sendable {
+  case key(Key)
+  case pad(PadButton)
+  /// The directional pad.
+  case cross
+  /// The left stick.
+  case stick
+  /// The right stick.
+  case otherStick
+  /// The gamepad as a whole, when it is tilted.
+  case tilt
+  /// Both triggers of a gamepad.
+  case triggers
+  /// A single trigger.
+  case trigger(PadAxis)
+  case click
+  case dragging
+  case wheel
+  case tap
+  case swipe
+  case pinch
+  /// A button of the bar, shown by its icon.
+  case bar(Intent.Command)
+}
+
+extension ControlsLine {
+  /// Returns the functions of a device's controls in all games.
+  static func ofAllGames(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
+    switch device {
+    case .keyboard:
+      [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
+        ControlsLine([.key(.character("u")), .key(.character("y"))], texts("Undo, redo")),
+        // Translators: Function of a key or button.
+        ControlsLine([.key(.character("n"))], texts("New game")),
+        // Translators: Function of a key.
+        ControlsLine([.key(.character("m"))], texts("Sound on or off")),
+        // Translators: Function of a key: it moves the focus.
+        ControlsLine([.key(.tab)], texts("Next button")),
+        // Translators: Function of a key or button.
+        ControlsLine([.key(.function(1))], texts("How to play")),
+        // Translators: Function of a key or button.
+        ControlsLine([.key(.function(10))], texts("Settings")),
+        // Translators: Function of a key or button: it leaves the game for the menu.
+        ControlsLine([.key(.escape)], texts("Menu")),
+      ]
+    case .gamepad:
+      [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
+        ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], texts("Undo, redo")),
+        // Translators: Function of a key or button.
+        ControlsLine([.pad(.x)], texts("New game")),
+        // Translators: Function of a gamepad button: it moves the focus from the board and back.
+        ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
+        // Translators: Function of a key or button.
+        ControlsLine([.pad(.back)], texts("How to play")),
+        // Translators: Function of a key or button.
+        ControlsLine([.pad(.start)], texts("Settings")),
+        // Translators: Function of a key or button: it leaves the game for the menu.
+        ControlsLine([.pad(.b)], texts("Menu")),
+      ]
+    case .mouse, .touch:
+      [
+        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
+        ControlsLine([.bar(.undo), .bar(.redo)], texts("Undo, redo")),
+        // Translators: Function of a key or button.
+        ControlsLine([.bar(.help)], texts("How to play")),
+        // Translators: Function of a key or button.
+        ControlsLine([.bar(.settings)], texts("Settings")),
+      ]
+    }
+  }
+}
+
+extension ControlsLine {
+  /// Returns the labels of the controls.
+  func glyphs(_ pad: PadKind, _ texts: Texts) -> [KeyGlyph] {
+    controls.map { $0.glyph(pad, texts) }
+  }
+}
+
+extension DeviceControl {
+  /// Returns the label of the control.
+  ///
+  /// - Parameter pad: the make of gamepad that has the control.
+  func glyph(_ pad: PadKind, _ texts: Texts) -> KeyGlyph {
+    switch self {
+    case .key(let key): key.glyph(texts)
+    case .pad(let button): pad.glyph(of: button, in: texts)
+    case .cross: .icon(.padDirections)
+    case .stick, .otherStick: .icon(.padStick)
+    case .tilt: .icon(.padTilted)
+    case .triggers, .trigger: .text(pad == .xbox ? "LT RT" : pad == .nintendo ? "ZL ZR" : "L2 R2")
+    case .click: .icon(.mouseClick)
+    case .dragging: .icon(.mouseDrag)
+    case .wheel: .icon(.mouseWheel)
+    case .tap: .icon(.fingerTap)
+    case .swipe: .icon(.fingerSwipe)
+    case .pinch: .icon(.fingersPinch)
+    case .bar(.hint): .icon(.hint)
+    case .bar(.undo): .icon(.undo)
+    case .bar(.redo): .icon(.redo)
+    case .bar(.help): .icon(.help)
+    case .bar(.settings): .icon(.settings)
+    case .bar: .icon(.more)
+    }
+  }
+}
+
+extension Key {
+  /// Returns the label of the key, including a modifier.
+  fileprivate func glyph(_ texts: Texts) -> KeyGlyph {
+    switch self {
+    case .left: .icon(.arrowLeft)
+    case .right: .icon(.arrowRight)
+    case .up: .icon(.arrowUp)
+    case .down: .icon(.arrowDown)
+    // Translators: Label of a key.
+    case .enter: .text(texts("Enter"))
+    // Translators: Label of a key.
+    case .space: .text(texts("Space"))
+    // Translators: Label of a key.
+    case .escape: .text(texts("Esc"))
+    // Translators: Label of a key.
+    case .tab: .text(texts("Tab"))
+    case .function(let number): .text("F\(number)")
+    // Translators: Label of a key.
+    case .character("y"): .text(texts("Ctrl+Y"))
+    case .character("-"): .text("−")
+    case .character(let character): .text(character.uppercased())
+    case .backspace, .delete, .pageUp, .pageDown, .home, .end: .text("")
+    }
+  }
+}

@@ -1,7 +1,0 @@
-import Stage
-
-/// A scene that handles dropped pictures itself.
-public protocol PictureImportTarget: Scene {
-  /// Handles a dropped picture that was added to the store.
-  func take(_ picture: PictureRow.ID)
-}

@@ -1,0 +1,206 @@
+import BoxKit
+import Files
+import GameKernel
+import Motion
+import PictureScenes
+import Stage
+import TestSupport
+
+/// The program without a window: some games, their tables and the scenes around them, laid out in any window, language
+/// and font.
+@MainActor package final class HeadlessProgram: SceneNavigator {
+  package let context: StageContext
+  package let settings = SettingsModel(Settings())
+  package let results = ResultLists()
+  package let tables = InMemoryTables()
+  package let pictures = MemoryPictures(12)
+  package let container: SceneContainer
+  package let measurer = PrintedMeasurer()
+  /// The scene that was shown last by ``show(_:)``, below all pages and dialogs.
+  package private(set) var root: (any Scene)?
+  private let gameContext: GameContext
+  private let types: [any BoxGame.Type]
+  private var games: [any BoxGame] = []
+
+  /// - Parameters:
+  ///   - types: the games of the menu.
+  ///   - lend: edits the services of the games.
+  package init(
+    _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
+  ) throws {
+    self.types = types
+    context = StageContext(
+      Look(
+        theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
+        texts: try CatalogueTexts.of(language)))
+    container = SceneContainer(context: context)
+    container.layout(in: context.look.metrics.size)
+    var services = Services()
+    services.pictures = pictures
+    services.isFullScreen = { false }
+    lend(&services)
+    gameContext = GameContext(
+      stage: context, settings: settings, results: results, tables: tables, services: services)
+    gameContext.navigator = self
+  }
+
+  // MARK: Scenes
+
+  /// Shows a scene without a transition and ends its animations.
+  package func show(_ scene: any Scene) {
+    root = scene
+    container.show(scene, .none)
+    settle()
+  }
+
+  package func showMenu() {
+    games = types.map { $0.init(gameContext) }
+    let menu = MenuScene(games, context: context)
+    menu.onHelp = { [weak self] in
+      guard let self else { return }
+      showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
+    }
+    menu.onFullScreen = {}
+    show(menu)
+  }
+
+  /// Shows a new table of a game.
+  package func showTable(_ game: any BoxGame.Type) {
+    games = [game.init(gameContext)]
+    if let scene = games.first?.makeScene() { show(scene) }
+  }
+
+  /// Shows a given table of a game.
+  package func show<Rules: TracedRules>(_ game: any BoxGame.Type, _ table: GameTable<Rules>) {
+    tables.add(table)
+    showTable(game)
+  }
+
+  /// Shows the best results of a game.
+  package func showResults(of game: any BoxGame.Type) {
+    games = [game.init(gameContext)]
+    showResults(of: game.name)
+  }
+
+  /// Shows the settings of some games and of the box. They open at the game if there is only one.
+  package func showSettings(of types: [any BoxGame.Type]) {
+    games = types.map { $0.init(gameContext) }
+    let first = types.count == 1 ? types.first?.name : nil
+    show(
+      SettingsScene(
+        settings, services: gameContext.services, first: first, context: context
+      ) { [games] editor in
+        games.compactMap { game in game.settingsSection(editor).map { (game.name, $0) } }
+      })
+  }
+
+  // MARK: Navigation
+
+  package var active: (any Scene)? { container.active }
+  package func importPicture(_ path: FilePath) {}
+  package func showMenu(from game: String) {}
+  package func showTable(of game: String, _ transition: Transition) {}
+  package func showSettings(of game: String) {}
+  package func push(_ page: any Scene) { container.push(page, .none) }
+  package func pop() { container.pop(.none) }
+  package func present(_ dialog: any Scene) { container.present(dialog) }
+  package func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
+
+  package func showResults(of game: String) {
+    if let game = games.first(where: { $0.name == game }), let kind = game.results {
+      push(ResultsScene(kind, results, picture: game.card.picture, context: context))
+    }
+  }
+
+  package func showHelp(of games: [String], at game: String) {
+    let explained = self.games.filter { games.contains($0.name) }
+    let scene = HelpScene(explained, at: game, context: context)
+    scene.onClose = { [weak self, weak scene] in
+      if let scene { self?.container.dismiss(scene) }
+    }
+    container.present(scene)
+  }
+
+  package func pasteLink(at game: String?) {}
+
+  package func presentMessage(
+    _ title: @escaping (Texts) -> String, _ message: @escaping (Texts) -> String
+  ) {
+    container.present(MessageScene(context: context, title: title, message: message))
+  }
+
+  // MARK: Actions of a player
+
+  package func key(_ intents: Intent...) {
+    context.input.device = .keyboard
+    intents.forEach(container.handle)
+  }
+
+  package func click(_ id: String) {
+    context.input.device = .mouse
+    guard let place = report(id)?.frame.center else { return }
+    for intent in [Intent.hover(place), .press(place), .tap(place)] { container.handle(intent) }
+    settle()
+  }
+
+  package func report(_ id: String) -> ControlReport? {
+    container.controls.first { $0.id == id }
+  }
+
+  /// Advances the time in frames of 50 ms.
+  package func run(_ seconds: Double) {
+    for _ in 0..<Int(20 * seconds) {
+      container.advance(by: .milliseconds(50))
+      context.animator.advance(by: .milliseconds(50))
+    }
+  }
+
+  /// Advances all animations by 5 s, which ends them. The time of the games does not advance.
+  package func settle() { context.animator.advance(by: .seconds(5)) }
+
+  // MARK: Layout
+
+  /// Lays out all scenes in a window, with its scale and font.
+  package func layout(_ view: LayoutView) {
+    measurer.font = view.font
+    context.look.set(.named(.evening), view.metrics)
+    container.layout(in: view.size)
+    settle()
+  }
+
+  package var list: DisplayList {
+    var list = DisplayList()
+    container.draw(into: &list)
+    return list
+  }
+
+  /// Returns all faults of the layout.
+  package func findings() throws -> Set<LayoutFinding> {
+    try LayoutInspector(
+      active?.name, context.look.metrics, shown: list, controls: container.controls, measurer
+    ).findings()
+  }
+
+  /// The shorter side of a tile or card, or the height of a match, in pixels. `nil` if there is none.
+  package var piece: Double? {
+    if let cell = report("board.0") { return min(cell.frame.width, cell.frame.height) }
+    guard active?.name == "matchsticks" else { return nil }
+    return list.pictures("match ").first?.frame.height
+  }
+}
+
+/// A window, its scale and the font.
+package struct LayoutView: Hashable, CustomStringConvertible {
+  package let size: Size
+  package let percent: Int
+  package let font: PrintedMeasurer.Font
+
+  package init(size: Size, percent: Int, font: PrintedMeasurer.Font) {
+    (self.size, self.percent, self.font) = (size, percent, font)
+  }
+
+  package var metrics: Metrics { Metrics(size: size, scale: Double(percent) / 100) }
+  package var description: String {
+    "\(Int(size.width)) × \(Int(size.height)), \(percent) %, \(font.rawValue)"
+  }
+}
