@@ -85,6 +85,6 @@ extension Picture: Equatable {
     limit = max(Self.leastLimit, 2 * pictures.count)
   }
 
-  /// Removes all pictures, after the theme or the scale has changed.
+  /// Removes all pictures. Call it after a change of the theme or the scale.
   public func clear() { pictures.removeAll() }
 }

@@ -66,7 +66,7 @@ extension TextMeasurer {
     }
   }
 
-  /// Whether a string fits in `width` on one line, in the style or set smaller.
+  /// Whether a string fits in `width` on one line, in the style or set smaller. It may be one pixel wider.
   public func fits(_ string: String, _ style: TextStyle, width: Double) -> Bool {
     size(of: string, fitting(style, to: string, width: width)).width <= width + 1
   }

@@ -34,7 +34,7 @@ public struct InputInterpreter: Sendable {
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
   private var kinds: [PadID: PadKind] = [:]
-  /// The connected pad used last; if none has been used, the one with the lowest number.
+  /// The connected pad used last; if none has been used, the one with the lowest number. `nil` without pads.
   public var pad: PadID? { lastPad ?? sortedPads.first }
   private var lastPad: PadID?
 

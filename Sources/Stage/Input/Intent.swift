@@ -15,7 +15,7 @@ public enum Intent: Hashable, Sendable {
   case drag(Drag)
   /// A fast stroke ended; the point is its start.
   case swipe(Direction, from: Point)
-  /// The wheel was turned by steps, positive towards the top of a page.
+  /// The wheel was turned, or the right button dragged, by steps; positive towards the top of a page.
   case scroll(Double, at: Point)
   /// An arrow key or the D-pad was pressed, or a stick or a pad tilted.
   case tilt(Direction)
@@ -119,7 +119,7 @@ public struct Drag: Hashable, Sendable {
   }
 }
 
-/// The device used last, which determines focus rings and key hints.
+/// A kind of input device. The one used last determines focus rings and key hints.
 public enum InputDevice: Hashable, Sendable, CaseIterable {
   case mouse, touch, keyboard, gamepad
 
