@@ -162,7 +162,7 @@ public final class GameTable<Rules: TableRules> {
 
   /// Switches to the kept game of another variant. Undo stays within that variant.
   ///
-  /// - Returns: Whether there is such a game. If not, nothing changes.
+  /// - Returns: whether there is such a game. If not, nothing changes.
   @discardableResult
   public func enterVariant(_ variant: String) -> Bool { session.enterVariant(variant) }
 
