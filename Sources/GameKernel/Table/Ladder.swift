@@ -1,6 +1,6 @@
 /// The ladder of computer opponents, each stronger than the one before.
 public enum Ladder {
-  /// The strengths of the computers, in per cent. Each game defines their meaning, and may have stronger computers.
+  /// The strengths of the computers, in per cent. A game defines their meaning, and may have stronger computers.
   public static let strengths = [first, 60, 80]
 
   /// The strength of the first computer, in per cent.
@@ -37,8 +37,8 @@ extension GameTable where Rules: LadderRules {
     return Rules.nextRung(setup)
   }
 
-  /// The number of the person's wins in a row against the current computer, without help and undo, up to the current
-  /// game.
+  /// The number of the person's wins in a row against the current computer, without help and undo, up to the
+  /// current game.
   ///
   /// Games that are no longer kept do not count. Games in which no person has chosen anything do not interrupt the
   /// row.
