@@ -1,4 +1,4 @@
-/// A drawing with an identity, which the painter rasterises once and caches as long as the picture exists.
+/// A drawing with an identity. The painter caches its pixels, but may drop those of a picture that is not shown.
 ///
 /// Create pictures during layout, retain them, and use them in every display list.
 public final class Picture: Sendable {

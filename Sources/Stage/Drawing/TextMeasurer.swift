@@ -32,7 +32,7 @@ public protocol TextMeasurer: AnyObject {
 }
 
 extension TextMeasurer {
-  /// Whether a string has visible glyphs. It has none where no font contains its characters.
+  /// Whether a string has a width. It has none where no font contains its characters.
   public func shows(_ string: String, _ style: TextStyle) -> Bool {
     size(of: string, style).width > 0
   }

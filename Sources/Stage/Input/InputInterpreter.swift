@@ -116,7 +116,7 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func pointerIntents(_ event: InputEvent) -> [Intent] {
-    // Only scenes that read the stick can zoom; in others a second finger has no effect.
+    // Only scenes that read the stick zoom by pinching; in others a second finger has no effect.
     let wasPinching = pinch.isPinching
     let pinched = needs.usesStick ? pinch.intents(for: event.kind) : []
     if pointer.ignores(event.kind) { return pinched }

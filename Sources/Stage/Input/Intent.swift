@@ -49,7 +49,9 @@ public enum Intent: Hashable, Sendable {
   case edit(Edit)
 
   /// A command with its own key or pad button, independent of the focus. A scene ignores those that it does not
-  /// support. The raw value is the identifier of its button.
+  /// support. The program handles `fullScreen`, `leave` and `close` itself.
+  ///
+  /// The raw value is the identifier of the command's button.
   public enum Command: String, Hashable, Sendable {
     case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"
