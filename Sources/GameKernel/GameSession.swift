@@ -9,7 +9,8 @@
 /// ``wholeRecord`` covers all games.
 ///
 /// **Variants.** Each variant of the rules has its own current game, with its own undo and redo.
-/// ``enterVariant(_:)`` goes to another one, and a restart with other options does too.
+/// ``enterVariant(_:)`` goes to another one, and a restart with other options does too. The *kept games* are all
+/// current games and all games that undo and redo reach from them.
 public final class GameSession<Rules: GameRules> {
   /// The maximum number of parked games.
   public static var parkedGameLimit: Int { 64 }
@@ -30,7 +31,7 @@ public final class GameSession<Rules: GameRules> {
     game = PlayedGame(number: 1, options: options, seed: seed)
   }
 
-  /// Restores a session from a record, with all games that undo and redo can reach.
+  /// Restores a session from a record, with all kept games.
   ///
   /// The games are numbered from 1 in the order in which they were started. The next new game
   /// continues the numbering of the recorded session. Undo no longer leads to a game of another variant, as it did
