@@ -47,7 +47,7 @@ nonisolated struct PictureRows {
       listed.enumerated().map { ($1.found.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Updates the rating and the square of a row. Does not sort.
+  /// Updates the rating and the square of a row, and drops the hardness of another square. Does not sort.
   mutating func show(_ note: PictureNotes.Note, of id: PictureRow.ID) {
     guard let index = indices[id] else { return }
     listed[index].row.rating = note.rating

@@ -4,7 +4,7 @@ import Stage
 import Synchronization
 import Threads
 
-/// Plays sounds on the system's device, which is open only while there is sound to play.
+/// Plays sounds on the system's device, which an ``AudioDeviceSession`` opens and closes.
 final class SoundPlayer: SoundReceiver {
   private let session: AudioDeviceSession
   private let loader: SampleLoader

@@ -51,7 +51,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     return turn.swapsSides ? Size(height, width) : Size(width, height)
   }
 
-  /// Reads the beginning of a file, or the whole file.
+  /// Reads the header from the first bytes of a file, or from all of them.
   init(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { throw .refused(.empty) }
     try self.init(HeaderBytes(bytes[...]), beginning: bytes.prefix(Self.mark))
