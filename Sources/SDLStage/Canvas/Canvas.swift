@@ -109,7 +109,7 @@ final class Canvas {
     try window.update(areas)
   }
 
-  /// Returns a copy of the painted pixels.
+  /// Paints the recorded steps and returns a copy of all pixels, opaque.
   func pixels() throws(SDLError) -> Bitmap {
     try paint()
     let (width, height) = (surface.width, surface.height)

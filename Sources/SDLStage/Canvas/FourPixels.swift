@@ -75,7 +75,7 @@ nonisolated struct FourPixels {
     return FourPixels(low: (low &* share &+ 128) &>> 8, high: green | alpha)
   }
 
-  /// Interleaves the pixels with four others, each spread as by `PixelMath.spread`.
+  /// Writes the pixels and four others in turn to four elements at `target`, spread as by `PixelMath.spread`.
   @inline(__always) func zipped(
     with others: FourPixels, _ target: UnsafeMutablePointer<Lanes>
   ) {
