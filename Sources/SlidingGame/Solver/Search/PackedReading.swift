@@ -88,10 +88,10 @@ extension PackedTables {
 
   /// Returns the lower bound that a reading gives for a board, in moves.
   func leastMoves(_ board: SlidingBoard, reading: Int) -> Int {
-    let ways = board.shape.cells.reduce(0) { sum, cell in
+    let distances = board.shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + board.shape.distance(cell, board[cell])
     }
-    return entries(board, reading: reading).reduce(ways) { $0 + 2 * Int($1.entry) }
+    return entries(board, reading: reading).reduce(distances) { $0 + 2 * Int($1.entry) }
   }
 }
 
