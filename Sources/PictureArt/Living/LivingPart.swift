@@ -15,7 +15,7 @@ public nonisolated struct LivingPart: Sendable {
     case whole
   }
 
-  /// The name of the part, for tests.
+  /// The name of the part, also in the names of its pictures.
   public let name: String
   package let appearance: Appearance
   /// The rectangle that the part covers in its resting pose.
@@ -25,7 +25,7 @@ public nonisolated struct LivingPart: Sendable {
   package let layers: Range<Int>
   /// The centre of rotation and scaling.
   package let pivot: Point
-  /// The axis of a flip, as an angle from the vertical in radians.
+  /// The axis of a flip, as an angle clockwise from the vertical, in radians.
   package let axis: Double
   /// The movements of the part.
   public let moves: Moves
