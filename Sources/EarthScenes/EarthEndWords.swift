@@ -116,7 +116,7 @@ struct EarthEndWords {
     guard table.sheet.isByChance else {
       return .none(texts("You had seen these places before, so no medal and no best result."))
     }
-    // A total is rounded up, so that it is not above the limit that the player reads.
+    // Rounds the total up, so that 5,000.3 km are above a limit of 5,000 km.
     let count = Int((state.totals.first ?? 0).rounded(.up))
     return .scale(scale, count) { limit in
       mode == .dry

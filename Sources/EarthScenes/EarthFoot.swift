@@ -72,6 +72,7 @@ final class EarthFoot {
     var word: String?
     var figure = ""
     var progress = Progress.done
+    /// The colour of a player's seat, or `nil` if the box is not a player's.
     var seat: Int?
   }
 
@@ -133,7 +134,7 @@ final class EarthFoot {
       center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
-  /// Draws a row of dots: full ones, one with a ring, and hollow or small ones for those that are due.
+  /// Draws a row of dots: full if done, accented if current, and hollow or muted if due.
   private func drawDots(
     into list: inout DisplayList, _ dots: [Box.Progress], radius: Double, at middle: Point
   ) {

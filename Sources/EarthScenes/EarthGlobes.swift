@@ -19,7 +19,7 @@ final class EarthGlobes: Control {
   let pair: GlobePair
   /// The state that the globes show. During the animation of a dig, it is the state before the dig.
   private(set) var shown: ThroughTheEarth.State
-  /// The place of the figure that can be moved: the child, or in a guess the flag being placed.
+  /// The place of the figure that can be moved: the child, or in a guess the next flag, `nil` until it is placed.
   private(set) var hand: Place?
   /// The discs without their rims.
   private(set) var discs = (near: Rect.zero, far: Rect.zero)

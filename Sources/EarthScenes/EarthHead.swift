@@ -2,7 +2,7 @@ import BoxKit
 import EarthGame
 import Stage
 
-/// The area above the tray: the modes, the question and what to do.
+/// The area above the tray: the modes, the question and the hint.
 final class EarthHead {
   /// The control to choose a mode.
   let modes: SizeChoice

@@ -97,7 +97,7 @@ public final class EarthModule: BoxGame {
 }
 
 extension GameTable<ThroughTheEarth> {
-  /// Continues the game that is kept for the mode of the settings.
+  /// Continues the parked game of the mode in the settings.
   ///
   /// Starts a new one if there is none, or if its players or their errors differ from the settings.
   func play(_ settings: EarthSettings) {

@@ -285,7 +285,7 @@ extension EarthWords {
       + (state.options.mode == .guess ? [par] : [])
   }
 
-  /// Returns kilometres or digs in words.
+  /// Returns the text for kilometres or digs.
   private func amount(_ total: Double, in state: ThroughTheEarth.State) -> String {
     state.options.mode == .dry
       // Translators: The result of a game of “Dry feet”: how many times the child dug.

@@ -6,7 +6,7 @@ import Stage
 final class GlobeArt {
   /// The radius of the disc, in whole pixels.
   let radius: Double
-  /// The pixels per length unit of a globe of radius 226.
+  /// The pixels per length unit of a globe of radius 226, at least 0.5.
   let unit: Double
   /// The middle of the disc in the globe's area.
   let center: Point
@@ -48,8 +48,8 @@ final class GlobeArt {
   var rimOrigin: Point { center - Point(rim.size.width / 2, rim.size.height / 2) }
   var discOrigin: Point { center - Point(Double(sheet.side) / 2, Double(sheet.side) / 2) }
 
-  /// Returns the view coordinates of a point in the globe's area. For a point beside the globe, they are the
-  /// nearest point of its rim.
+  /// Returns the view coordinates of a point in the globe's area, and whether the disc shows the globe there.
+  /// Beside the globe, they are those of the nearest point of its rim.
   func seen(at point: Point, zoom: Double) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
     let offset = (point - center) * (1 / (radius * zoom))
     let square = offset.x * offset.x + offset.y * offset.y

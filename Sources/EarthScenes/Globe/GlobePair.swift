@@ -109,7 +109,7 @@ package final class GlobePair {
 
   // MARK: Intents
 
-  /// Passes an intent to the globe under it. A drag turns the globe, and the wheel zooms.
+  /// Passes an intent to the globe under the pointer. A drag turns the globe, and the wheel zooms.
   ///
   /// - Returns: whether the intent was handled.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
