@@ -99,7 +99,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   /// Places the modes in the bar: in the middle of the window beside the title, or else without it.
   ///
-  /// - Returns: Whether the bar has room for them.
+  /// - Returns: whether the bar has room for them.
   private mutating func placeModes(_ bar: GameBar.Measures) -> Bool {
     let left = bar.left + metrics.px(isCompact ? 8 : 16)
     let room = Rect(left, bar.margin, metrics.size.width - bar.right - bar.gap - left, bar.side)

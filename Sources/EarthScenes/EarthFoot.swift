@@ -20,9 +20,9 @@ final class EarthFoot {
   /// Adds the content that determines the layout.
   ///
   /// - Parameters:
-  ///   - titles: All titles that the button can have.
-  ///   - totals: The widest lines of the total.
-  ///   - words: All words in the boxes that must fit in one line.
+  ///   - titles: all titles that the button can have.
+  ///   - totals: the widest lines of the total.
+  ///   - words: all words in the boxes that must fit in one line.
   func want(
     _ state: ThroughTheEarth.State, titles: [String], totals: [String], words: [String],
     in wants: inout EarthAreas.Inputs
@@ -168,7 +168,7 @@ final class EarthFoot {
     look.metrics.line(look.metrics.small()) + look.metrics.px(8)
   }
 
-  /// - Parameter pips: The boxes to show as dots above the total.
+  /// - Parameter pips: the boxes to show as dots above the total.
   private func draw(into list: inout DisplayList, _ total: Total, pips: [Box]) {
     let (metrics, theme) = (look.metrics, look.theme)
     let small = metrics.small()

@@ -9,8 +9,8 @@ extension EarthWords {
   /// Returns the words above the globes: the question and what to do, or the answer.
   ///
   /// - Parameters:
-  ///   - ends: The atlas's knowledge of the child's place.
-  ///   - hasFlag: Whether the player to move has put a flag that can still be moved.
+  ///   - ends: the atlas's knowledge of the child's place.
+  ///   - hasFlag: whether the player to move has put a flag that can still be moved.
   func question(
     _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
   ) -> EarthQuestion {
@@ -267,7 +267,7 @@ extension EarthWords {
 
   /// Returns the current total with the best medal that is still possible.
   ///
-  /// - Parameter par: The comparison after the last medal: the average total of a Globetrotter.
+  /// - Parameter par: the comparison after the last medal: the average total of a Globetrotter.
   func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
     guard state.options.seatCount == 1 else { return .init(figure: Self.status(state, texts)) }
     let total = state.totals.first ?? 0

@@ -2,7 +2,7 @@
 struct AtlasDigits {
   /// The separator between two rings or cities: `~`.
   static let next: UInt8 = 126
-  /// The longest step in either direction that one digit can hold.
+  /// The longest step in either direction that one digit can hold, in twentieths of a degree.
   static let farthest = 44
   private static let base = 90
 

@@ -17,7 +17,7 @@ final class GlobeArt {
   let rim: Picture
   let figures: GlobeFigures
   private let lensRim: Picture
-  /// The radius of the lens with its wooden rim.
+  /// The radius of the lens with its wooden rim, in pixels.
   let lensRadius: Double
 
   /// The margin of the globe's area round the disc, in radii.
@@ -43,7 +43,7 @@ final class GlobeArt {
   /// Drops the computed pixels. They are computed again when needed.
   func forget() { (sheet, lensSheet) = (sheet.unpainted, lensSheet.unpainted) }
 
-  /// The side of the square area in which the globe is drawn.
+  /// The side of the square area in which the globe is drawn, in pixels.
   var side: Double { 2 * center.x }
   var rimOrigin: Point { center - Point(rim.size.width / 2, rim.size.height / 2) }
   var discOrigin: Point { center - Point(Double(sheet.side) / 2, Double(sheet.side) / 2) }

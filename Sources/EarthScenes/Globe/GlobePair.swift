@@ -130,7 +130,7 @@ package final class GlobePair {
 
   /// Prepares the names of cities, countries and seas for the current language and look.
   ///
-  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
+  /// - Parameter countries: an external catalogue of country names, or `nil` if there is none.
   package func label(_ countries: (any CountryCatalogue)? = nil) {
     let names = PlaceNames(look.texts, countries, usesMiles: false)
     labels = GlobeLabels(MapNames(names), look: look)

@@ -9,7 +9,7 @@ struct MapNames {
     let kind: Kind
     let words: String
     let place: Place
-    /// The least magnification at which it is shown.
+    /// The least magnification at which it is shown. At 1 the whole globe is visible.
     let zoom: Double
   }
 

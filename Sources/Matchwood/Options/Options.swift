@@ -30,7 +30,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
   let width: Int
   let height: Int
 
-  /// The sizes that the layout supports and SDL can open.
+  /// The widths and heights, in window units, that the layout supports and SDL can open.
   static let widths = 480...7680
   static let heights = 320...4320
   static let usual = WindowSize(width: 1280, height: 800)

@@ -2,11 +2,11 @@ import PictureArt
 import PictureScenes
 import Stage
 
-/// The difference between the two most similar pieces, for each length of the board.
+/// The difference between the two most similar pieces of a picture, for each length of the board.
 nonisolated struct PictureHardness: Hashable, Sendable {
   /// Identifies the measured file and square.
   let stamp: Int
-  /// The differences in hundredths, for each length.
+  /// The smallest differences in hundredths, for each length.
   private let figures: [Int]
 
   private static let lengths = BuiltInPicture.measuredLengths

@@ -16,7 +16,7 @@ public nonisolated struct StartupCache: Sendable {
     let scene: String
 
     /// - Parameters:
-    ///   - width, height: The size in output pixels.
+    ///   - width, height: the size in output pixels.
     ///   - scene: a name that distinguishes first frames of the same size and theme.
     public init(width: Int, height: Int, theme: Theme.Name, scene: String) {
       (self.width, self.height, self.theme, self.scene) = (width, height, theme, scene)

@@ -17,7 +17,7 @@ extension SlidingSolver {
     public internal(set) var best: Solution?
     /// Whether `best` was built line by line, ignoring the rest of the board. A much shorter solution is likely.
     public internal(set) var isPlain: Bool
-    /// The proven lower bound on the length of a solution.
+    /// The proven lower bound on the number of moves of a solution.
     public internal(set) var leastMoves: Int
     /// The number of boards generated so far.
     public internal(set) var nodes: Int
