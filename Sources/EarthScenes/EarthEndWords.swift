@@ -75,7 +75,7 @@ struct EarthEndWords {
       "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
   }
 
-  /// The sign of the only winner of several players.
+  /// The sign of the only winner of several players. `nil` in a tie or with a single player.
   private var sign: EndWords.Sketch? {
     guard !isAlone, state.winners.count == 1, let winner = state.winners.first else { return nil }
     return SeatSign(rawValue: table.seats[winner.index].colour)?.sketch
@@ -107,7 +107,7 @@ struct EarthEndWords {
     }
   }
 
-  /// The medals of a single player.
+  /// The medals of a single player, or `nil` with several.
   private var medals: EndMedals? {
     guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
     if table.session.usedUndo {
@@ -140,7 +140,7 @@ struct EarthEndWords {
     ) { [onMode] in onMode(other) }
   }
 
-  /// The rank in the best results, or else a surprise.
+  /// The rank in the best results, or else a surprise, if there is one.
   private var note: String? {
     if let place { return place.words(texts) }
     let surprise = state.cities.lazy.compactMap { Atlas.shared.surprise(at: $0.place) }.first

@@ -81,7 +81,7 @@ final class EarthFoot {
     let figure: String
     /// The best medal that is still possible, or the figure for comparison.
     var detail = ""
-    /// That medal, drawn before the words.
+    /// The possible medal, drawn before the words, or `nil` for none.
     var medal: Medal?
   }
 

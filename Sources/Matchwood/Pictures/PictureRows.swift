@@ -9,7 +9,7 @@ nonisolated struct PictureRows {
   var found: [PicturePlace.Found] = []
   /// The sort order. Call ``arrange(_:_:)`` after a change.
   var order = PictureOrder.name
-  /// The length of the board, in pieces, for which rows have their hardness. Call ``arrange(_:_:)`` after a change.
+  /// The board length, in pieces, for which rows have their hardness. Call ``arrange(_:_:)`` after a change.
   var length = 4
 
   private var listed: [Listed] = []
