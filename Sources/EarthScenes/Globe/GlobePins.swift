@@ -58,7 +58,7 @@ struct GlobePins {
     }
   }
 
-  /// Returns the area that a child or a flag at a point takes up.
+  /// Returns the area that a child or a flag at a point covers.
   func figure(at point: Point) -> Rect {
     let unit = art.unit
     return Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)

@@ -6,7 +6,7 @@ import Threads
 /// The pixels that the painter draws into, of a window or off screen. They persist between frames.
 ///
 /// Images stay in main memory, and text is stored as one byte per pixel. SDL's software renderer would rotate a
-/// picture by way of two more surfaces, and only to whole pixels.
+/// picture through two more surfaces, and only to whole pixels.
 ///
 /// Drawing calls are recorded first. Then several threads paint bands of rows.
 final class Canvas {

@@ -133,7 +133,7 @@ public final class SlidingSolver: Sendable {
 
   /// Makes a part of the finer tables. Once all are made, searches continue with them.
   ///
-  /// Each part may be made on its own thread, and takes up to 40 MB meanwhile.
+  /// Each part may be made on its own thread, and needs up to 40 MB until it is made.
   ///
   /// - Parameters:
   ///   - part: the number of the part, from 0 to below ``refinements``.
