@@ -211,7 +211,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private var boxButtonWidth: Double { max(inputs.button, metrics.px(200)) }
   private var totalWidth: Double { max(inputs.total, metrics.px(130)) }
 
-  /// One row: the texts at the left and the right, and the button. In a narrow window it is below the texts.
+  /// One row: the texts or the total, and the button. In a narrow window the button is below the texts.
   private var line: Part {
     let height = max(metrics.target, 3 * metrics.line(metrics.small()))
     let width = max(inputs.button, metrics.small * 6)

@@ -39,7 +39,7 @@ struct EarthEndWords {
       pieces: Self.pieces, sign: sign, zone: .plates(plates), medals: medals, next: next)
   }
 
-  /// The Earth, cut open.
+  /// A picture of the Earth, cut open.
   static let pieces: EndWords.Sketch = { frame, look in
     let cover = EarthCover(felt: frame.inset(by: -0.12 * frame.width), look: look)
     return { cover.draw(into: &$0) }
@@ -81,7 +81,7 @@ struct EarthEndWords {
     return SeatSign(rawValue: table.seats[winner.index].colour)?.sketch
   }
 
-  /// The places, the finds or the players.
+  /// A plate for each place, find or player.
   private var plates: [EndPlate] {
     if mode == .dry {
       return state.finds.map { find in
@@ -127,7 +127,7 @@ struct EarthEndWords {
     }
   }
 
-  /// The suggestion: the other game with a goal.
+  /// The suggestion to play the other mode with a goal.
   private var next: NextSuggestion? {
     let other: ThroughTheEarth.Mode = mode == .dry ? .guess : .dry
     return NextSuggestion(

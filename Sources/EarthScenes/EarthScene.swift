@@ -96,7 +96,7 @@ package final class EarthScene: TableScene {
 
   public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose, usesStick: true) }
 
-  /// The reading of a gamepad that is held level, or `nil` if the player does not tilt it.
+  /// The accelerometer reading of a gamepad that is held level, in m/s², or `nil` if tilting is off.
   private var restPose: Vector3? {
     settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
   }
@@ -362,7 +362,7 @@ package final class EarthScene: TableScene {
     panel.draw(into: &list)
   }
 
-  /// The average total of a Globetrotter, in words.
+  /// The text with the average total of a Globetrotter.
   private var parText: String {
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
     context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])

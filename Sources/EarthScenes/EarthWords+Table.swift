@@ -6,7 +6,7 @@ import Stage
 extension EarthWords {
   // MARK: The question
 
-  /// Returns the words above the globes: the question and what to do, or the answer.
+  /// Returns the words above the globes: the question and a hint, or the answer.
   ///
   /// - Parameters:
   ///   - ends: the atlas's knowledge of the child's place.
@@ -292,7 +292,7 @@ extension EarthWords {
       ? texts.plural("{count} dig", "{count} digs", Int(total)) : places.distance(total)
   }
 
-  /// Returns a medal with its worst result. The text is empty in a mode without medals.
+  /// Returns the text for a medal and its worst result. It is empty in a mode without medals.
   private func condition(of medal: Medal, in state: ThroughTheEarth.State) -> String {
     guard let limit = ThroughTheEarth.medals(state.options.mode)?[medal] else { return "" }
     let values = ["result": amount(Double(limit), in: state)]

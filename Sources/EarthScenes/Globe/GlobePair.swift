@@ -141,7 +141,7 @@ package final class GlobePair {
   /// Whether the animation of a dig is running.
   package var isDigging: Bool { digAnimation.isRunning }
 
-  /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
+  /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile if needed.
   ///
   /// - Parameter completion: called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {

@@ -6,7 +6,7 @@ import Threads
 
 /// The player's pictures as files: imported copies, and files in the player's own folder of pictures.
 ///
-/// It joins the parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` saves notes,
+/// It combines parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` saves notes,
 /// ``PictureRows`` lists, ``Thumbnails`` and ``PictureLoader`` decode, ``HardnessMeter`` measures and
 /// ``PictureDeletion`` deletes.
 final class PictureFolder: PictureStore {

@@ -77,7 +77,7 @@ final class RunLoop {
     lastTurn = time.now
   }
 
-  /// The current tilt of the gamepad used last, for use as its rest pose. `nil` if it is unknown.
+  /// The accelerometer reading of the gamepad used last, in m/s², for use as its rest pose. `nil` if it is unknown.
   ///
   /// Known only while the active scene uses tilt.
   var tiltReading: Vector3? { interpreter.tiltReading }

@@ -89,7 +89,7 @@ nonisolated extension MixCommand {
     return command
   }
 
-  /// Returns a start command, changed by a later command.
+  /// Returns a start command with the volumes and the rate of a later command.
   fileprivate func changed(by other: MixCommand) -> MixCommand {
     var command = self
     (command.left, command.right, command.rate) = (other.left, other.right, other.rate)

@@ -36,7 +36,7 @@ nonisolated struct FourPixels {
     unsafe unsafeBitCast(lanes, to: Packed.self)
   }
 
-  /// Returns the first two pixels and the last two as whole numbers.
+  /// Returns the first two pixels and the last two as 64-bit integers.
   @inline(__always) static func halves(_ packed: Packed) -> SIMD2<UInt64> {
     unsafe unsafeBitCast(packed, to: SIMD2<UInt64>.self)
   }

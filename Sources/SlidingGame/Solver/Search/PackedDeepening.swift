@@ -54,7 +54,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The table index for each draft, replaced by the entry at that index.
   private let lookups: UnsafeMutablePointer<UInt32>
 
-  /// The boards of each depth: the first, and the end of those not yet expanded.
+  /// The indices in ``boards`` by depth: the first board, and the end of those not yet expanded.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
 
   /// The moves of a block: number of the board in ``boards`` × 4 + direction number.

@@ -19,7 +19,7 @@ struct PackedReading {
     var mask: UInt32 = 0
     /// The mask of the group's entry; 0 if the group has no table.
     var entryMask: UInt32 = 15
-    /// The first entry of the group's table.
+    /// The index of the first entry of the group's table.
     var base: UInt32 = 0
     /// The shift of the group's index in ``PackedReading/cells``, in bits.
     var shift: UInt8 = 0
