@@ -77,7 +77,7 @@ final class RunLoop {
     lastTurn = time.now
   }
 
-  /// The accelerometer reading of the gamepad used last, in m/s², for use as its rest pose. `nil` if it is unknown.
+  /// The accelerometer reading of the gamepad used last, in m/s², for use as its rest pose, or `nil` if unknown.
   ///
   /// Known only while the active scene uses tilt.
   var tiltReading: Vector3? { interpreter.tiltReading }
