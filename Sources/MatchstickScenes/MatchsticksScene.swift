@@ -17,6 +17,7 @@ package final class MatchsticksScene: TableScene {
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
+  private let choice: PileChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
@@ -41,6 +42,7 @@ package final class MatchsticksScene: TableScene {
     pile = PileView(context: context)
     demonstration = Demonstration(table, context: context)
     row = TakeRow(demonstration.strip, context: context)
+    choice = PileChoice(context: context)
     status = MatchsticksStatus(controller)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
@@ -58,11 +60,12 @@ package final class MatchsticksScene: TableScene {
     demonstration.onChange = { [weak self] in self?.refresh() }
     row.whatHappened.action = { [weak self] in self?.openReview() }
     row.newGame.action = { [weak self] in self?.newGame() }
+    choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
     controller.home = { [weak self] in self?.home }
     controller.places = { [weak self, bar = controller.bar] in
-      (self?.shownRow ?? [], bar.commandControls)
+      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
     }
   }
 
@@ -78,7 +81,7 @@ package final class MatchsticksScene: TableScene {
     switch intent {
     case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
-    case .drag(let drag) where drag.isTap(on: pile.countFromEnd): takeMatches(at: drag.start)
+    case .drag(let drag): stroke(drag)
     case .number(let count): take(count)
     default: break
     }
@@ -110,6 +113,17 @@ package final class MatchsticksScene: TableScene {
     take(count)
   }
 
+  /// Lifts the matches that a stroke crosses, and takes them at its end.
+  private func stroke(_ drag: Drag) {
+    let count = pile.count(of: drag, within: table.state.limit)
+    guard drag.phase == .ended else {
+      let lifts = drag.phase != .cancelled && mayLift
+      return lift(count.map { lifts && $0 <= table.state.limit ? $0 : 0 } ?? 0)
+    }
+    lift(0)
+    if !table.isComputersTurn, let count { take(count) }
+  }
+
   /// Returns the number of matches that a tap would take.
   private func count(at point: Point) -> Int? {
     pile.countFromEnd(at: point) ?? row.count(at: point)
@@ -120,7 +134,9 @@ package final class MatchsticksScene: TableScene {
     switch intent {
     case .number: true
     case .tap(let point): count(at: point) != nil
-    case .drag(let drag): drag.isTap(on: count)
+    case .drag(let drag):
+      drag.isTap(on: count)
+        || drag.phase == .ended && pile.count(of: drag, within: table.state.limit) != nil
     case .activate: panel.focused == nil
     default: false
     }
@@ -169,6 +185,13 @@ package final class MatchsticksScene: TableScene {
   private func newGame() {
     controller.dismissDialog()
     table.newGame(settings.current.matchsticks.setup)
+  }
+
+  /// Plays with other matches, and saves them as settings.
+  private func play(pile: Int, takeLimit: Int) {
+    settings.change { ($0.matchsticks.pile, $0.matchsticks.takeLimit) = (pile, takeLimit) }
+    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
+    controller.focusHome()
   }
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
@@ -331,7 +354,10 @@ package final class MatchsticksScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    areas = MatchsticksAreas(metrics: context.look.metrics)
+    var inputs = MatchsticksAreas.Inputs()
+    (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
+    status.want(&inputs)
+    areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     pile.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
@@ -340,9 +366,11 @@ package final class MatchsticksScene: TableScene {
       Plaque(frame: frame, isMirrored: index == 1, look: context.look)
     }
     let newGame = context.look.texts("New game")
-    controller.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
-    controller.bar.layout(
-      title: areas.isCompact ? "" : context.look.texts("Matchsticks"), isCompact: areas.isCompact)
+    choice.show(pile: table.state.pile, takeLimit: table.state.takeLimit)
+    choice.layout(in: controller.bar, isCompact: areas.isCompact)
+    controller.offer(
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }]
+        + (controller.bar.choice == nil ? choice.rows : []))
     row.layout(areas, takeLimit: table.state.takeLimit)
     refresh()
   }
