@@ -138,8 +138,7 @@ extension SoundName {
       spread: 0.07, loudness: loudness)
   }
 
-  /// Returns the tines of a kalimba, plucked upwards one by one and then together, over low tines and a knock on its
-  /// box.
+  /// Returns the tines of a kalimba, plucked upwards and then together, over low tines and a knock on its box.
   ///
   /// - Parameter pitch: the lowest note, in hertz.
   private static func fanfare(_ notes: [Double], pitch: Double) -> Sound {

@@ -10,7 +10,10 @@ import Stage
 package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
   /// Called once for each game that ends. Returns the run of wins to which it belongs.
-  public var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
+  public var onOver: (MatchstickTable) -> WinRun? {
+    get { ending.onOver }
+    set { ending.onOver = newValue }
+  }
 
   /// The parts that all table scenes share.
   package let controller: TableController<Matchsticks>
@@ -20,6 +23,7 @@ package final class MatchsticksScene: TableScene {
   private let choice: PileChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
+  private let ending: MatchsticksEnding
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   private var plaques: [Plaque] = []
   private var tray: Tray?
@@ -28,8 +32,6 @@ package final class MatchsticksScene: TableScene {
   private var isEnding = false
   /// The last position of the mouse.
   private var pointer: Point?
-  /// The number of the last game that ended, and its run of wins.
-  private var lastRun: (game: Int, run: WinRun?)?
   private var observations: [Observation] = []
 
   /// The timers of the table.
@@ -44,6 +46,7 @@ package final class MatchsticksScene: TableScene {
     row = TakeRow(demonstration.strip, context: context)
     choice = PileChoice(context: context)
     status = MatchsticksStatus(controller)
+    ending = MatchsticksEnding(controller)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
     observations = [
@@ -58,7 +61,9 @@ package final class MatchsticksScene: TableScene {
     row.onTake = { [weak self] in self?.take($0) }
     demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
-    row.whatHappened.action = { [weak self] in self?.openReview() }
+    ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.onClose = { [weak self] in self?.refresh() }
+    row.whatHappened.action = { [weak self] in self?.ending.openReview() }
     row.newGame.action = { [weak self] in self?.newGame() }
     choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
     controller.onCommand = { [weak self] in self?.perform($0) }
@@ -211,7 +216,7 @@ package final class MatchsticksScene: TableScene {
       layout(in: context.look.metrics.size)
     }
     for event in change.events { show(event) }
-    if change.cause == .move, change.after.isOver { reportEnd() }
+    if change.cause == .move, change.after.isOver { ending.report() }
     refresh()
   }
 
@@ -226,12 +231,6 @@ package final class MatchsticksScene: TableScene {
     case .over: isEnding = true
     case .reopened: break
     }
-  }
-
-  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
-  private func reportEnd() {
-    let game = table.session.gameNumber
-    if lastRun?.game != game { lastRun = (game, onOver(table)) }
   }
 
   /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
@@ -285,43 +284,6 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
 
-  /// Opens the dialog with the result.
-  private func openEnd() {
-    isEnding = false
-    guard let review = table.review else { return }
-    let run = lastRun?.game == table.session.gameNumber ? lastRun?.run : nil
-    let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
-    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
-    // The row below the dialog changes only when the dialog closes.
-    controller.presentEnd(
-      "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
-      review: { [weak self] in self?.openReview() }, playAgain: { [weak self] in self?.newGame() },
-      onClose: { [weak self] in self?.refresh() },
-      words: { [table, context] in
-        MatchsticksEndWords(
-          table: table, review: review, run: run, look: context.look,
-          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) }
-        ).words
-      })
-  }
-
-  /// Opens the review of the finished game.
-  private func openReview() {
-    guard let review = table.review else { return }
-    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
-    dialog.onNewGame = { [weak self] in self?.newGame() }
-    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.dialog.onClose = { [weak self] in
-      self?.controller.dismissDialog()
-      self?.refresh()
-    }
-    dialog.dialog.onCommand = { [weak self] command in
-      self?.refresh()
-      self?.controller.perform(command)
-    }
-    controller.present(dialog)
-  }
-
   // MARK: Time
 
   /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have
@@ -340,7 +302,9 @@ package final class MatchsticksScene: TableScene {
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .computersTake: table.takeForComputer()
-      case .review: openEnd()
+      case .review:
+        isEnding = false
+        ending.open()
       }
     }
   }
