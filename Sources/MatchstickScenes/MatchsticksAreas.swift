@@ -37,7 +37,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     // Where the width limits the matches, the tray is only as high as their rows need.
     let useful = PileLayout.usefulHeight(
       count: inputs.pile, width: felt.width, padding: metrics.px(8), style: inputs.style)
-    let height = min(tray.height, (useful + 2 * rim).rounded())
+    let height = min(tray.height, max(0.4 * metrics.size.height, useful + 2 * rim).rounded())
     tray = Rect(center: tray.center, Size(tray.width, height)).rounded
   }
 

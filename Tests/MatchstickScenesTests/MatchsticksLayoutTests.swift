@@ -81,7 +81,7 @@ struct MatchsticksLayoutTests {
       let harness = TableHarness(.of(.person, .person, pile: pile), size: Size(600, 1000))
       let matches = harness.matches
       let height = matches[0].frame.height
-      #expect(matches[10].frame.y - matches[0].frame.y < 1.4 * height)
+      #expect(matches[10].frame.y - matches[0].frame.y < 1.3 * height)
       #expect(matches[0].frame.y - harness.felt.y < 0.3 * height)
     }
   }
