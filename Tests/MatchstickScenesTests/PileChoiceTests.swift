@@ -40,7 +40,7 @@ struct PileChoiceTests {
     #expect(setup(harness) == [18, 3] && harness.remaining == 16)
   }
 
-  @Test("changes nothing by Esc, and nothing by opening it and looking")
+  @Test("changes nothing by Esc, and nothing by a click beside it")
   func never() {
     let harness = TableHarness.forTwo()
     harness.take(2)
@@ -50,6 +50,7 @@ struct PileChoiceTests {
     #expect(setup(harness) == [18, 3] && harness.remaining == 16)
     #expect(harness.menuCalls == 0)
     harness.click("matches")
+    choose(harness)
     #expect(harness.scene.report("matches.deal") != nil)
     harness.click(at: harness.felt.origin + Point(5, 5))
     #expect(harness.scene.report("matches.deal") == nil)
