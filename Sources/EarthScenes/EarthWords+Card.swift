@@ -16,9 +16,9 @@ extension EarthWords {
     return switch state.options.mode {
     case .dig: texts("Dig")
     // Translators: Progress of a game, in short: places. {number} is from 1 to 5.
-    case .guess: texts("{number} of five", ["number": String(state.round + 1)])
+    case .guess: texts("{number} of 5", ["number": String(state.round + 1)])
     // Translators: Progress of a game, in short: dry places. {number} is from 0 to 5.
-    case .dry: texts("{number} of six", ["number": String(state.finds.count)])
+    case .dry: texts("{number} of 6", ["number": String(state.finds.count)])
     }
   }
 }

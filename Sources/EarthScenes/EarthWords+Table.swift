@@ -121,7 +121,7 @@ extension EarthWords {
     guard state.isDug else {
       return EarthQuestion(
         texts("Where is there land on both sides?"),
-        hint: texts("Find six such places with few digs."))
+        hint: texts("Find six such places in as few digs as you can."))
     }
     let values = ["near": title(ends.near), "far": title(ends.far), "place": title(ends.far)]
     if state.isFound {
@@ -230,8 +230,8 @@ extension EarthWords {
   }
 
   private func five(_ round: Int) -> String {
-    // Translators: Progress of a game, such as “3 of five”. {number} is from 1 to 5.
-    texts("{number} of five", ["number": String(round + 1)])
+    // Translators: Progress of a game, such as “3 of 5”. {number} is from 1 to 5.
+    texts("{number} of 5", ["number": String(round + 1)])
   }
 
   private func finds(_ state: ThroughTheEarth.State) -> [EarthFoot.Box] {
@@ -241,8 +241,8 @@ extension EarthWords {
         guard index == state.finds.count else { return .init(progress: .due) }
         return .init(
           word: "?",
-          // Translators: Progress of a game, such as “3 of six”. {number} is from 1 to 6.
-          figure: texts("{number} of six", ["number": String(index + 1)]), progress: .current)
+          // Translators: Progress of a game, such as “3 of 6”. {number} is from 1 to 6.
+          figure: texts("{number} of 6", ["number": String(index + 1)]), progress: .current)
       }
       let find = state.finds[index]
       return .init(
@@ -255,7 +255,7 @@ extension EarthWords {
   func everyBox(_ state: ThroughTheEarth.State) -> [String] {
     switch state.options.mode {
     case .dig: return []
-    case .dry: return [texts("{number} of six", ["number": "6"])]
+    case .dry: return [texts("{number} of 6", ["number": "6"])]
     case .guess:
       let names =
         state.options.seatCount > 1
