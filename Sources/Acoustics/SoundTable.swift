@@ -103,11 +103,9 @@ extension SoundName {
           Sound.Noise(120...1200, 1, attack: 0.001, decay: 0.016),
           Sound.Noise(1500...5000, 0.15, attack: 0.01, decay: 0.05, at: 0.03),
         ], loudness: -23.2)
-    case .win: Self.tines([(523.25, 0), (659.26, 0.13), (783.99, 0.26), (1046.5, 0.42)])
+    case .win: Self.fanfare([523.25, 659.26, 783.99, 1046.5], pitch: 261.63)
     case .loss: Self.tines([(440, 0), (349.23, 0.2), (293.66, 0.42)], loudness: -27)
-    case .newBest:
-      Self.tines(
-        [(587.33, 0), (739.99, 0.1), (880, 0.2), (1174.66, 0.32), (1479.98, 0.5)], loudness: -25)
+    case .newBest: Self.fanfare([587.33, 739.99, 880, 1174.66, 1479.98], pitch: 293.66)
     case .fire:
       Sound(
         duration: 7,
@@ -138,6 +136,18 @@ extension SoundName {
       ],
       noises: [Sound.Noise(frequency...(6 * frequency), dull, attack: 0.0008, decay: 0.3 * decay)],
       spread: 0.07, loudness: loudness)
+  }
+
+  /// Returns the tines of a kalimba, plucked upwards and then together, over low tines and a knock on its box.
+  ///
+  /// - Parameter pitch: the lowest note, in hertz.
+  private static func fanfare(_ notes: [Double], pitch: Double) -> Sound {
+    let run = notes.enumerated().map { ($1, 0.11 * Double($0)) }
+    let start = 0.11 * Double(notes.count) + 0.12
+    let chord = [pitch, 1.5 * pitch] + notes.suffix(3)
+    var sound = tines(run + chord.map { ($0, start) }, loudness: -23.2)
+    sound.partials += [0, start].map { Sound.Partial(0.5 * pitch, 0.9, decay: 0.12, at: $0) }
+    return sound
   }
 
   /// Returns the tines of a kalimba, each plucked at its start time in seconds.

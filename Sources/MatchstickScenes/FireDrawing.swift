@@ -2,10 +2,10 @@ import Glibc
 import Stage
 
 nonisolated extension Drawing {
-  /// Draws a charred stick with a glowing ember.
-  mutating func drawGlowing(_ shape: MatchShape, _ palette: MatchPalette) {
-    fill(shape.stickPath, palette.ember)
-    fill(shape.headPath, palette.ember)
+  /// Draws a whole match in white, to be tinted.
+  mutating func drawGlowing(_ shape: MatchShape) {
+    fill(shape.stickPath, .white)
+    fill(shape.headPath, .white)
   }
 
   /// Draws a flame of two drops, at the middle of the drawing.

@@ -10,7 +10,7 @@ struct MatchArt {
   let glow: Picture
   let charred: Picture
   let outline: Picture
-  /// The charred stick while it glows.
+  /// The charred stick while it glows, in white. Its tint is the colour of the glow.
   let glowing: Picture
   /// The frames of the flame's animation, in order.
   let flames: [Picture]
@@ -77,7 +77,7 @@ struct MatchArt {
       $0.fill(
         .roundedRect(halo, radius: halo.width / 2), theme.glow.opacity(0.55), blur: 8 * k)
     }
-    glowing = picture("glowing match") { $0.drawGlowing($1, palette) }
+    glowing = picture("glowing match") { $0.drawGlowing($1) }
     let pictures = look.pictures
     let flame = Size(height * 0.64, height * 0.64)
     let count = MatchFire.book.frames.count
@@ -118,6 +118,8 @@ nonisolated struct MatchPalette {
   let wax = Color(0x6B1A10)
   let char = Color(0x120B07)
   let ember = Color(0xFF8A3A)
+  /// The colours between which a burnt match cools: red, then black without covering the char.
+  static let (redHot, cold) = (Color(0xC8472F), Color(0x120B07, alpha: 0))
 
   init(_ theme: Theme) {
     switch theme.name {

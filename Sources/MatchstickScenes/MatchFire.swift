@@ -24,6 +24,8 @@ final class MatchFire {
   /// The size of the flame, from 0 to 1.
   private let flame: Track<Double>
   private let ember: Track<Double>
+  /// The glow of the burnt part. It turns from red to black, and then shows the char.
+  private let heat: Track<Color>
   /// The number of runs through the frames of the flame, which is also the clock of the sparks.
   private let pages: Track<Double>
   /// The progress of the smoke, from 0 to 1. It is invisible at both ends.
@@ -37,12 +39,14 @@ final class MatchFire {
     burn = animator.makeTrack(.position, 0)
     flame = animator.makeTrack(.alpha, 0)
     ember = animator.makeTrack(.alpha, 0)
+    heat = animator.makeTrack(.colour, MatchPalette.redHot)
     pages = animator.makeTrack(.position, 0)
     smoke = animator.makeTrack(.position, 0)
   }
 
   isolated deinit {
     for track in [burn, flame, ember, pages, smoke] { animator.remove(track) }
+    animator.remove(heat)
   }
 
   /// Whether fire or char is visible.
@@ -55,6 +59,7 @@ final class MatchFire {
   func burnDown(in group: Group) {
     animator.set(0, for: smoke)
     animator.set(0, for: pages)
+    animator.set(MatchPalette.redHot, for: heat)
     animator.run(
       .parallel([
         .sequence([
@@ -70,6 +75,10 @@ final class MatchFire {
           .tween(ember, to: 1, over: .milliseconds(80), curve: .easeOut),
           .delay(.milliseconds(390)),
           .tween(ember, to: 0, over: .milliseconds(280), curve: .easeInOut),
+        ]),
+        .sequence([
+          .delay(.seconds(Self.growth)),
+          .tween(heat, to: MatchPalette.cold, over: .milliseconds(600), curve: .easeInOut),
         ]),
         Self.book.thumbed(pages, for: Self.time),
         .sequence([
@@ -119,17 +128,19 @@ final class MatchFire {
     list.picture(art.body(of: index), center: middle, alpha: alpha)
     list.clip = Rect(box.x, box.y, box.width, line - box.y)
     list.picture(art.charred, center: middle, alpha: alpha)
-    let heat = animator.value(of: ember) * alpha
+    let color = animator.value(of: heat)
+    list.picture(art.glowing, center: middle, alpha: alpha, tint: color)
+    let glow = animator.value(of: ember) * alpha
     // The glow increases towards the line.
     for part in 1...4 {
       let depth = min(Self.glowing * art.height * Double(part) / 4, line - box.y)
       list.clip = Rect(box.x, line - depth, box.width, depth)
-      list.picture(art.glowing, center: middle, alpha: 0.2 * heat)
+      list.picture(art.glowing, center: middle, alpha: 0.2 * glow, tint: art.ember)
     }
     list.clip = saved
     if animator.value(of: burn) > 0.19 {
       let edge = Rect(center: Point(middle.x, line), Size(art.stickWidth, art.emberHeight))
-      list.fill(edge, art.ember.opacity(0.9 * heat))
+      list.fill(edge, art.ember.opacity(0.9 * glow))
     }
   }
 

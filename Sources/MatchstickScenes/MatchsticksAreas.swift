@@ -8,26 +8,48 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var tray = Rect.zero
   /// The width of the tray's wooden rim.
   private(set) var rim = 0.0
-  /// Whether there are no plaques and no note, and turn and count are in or below the bar. This is so in small
-  /// windows, and if a large UI scale would leave too little room for the tray.
+  /// Whether turn and count are in or below the bar, and the plaques have names alone. This is so in small windows,
+  /// and if a large UI scale would leave too little room for the tray.
   private(set) var isCompact = false
-  /// The plaques, one for each seat. Empty if the layout is compact.
+  /// The plaques, one for each seat.
   private(set) var plaques: [Rect] = []
   private(set) var headline = Rect.zero
   private(set) var status = Rect.zero
-  private(set) var note: Rect?
+  /// The line for the rule.
+  private(set) var note = Rect.zero
   /// The row of buttons for takes.
   private(set) var buttons = Rect.zero
 
+  /// The content that determines the layout. Widths are multiples of the small type size.
+  struct Inputs: Hashable, Sendable {
+    /// The number of matches at the start.
+    var pile = 18
+    var style = MatchStyle.kitchen
+    /// The width of the wider of the players' names.
+    var name = 6.0
+    /// The width of the rule.
+    var rule = 10.0
+  }
+
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
-  init(metrics: Metrics) {
-    let usual = metrics.scale > 1 ? MatchsticksAreas(metrics: metrics.unscaled) : nil
-    let roomy = [MatchsticksAreas(wide: metrics), MatchsticksAreas(portrait: metrics)]
-    self = Self.choose(roomy, worth: 0.5, usual: usual?.piece) { most in
-      if let usual { return [MatchsticksAreas(compact: metrics, most: usual.tray.size)] }
-      let largest = MatchsticksAreas(compact: metrics, most: metrics.size)
+  init(metrics: Metrics, inputs: Inputs = Inputs()) {
+    self = Self.chosen(metrics, inputs)
+    // Where the width limits the matches, the tray is only as high as their rows need.
+    let useful = PileLayout.usefulHeight(
+      count: inputs.pile, width: felt.width, padding: metrics.px(8), style: inputs.style)
+    let height = min(tray.height, max(0.4 * metrics.size.height, useful + 2 * rim).rounded())
+    tray = Rect(center: tray.center, Size(tray.width, height)).rounded
+  }
+
+  private static func chosen(_ metrics: Metrics, _ inputs: Inputs) -> Self {
+    let usual = metrics.scale > 1 ? chosen(metrics.unscaled, inputs) : nil
+    func compact(_ most: Size) -> Self { Self(compact: metrics, inputs, most: most) }
+    let roomy = [Self(wide: metrics), Self(portrait: metrics)]
+    return choose(roomy, worth: 0.5, usual: usual?.piece) { most in
+      if let usual { return [compact(usual.tray.size)] }
+      let largest = compact(metrics.size)
       guard most < largest.piece else { return [largest] }
-      return [MatchsticksAreas(compact: metrics, most: largest.tray.size * (most / largest.piece))]
+      return [compact(largest.tray.size * (most / largest.piece))]
     }
   }
 
@@ -69,7 +91,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     headline = Rect(
       left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
     status = Rect(headline.x, m.px(134), headline.width, m.px(34))
-    note = Rect(m.margin, height - m.px(54), width - 2 * m.margin, m.px(32))
+    note = Rect(m.margin, height - m.px(58), width - 2 * m.margin, m.px(36))
     buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
   }
 
@@ -86,7 +108,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       Part(\.status).height((m.medium * 1.3).rounded()),
       .space(m.px(16)), Part(\.tray), .space(m.px(24)),
       Part(\.buttons).height(max(64, m.px(64))),
-      .space(m.px(16)), Part(\.note).height((m.small * 1.4).rounded()),
+      .space(m.px(16)), Part(\.note).height(m.line(m.medium())),
     ])
     let height = m.size.height - margin - top
     box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
@@ -94,8 +116,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   /// Computes a compact layout.
   ///
-  /// - Parameter most: the largest size of the tray.
-  private init(compact m: Metrics, most: Size) {
+  /// - Parameter most: the largest size of the tray, which may be wider if its matches stay as large.
+  private init(compact m: Metrics, _ inputs: Inputs, most: Size) {
     self.init(m)
     isCompact = true
     rim = m.close
@@ -121,12 +143,37 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let line = (text.height * 0.55).rounded()
     let buttonHeight = m.isSmall ? 46 : m.height(56)
     buttons = Rect(near, height - near - buttonHeight, width - 2 * near, buttonHeight)
-    let top = max(bar.margin + bar.side, text.maxY - 2) + near + reserve
-    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
-    let size = Size(min(room.width, most.width), min(room.height, most.height))
-    tray = Rect(center: room.center, size).rounded
     headline = Rect(text.x, text.y, text.width, line)
     status = Rect(text.x, text.y + line, text.width, text.height - line)
+    placeNames(inputs, from: max(bar.margin + bar.side, text.maxY - 2) + near)
+    let top = max(plaques[0].maxY, note.maxY) + near + reserve
+    placeTray(in: Rect(near, top, width - 2 * near, buttons.y - near - 2 - top), most)
+  }
+
+  /// Places low plaques side by side, with the rule between them or, if it does not fit, below them.
+  private mutating func placeNames(_ inputs: Inputs, from top: Double) {
+    let (m, near) = (metrics, metrics.close)
+    let line = m.line(m.small())
+    let row = Rect(near, top, m.size.width - 2 * near, line + m.px(8, least: 4))
+    let name = (inputs.name * m.small + 1.25 * row.height + m.px(8)).rounded(.up)
+    let plaque = Size(min(name, ((row.width - near) / 2).rounded(.down)), row.height)
+    plaques = [
+      Rect(row.origin, plaque), Rect(Point(row.maxX - plaque.width, row.y), plaque),
+    ]
+    let between = row.inset(plaque.width + 2 * near, 0)
+    let isBetween = between.width >= inputs.rule * m.small
+    note = isBetween ? between : Rect(row.x, row.maxY + near / 2, row.width, line).rounded
+  }
+
+  /// Places the tray in the middle of a room.
+  private mutating func placeTray(in room: Rect, _ most: Size) {
+    let size = Size(min(room.width, most.width), min(room.height, most.height))
+    tray = Rect(center: room.center, size).rounded
+    var wide = self
+    let width = max(size.width, min(room.width, (2.6 * size.height).rounded()))
+    wide.tray = Rect(center: room.center, Size(width, size.height)).rounded
+    // The tray takes free width as long as the matches only lie farther apart.
+    if wide.piece <= piece + 0.5 { tray = wide.tray }
   }
 
   /// The felt inside the rim.

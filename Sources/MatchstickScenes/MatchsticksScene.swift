@@ -10,15 +10,20 @@ import Stage
 package final class MatchsticksScene: TableScene {
   public let name = Matchsticks.name
   /// Called once for each game that ends. Returns the run of wins to which it belongs.
-  public var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
+  public var onOver: (MatchstickTable) -> WinRun? {
+    get { ending.onOver }
+    set { ending.onOver = newValue }
+  }
 
   /// The parts that all table scenes share.
   package let controller: TableController<Matchsticks>
   private let settings: SettingsModel
   private let pile: PileView
   private let row: TakeRow
+  private let choice: PileChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
+  private let ending: MatchsticksEnding
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   private var plaques: [Plaque] = []
   private var tray: Tray?
@@ -27,8 +32,6 @@ package final class MatchsticksScene: TableScene {
   private var isEnding = false
   /// The last position of the mouse.
   private var pointer: Point?
-  /// The number of the last game that ended, and its run of wins.
-  private var lastRun: (game: Int, run: WinRun?)?
   private var observations: [Observation] = []
 
   /// The timers of the table.
@@ -41,7 +44,9 @@ package final class MatchsticksScene: TableScene {
     pile = PileView(context: context)
     demonstration = Demonstration(table, context: context)
     row = TakeRow(demonstration.strip, context: context)
+    choice = PileChoice(context: context)
     status = MatchsticksStatus(controller)
+    ending = MatchsticksEnding(controller)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
     observations = [
@@ -56,13 +61,16 @@ package final class MatchsticksScene: TableScene {
     row.onTake = { [weak self] in self?.take($0) }
     demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
-    row.whatHappened.action = { [weak self] in self?.openReview() }
+    ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.onClose = { [weak self] in self?.refresh() }
+    row.whatHappened.action = { [weak self] in self?.ending.openReview() }
     row.newGame.action = { [weak self] in self?.newGame() }
+    choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
     controller.home = { [weak self] in self?.home }
     controller.places = { [weak self, bar = controller.bar] in
-      (self?.shownRow ?? [], bar.commandControls)
+      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
     }
   }
 
@@ -78,7 +86,7 @@ package final class MatchsticksScene: TableScene {
     switch intent {
     case .hover(let point): hover(point)
     case .tap(let point): takeMatches(at: point)
-    case .drag(let drag) where drag.isTap(on: pile.countFromEnd): takeMatches(at: drag.start)
+    case .drag(let drag): stroke(drag)
     case .number(let count): take(count)
     default: break
     }
@@ -110,6 +118,17 @@ package final class MatchsticksScene: TableScene {
     take(count)
   }
 
+  /// Lifts the matches that a stroke crosses, and takes them at its end.
+  private func stroke(_ drag: Drag) {
+    let count = pile.count(of: drag, within: table.state.limit)
+    guard drag.phase == .ended else {
+      let lifts = drag.phase != .cancelled && mayLift
+      return lift(count.map { lifts && $0 <= table.state.limit ? $0 : 0 } ?? 0)
+    }
+    lift(0)
+    if !table.isComputersTurn, let count { take(count) }
+  }
+
   /// Returns the number of matches that a tap would take.
   private func count(at point: Point) -> Int? {
     pile.countFromEnd(at: point) ?? row.count(at: point)
@@ -120,7 +139,9 @@ package final class MatchsticksScene: TableScene {
     switch intent {
     case .number: true
     case .tap(let point): count(at: point) != nil
-    case .drag(let drag): drag.isTap(on: count)
+    case .drag(let drag):
+      drag.isTap(on: count)
+        || drag.phase == .ended && pile.count(of: drag, within: table.state.limit) != nil
     case .activate: panel.focused == nil
     default: false
     }
@@ -171,6 +192,13 @@ package final class MatchsticksScene: TableScene {
     table.newGame(settings.current.matchsticks.setup)
   }
 
+  /// Plays with other matches, and saves them as settings.
+  private func play(pile: Int, takeLimit: Int) {
+    settings.change { ($0.matchsticks.pile, $0.matchsticks.takeLimit) = (pile, takeLimit) }
+    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
+    controller.focusHome()
+  }
+
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
 
   /// Whether matches can be lifted. They cannot before those taken by a computer have left.
@@ -188,7 +216,7 @@ package final class MatchsticksScene: TableScene {
       layout(in: context.look.metrics.size)
     }
     for event in change.events { show(event) }
-    if change.cause == .move, change.after.isOver { reportEnd() }
+    if change.cause == .move, change.after.isOver { ending.report() }
     refresh()
   }
 
@@ -203,12 +231,6 @@ package final class MatchsticksScene: TableScene {
     case .over: isEnding = true
     case .reopened: break
     }
-  }
-
-  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
-  private func reportEnd() {
-    let game = table.session.gameNumber
-    if lastRun?.game != game { lastRun = (game, onOver(table)) }
   }
 
   /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
@@ -262,43 +284,6 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
 
-  /// Opens the dialog with the result.
-  private func openEnd() {
-    isEnding = false
-    guard let review = table.review else { return }
-    let run = lastRun?.game == table.session.gameNumber ? lastRun?.run : nil
-    let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
-    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
-    // The row below the dialog changes only when the dialog closes.
-    controller.presentEnd(
-      "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
-      review: { [weak self] in self?.openReview() }, playAgain: { [weak self] in self?.newGame() },
-      onClose: { [weak self] in self?.refresh() },
-      words: { [table, context] in
-        MatchsticksEndWords(
-          table: table, review: review, run: run, look: context.look,
-          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) }
-        ).words
-      })
-  }
-
-  /// Opens the review of the finished game.
-  private func openReview() {
-    guard let review = table.review else { return }
-    let dialog = ReviewScene(review: review, seating: table.seating, context: context)
-    dialog.onNewGame = { [weak self] in self?.newGame() }
-    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.dialog.onClose = { [weak self] in
-      self?.controller.dismissDialog()
-      self?.refresh()
-    }
-    dialog.dialog.onCommand = { [weak self] command in
-      self?.refresh()
-      self?.controller.perform(command)
-    }
-    controller.present(dialog)
-  }
-
   // MARK: Time
 
   /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have
@@ -317,7 +302,9 @@ package final class MatchsticksScene: TableScene {
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
       case .computersTake: table.takeForComputer()
-      case .review: openEnd()
+      case .review:
+        isEnding = false
+        ending.open()
       }
     }
   }
@@ -331,7 +318,10 @@ package final class MatchsticksScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    areas = MatchsticksAreas(metrics: context.look.metrics)
+    var inputs = MatchsticksAreas.Inputs()
+    (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
+    status.want(&inputs)
+    areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     pile.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
@@ -340,9 +330,11 @@ package final class MatchsticksScene: TableScene {
       Plaque(frame: frame, isMirrored: index == 1, look: context.look)
     }
     let newGame = context.look.texts("New game")
-    controller.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }])
-    controller.bar.layout(
-      title: areas.isCompact ? "" : context.look.texts("Matchsticks"), isCompact: areas.isCompact)
+    choice.show(pile: table.state.pile, takeLimit: table.state.takeLimit)
+    choice.layout(in: controller.bar, isCompact: areas.isCompact)
+    controller.offer(
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }]
+        + (controller.bar.choice == nil ? choice.rows : []))
     row.layout(areas, takeLimit: table.state.takeLimit)
     refresh()
   }

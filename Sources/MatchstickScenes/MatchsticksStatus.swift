@@ -87,13 +87,26 @@ final class MatchsticksStatus {
     list.line(parts, in: areas.status, isCompact ? .leading : .center, look: look)
   }
 
-  /// Draws the note, if the layout has a line for it.
+  /// Draws the rule, or the note in its place if there is no other line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
-    guard let box = areas.note else { return }
-    let isNews = note != .rule && newsForStatus(areas) != noteText
+    let (metrics, box) = (look.metrics, areas.note)
+    let isNews = !areas.isCompact && note != .rule && newsForStatus(areas) != noteText
+    let text = isNews ? noteText : words.rule
+    let usual = areas.isCompact ? metrics.small() : metrics.medium()
+    let hasRoom = look.measurer.size(of: text, usual).width <= box.width
     list.text(
-      isNews ? noteText : words.rule, look.metrics.small(),
-      isNews ? look.theme.ink : look.theme.mutedInk, in: box, .center, look: look)
+      text, hasRoom ? usual : metrics.small(), isNews ? look.theme.accentInk : look.theme.ink,
+      in: box, .center, look: look)
+  }
+
+  /// Adds the content that determines the layout.
+  func want(_ inputs: inout MatchsticksAreas.Inputs) {
+    let (metrics, words) = (look.metrics, words)
+    func width(_ text: String, _ weight: TextStyle.Weight) -> Double {
+      look.measurer.size(of: text, metrics.small(weight)).width / metrics.small
+    }
+    inputs.name = [Seat.first, .second].map { width(words.name(of: $0), .bold) }.reduce(0, max)
+    inputs.rule = width(words.rule, .regular)
   }
 
   /// Returns the news to show above the tray instead of the count, where the player looks. It is `nil` if the news

@@ -20,6 +20,8 @@ nonisolated struct PileLayout: Hashable, Sendable {
   private static let perRow = 10
   /// The additional gap after the fifth match, as a share of the pitch.
   private static let gap = 0.42
+  /// The distance from the outer matches to the edge of the felt, as a share of the largest pitch.
+  private static let edge = 0.8
 
   /// Computes the layout.
   ///
@@ -29,9 +31,8 @@ nonisolated struct PileLayout: Hashable, Sendable {
     self.felt = felt
     self.padding = padding
     columns = min(count, Self.perRow)
-    let rows = Double((count + Self.perRow - 1) / Self.perRow)
-    row = (felt.height - 2 * padding) / rows
-    let widest = felt.width / (Double(columns) + Self.gap - 0.08)
+    row = (felt.height - 2 * padding) / Double(Self.rows(of: count))
+    let widest = Self.widestPitch(count: count, width: felt.width)
     switch style {
     case .kitchen, .blocks:
       let length = min(0.77 * row, 4.2 * widest)
@@ -43,6 +44,26 @@ nonisolated struct PileLayout: Hashable, Sendable {
       matchHeight = scale * MatchShape.flatHeight
       pitch = scale * MatchShape.cell.width
     }
+  }
+
+  private static func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }
+
+  /// Returns the largest pitch at which a row fits.
+  private static func widestPitch(count: Int, width: Double) -> Double {
+    width / (Double(min(count, perRow) - 1) + gap + 2 * edge)
+  }
+
+  /// Returns the height of the felt beyond which the matches become no larger and their rows only lie farther apart.
+  static func usefulHeight(
+    count: Int, width: Double, padding: Double, style: MatchStyle
+  ) -> Double {
+    let pitch = widestPitch(count: count, width: width)
+    let row =
+      switch style {
+      case .kitchen, .blocks: 4.2 * pitch / 0.74
+      case .classic: pitch * MatchShape.cell.height / MatchShape.cell.width
+      }
+    return Double(rows(of: count)) * row + 2 * padding
   }
 
   /// Returns the middle of a match, about which it rotates.
@@ -62,5 +83,16 @@ nonisolated struct PileLayout: Hashable, Sendable {
       let middle = middle(of: index)
       return abs(point.x - middle.x) <= pitch / 2 && abs(point.y - middle.y) <= row / 2
     }
+  }
+
+  /// Returns the matches that a straight stroke crosses: the one at its start, and those whose sticks it meets.
+  func matches(from start: Point, to end: Point) -> Set<Int> {
+    let steps = max(1, (start.distance(to: end) * 8 / pitch).rounded(.up))
+    let met = (1...Int(steps)).compactMap { step -> Int? in
+      let point = start + (end - start) * (Double(step) / steps)
+      guard let match = match(at: point) else { return nil }
+      return abs(point.x - middle(of: match).x) <= pitch / 4 ? match : nil
+    }
+    return Set(met + [match(at: start)].compactMap(\.self))
   }
 }

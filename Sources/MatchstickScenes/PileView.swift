@@ -124,6 +124,22 @@ final class PileView {
     return remaining - index
   }
 
+  /// Returns how many matches a stroke takes, or `nil` if it takes none.
+  ///
+  /// A stroke leads sideways or upwards over matches. It takes up to the one farthest from the end that is within
+  /// the limit. If all that it crosses are beyond the limit, the result is beyond it too. A stroke that stays on one
+  /// match is a slipped tap.
+  func count(of stroke: Drag, within limit: Int) -> Int? {
+    let way = stroke.position - stroke.start
+    if let count = countFromEnd(at: stroke.start), count == countFromEnd(at: stroke.position) {
+      return count
+    }
+    guard way.y <= abs(way.x) else { return nil }
+    let crossed = layout?.matches(from: stroke.start, to: stroke.position) ?? []
+    let counts = crossed.filter { $0 < remaining }.map { remaining - $0 }
+    return counts.filter { $0 <= limit }.max() ?? counts.min()
+  }
+
   func draw(into list: inout DisplayList) {
     guard let art else { return }
     drawFan(into: &list)

@@ -55,7 +55,8 @@ import Motion
     for index in 0..<1000 {
       let track = animator.makeTrack(.position, SIMD2<Double>())
       let path = Animation.path(track, through: [[1, 0], [1, 1]], over: durations[index])
-      animator.run(.forever(.sequence([.delay(.milliseconds(9)), path])), in: group)
+      animator.run(
+        .repeated(.sequence([.delay(.milliseconds(9)), path]), times: 1000), in: group)
     }
     animator.advance(by: .milliseconds(16))
     let growth = Samples.heapGrowth {

@@ -42,13 +42,6 @@ extension Animation {
     return Animation(.repeated(animation, times: times))
   }
 
-  /// Repeats an animation until another animation takes its tracks or its group is cancelled.
-  ///
-  /// A pass must have a duration above zero. In a sequence, only the last element may repeat forever.
-  public static func forever(_ animation: Animation) -> Animation {
-    Animation(.forever(animation))
-  }
-
   /// Plays an animation forwards, then backwards. It ends where it started and takes twice as long.
   public static func autoreversed(_ animation: Animation) -> Animation {
     Animation(.autoreversed(animation))

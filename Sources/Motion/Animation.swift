@@ -23,7 +23,6 @@ public struct Animation: Sendable {
     case sequence([Animation])
     case parallel([Animation])
     case repeated(Animation, times: Int)
-    case forever(Animation)
     case autoreversed(Animation)
   }
 

@@ -27,16 +27,8 @@ extension Timeline {
       case .parallel(let parts): return addParallel(parts, on: tracks)
       case .repeated(let part, let times):
         return addWrapper(.repeated, around: part, on: tracks, length: { $0 * Double(times) })
-      case .forever(let part):
-        return addWrapper(.repeated, around: part, on: tracks) { pass in
-          precondition(pass > 0, "what repeats forever must take time")
-          return .infinity
-        }
       case .autoreversed(let part):
-        return addWrapper(.autoreversed, around: part, on: tracks) { pass in
-          precondition(pass < .infinity, "what never ends cannot be reversed")
-          return pass * 2
-        }
+        return addWrapper(.autoreversed, around: part, on: tracks, length: { $0 * 2 })
       }
     }
 
@@ -78,7 +70,6 @@ extension Timeline {
     ) -> Int {
       let index = open(.sequence)
       for part in parts {
-        precondition(steps[index].duration < .infinity, "nothing can follow what never ends")
         let child = add(part, on: tracks)
         steps[child].start = steps[index].duration
         steps[index].duration += steps[child].duration

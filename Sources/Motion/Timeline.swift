@@ -12,7 +12,7 @@ final class Timeline {
     }
 
     let kind: Kind
-    /// The duration in nanoseconds, infinite for a step that repeats forever.
+    /// The duration in nanoseconds.
     var duration = 0.0
     /// The start within its sequence, in nanoseconds.
     var start = 0.0
@@ -87,8 +87,6 @@ final class Timeline {
   // MARK: Reduced motion
 
   /// Replaces the steps by linear fades to the end of the animation. Tracks that do not fade jump there at once.
-  ///
-  /// An animation that repeats forever ends where a pass ends.
   func reduce(in context: inout MotionContext) {
     let fading = slots.map(Int.init).filter { context.tracks.slots[$0].property.fades }
     let origins = fading.map { Array(context.tracks.shown(by: $0)) }

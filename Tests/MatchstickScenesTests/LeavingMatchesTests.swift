@@ -77,6 +77,24 @@ struct LeavingMatchesTests {
     #expect(harness.matches.count == 17 && harness.list.pictures("charred").isEmpty)
   }
 
+  @Test("by burning turn from red to black: the colour darkens from frame to frame, and is gone")
+  func chars() throws {
+    let harness = Self.harness(.burn)
+    harness.take(1)
+    var tints: [Color] = []
+    while !harness.context.animator.isIdle {
+      harness.run(.milliseconds(16))
+      // The first glow in a frame is that of the whole burnt part.
+      for case .picture(_, let tint) in harness.list.pictures("glowing").prefix(1).map(\.content) {
+        tints.append(tint)
+      }
+    }
+    let (first, last) = (try #require(tints.first), try #require(tints.last))
+    #expect(first.red > 0.7 && first.red > 2 * first.green && first.alpha > 0.9)
+    #expect(last.red < 0.2 && last.alpha < 0.2)
+    #expect(zip(tints, tints.dropFirst()).allSatisfy { $0.red >= $1.red && $0.alpha >= $1.alpha })
+  }
+
   @Test("come back whole from every moment of every way", arguments: TakeAnimation.allCases)
   func back(animation: TakeAnimation) {
     for frames in stride(from: 2, to: 90, by: 11) {

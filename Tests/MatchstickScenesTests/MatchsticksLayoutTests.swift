@@ -54,6 +54,46 @@ struct MatchsticksLayoutTests {
     #expect(faults(harness.scene, harness.context).isEmpty)
   }
 
+  @Test("keeps the rule and both names in every size and scale", arguments: Size.windows, scales)
+  func rule(size: Size, scale: Double) {
+    let harness = TableHarness(size: size, scale: scale)
+    for words in ["The last match loses.", "You", "Clever"] {
+      #expect(harness.texts.contains(words), "\(words)")
+    }
+    let places = harness.list.pictures("pill").map(\.frame)
+    #expect(places.count == 2 && places.allSatisfy { !$0.intersects(harness.tray.frame) })
+  }
+
+  @Test("keeps the outer matches off the edges of the felt", arguments: Size.windows, scales)
+  func edges(size: Size, scale: Double) {
+    for style in MatchStyle.allCases {
+      let harness = TableHarness(size: size, scale: scale) { $0.matchsticks.style = style }
+      let row = harness.matches.prefix(10).map(\.ink)
+      let widest = row.map(\.width).max() ?? 0
+      let gap = min((row.first?.x ?? 0) - harness.felt.x, harness.felt.maxX - (row.last?.maxX ?? 0))
+      #expect(gap >= 0.6 * widest, "\(style) \(gap) \(widest)")
+    }
+  }
+
+  @Test("lays the rows of a narrow window close together, not at the ends of an empty felt")
+  func rows() {
+    for pile in [12, 20, 24] {
+      let harness = TableHarness(.of(.person, .person, pile: pile), size: Size(600, 1000))
+      let matches = harness.matches
+      let height = matches[0].frame.height
+      #expect(matches[10].frame.y - matches[0].frame.y < 1.3 * height)
+      #expect(matches[0].frame.y - harness.felt.y < 0.3 * height)
+    }
+  }
+
+  @Test("gives the tray the width of the window at 200 %")
+  func width() {
+    for (size, free) in [(Size(800, 600), 0.02), (Size(1280, 800), 0.06)] {
+      let harness = TableHarness(size: size, scale: 2)
+      #expect(harness.tray.frame.x <= free * size.width, "\(size)")
+    }
+  }
+
   @Test("of a bar too narrow for its title leaves it out", arguments: Size.windows, scales)
   func title(size: Size, scale: Double) {
     let texts = TableHarness(size: size, scale: scale).texts

@@ -34,7 +34,7 @@ struct TakeTests {
   }
 
   @Test(
-    "is made by a press that slips on its match, however quickly; off the match it takes nothing",
+    "is made by a press that slips on its match, however quickly, or a little beside it",
     arguments: [4, 6, 10, 14, 20] as [Double], [20, 60, 400])
   func slips(pixels: Double, time: Int) {
     for device in [InputDevice.mouse, .touch] {
@@ -49,11 +49,65 @@ struct TakeTests {
       let player = DevicePlayer(harness.scene, harness.context)
       let (place, next) = (harness.place(fromEnd: 3), harness.place(fromEnd: 2))
       let halfway = (next.x - place.x) / 2
-      player.stroke([place, place + Point(halfway + 1, 0)], lasting: time, device)
-      #expect(harness.table.session.moves.isEmpty)
-      player.stroke([place, place + Point(halfway - 1, 0)], lasting: time, device)
-      #expect(harness.table.session.moves == [.take(3)])
+      player.stroke([next, next + Point(-halfway - 1, 0)], lasting: time, device)
+      #expect(harness.table.session.moves == [.take(2)])
+      let other = TableHarness.forTwo()
+      DevicePlayer(other.scene, other.context)
+        .stroke([place, place + Point(halfway + 1, 0)], lasting: time, device)
+      #expect(other.table.session.moves == [.take(3)])
     }
+  }
+
+  @Test(
+    "is made by a stroke over the last matches: those that it crosses, as many as are legal",
+    arguments: [InputDevice.mouse, .touch], [40, 600])
+  func strokes(device: InputDevice, time: Int) {
+    func moves(
+      _ from: Int, _ to: Int, _ offset: Point = .zero, reducedMotion: Bool = false
+    ) -> [Matchsticks.Move] {
+      let harness = TableHarness.forTwo(reducedMotion: reducedMotion)
+      let (start, end) = (harness.place(fromEnd: from), harness.place(fromEnd: to))
+      DevicePlayer(harness.scene, harness.context)
+        .stroke([start, end + offset], lasting: time, device)
+      return harness.table.session.moves
+    }
+    #expect(moves(1, 2) == [.take(2)])
+    #expect(moves(3, 1) == [.take(3)])
+    #expect(moves(2, 1, reducedMotion: true) == [.take(2)])
+    // Only three are legal, also if the stroke goes on.
+    #expect(moves(1, 6) == [.take(3)] && moves(6, 1) == [.take(3)])
+    // The matches of the upper row are not the last ones.
+    #expect(moves(1, 11) == [.take(1)] && moves(2, 12) == [.take(2)])
+    #expect(moves(2, 2, Point(0, -3000)) == [.take(2)])
+    #expect(moves(2, 2, Point(0, 3000)).isEmpty, "down and off the table is no take")
+    #expect(moves(8, 5).isEmpty)
+  }
+
+  @Test("by a stroke beyond the limit alone is refused, and the note says at most how many")
+  func strokeBeyond() {
+    let harness = TableHarness.forTwo()
+    DevicePlayer(harness.scene, harness.context).stroke(
+      [harness.place(fromEnd: 8), harness.place(fromEnd: 5)], lasting: 100, .touch)
+    #expect(harness.refusals == [.illegalCount(5, limit: 3)])
+    #expect(harness.texts.contains("Take 3 at most."))
+  }
+
+  @Test("by a stroke is shown while it is made: what it takes lifts, and sinks as it goes back")
+  func strokeLifts() {
+    let harness = TableHarness.forTwo()
+    let rest = harness.matches
+    let (start, end) = (harness.place(fromEnd: 1), harness.place(fromEnd: 3))
+    harness.context.input.device = .touch
+    func drag(_ phase: Drag.Phase, _ position: Point) -> [Int] {
+      harness.scene.handle(.drag(Drag(phase, start: start, position: position)))
+      harness.run(.milliseconds(300))
+      return harness.lifted(from: rest)
+    }
+    #expect(drag(.began, harness.place(fromEnd: 2)) == [1, 2])
+    #expect(drag(.moved, end) == [1, 2, 3])
+    #expect(drag(.moved, start) == [1])
+    #expect(drag(.cancelled, end) == [])
+    #expect(harness.table.session.moves.isEmpty)
   }
 
   @Test("beyond the limit is refused: nothing leaves, and the note says at most how many")
@@ -78,9 +132,9 @@ struct TakeTests {
     guard case .text(_, let style, _) = words.content else { return }
     #expect(style.pixels == Int(harness.context.look.metrics.medium))
     #expect(words.frame.maxY < harness.felt.y)
-    #expect(!harness.says("18 matches"))
+    #expect(!harness.says("18 matches left"))
     harness.key(.number(1))
-    #expect(harness.says("17 matches"))
+    #expect(harness.says("17 matches left"))
   }
 
   @Test("by the buttons of any limit stays within the edges of the tray", arguments: 2...5)

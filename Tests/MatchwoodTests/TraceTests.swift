@@ -20,11 +20,32 @@ struct TraceTests {
   private let lines = Lines()
   private var trace: Trace { Trace { [lines] in lines.all.append($0.description) } }
 
+  @Test("The game on a table when it opens is one line, with its seed and its position")
+  func starts() throws {
+    let trace = trace
+    trace.follow(
+      GameSession<Matchsticks>(options: .init(pile: 12, first: .second), seed: 1 << 63))
+    let board = try SlidingBoard(text: "2:0-3-2-1")
+    trace.follow(GameSession<SlidingPuzzle>(options: .board(board), seed: 5))
+    let options = Pairs.Options(layout: try #require(PairsLayout("4x1")), seatCount: 2)
+    trace.follow(GameSession<Pairs>(options: options, seed: 3))
+    trace.follow(GameSession<ThroughTheEarth>(options: .init(), seed: 4))
+    let head = #"{"kind":"start","game":"#
+    #expect(
+      lines.all.dropLast() == [
+        head + #""matchsticks","seed":9223372036854775808,"seat":1,"left":12}"#,
+        head + #""sliding","seed":5,"board":"2:0-3-2-1","moves":0,"solved":false}"#,
+        head + #""pairs","seed":3,"layout":"4x1","seat":0,"pairs":[0,0],"flips":0}"#,
+      ])
+    #expect(lines.all.last?.hasPrefix(head + #""tunnel","seed":4,"mode":"#) == true)
+  }
+
   @Test("A take is one line with its keys in a fixed order, the end a second one")
   func takes() throws {
     let session = GameSession<Matchsticks>(options: .init(pile: 3, takeLimit: 2), seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     try session.perform(.take(2))
     try session.perform(.take(1))
     session.undo()
@@ -43,12 +64,13 @@ struct TraceTests {
     let session = GameSession<Matchsticks>(options: .init(pile: 12), seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     session.restart(options: .init(pile: 15, first: .second))
     session.undo()
     #expect(
       lines.all == [
-        #"{"kind":"change","game":"matchsticks","event":"start","seat":1,"left":15,"cause":"restart"}"#,
-        #"{"kind":"change","game":"matchsticks","event":"enter","seat":0,"left":12,"cause":"undo"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"start","seat":1,"left":15,"seed":1,"cause":"restart"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"enter","seat":0,"left":12,"seed":1,"cause":"undo"}"#,
       ])
   }
 
@@ -70,6 +92,7 @@ struct TraceTests {
     let session = GameSession<SlidingPuzzle>(options: .board(board), seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     try session.perform(.tilt(.up))
     try session.perform(.slide(2))
     session.undo(2)
@@ -83,7 +106,7 @@ struct TraceTests {
         head + #""reopened","cause":"move"}"#,
         head + #""did-move","direction":"left","from":3,"to":2,"cause":"undo"}"#,
         head + #""did-tilt","direction":"down","from":1,"to":3,"cause":"undo"}"#,
-        head + #""start","board":"2:0-1-2-3","moves":0,"solved":true,"cause":"restart"}"#,
+        head + #""start","board":"2:0-1-2-3","moves":0,"solved":true,"seed":1,"cause":"restart"}"#,
       ])
   }
 
@@ -107,6 +130,7 @@ struct TraceTests {
     let session = GameSession<Pairs>(options: options, seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     let kinds = session.state.kinds
     let partner = try #require((1...3).first { kinds[$0] == kinds[0] })
     let others = (1...3).filter { $0 != partner }
@@ -137,7 +161,8 @@ struct TraceTests {
         head + #""opened","card":\#(others[1]),"seat":1,"cause":"move"}"#,
         head + #""paired","cards":[\#(others[0]),\#(others[1])],"seat":1,"cause":"move"}"#,
         head + #""over","winners":[1],"cause":"move"}"#,
-        head + #""start","layout":"4x1","seat":0,"pairs":[0,0],"flips":0,"cause":"restart"}"#,
+        head
+          + #""start","layout":"4x1","seat":0,"pairs":[0,0],"flips":0,"seed":1,"cause":"restart"}"#,
       ])
   }
 
@@ -160,6 +185,7 @@ struct TraceTests {
     let session = GameSession<ThroughTheEarth>(options: .init(), seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     try session.perform(.stand(try #require(Place("56.55,8.3167"))))
     try session.perform(.dig)
     let head = #"{"kind":"change","game":"tunnel","event":"#
@@ -176,6 +202,7 @@ struct TraceTests {
     let session = GameSession<ThroughTheEarth>(options: .init(mode: .guess), seed: 1)
     let trace = trace
     trace.follow(session)
+    lines.all = []
     for round in 0..<ThroughTheEarth.placeCount {
       if round > 0 { try session.perform(.next) }
       try session.perform(.flag(session.state.place.antipode))

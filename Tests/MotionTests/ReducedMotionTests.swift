@@ -58,11 +58,12 @@ import Testing
     #expect(animator.isIdle)
   }
 
-  @Test("What moves forever comes to rest")
-  func forever() {
+  @Test("What repeats comes to rest where its last pass ends")
+  func repeated() {
     let angle = animator.makeTrack(.rotation, 1.0)
     animator.run(
-      .forever(.autoreversed(.tween(angle, to: 2, over: .seconds(1)))), completion: log.note("run"))
+      .repeated(.autoreversed(.tween(angle, to: 2, over: .seconds(1))), times: 9),
+      completion: log.note("run"))
     #expect(animator.value(of: angle) == 1)
     animator.advance(by: .milliseconds(1))
     #expect(log.entries == ["run finished"])
@@ -77,7 +78,8 @@ import Testing
     let scale = animator.makeTrack(.scale, 0.0)
     animator.animate(alpha, to: 1, over: .seconds(2), completion: log.note("alpha"))
     animator.animate(position, to: [5, 5], over: .seconds(2), completion: log.note("position"))
-    animator.run(.forever(.tween(scale, to: 2, over: .seconds(1))), completion: log.note("scale"))
+    animator.run(
+      .repeated(.tween(scale, to: 2, over: .seconds(1)), times: 9), completion: log.note("scale"))
     animator.advance(by: .seconds(1))
     #expect(animator.value(of: alpha) == 0.5)
     animator.reducedMotion = true

@@ -19,9 +19,17 @@ nonisolated extension TracedRules {
   /// Default: `nil`.
   public static func outcome(of change: Change<Self>) -> String? { nil }
 
+  /// Returns the trace line of the game on a table when it opens: its seed and its position.
+  public static func line(ofStart state: State, seed: UInt64) -> JSONLine {
+    var line = start(of: "start")
+    line.add("seed", seed)
+    describe(state, in: &line)
+    return line
+  }
+
   /// Returns the trace lines of a change: one for each event, and one for the outcome if there is one. If the change
-  /// enters another game, a line with its position follows.
-  public static func lines(of change: Change<Self>) -> [JSONLine] {
+  /// enters another game, a line with its position and seed follows.
+  public static func lines(of change: Change<Self>, seed: UInt64) -> [JSONLine] {
     func line(_ fill: (inout JSONLine) -> Void) -> JSONLine {
       var line = start(of: "change")
       fill(&line)
@@ -35,6 +43,7 @@ nonisolated extension TracedRules {
         line {
           $0.add("event", change.cause == .restart ? "start" : "enter")
           describe(change.after, in: &$0)
+          $0.add("seed", seed)
         })
     }
     return lines

@@ -35,6 +35,11 @@ nonisolated extension Int: JSONWritable {
   public var json: String { description }
 }
 
+nonisolated extension UInt64: JSONWritable {
+  /// The decimal digits of the number.
+  public var json: String { description }
+}
+
 nonisolated extension Bool: JSONWritable {
   /// `true` or `false`.
   public var json: String { description }

@@ -1,6 +1,6 @@
 import Stage
 
-/// A panel for a player: a badge, the name, and below it a detail such as whose turn it is.
+/// A panel for a player: a badge, the name, and below it a detail such as whose turn it is. A low one has no detail.
 package struct Plaque {
   package let frame: Rect
   /// Whether the badge is at the right.
@@ -48,6 +48,11 @@ package struct Plaque {
     let usual = metrics.medium(weight)
     let quiet = metrics.small(isToMove ? .semibold : .regular)
     let measurer = look.measurer
+    if frame.height < metrics.medium + lower {
+      return list.text(
+        name, metrics.small(weight), theme.ink, in: Rect(x, frame.y, width, frame.height),
+        isMirrored ? .trailing : .leading, look: look)
+    }
     let names = measurer.wrapped(name, metrics.small(weight), width: width)
     guard names.count == 1, measurer.wrapped(detail, quiet, width: width).count == 1 else {
       // If one of the texts needs more than one line, the name uses both lines and the detail is left out.

@@ -55,7 +55,7 @@ extension GameHelp {
       ]
     case .gamepad:
       [
-        ControlsLine([.stick, .cross], texts("Walk, or move the flag")),
+        ControlsLine([.stick, .otherStick, .cross], texts("Walk, or move the flag")),
         ControlsLine([.pad(.a)], texts("Dig, or go on")),
         ControlsLine([.triggers], texts("Zoom in or out")),
         ControlsLine([.pad(.y)], texts("Names, in “Just dig”")),

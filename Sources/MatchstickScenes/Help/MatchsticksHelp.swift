@@ -16,11 +16,13 @@ extension GameHelp {
     case .mouse:
       [
         ControlsLine([.click], texts("Take the match and all after it")),
+        ControlsLine([.dragging], texts("Take the matches you cross")),
         ControlsLine([.bar(.hint)], texts("Show the best take")),
       ]
     case .touch:
       [
         ControlsLine([.tap], texts("Take the match and all after it")),
+        ControlsLine([.swipe], texts("Take the matches you cross")),
         ControlsLine([.bar(.hint)], texts("Show the best take")),
       ]
     case .keyboard:
@@ -35,7 +37,7 @@ extension GameHelp {
     case .gamepad:
       [
         ControlsLine([.cross], texts("Choose how many")),
-        ControlsLine([.stick], texts("Choose how many")),
+        ControlsLine([.stick, .otherStick], texts("Choose how many")),
         // Translators: A button takes the matchsticks that were chosen.
         ControlsLine([.pad(.a)], texts("Take them")),
         ControlsLine([.pad(.y)], texts("Show the best take")),

@@ -80,10 +80,7 @@ final class PileTrial {
     switch intent {
     case .hover(let point): lift(point.flatMap(pile.countFromEnd) ?? 0)
     case .tap(let point): tap(point)
-    case .drag(let drag):
-      if drag.isTap(on: { session.state.isOver ? 0 : pile.countFromEnd(at: $0) }) {
-        tap(drag.start)
-      }
+    case .drag(let drag): stroke(drag)
     case .number(let count): take(count)
     case .tilt(let direction): choose(direction)
     case .activate: session.state.isOver ? startAgain() : take(chosen)
@@ -94,6 +91,12 @@ final class PileTrial {
   private func tap(_ point: Point) {
     if session.state.isOver { return startAgain() }
     if let count = pile.countFromEnd(at: point) { take(count) }
+  }
+
+  private func stroke(_ drag: Drag) {
+    if session.state.isOver { return drag.phase == .ended ? startAgain() : () }
+    let count = pile.count(of: drag, within: session.state.limit) ?? 0
+    drag.phase == .ended ? take(count) : lift(drag.phase == .cancelled ? 0 : count)
   }
 
   private func startAgain() {

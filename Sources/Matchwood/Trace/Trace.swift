@@ -17,11 +17,12 @@ final class Trace {
     self.write = write
   }
 
-  /// Writes all changes of a session from now on.
+  /// Writes the current game of a session, then all changes.
   func follow<Rules: TracedRules>(_ session: GameSession<Rules>) {
+    write(Rules.line(ofStart: session.state, seed: session.seed))
     observations.append(
-      session.changes.observe { [write] change in
-        Rules.lines(of: change).forEach(write)
+      session.changes.observe { [write, unowned session] change in
+        Rules.lines(of: change, seed: session.seed).forEach(write)
       })
   }
 

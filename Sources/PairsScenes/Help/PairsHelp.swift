@@ -31,7 +31,7 @@ extension GameHelp {
     case .gamepad:
       return [
         ControlsLine([.cross], texts("Choose a card")),
-        ControlsLine([.stick], texts("The same")),
+        ControlsLine([.stick, .otherStick], texts("The same")),
         ControlsLine([.pad(.a)], texts("Flip it, or go on")),
       ]
     }

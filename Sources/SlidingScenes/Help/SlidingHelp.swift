@@ -47,7 +47,7 @@ extension GameHelp {
       let tilted = ControlsLine([.tilt], texts("Tilt the board"))
       return [
         ControlsLine([.cross], texts("A tile slides that way")),
-        ControlsLine([.stick], texts("The same")),
+        ControlsLine([.stick, .otherStick], texts("The same")),
       ] + (settings.tiltsWithPad ? [tilted] : []) + [ControlsLine([.pad(.y)], hint)]
     }
   }

@@ -15,7 +15,7 @@ public struct InputInterpreter: Sendable {
   /// The factor for the thresholds of tap, drag and swipe: `Metrics.k`.
   public var unit: Double
   /// The needs of the scene that gets the intents. They decide whether tilting a pad gives `.tilt`, whether the
-  /// position of its stick is read as ``stick`` instead, and whether letters are text instead of commands.
+  /// position of its sticks is read as ``stick`` instead, and whether letters are text instead of commands.
   ///
   /// Without a pose at rest the readings of the accelerometers are discarded.
   public var needs = InputNeeds() {
@@ -188,7 +188,7 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func releaseSticks() {
-    for id in pads.keys { pads[id]?.letGoOfStick() }
+    for id in pads.keys { pads[id]?.letGoOfSticks() }
   }
 
   private mutating func releaseAll(at time: Duration) -> [Intent] {

@@ -1,8 +1,10 @@
 import GameKernel
 
-/// Translates the buttons, D-pad, left stick, triggers and accelerometer of one gamepad into intents.
+/// Translates the buttons, D-pad, sticks, triggers and accelerometer of one gamepad into intents. Both sticks do the
+/// same.
 struct PadRecogniser {
-  private var stick = StickRecogniser()
+  private var leftStick = StickRecogniser()
+  private var rightStick = StickRecogniser()
   private var directionPad = KeyRepeat<Direction>()
   private var shoulder = KeyRepeat<Intent.Command>()
   private var leftTrigger = TriggerRecogniser()
@@ -11,11 +13,15 @@ struct PadRecogniser {
 
   /// The due time of the next repeat; `nil` while nothing is held.
   var deadline: Duration? {
-    Duration.soonest(stick.deadline, directionPad.deadline, shoulder.deadline)
+    Duration.soonest(
+      leftStick.deadline, rightStick.deadline, directionPad.deadline, shoulder.deadline)
   }
 
-  /// The position of the left stick.
-  var stickPosition: StickPosition { stick.position }
+  /// The position of the stick that is farther out.
+  var stickPosition: StickPosition {
+    let (left, right) = (leftStick.position, rightStick.position)
+    return right.length > left.length ? right : left
+  }
 
   /// The last accelerometer reading, smoothed.
   var tiltReading: Vector3? { tilt.reading }
@@ -34,16 +40,17 @@ struct PadRecogniser {
     if let command = button.repeatedCommand, command == shoulder.thing { shoulder.release() }
   }
 
-  /// - Parameter tilts: whether the left stick gives tilts. If not, the triggers zoom.
+  /// - Parameter tilts: whether the sticks give tilts. If not, the triggers zoom.
   mutating func move(
     _ axis: PadAxis, to value: Double, at time: Duration, tilts: Bool
   ) -> [Intent] {
     switch axis {
-    case .leftX: stick.move(x: value, at: time, tilts: tilts)
-    case .leftY: stick.move(y: value, at: time, tilts: tilts)
+    case .leftX: leftStick.move(x: value, at: time, tilts: tilts)
+    case .leftY: leftStick.move(y: value, at: time, tilts: tilts)
+    case .rightX: rightStick.move(x: value, at: time, tilts: tilts)
+    case .rightY: rightStick.move(y: value, at: time, tilts: tilts)
     case .rightTrigger: rightTrigger.move(to: value) ? [tilts ? .focusSwitch : .zoom(1)] : []
     case .leftTrigger: leftTrigger.move(to: value) && !tilts ? [.zoom(-1)] : []
-    case .rightX, .rightY: []
     }
   }
 
@@ -54,11 +61,15 @@ struct PadRecogniser {
   /// Discards the readings of the accelerometer.
   mutating func forgetTilt() { tilt = TiltRecogniser() }
 
-  /// Ends the repeat of the stick. It tilts again only after it has been level.
-  mutating func letGoOfStick() { stick.letGo() }
+  /// Ends the repeats of the sticks. Each tilts again only after it has been level.
+  mutating func letGoOfSticks() {
+    leftStick.letGo()
+    rightStick.letGo()
+  }
 
   mutating func advance(to time: Duration) -> [DueIntent] {
-    stick.advance(to: time) + directionPad.advance(to: time, Intent.tiltRepeat)
+    leftStick.advance(to: time) + rightStick.advance(to: time)
+      + directionPad.advance(to: time, Intent.tiltRepeat)
       + shoulder.advance(to: time, Intent.commandRepeat)
   }
 }

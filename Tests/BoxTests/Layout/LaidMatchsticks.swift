@@ -33,6 +33,8 @@ import Stage
 
   static let all = [
     sticks("at its start"),
+    sticks("with its choice open", then: LaidState.open("matches")),
+    sticks("with more open", then: LaidState.open("more")),
     sticks("with five takes", .person, .humanLike(strength: 70), pile: 24, takeLimit: 5),
     sticks("with the words of a button") { $0.key(.focusSwitch) },
     sticks("after a change that has ended the game") { program in

@@ -48,6 +48,15 @@ import Testing
     #expect(interpreter.stick == StickPosition(x: 0, y: -1))
   }
 
+  @Test("Of a pad's two sticks the one counts that is farther out")
+  mutating func rightStick() {
+    _ = push(0.4, 0)
+    #expect(interpreter.play([(2, .padAxis(pad, .rightY, 1))]) == [])
+    #expect(interpreter.stick == StickPosition(x: 0, y: 1))
+    _ = interpreter.play([(3, .padAxis(pad, .rightY, 0))])
+    #expect(interpreter.stick.x > 0 && interpreter.stick.y == 0)
+  }
+
   @Test("A stick that was out while it was read tilts only after it has been level")
   mutating func tiltsAfterwards() {
     _ = push(1, 0)

@@ -4,12 +4,14 @@ import TestSupport
 import Testing
 
 @Suite("The stick", .tags(.input)) struct StickTests {
-  /// Moves the left stick of a fresh pad through places, 10 ms apart.
-  private func tilts(_ places: [(x: Double, y: Double)]) -> [Intent] {
+  /// Moves a stick of a fresh pad through places, 10 ms apart.
+  private func tilts(
+    _ places: [(x: Double, y: Double)], _ axes: (PadAxis, PadAxis) = (.leftX, .leftY)
+  ) -> [Intent] {
     var recording: Recording = [(0, .padAdded(pad))]
     for (index, place) in places.enumerated() {
-      recording.append((index * 10, .padAxis(pad, .leftX, place.x)))
-      recording.append((index * 10, .padAxis(pad, .leftY, place.y)))
+      recording.append((index * 10, .padAxis(pad, axes.0, place.x)))
+      recording.append((index * 10, .padAxis(pad, axes.1, place.y)))
     }
     return InputInterpreter.meaning(of: recording)
   }
@@ -18,11 +20,12 @@ import Testing
   private func raw(_ share: Double) -> Double { 0.15 + 0.85 * share }
 
   @Test(
-    "Each way of the stick tilts that way",
+    "Each way of either stick tilts that way",
     arguments: [(-1, 0, .left), (1, 0, .right), (0, -1, .up), (0, 1, .down)]
       as [(Double, Double, Direction)])
   func directions(x: Double, y: Double, direction: Direction) {
     #expect(tilts([(x, y)]) == [.tilt(direction)])
+    #expect(tilts([(x, y)], (.rightX, .rightY)) == [.tilt(direction)])
   }
 
   @Test("It engages at 0.55 behind the dead zone, not before")
@@ -89,13 +92,26 @@ import Testing
     #expect(interpreter.nextDeadline == nil)
   }
 
-  @Test("The right stick and the left trigger tilt nothing")
+  @Test("The left trigger tilts nothing, nor does the pad itself where no scene wants it")
   func others() {
     let said = InputInterpreter.meaning(of: [
-      (0, .padAdded(pad)), (1, .padAxis(pad, .rightX, 1)), (2, .padAxis(pad, .rightY, 1)),
-      (3, .padAxis(pad, .leftTrigger, 1)), (4, .padAccelerometer(pad, x: 9, y: 0, z: 0)),
+      (0, .padAdded(pad)), (3, .padAxis(pad, .leftTrigger, 1)),
+      (4, .padAccelerometer(pad, x: 9, y: 0, z: 0)),
     ])
     #expect(said == [])
+  }
+
+  @Test("The sticks are two: each tilts, repeats and comes to rest for itself")
+  func twoSticks() {
+    var interpreter = InputInterpreter()
+    let said = interpreter.play([
+      (0, .padAdded(pad)), (1, .padAxis(pad, .leftX, -1)), (2, .padAxis(pad, .rightY, -1)),
+      (3, .padAxis(pad, .leftX, 0)),
+    ])
+    #expect(said == [.tilt(.left), .tilt(.up)])
+    #expect(interpreter.advance(to: .milliseconds(402)) == [.tiltRepeat(.up)])
+    _ = interpreter.play([(410, .padAxis(pad, .rightY, 0))])
+    #expect(interpreter.nextDeadline == nil)
   }
 
   /// Good to 1e-4 between −π/2 and 2π, which is enough to walk round a circle.

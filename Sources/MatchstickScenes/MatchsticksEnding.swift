@@ -1,0 +1,66 @@
+import Acoustics
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The end of a game of Matchsticks: it reports the game, and opens the dialog with the result and the review.
+final class MatchsticksEnding {
+  /// Called once for each game that ends. Returns the run of wins to which it belongs.
+  var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
+  /// Called when the player asks for a new game.
+  var onNewGame: () -> Void = {}
+  /// Called after a dialog has closed.
+  var onClose: () -> Void = {}
+
+  private let controller: TableController<Matchsticks>
+  /// The number of the last game that ended, and its run of wins.
+  private var lastRun: (game: Int, run: WinRun?)?
+
+  private var table: MatchstickTable { controller.table }
+
+  init(_ controller: TableController<Matchsticks>) { self.controller = controller }
+
+  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
+  func report() {
+    let game = table.session.gameNumber
+    if lastRun?.game != game { lastRun = (game, onOver(table)) }
+  }
+
+  /// Opens the dialog with the result.
+  func open() {
+    guard let review = table.review else { return }
+    let run = lastRun?.game == table.session.gameNumber ? lastRun?.run : nil
+    let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
+    let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
+    // The row below the dialog changes only when the dialog closes.
+    controller.presentEnd(
+      "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
+      review: { [weak self] in self?.openReview() },
+      playAgain: { [weak self] in self?.onNewGame() },
+      onClose: { [weak self] in self?.onClose() },
+      words: { [table, context = controller.context] in
+        MatchsticksEndWords(
+          table: table, review: review, run: run, look: context.look,
+          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) }
+        ).words
+      })
+  }
+
+  /// Opens the review of the finished game.
+  func openReview() {
+    guard let review = table.review else { return }
+    let dialog = ReviewScene(review: review, seating: table.seating, context: controller.context)
+    dialog.onNewGame = { [weak self] in self?.onNewGame() }
+    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
+    dialog.dialog.onClose = { [weak self] in
+      self?.controller.dismissDialog()
+      self?.onClose()
+    }
+    dialog.dialog.onCommand = { [weak self] command in
+      self?.onClose()
+      self?.controller.perform(command)
+    }
+    controller.present(dialog)
+  }
+}
