@@ -3,8 +3,8 @@ import Stage
 
 /// A button with the chosen title and an arrow, which opens a panel with a few controls.
 ///
-/// While the panel is open, the button gets every intent. Esc closes the panel and discards the changes. A tap
-/// elsewhere closes it and accepts them, and so does Enter or A if no control of the panel uses it.
+/// While the panel is open, the button gets every intent. Esc or a tap elsewhere closes the panel and discards the
+/// changes. Enter or A accepts them if no control of the panel uses it.
 public final class PanelButton: Control {
   /// The title, which shows the current choice.
   public var title = ""
@@ -88,7 +88,7 @@ public final class PanelButton: Control {
   public override func handleModally(_ intent: Intent) -> Bool {
     switch intent {
     case .back: close(isTaken: false)
-    case .tap(let point) where !place.contains(point): close(isTaken: true)
+    case .tap(let point) where !place.contains(point): close(isTaken: false)
     case .nextTab, .previousTab, .focusSwitch, .number, .command, .commandRepeat, .edit:
       return false
     case .activate: if !contentPanel.handle(intent) { close(isTaken: true) }

@@ -86,6 +86,7 @@ public final class SlidingModule: BoxGame {
     if let pictures {
       scene.follow(pictures.changes)
       scene.onPictures = { [weak pictures] in pictures?.showList() }
+      pictures.dealAfterEnd = { [weak scene] in scene?.dealAfterEnd() }
       scene.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
       if context.launch.picture != nil { judgeOnce(scene, pictures) }
     }
@@ -101,7 +102,7 @@ public final class SlidingModule: BoxGame {
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    SlidingSection(editor)
+    SlidingSection(editor, pictures)
   }
 
   public var help: GameHelp? { .sliding(context.settings, faces, context.stage) }

@@ -69,7 +69,7 @@ final class SlidingStatus {
       let solved = ending.solved
       let text =
         table.sheet.wasHelped
-        ? words.helped(moves: moves, time: time, wasShown: solved?.wasShown == true)
+        ? words.helped(moves: moves, time: time, wasShown: table.setup.wasShown)
         : words.solved(moves: moves, time: time, bestBy: solved?.newBest ?? [])
       return StatusLine(text: text, isNews: true)
     }

@@ -51,8 +51,14 @@ struct SlidingWords {
 
   /// Returns the state of the game for the menu.
   func status(_ table: SlidingTable) -> CardStatus {
-    // Translators: In the menu, of the board.
-    if table.isSolvedByPlay { return CardStatus(texts("Solved")) }
+    if table.isSolvedByPlay {
+      return CardStatus(
+        table.setup.wasShown
+          // Translators: In the menu, of a game whose solution the computer has played.
+          ? texts("Shown")
+          // Translators: In the menu, of the board.
+          : texts("Solved"))
+    }
     guard !table.isAtStart else {
       return CardStatus(of: table, texts("Freshly shuffled"), short: texts("New game"), texts)
     }
