@@ -50,7 +50,7 @@ nonisolated extension PictureError {
     switch self {
     case .missing: texts("Picture not found. Check its name and folder.")
     case .notAFile: texts("This is not a picture file. Add a PNG, JPEG, WebP or BMP picture.")
-    case .unreadable: texts("This picture cannot be opened. Check who may read the file.")
+    case .unreadable: texts("This picture cannot be opened. Check that you may read this file.")
     case .empty: texts("This file is empty. Add another one.")
     case .unknownKind: texts("This is not a PNG, JPEG, WebP or BMP picture. Save it as one of these first.")
     case .unreadableKind: texts("Matchwood cannot read this kind of picture. Save it as PNG or JPEG first.")

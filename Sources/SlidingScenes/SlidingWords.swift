@@ -49,6 +49,12 @@ struct SlidingWords {
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
+  /// Returns the fewest moves so far, after moves and time in one line.
+  func best(_ moves: Int) -> String {
+    // Translators: After “12 moves · 2:13 · ”. {count} is the fewest moves so far.
+    texts("best {count}", ["count": String(moves)])
+  }
+
   /// Returns the state of the game for the menu.
   func status(_ table: SlidingTable) -> CardStatus {
     if table.isSolvedByPlay {

@@ -44,7 +44,7 @@ struct SlidingDealTests {
     #expect(harness.board == first)
   }
 
-  @Test("are dealt when the choice closes, however far its slider was drawn, and not by Esc")
+  @Test("are dealt by New game in the choice, not by its slider, by Esc or by a click beside it")
   func dealtOnce() throws {
     let harness = harness()
     let board = harness.board
@@ -65,6 +65,11 @@ struct SlidingDealTests {
     harness.run(.seconds(1))
     #expect(harness.board == board && harness.says("31 moves"))
     harness.scene.click(at: Point(20, 700))
+    #expect(harness.scene.report("distance.slider") == nil)
+    #expect(harness.board == board && harness.saidSettings.isEmpty)
+    harness.click("distance")
+    harness.click("distance.zone.3")
+    harness.click("distance.deal")
     #expect(harness.saidSettings.map(\.sliding.distance) == [31])
     #expect(harness.table.session.gameNumber == 2 && harness.board != board)
   }
@@ -86,6 +91,8 @@ struct SlidingDealTests {
     harness.click("distance")
     harness.run(.seconds(1))
     #expect(["any", "easy", "medium", "hard"].allSatisfy(harness.texts.contains))
+    // The value, the end of the slider and the chosen zone say the same.
+    #expect(harness.texts.count { $0 == "any" } == 3)
     var reached: [String] = []
     for zone in [1, 2, 3] {
       harness.click("distance.zone.\(zone)")

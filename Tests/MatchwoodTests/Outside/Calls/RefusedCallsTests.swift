@@ -96,7 +96,7 @@ struct RefusedCallsTests {
       environment: calls.environment("pipe_read=2"))
     #expect(run.exitCode == 1)
     // A reader that does not answer in time has another message.
-    #expect(run.errorLines == ["matchwood: lake.png: This picture cannot be opened."])
+    #expect(run.errorLines == ["matchwood: lake.png: This picture cannot be opened. Check that you may read this file."])
   }
 
   @Test("Without any lock the program plays, says so, and does not write")
