@@ -93,10 +93,12 @@ public final class SlidingModule: BoxGame {
     return scene
   }
 
-  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike.
+  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike. If the
+  /// saved game is over, a new one begins.
   private func judgeOnce(_ scene: SlidingScene, _ pictures: SlidingPictures) {
     scene.onAppear = { [weak scene, weak pictures] in
       scene?.onAppear = {}
+      scene?.dealAfterEnd()
       pictures?.judge()
     }
   }
