@@ -37,7 +37,8 @@ final class SlidingSection: SettingsSection {
       title: texts("Sliding Puzzle"),
       rows: [
         pictures.map { [SettingsField(texts("Picture"), picture($0))] } ?? [],
-        [SettingsField(nil, numbers)],
+        // Number tiles have no smaller numbers.
+        editor.settings.sliding.picture == .numbers ? [] : [SettingsField(nil, numbers)],
         [SettingsField(nil, coach)],
         [SettingsField(texts("Arrow keys move"), arrows, note: self.arrowsNote)],
         [SettingsField(nil, tilt)],

@@ -216,6 +216,23 @@ struct PicturePageTests {
     #expect(log.cropped == ["p6"])
   }
 
+  @Test("shows all rows of a built-in picture without scrolling, and says what its frames mean")
+  func allRows() throws {
+    for size in [Size(1280, 800), Size(1920, 1080), Size(480, 320)] {
+      let test = PicturePageTests(pictures: 3, size: size)
+      let scene = size.width > 1000 ? nil : test.page(.builtIn(.lake))
+      let list = test.list()
+      test.key(list, .tilt(.right), .tilt(.left), .tilt(.right))
+      let shown: any Scene = scene ?? list
+      let texts = shown.list.texts
+      #expect(["Stars", "Source", "Difficulty", "Best games"].allSatisfy(texts.contains))
+      #expect(texts.joined(separator: " ").contains("framed tiles"))
+      let room = try #require(shown.report("page")?.frame)
+      let last = try #require(shown.report("page.3")?.frame)
+      #expect(last.maxY < room.maxY - 4, "\(size)")
+    }
+  }
+
   @Test("marks the two pieces most alike by frames, and says how hard that makes it")
   func closest() {
     let scene = page(.own(id: "p6"))

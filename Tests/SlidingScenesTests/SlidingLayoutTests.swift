@@ -171,6 +171,17 @@ struct SlidingLayoutTests {
     #expect(cards.contains { $0.contains(goal) })
   }
 
+  @Test("names the best result in the bar too, where the counters stand there and it has room")
+  func bestInTheBar() {
+    for (size, hasRoom) in [(Size(1280, 800), true), (Size(480, 320), false)] {
+      let harness = SlidingHarness(size: size, scale: hasRoom ? 2 : 1)
+      #expect(harness.says("0 moves · 0:00") && !harness.says("best"))
+      harness.sliding.best = { _, _ in 1_234_567 }
+      #expect(harness.says("0 moves · 0:00 · best 1234567") == hasRoom)
+      #expect(harness.says("0 moves · 0:00"))
+    }
+  }
+
   @Test("closes a list of lengths that a wider window has no need of")
   func openList() {
     let harness = SlidingHarness(size: Size(480, 320))

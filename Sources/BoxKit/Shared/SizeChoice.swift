@@ -42,8 +42,9 @@ package final class SizeChoice {
   package func layout(_ frame: Rect, _ metrics: Metrics) {
     place = (frame, metrics)
     isWide =
-      segments.leastDenseWidth <= frame.width
-      && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
+      names.count == 1
+      || segments.leastDenseWidth <= frame.width
+        && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
     control.frame = frame
     // Closes the list, because it would otherwise reappear open in the next narrow layout.
     if isWide { list.close() }
