@@ -45,9 +45,11 @@ extension SegmentedControl {
       SegmentFaces(frame.size, segment: segment(at: 0).size, context.look)
     }
     faces.ground.draw(into: &list, frame)
+    let (box, measurer) = (wordRoom(segment(at: 0)), context.look.measurer)
+    let style = measurer.fitting(
+      context.look.metrics.medium(.semibold), to: options[0], width: box.width, least: 0.6)
     list.text(
-      options[0], wordStyle, context.look.theme.mutedInk, in: wordRoom(segment(at: 0)), .center,
-      measuredBy: context.look.measurer)
+      options[0], style, context.look.theme.mutedInk, in: box, .center, measuredBy: measurer)
   }
 
   /// Draws lines between the options, except beside the chosen one.
