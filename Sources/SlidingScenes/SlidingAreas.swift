@@ -153,9 +153,9 @@ nonisolated extension SlidingAreas {
       return place
     }
     newGame = next()
-    if inputs.hasPicture { layNumbers(next()) }
     distance = next()
     length = next()
+    if inputs.hasPicture { layNumbers(next()) }
     layGoal(on: Rect(column.x, column.y, column.width, bottom - column.y))
   }
 

@@ -36,6 +36,7 @@ final class SlidingSection: SettingsSection {
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [
+        // Translators: Label. Below it is a button with the picture on the tiles.
         pictures.map { [SettingsField(texts("Picture"), picture($0))] } ?? [],
         // Number tiles have no smaller numbers.
         editor.settings.sliding.picture == .numbers ? [] : [SettingsField(nil, numbers)],

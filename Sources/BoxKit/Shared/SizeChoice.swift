@@ -6,6 +6,11 @@ package final class SizeChoice {
   /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
+  /// Returns the tooltip, such as what a new size leads to.
+  package var tip: () -> String? = { nil } {
+    didSet { (segments.tip, list.tip) = (tip, tip) }
+  }
+
   private let segments: SegmentedControl
   private let list: DropDown
   private let names: SizeNames
