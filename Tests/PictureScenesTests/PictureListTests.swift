@@ -132,7 +132,7 @@ struct PictureListTests {
     #expect(list.log.chosen == [.own(id: "late")])
   }
 
-  @Test("plays by a double click, a double tap, Enter and A", arguments: [InputDevice.mouse, .touch])
+  @Test("plays by a double click or tap, Enter and A", arguments: [InputDevice.mouse, .touch])
   func chooses(device: InputDevice) {
     context.input.device = device
     scene.click("pictures.2")
