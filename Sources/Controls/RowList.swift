@@ -19,6 +19,8 @@ import Stage
   public var selected: Int?
   /// The index of the row that Enter or a click would choose; `nil` for none.
   public var highlighted: Int?
+  /// The index of the row with a frame, such as the one whose details are shown; `nil` for none.
+  public var marked: Int?
   /// The position of the mouse, which highlights parts of rows; `nil` if it is not over the list.
   public var pointer: Point?
   /// The scroll offset in output pixels.
@@ -217,8 +219,15 @@ import Stage
       isChosen: index == selected, isHighlighted: index == highlighted,
       pointed: pointer.flatMap { part(of: index, at: $0)?.id })
     let box = box(index)
-    if row.focusedPart(in: box) == nil { ground(of: place).draw(row.state, into: &list, place) }
+    if row.focusedPart(in: box) == nil {
+      ground(of: place).draw(row.state, isMarked: isMarked(index), into: &list, place)
+    }
     row.draw(into: &list, in: box)
+  }
+
+  /// Whether a row has the frame of the marked one. A visible focus replaces it.
+  private func isMarked(_ index: Int) -> Bool {
+    index == marked && !context.input.device.showsFocus
   }
 
   private func ground(of place: Rect) -> RowGround {
@@ -239,6 +248,7 @@ import Stage
   let ring: FocusRing
   private let chosen: Surface
   private let pointed: Surface
+  private let marked: Surface
 
   init(_ size: Size, inset: Double, _ look: Look) {
     let (surfaces, theme) = (Surfaces(look), look.theme)
@@ -246,16 +256,18 @@ import Stage
     pointed = surfaces.band(
       size, theme.ink.opacity(theme.isFlat ? 0 : 0.1),
       edge: theme.isFlat ? theme.panelLine : .clear, radius: 10)
+    marked = surfaces.mark(size, radius: 10)
     ring = FocusRing(
       size: Size(size.width - 2 * inset, size.height - 2 * inset), radius: look.metrics.px(4),
       look)
   }
 
-  func draw(_ state: RowState, into list: inout DisplayList, _ place: Rect) {
+  func draw(_ state: RowState, isMarked: Bool, into list: inout DisplayList, _ place: Rect) {
     if state.isChosen {
       chosen.draw(into: &list, place)
     } else if state.isHighlighted {
       pointed.draw(into: &list, place)
     }
+    if isMarked { marked.draw(into: &list, place) }
   }
 }

@@ -11,6 +11,8 @@ public final class ScrollList: Control {
   public private(set) var current = 0
   /// Called with the chosen row.
   public var onChoose: (Int) -> Void = { _ in }
+  /// Called with a tapped row, instead of `onChoose`; `nil` for no difference.
+  public var onTap: ((Int) -> Void)?
   /// Called with the row to which the focus has moved.
   public var onCurrent: (Int) -> Void = { _ in }
   /// Called with the direction of a horizontal swipe and the row where it began. With `nil`, a horizontal drag is a
@@ -143,7 +145,7 @@ public final class ScrollList: Control {
     if let part = rows.part(of: row, at: point) {
       rows.row(row).tap(part.id)
     } else if rows.row(row).focusedPart(in: rows.box(row)) == nil {
-      onChoose(row)
+      (onTap ?? onChoose)(row)
     }
   }
 

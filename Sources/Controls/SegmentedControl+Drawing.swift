@@ -21,6 +21,7 @@ struct SegmentFaces {
 
 extension SegmentedControl {
   func drawParts(into list: inout DisplayList) {
+    guard options.count > 1 else { return drawLabel(into: &list) }
     let faces = faces.value(for: LookKey(context.look, frame.size)) {
       SegmentFaces(frame.size, segment: segment(at: 0).size, context.look)
     }
@@ -36,6 +37,19 @@ extension SegmentedControl {
       let covered = max(0, 1 - abs(place - Double(option)))
       drawWord(option, covered: covered, style, into: &list)
     }
+  }
+
+  /// Draws a single option as a plain label in a sunken field.
+  private func drawLabel(into list: inout DisplayList) {
+    let faces = faces.value(for: LookKey(context.look, frame.size)) {
+      SegmentFaces(frame.size, segment: segment(at: 0).size, context.look)
+    }
+    faces.ground.draw(into: &list, frame)
+    let (box, measurer) = (wordRoom(segment(at: 0)), context.look.measurer)
+    let style = measurer.fitting(
+      context.look.metrics.medium(.semibold), to: options[0], width: box.width, least: 0.6)
+    list.text(
+      options[0], style, context.look.theme.mutedInk, in: box, .center, measuredBy: measurer)
   }
 
   /// Draws lines between the options, except beside the chosen one.

@@ -2,7 +2,7 @@ import GameKernel
 import Motion
 import Stage
 
-/// A control to choose one of a few options, which are side by side.
+/// A control to choose one of a few options, which are side by side. A single option is a label without focus.
 public final class SegmentedControl: Control {
   /// The titles of the options, from left to right.
   public var options: [String]
@@ -37,6 +37,9 @@ public final class SegmentedControl: Control {
     position = AnimatedValue(context.animator, .position, at: Double(selected))
     super.init(id: id, context: context)
   }
+
+  /// Whether there is a choice.
+  public override var isOperable: Bool { super.isOperable && options.count > 1 }
 
   public override var preferredSize: Size {
     let metrics = context.look.metrics

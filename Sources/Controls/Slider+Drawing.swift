@@ -148,7 +148,7 @@ extension Slider {
     after free: inout Double
   ) {
     let style = context.look.metrics.small()
-    let (text, measurer) = (context.look.texts.number(Double(value)), context.look.measurer)
+    let (text, measurer) = (tickText(value), context.look.measurer)
     let width = measurer.size(of: text, style).width
     guard x - width / 2 >= free else { return }
     free = x + width / 2 + context.look.metrics.px(6)

@@ -24,6 +24,11 @@ public final class Slider: Control {
   /// Returns the values marked by a diamond on the groove. Called at each drawing.
   public var marks: () -> [Int] = { [] }
 
+  /// Returns the number of a tick. Default: the value in the digits of the language.
+  public lazy var tickText: (Int) -> String = { [context] in
+    context.look.texts.number(Double($0))
+  }
+
   /// The value last passed to `onChange`.
   private var reportedValue: Int
   let valueText: (Int) -> String

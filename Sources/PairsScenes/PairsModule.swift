@@ -113,6 +113,10 @@ public final class PairsModule: BoxGame {
       store, existing.map(DeckDraft.init) ?? new, pasteText: context.services.pasteText,
       context: context.stage)
     scene.onBack = { [weak guide] in guide?.pop() }
+    scene.onDrop = { [weak self, weak guide, context] in
+      self?.ask(
+        MessageScene.droppingDeck(existing?.name ?? name, context: context.stage) { guide?.pop() })
+    }
     scene.onDone = { [weak guide, weak editor, decks] deck in
       decks.change { $0.save(deck) }
       editor?.change { settings in
@@ -137,11 +141,16 @@ public final class PairsModule: BoxGame {
   ///
   /// - Parameter then: called after the deck was deleted.
   private func askToDelete(_ deck: PictureDeck, then: @escaping () -> Void) {
+    ask(
+      MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
+        decks.change { $0.remove(deck.id) }
+        then()
+      })
+  }
+
+  /// Presents a question, until the player closes it.
+  private func ask(_ question: MessageScene) {
     let navigator = context.navigator
-    let question = MessageScene.deletingDeck(deck.name, context: context.stage) { [decks] in
-      decks.change { $0.remove(deck.id) }
-      then()
-    }
     question.onClose = { [weak navigator, weak question] in
       if let question { navigator?.dismiss(question) }
     }

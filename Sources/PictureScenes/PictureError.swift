@@ -48,21 +48,25 @@ nonisolated extension PictureError {
   /// Returns the message for the player.
   public func message(_ texts: Texts) -> String {
     switch self {
-    case .missing: texts("Picture not found.")
-    case .notAFile: texts("This is not a picture file.")
-    case .unreadable: texts("This picture cannot be opened.")
-    case .empty: texts("This file is empty.")
-    case .unknownKind: texts("This is not a PNG, JPEG, WebP or BMP picture.")
-    case .unreadableKind: texts("Matchwood cannot read this kind of picture.")
+    case .missing: texts("Picture not found. Check its name and folder.")
+    case .notAFile: texts("This is not a picture file. Add a PNG, JPEG, WebP or BMP picture.")
+    case .unreadable:
+      texts("This picture cannot be opened. Try again, or check that you may read the file.")
+    case .empty: texts("This file is empty. Add another one.")
+    case .unknownKind:
+      texts("This is not a PNG, JPEG, WebP or BMP picture. Save it as one of these first.")
+    case .unreadableKind:
+      texts("Matchwood cannot read this kind of picture. Save it as PNG or JPEG first.")
     case .printColours: texts("This picture has print colours (CMYK). Save it as RGB first.")
     case .tooLong: texts("This file is too large. Pictures can have up to 64 MB.")
     case .tooLarge:
       texts(
         "This picture is too large. It can have up to 64 megapixels and 16,384 pixels per side.")
     case .tooSmall: texts("This picture is too small. It needs at least 32 pixels per side.")
-    case .broken: texts("This picture is damaged.")
+    case .broken: texts("This picture is damaged. Try another copy of it.")
     case .changed: texts("This picture changed while it was loading. Try again.")
-    case .tooDemanding: texts("This picture takes too long or too much memory to open.")
+    case .tooDemanding:
+      texts("This picture takes too long or too much memory to open. Make it smaller first.")
     case .noReader: texts("Pictures cannot be opened right now. Try again later.")
     case .notKept: texts("This picture cannot be saved. The disk is full or write-protected.")
     }

@@ -19,6 +19,18 @@ extension DisplayList {
   package var focusRings: Set<Rect> { Set(commands.filter(\.isFocusRing).map(\.frame)) }
 }
 
+extension DisplayList {
+  /// The surfaces, such as panels and bands, whose name begins so.
+  package func surfaces(_ name: String) -> [DrawCommand] {
+    commands.filter { command in
+      switch command.content {
+      case .patch(let picture, _), .picture(let picture, _): picture.name.hasPrefix(name)
+      case .table, .fill, .text: false
+      }
+    }
+  }
+}
+
 extension DrawCommand {
   package var isText: Bool { string != nil }
 

@@ -41,6 +41,8 @@ extension GameTable<SlidingPuzzle> {
 
   /// Shuffles the current board as the first move of a new game, and parks the previous game.
   ///
+  /// Saved games of early versions can begin with a shuffle. The scene deals new boards instead.
+  ///
   /// Observers receive two changes: the new game begins with the previous game's board, then the gap moves about,
   /// with one event per tilt.
   ///
@@ -54,7 +56,14 @@ extension GameTable<SlidingPuzzle> {
   public var isSolvedByPlay: Bool { state.isSolved && !isAtStart }
 
   /// Records that numbers were visible on the tiles during this game.
-  public func noteNumbers() { amend(SlidingPuzzle.Setup(showedNumbers: true)) }
+  public func noteNumbers() {
+    amend(SlidingPuzzle.Setup(showedNumbers: true, wasShown: setup.wasShown))
+  }
+
+  /// Records that a playback made the last moves of this game.
+  public func noteShown() {
+    amend(SlidingPuzzle.Setup(showedNumbers: setup.showedNumbers, wasShown: true))
+  }
 
   /// The link to this game's board at the start of play, after any shuffle.
   public var link: SlidingLink {
@@ -138,9 +147,30 @@ extension SlidingPuzzle: TableRules {
   public struct Setup: Hashable, Codable, Sendable {
     /// Whether numbers were visible on the tiles during the game.
     public let showedNumbers: Bool
+    /// Whether a playback made the last moves, rather than the player.
+    public let wasShown: Bool
 
-    /// Creates a setup. Default: no numbers have been visible.
-    public init(showedNumbers: Bool = false) { self.showedNumbers = showedNumbers }
+    /// Creates a setup. Default: no numbers have been visible, and the player makes the moves.
+    public init(showedNumbers: Bool = false, wasShown: Bool = false) {
+      (self.showedNumbers, self.wasShown) = (showedNumbers, wasShown)
+    }
+
+    /// Reads a setup. Early versions do not record whether the game was shown.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        showedNumbers: values.decode(Bool.self, forKey: .showedNumbers),
+        wasShown: values.decodeIfPresent(Bool.self, forKey: .wasShown) ?? false)
+    }
+
+    /// Encodes the setup, without `wasShown` if it is `false`.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(showedNumbers, forKey: .showedNumbers)
+      if wasShown { try values.encode(wasShown, forKey: .wasShown) }
+    }
+
+    private enum CodingKeys: String, CodingKey { case showedNumbers, wasShown }
   }
 
   /// Returns a setup in which no numbers have been visible.

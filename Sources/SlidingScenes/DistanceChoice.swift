@@ -4,8 +4,8 @@ import Stage
 
 /// A choice of the distance of new boards: any distance, or a number of moves.
 ///
-/// A button opens a panel with a slider and named zones. A new game is dealt only when the panel closes, so that
-/// moving the slider deals none. For shapes without distances the button is disabled and its tip gives the reason.
+/// A button opens a panel with a slider and named zones. Only the button New game of the panel, or Enter, deals.
+/// For shapes without distances the button is disabled and its tip gives the reason.
 final class DistanceChoice {
   /// Called with the chosen distance, or `nil` for any.
   var onChange: (Int?) -> Void = { _ in }
@@ -91,6 +91,9 @@ final class DistanceChoice {
       // Translators: Title of a slider: how many moves the shortest solution has.
       title: context.look.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
       numberedEvery: 10, onChange: { [weak self] in self?.selectZone(of: $0) })
+    slider.tickText = { [weak self] in
+      $0 == 0 ? self?.number(0) ?? "" : self?.context.look.texts.number(Double($0)) ?? ""
+    }
     self.slider = slider
     wantsGame = false
     selectZone(of: chosen)

@@ -32,21 +32,19 @@ nonisolated extension SlidingAreas {
     let gap = metrics.px(16, small: 8)
     let line = Rect(frame.x, frame.maxY - buttonHeight, frame.width, buttonHeight)
     let choices = [inputs.length, inputs.distance] + (inputs.hasPicture ? [inputs.numbers] : [])
-    let buttons = [inputs.button, inputs.button]
+    // The place of New game also holds the playback buttons.
+    let button = max(inputs.newGame, inputs.strip)
     func fits(_ parts: [Double]) -> Bool {
       parts.reduce(0, +) + gap * Double(parts.count - 1) <= frame.width
     }
-    let places = Self.row(line, choices + buttons, gap: gap)
-    let pairWidth = places[places.count - 1].maxX - places[places.count - 2].x
-    if fits(choices + buttons), pairWidth >= inputs.strip {
-      takeChoices(Array(places.dropLast(2)))
-      (shuffle, newGame) = (places[places.count - 2], places[places.count - 1])
-      let words = (choices + buttons).reduce(0, +) + gap * Double(places.count - 1)
-      let needed = max(words, frame.width * inputs.strip / pairWidth)
+    if fits(choices + [button]) {
+      let places = Self.row(line, choices + [button], gap: gap)
+      takeChoices(places.dropLast())
+      newGame = places[places.count - 1]
+      let needed = choices.reduce(button, +) + gap * Double(choices.count)
       return line.y - Self.clamped(buttonHeight + gap, needed: needed, width: frame.width)
     }
-    let pair = Self.row(line, buttons, gap: gap)
-    (shuffle, newGame) = (pair[0], pair[1])
+    newGame = line
     let above = line.offset(by: Point(0, -buttonHeight - gap))
     guard !fits(choices), inputs.hasPicture else {
       takeChoices(Self.row(above, choices, gap: gap))
@@ -73,7 +71,9 @@ nonisolated extension SlidingAreas {
   private mutating func layStrip(_ strip: Rect) {
     let inset = metrics.px(strip.height < 3 * leastRow ? 12 : 16)
     let side = strip.height - 2 * inset
-    goal = Rect(strip.maxX - inset - side, strip.y + inset, side, side)
+    let goal = Rect(strip.maxX - inset - side, strip.y + inset, side, side)
+    self.goal = goal
+    goalButton = goal.inset(by: -(inset / 2).rounded())
     let left = Rect(strip.x, strip.y, strip.width - side - 2 * inset, strip.height)
     if strip.height >= 3 * leastRow + rowEdges, left.width >= 11 * metrics.medium {
       layRows(on: left)

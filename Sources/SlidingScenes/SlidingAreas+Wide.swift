@@ -13,7 +13,7 @@ nonisolated extension SlidingAreas {
     board = Rect(left, top, side, side)
     let panel = Rect(board.maxX + gap, top, panelWidth, side)
     isWhole = !m.isSmall && side >= 0.5 * min(width, height) && left >= 8
-    isWhole = layCounters(in: layButtons(at: panel)) && isWhole
+    isWhole = layCounters(in: layButtons(at: panel)) && isWhole && strip.count == 1
   }
 
   private var gap: Double { metrics.px(16) }
@@ -22,15 +22,8 @@ nonisolated extension SlidingAreas {
   ///
   /// - Returns: the area above them.
   private mutating func layButtons(at panel: Rect) -> Rect {
-    let pair = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
-    if max(inputs.shuffle + gap + inputs.newGame, inputs.strip) <= panel.width {
-      let places = Self.row(pair, [inputs.shuffle, inputs.newGame], gap: gap)
-      (shuffle, newGame) = (places[0], places[1])
-    } else {
-      newGame = pair
-      shuffle = pair.offset(by: Point(0, -buttonHeight - metrics.px(8)))
-    }
-    var bottom = shuffle.y - gap
+    newGame = Rect(panel.x, panel.maxY - buttonHeight, panel.width, buttonHeight)
+    var bottom = newGame.y - gap
     func next() -> Rect {
       let place = Rect(panel.x, bottom - choiceHeight, panel.width, choiceHeight).rounded
       bottom = place.y - metrics.px(8)
@@ -72,6 +65,7 @@ nonisolated extension SlidingAreas {
   ///
   /// With number tiles, advice can replace the goal board.
   private mutating func layGoalCard(_ place: Rect) {
+    goalButton = place
     let word = max(metrics.px(36), (metrics.small * 1.8).rounded())
     let isNamed = place.height - gap - word >= metrics.px(inputs.hasPicture ? 120 : 160)
     let foot = isNamed ? word : gap

@@ -7,24 +7,20 @@ nonisolated struct SlidingAreas: TableAreas {
   struct Inputs: Hashable, Sendable {
     /// Whether the tiles show a picture, so that there is a numbers switch.
     var hasPicture = false
-    /// The widths of the two buttons' titles with padding.
-    var shuffle = 0.0
+    /// The width of the title of New game with padding.
     var newGame = 0.0
-    /// The width of the wider button.
-    var button: Double { max(shuffle, newGame) }
     /// The width of the length choice.
     var length = 0.0
     /// The width of the distance choice.
     var distance = 0.0
     /// The width of the numbers switch.
     var numbers = 0.0
-    /// The width of the playback buttons in one row, where they replace two other buttons.
+    /// The width of the playback buttons in one row.
     var strip = 0.0
 
     /// Returns the widths for another text size.
     func scaled(by factor: Double) -> Inputs {
       var wants = self
-      wants.shuffle *= factor
       wants.newGame *= factor
       wants.length *= factor
       wants.distance *= factor
@@ -61,6 +57,8 @@ nonisolated struct SlidingAreas: TableAreas {
   var counterForm = CounterForm.row
   /// The goal board, a small second board.
   var goal: Rect?
+  /// The area of the goal board and its caption, which opens the pictures.
+  var goalButton: Rect?
   /// The card of the goal board, where advice can replace it.
   var goalCard: Rect?
   /// The caption below the goal board.
@@ -71,8 +69,9 @@ nonisolated struct SlidingAreas: TableAreas {
   var numbers: Rect?
   var length = Rect.zero
   var distance = Rect.zero
-  var shuffle = Rect.zero
   var newGame = Rect.zero
+  /// The rows of the playback buttons, which replace New game and, in a narrow column, the distance choice.
+  var strip: [Rect] { newGame.width >= inputs.strip ? [newGame] : [distance, newGame] }
 
   /// Creates the layout of a window.
   ///
@@ -117,7 +116,7 @@ nonisolated extension SlidingAreas {
     if isBeside {
       let distance = min(inputs.distance, (0.4 * width).rounded(.down))
       let column = max(
-        inputs.button, inputs.length, distance, inputs.hasPicture ? inputs.numbers : 0)
+        inputs.newGame, inputs.length, distance, inputs.hasPicture ? inputs.numbers : 0)
       let side = max(0, min(height - top - near, width - column - 3 * near, most)).rounded(.down)
       let wide = min(width - side - 3 * near, max(column, 0.4 * width)).rounded(.down)
       let left = ((width - side - near - wide) / 2).rounded()
@@ -144,10 +143,7 @@ nonisolated extension SlidingAreas {
 
   /// Places the buttons in a column, with the goal board above them if it fits.
   private mutating func layColumn(_ column: Rect) {
-    // The row of both buttons can also hold the playback buttons.
-    let isPair =
-      max(inputs.shuffle + metrics.close + inputs.newGame, inputs.strip) <= column.width
-    let count = (inputs.hasPicture ? 5.0 : 4) - (isPair ? 1 : 0)
+    let count = inputs.hasPicture ? 4.0 : 3
     let height = min(
       buttonHeight, ((column.height - metrics.close * (count - 1)) / count).rounded(.down))
     var bottom = column.maxY
@@ -157,15 +153,9 @@ nonisolated extension SlidingAreas {
       return place
     }
     newGame = next()
-    if isPair {
-      let pair = Self.row(newGame, [inputs.shuffle, inputs.newGame], gap: metrics.close)
-      (shuffle, newGame) = (pair[0], pair[1])
-    } else {
-      shuffle = next()
-    }
-    if inputs.hasPicture { layNumbers(next()) }
     distance = next()
     length = next()
+    if inputs.hasPicture { layNumbers(next()) }
     layGoal(on: Rect(column.x, column.y, column.width, bottom - column.y))
   }
 
@@ -175,6 +165,13 @@ nonisolated extension SlidingAreas {
     let side = min(card.height, card.width) - 2 * inset
     guard side >= 60 else { return }
     cards.append(card.rounded)
-    goal = Rect(card.midX - side / 2, card.y + inset, side, side).rounded
+    goalButton = card.rounded
+    let free = card.height - 2 * inset - side
+    let word = (metrics.small * 1.8).rounded()
+    if free >= word {
+      caption = Rect(card.x + 2 * inset, card.maxY - inset - word, card.width - 4 * inset, word)
+    }
+    let top = card.y + inset + max(0, caption == nil ? free : free - word) / 2
+    goal = Rect(card.midX - side / 2, top, side, side).rounded
   }
 }

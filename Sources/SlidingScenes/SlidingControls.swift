@@ -5,17 +5,18 @@ import PictureScenes
 import SlidingGame
 import Stage
 
-/// The controls beside the board: length, distance, the numbers switch, Shuffle and New game.
+/// The controls beside the board: length, distance, the numbers switch and New game.
 ///
-/// The buttons of a playback replace Shuffle and New game.
+/// The buttons of a playback replace New game, and in a narrow column the distance choice too.
 final class SlidingControls {
   let length: SizeChoice
   let distance: DistanceChoice
   let numbers: Switch
-  let shuffle: Button
   let newGame: Button
   let strip: PlaybackStrip
   private let look: Look
+  /// Whether the playback buttons have two rows.
+  private var isStripTall = false
 
   /// The lengths to choose from, in ascending order.
   static let lengths = Array(SlidingPuzzle.offeredLengths)
@@ -25,20 +26,18 @@ final class SlidingControls {
     length = SizeChoice(
       id: "length", context: context, names: Self.lengths.map { SlidingWords.size(.square($0)) },
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
+    length.tip = { context.look.texts("Another size starts a new game") }
     distance = DistanceChoice(context: context)
     numbers = Switch(
       id: "numbers", context: context, isOn: settings.showsNumbers, title: ""
     ) { _ in }
-    shuffle = Button(id: "shuffle", context: context, title: "") {}
     newGame = Button(id: "new-game", context: context, title: "") {}
-    shuffle.tip = { context.look.texts("Mixes the tiles on this board") }
-    newGame.tip = { context.look.texts("Starts a new shuffled board") }
     strip = PlaybackStrip(.stop, context: context)
   }
 
   /// The controls in focus order, from top to bottom.
   var all: [Control] {
-    [numbers, length.control, distance.control, shuffle, newGame] + strip.controls
+    [numbers, length.control, distance.control, newGame] + strip.controls
   }
 
   /// Whether the playback buttons are visible.
@@ -53,8 +52,8 @@ final class SlidingControls {
     numbers.show(settings.showsNumbers)
     newGame.isPrimary = table.isSolvedByPlay
     strip.show(playback?.strip)
-    shuffle.isHidden = playback != nil
     newGame.isHidden = playback != nil
+    distance.control.isHidden = playback != nil && isStripTall
   }
 
   /// Returns the widths that the controls need with the current texts.
@@ -65,8 +64,8 @@ final class SlidingControls {
       measurer.size(of: button.title, metrics.medium(.semibold)).width + room
     }
     return SlidingAreas.Inputs(
-      hasPicture: settings.picture != .numbers, shuffle: width(shuffle), newGame: width(newGame),
-      length: length.leastWidth, distance: distance.leastWidth,
+      hasPicture: settings.picture != .numbers, newGame: width(newGame), length: length.leastWidth,
+      distance: distance.leastWidth,
       numbers: numbers.preferredSize.width + 2 * metrics.px(16, small: 8),
       strip: strip.leastWidth)
   }
@@ -74,8 +73,6 @@ final class SlidingControls {
   /// Sets the titles in the current language.
   func setTitles() {
     numbers.title = look.texts("Numbers")
-    // Translators: Button.
-    shuffle.title = look.texts("Shuffle")
     newGame.title = look.texts("New game")
   }
 
@@ -84,8 +81,8 @@ final class SlidingControls {
     distance.control.frame = areas.distance
     numbers.isHidden = areas.numbers == nil
     numbers.frame = areas.numbers ?? .zero
-    shuffle.frame = areas.shuffle
     newGame.frame = areas.newGame
-    strip.layout(in: [areas.shuffle, areas.newGame])
+    strip.layout(in: areas.strip)
+    isStripTall = areas.strip.count > 1
   }
 }

@@ -2,7 +2,7 @@ import BoxKit
 import PictureArt
 import Stage
 
-/// The cards beside the board: moves, time, best result, and the goal's caption.
+/// The cards beside the board: moves, time and best result.
 final class SlidingCounters {
   let moves: RollingCounter
   private let look: Look
@@ -90,19 +90,5 @@ final class SlidingCounters {
     case .stack:
       return list.counter(word, in: frame, figures: metrics.line(metrics.large()), look)
     }
-  }
-
-  /// Draws the caption of the goal and the picture's title, which is empty for numbers.
-  func drawCaption(into list: inout DisplayList, title: String) {
-    guard let areas, let box = areas.caption else { return }
-    let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
-    // Translators: Caption of the small picture of the solved board.
-    let word = look.texts("Goal")
-    list.text(
-      word, metrics.small(), theme.mutedInk, in: box, title.isEmpty ? .center : .trailing,
-      measuredBy: measurer)
-    let width = measurer.size(of: word, metrics.small()).width + metrics.px(8)
-    let room = Rect(box.x, box.y, box.width - width, box.height)
-    list.text(title, metrics.small(.medium), theme.ink, in: room, measuredBy: measurer)
   }
 }

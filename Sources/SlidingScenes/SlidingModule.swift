@@ -86,22 +86,25 @@ public final class SlidingModule: BoxGame {
     if let pictures {
       scene.follow(pictures.changes)
       scene.onPictures = { [weak pictures] in pictures?.showList() }
+      pictures.dealAfterEnd = { [weak scene] in scene?.dealAfterEnd() }
       scene.ownPicture = { [weak pictures] in pictures?.picture(of: $0) }
       if context.launch.picture != nil { judgeOnce(scene, pictures) }
     }
     return scene
   }
 
-  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike.
+  /// Checks a picture from the command line when the scene first appears, and warns if its pieces look alike. If the
+  /// saved game is over, a new one begins.
   private func judgeOnce(_ scene: SlidingScene, _ pictures: SlidingPictures) {
     scene.onAppear = { [weak scene, weak pictures] in
       scene?.onAppear = {}
+      scene?.dealAfterEnd()
       pictures?.judge()
     }
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    SlidingSection(editor)
+    SlidingSection(editor, pictures)
   }
 
   public var help: GameHelp? { .sliding(context.settings, faces, context.stage) }

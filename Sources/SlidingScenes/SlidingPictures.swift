@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import GameKernel
+import PictureArt
 import PictureScenes
 import SlidingGame
 import Stage
@@ -14,6 +15,9 @@ public final class SlidingPictures {
 
   private let store: any PictureStore
   private let context: GameContext
+  /// Deals a new game if the one on the table is over.
+  var dealAfterEnd: () -> Void = {}
+
   /// Returns the pieces of the board on the table.
   private let grid: () -> PieceGrid
   private var shown: (request: LoadRequest, image: PixelImage)?
@@ -160,7 +164,22 @@ public final class SlidingPictures {
     context.settings.change { $0.sliding.picture = choice }
     gallery?.settle()
     navigator?.showTable(of: SlidingModule.name, transition)
+    dealAfterEnd()
     judge()
+  }
+
+  /// The title of the picture on the tiles.
+  var chosenTitle: String {
+    switch context.settings.current.sliding.picture {
+    case .numbers: context.stage.look.texts("Numbers")
+    case .builtIn(let picture): picture.title(context.stage.look.texts)
+    case .own(let id): Self.title(of: id)
+    }
+  }
+
+  /// Returns a thumbnail of the picture on the tiles.
+  func chosenThumb(side: Double) -> PictureThumb {
+    PictureThumb(context.settings.current.sliding.picture, store, context.stage.look, side: side)
   }
 
   /// Shows the list of pictures to choose from.

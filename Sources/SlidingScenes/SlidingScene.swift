@@ -9,7 +9,12 @@ import Stage
 package final class SlidingScene: TableScene {
   public let name = SlidingPuzzle.name
   /// Called when the player opens the list of pictures. If it is `nil`, the list is not offered.
-  public var onPictures: (() -> Void)? { didSet { setMoreRows() } }
+  public var onPictures: (() -> Void)? {
+    didSet {
+      setMoreRows()
+      goal.onPictures = onPictures
+    }
+  }
   /// Called when the scene has appeared.
   var onAppear: () -> Void = {}
 
@@ -19,7 +24,7 @@ package final class SlidingScene: TableScene {
   private let faces: TileFaces
   private let board: BoardView
   private let boardControl: BoardControl
-  private let goal: GoalBoard
+  private let goal: GoalControl
   private let counters: SlidingCounters
   private let sideControls: SlidingControls
   private let advice: SlidingAdvice
@@ -37,7 +42,7 @@ package final class SlidingScene: TableScene {
     faces = TileFaces(settings, look: context.look)
     board = BoardView(context: context)
     boardControl = BoardControl(board, table, settings, context: context)
-    goal = GoalBoard(context: context)
+    goal = GoalControl(context: context)
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     sideControls = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(controller)
@@ -62,7 +67,6 @@ package final class SlidingScene: TableScene {
     }
     sideControls.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
     sideControls.numbers.onChange = { [weak self] in self?.showNumbers($0) }
-    sideControls.shuffle.action = { [weak self] in self?.shuffle() }
     sideControls.newGame.action = { [weak self] in self?.newGame() }
     sideControls.strip.onPause = { [weak advice] in advice?.changePlayback { $0.togglePause() } }
     sideControls.strip.onAccelerate = { [weak advice] steps in
@@ -180,13 +184,13 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  private func newGame() {
-    deal(table.state.board.shape, isAskedFor: true)
-    controller.focusHome()
+  /// Deals a new game if the one on the table is over, such as for a picture that was chosen then.
+  func dealAfterEnd() {
+    if table.isSolvedByPlay { newGame() }
   }
 
-  private func shuffle() {
-    table.shuffle()
+  private func newGame() {
+    deal(table.state.board.shape, isAskedFor: true)
     controller.focusHome()
   }
 
@@ -264,7 +268,7 @@ package final class SlidingScene: TableScene {
     board.livens = change.cause == .move && table.isSolvedByPlay
     board.show(change)
     if board.livens { ending.wait(for: board.closing.showTime) }
-    goal.show(change)
+    goal.board.show(change)
     counters.moves.show(change.after.tileMoves)
     boardControl.showHover()
     // A board of another shape shows another part of a picture.
@@ -301,7 +305,8 @@ package final class SlidingScene: TableScene {
     controller.bar.setIcon(.hint, advice.canReview ? .chart : .hint)
     sideControls.refresh(table, settings.current.sliding, advice.playback)
     if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
-    controller.arrange([boardControl] + sideControls.all)
+    goal.isHidden = areas.goal == nil || isGoalCovered
+    controller.arrange([boardControl, goal] + sideControls.all)
   }
 
   /// The control that gets the focus by default: New game once the board is solved, otherwise the board.
@@ -339,7 +344,7 @@ package final class SlidingScene: TableScene {
     boardControl.drop()
     board.layout(frame: areas.board, face: face, state: state)
     boardControl.frame = areas.board
-    if let frame = areas.goal { goal.layout(frame: frame, face: face, state: state) }
+    goal.layout(areas, face: face, title: faces.title, state)
     sideControls.layout(areas)
     refresh()
   }
@@ -366,22 +371,24 @@ package final class SlidingScene: TableScene {
     return isChart ? context.look.texts("Review") : nil
   }
 
+  /// The advice on the card, or `nil` if there is none or no card.
+  private var cardAdvice: Advice? {
+    guard areas.advice != nil else { return nil }
+    return advice.answer(showsNumbers: faces.face.showsNumbers) ?? advice.judgement
+  }
+
+  /// Whether advice replaces the goal board.
+  private var isGoalCovered: Bool { areas.goalCard != nil && cardAdvice != nil }
+
   public func draw(into list: inout DisplayList) {
     let showsNumbers = faces.face.showsNumbers
     status.draw(into: &list, areas, showsNumbers: showsNumbers)
-    let advice =
-      areas.advice == nil
-      ? nil : self.advice.answer(showsNumbers: showsNumbers) ?? self.advice.judgement
-    let showsGoal = advice == nil || areas.goalCard == nil
-    counters.drawCards(into: &list, showsGoal: showsGoal)
+    goal.isHidden = areas.goal == nil || isGoalCovered
+    counters.drawCards(into: &list, showsGoal: !isGoalCovered)
     counters.draw(
       into: &list, time: table.sheet.elapsed.clockText,
       best: best(table.state.board.shape, showsNumbers))
-    if showsGoal {
-      counters.drawCaption(into: &list, title: faces.title)
-      if areas.goal != nil { goal.draw(into: &list) }
-    }
-    if let advice { card.draw(into: &list, advice) }
+    if let advice = cardAdvice { card.draw(into: &list, advice) }
     sideControls.strip.draw(into: &list)
     panel.draw(into: &list)
   }

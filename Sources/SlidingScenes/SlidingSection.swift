@@ -1,12 +1,18 @@
 import BoxKit
+import Controls
+import PictureScenes
 import Stage
 
 /// The section of the sliding puzzle on the settings page.
 final class SlidingSection: SettingsSection {
   private let editor: SettingsEditor
+  private let pictures: SlidingPictures?
   private var look: Look { editor.context.look }
 
-  init(_ editor: SettingsEditor) { self.editor = editor }
+  /// - Parameter pictures: the pictures to choose from, if any.
+  init(_ editor: SettingsEditor, _ pictures: SlidingPictures?) {
+    (self.editor, self.pictures) = (editor, pictures)
+  }
 
   func group() -> SettingsGroup {
     let texts = look.texts
@@ -30,11 +36,34 @@ final class SlidingSection: SettingsSection {
     return SettingsGroup(
       title: texts("Sliding Puzzle"),
       rows: [
-        [SettingsField(nil, numbers)],
+        // Translators: Label. Below it is a button with the picture on the tiles.
+        pictures.map { [SettingsField(texts("Picture"), picture($0))] } ?? [],
+        // Number tiles have no smaller numbers.
+        editor.settings.sliding.picture == .numbers ? [] : [SettingsField(nil, numbers)],
         [SettingsField(nil, coach)],
         [SettingsField(texts("Arrow keys move"), arrows, note: self.arrowsNote)],
         [SettingsField(nil, tilt)],
       ])
+  }
+
+  /// Creates the button with the picture on the tiles, which opens the list of pictures.
+  private func picture(_ pictures: SlidingPictures) -> Control {
+    let button = DetailButton(
+      id: "picture", context: editor.context, title: pictures.chosenTitle,
+      detail: look.texts("Choose another, or add your own")
+    ) { [editor] in
+      editor.applyChanges()
+      pictures.showList()
+    }
+    button.emblem = { frame, _ in
+      let thumb = pictures.chosenThumb(side: frame.width)
+      return { list in
+        var thumb = thumb
+        thumb.draw(into: &list, at: frame.origin)
+      }
+    }
+    button.isClose = look.metrics.isSmall
+    return button
   }
 
   /// The explanation of an arrow key's effect.

@@ -69,16 +69,27 @@ final class SlidingStatus {
       let solved = ending.solved
       let text =
         table.sheet.wasHelped
-        ? words.helped(moves: moves, time: time, wasShown: solved?.wasShown == true)
+        ? words.helped(moves: moves, time: time, wasShown: table.setup.wasShown)
         : words.solved(moves: moves, time: time, bestBy: solved?.newBest ?? [])
       return StatusLine(text: text, isNews: true)
     }
-    let counters = areas.isCompact ? words.counters(moves: moves, time: time) : nil
+    let counters = areas.isCompact ? counters(areas, showsNumbers: showsNumbers) : nil
     if !hasCard, let judgement = advice.judgement, !judgement.isPending {
       let parts = [judgement.text, counters].compactMap(\.self)
       return StatusLine(text: parts.joined(separator: " · "), icon: judgement.icon)
     }
     return counters.map { StatusLine(text: $0) }
+  }
+
+  /// Returns moves and time, with the best result if there is one and all fit on one line.
+  private func counters(_ areas: SlidingAreas, showsNumbers: Bool) -> String {
+    let words = SlidingWords(texts: look.texts)
+    let counters = words.counters(moves: table.state.tileMoves, time: table.sheet.elapsed)
+    guard let best = ending.best(table.state.board.shape, showsNumbers) else { return counters }
+    let all = "\(counters) · \(words.best(best))"
+    let room = areas.status?.width ?? controller.bar.room.width
+    let style = look.metrics.medium(.semibold)
+    return look.measurer.size(of: all, style).width <= room ? all : counters
   }
 }
 

@@ -49,10 +49,22 @@ struct SlidingWords {
       "{count} move · {time}", "{count} moves · {time}", moves, ["time": time.clockText])
   }
 
+  /// Returns the fewest moves so far, after moves and time in one line.
+  func best(_ moves: Int) -> String {
+    // Translators: After “12 moves · 2:13 · ”. {count} is the fewest moves so far.
+    texts("best {count}", ["count": String(moves)])
+  }
+
   /// Returns the state of the game for the menu.
   func status(_ table: SlidingTable) -> CardStatus {
-    // Translators: In the menu, of the board.
-    if table.isSolvedByPlay { return CardStatus(texts("Solved")) }
+    if table.isSolvedByPlay {
+      return CardStatus(
+        table.setup.wasShown
+          // Translators: In the menu, of a game whose solution the computer has played.
+          ? texts("Shown")
+          // Translators: In the menu, of the board.
+          : texts("Solved"))
+    }
     guard !table.isAtStart else {
       return CardStatus(of: table, texts("Freshly shuffled"), short: texts("New game"), texts)
     }

@@ -3,6 +3,8 @@ import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import SceneTestSupport
+import SlidingGame
+import SlidingScenes
 import Stage
 import TestSupport
 import Testing
@@ -211,5 +213,26 @@ struct MenuTests {
     table.newGame()
     menu.willAppear()
     #expect(menu.list.texts.contains("18 left · your turn"))
+  }
+
+  @Test("says of a solved puzzle whether the player has solved it or was shown how")
+  func shown() throws {
+    var values = Array(0..<9)
+    values.swapAt(8, 5)
+    let puzzle = SlidingTable(.board(try SlidingBoard(.square(3), values: values)), seed: 1)
+    try puzzle.session.perform(.tilt(.up))
+    let tables = InMemoryTables()
+    tables.add(puzzle)
+    let context = StageContext.test()
+    let game = SlidingModule(.test(context, tables: tables))
+    func pill() -> [String] {
+      let menu = MenuScene([game], context: context)
+      menu.layout(in: context.look.metrics.size)
+      menu.willAppear()
+      return menu.list.texts
+    }
+    #expect(pill().contains("Solved"))
+    puzzle.noteShown()
+    #expect(pill().contains("Shown") && !pill().contains("Solved"))
   }
 }

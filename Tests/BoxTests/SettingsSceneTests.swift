@@ -3,6 +3,8 @@ import EarthScenes
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import PictureArt
+import PictureScenes
 import SceneTestSupport
 import SlidingScenes
 import Stage
@@ -126,7 +128,9 @@ struct SettingsSceneTests {
 
   @Test("of the sliding puzzle say every change")
   func sliding() {
-    let harness = Harness(games: [SlidingModule.self])
+    let plain = Harness(games: [SlidingModule.self])
+    #expect(plain.scene.report("numbers") == nil)
+    let harness = Harness(games: [SlidingModule.self]) { $0.sliding.picture = .builtIn(.lake) }
     harness.scene.click("numbers")
     #expect(harness.said.last?.sliding.showsNumbers == false)
     harness.scene.click("arrows.1")

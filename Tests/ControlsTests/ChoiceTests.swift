@@ -33,6 +33,20 @@ import Testing
     #expect(hand.log == ["who 2", "who 0"])
   }
 
+  @Test("A single option is a label, which has no accent and no focus")
+  func singleOption() {
+    let control = hand.add(
+      SegmentedControl(
+        id: "size", context: hand.context, options: ["4 × 4"], selected: 0
+      ) { _ in }, Rect(100, 100, 300, 52))
+    hand.panel.focus(id: "size")
+    #expect(!control.isOperable && hand.focused == nil)
+    #expect(hand.drawn().texts == ["4 × 4"])
+    #expect(!hand.drawn().contains(picture: "accent"))
+    control.options.append("6 × 6")
+    #expect(control.isOperable && hand.drawn().contains(picture: "accent"))
+  }
+
   @Test("Left and right choose the neighbour and stop at the ends")
   func adjustSegment() {
     let control = segments()

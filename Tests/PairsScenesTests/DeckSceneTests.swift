@@ -18,6 +18,7 @@ struct DeckSceneTests {
   @MainActor private final class Log {
     var decks: [PictureDeck] = []
     var backs = 0
+    var drops = 0
   }
 
   init() { self.init(40) }
@@ -28,6 +29,7 @@ struct DeckSceneTests {
     scene = DeckScene(store, draft, context: context)
     scene.onDone = { [log] in log.decks.append($0) }
     scene.onBack = { [log] in log.backs += 1 }
+    scene.onDrop = { [log] in log.drops += 1 }
     scene.layout(in: context.look.metrics.size)
   }
 
@@ -68,7 +70,29 @@ struct DeckSceneTests {
     key(.activate, device: device)
     #expect(says("3 pictures chosen"))
     key(.back, device: device)
-    #expect(log.backs == 1 && log.decks == [])
+    #expect(log.drops == 1 && log.backs == 0 && log.decks == [])
+  }
+
+  @Test("asks before it drops a changed deck, and not where nothing has changed")
+  func drops() {
+    scene.click("back")
+    #expect(log.backs == 1 && log.drops == 0)
+    tap(1)
+    scene.click("back")
+    #expect(log.backs == 1 && log.drops == 1)
+    tap(1)
+    key(.back)
+    #expect(log.backs == 2 && log.drops == 1)
+  }
+
+  @Test("says in words how many pictures are missing")
+  func missing() {
+    #expect(says("Choose 8 more pictures to finish the deck."))
+    tap(7)
+    #expect(says("Choose 1 more picture to finish the deck."))
+    tap(8)
+    tap(7)
+    #expect(says("8 pictures chosen.") && !says("more"))
   }
 
   @Test("tells ticked from unticked tiles by more than colour")

@@ -132,13 +132,31 @@ struct PictureListTests {
     #expect(list.log.chosen == [.own(id: "late")])
   }
 
-  @Test("chooses by click, tap, Enter and A", arguments: [InputDevice.mouse, .touch])
+  @Test("plays by a double click or tap, Enter and A", arguments: [InputDevice.mouse, .touch])
   func chooses(device: InputDevice) {
     context.input.device = device
+    scene.click("pictures.2")
+    scene.run(.milliseconds(400), context)
     scene.click("pictures.2")
     #expect(log.chosen == [.builtIn(.night)])
     key(.activate, device: .gamepad)
     #expect(log.chosen == [.builtIn(.night), .builtIn(.night)])
+  }
+
+  @Test("selects by a click: the page beside shows the picture, and its button plays")
+  func selects() {
+    context.input.device = .mouse
+    scene.click("pictures.2")
+    #expect(log.chosen.isEmpty && scene.list.surfaces("mark").count == 1)
+    #expect(scene.list.texts.contains("Difficulty"))
+    // Two slow clicks, or clicks on two pictures, are no double click.
+    scene.run(.milliseconds(600), context)
+    scene.click("pictures.2")
+    scene.click("pictures.1")
+    scene.click("pictures.2")
+    #expect(log.chosen.isEmpty)
+    scene.click("play")
+    #expect(log.chosen == [.builtIn(.night)])
   }
 
   @Test("begins at what is chosen now")

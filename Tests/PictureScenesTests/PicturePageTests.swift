@@ -102,7 +102,7 @@ struct PicturePageTests {
     #expect(columns.count > 1 && log.chosen.count == 3 && log.chosen.last != .builtIn(.lake))
   }
 
-  @Test("a tile is chosen by a tap, and its sign shows its page beside the others")
+  @Test("a tile is shown on the page beside by a tap or its sign, and played with by a second tap")
   func taps() {
     let scene = list()
     context.input.device = .mouse
@@ -110,23 +110,27 @@ struct PicturePageTests {
     #expect(log.chosen.isEmpty && log.pages.isEmpty)
     #expect(scene.list.texts.contains("Difficulty"))
     scene.click("pictures.2")
+    #expect(log.chosen.isEmpty && scene.list.surfaces("mark").count == 1)
+    scene.click("pictures.2")
     #expect(log.chosen == [.builtIn(.night)])
   }
 
   @Test(
-    "where there is no room beside, the sign, a stroke and the arrow at the end lead to the page")
+    "where there is no room beside, a tap, the sign, a stroke and the arrow at the end lead to the page"
+  )
   func leadsToPage() {
     let test = PicturePageTests(pictures: 30, size: Size(480, 320))
     let scene = test.list()
     test.context.input.device = .mouse
     scene.click("pictures.1.page")
+    scene.click("pictures.3")
     let rows = test.list(isGrid: false)
     test.key(rows, .tilt(.down), .tilt(.down))
     test.key(rows, .tilt(.right))
-    #expect(test.log.pages == [.builtIn(.lake), .builtIn(.night)])
+    #expect(test.log.pages == [.builtIn(.lake), .builtIn(.map), .builtIn(.night)])
     let frame = rows.report("pictures.1")?.frame ?? .zero
     rows.handle(.swipe(.right, from: frame.center))
-    #expect(test.log.pages.count == 3 && test.log.chosen.isEmpty)
+    #expect(test.log.pages.count == 4 && test.log.chosen.isEmpty)
   }
 
   @Test("the form can be changed, which keeps the picture that has the focus")
@@ -210,6 +214,23 @@ struct PicturePageTests {
     let scene = page(.own(id: "p6"))
     scene.click(part(scene, "square"))
     #expect(log.cropped == ["p6"])
+  }
+
+  @Test("shows all rows of a built-in picture without scrolling, and says what its frames mean")
+  func allRows() throws {
+    for size in [Size(1280, 800), Size(1920, 1080), Size(480, 320)] {
+      let test = PicturePageTests(pictures: 3, size: size)
+      let scene = size.width > 1000 ? nil : test.page(.builtIn(.lake))
+      let list = test.list()
+      test.key(list, .tilt(.right), .tilt(.left), .tilt(.right))
+      let shown: any Scene = scene ?? list
+      let texts = shown.list.texts
+      #expect(["Stars", "Source", "Difficulty", "Best games"].allSatisfy(texts.contains))
+      #expect(texts.joined(separator: " ").contains("framed tiles"))
+      let room = try #require(shown.report("page")?.frame)
+      let last = try #require(shown.report("page.3")?.frame)
+      #expect(last.maxY < room.maxY - 4, "\(size)")
+    }
   }
 
   @Test("marks the two pieces most alike by frames, and says how hard that makes it")

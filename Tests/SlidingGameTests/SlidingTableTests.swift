@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKernel
 import SlidingGame
 import TestSupport
@@ -59,6 +60,19 @@ struct SlidingTableTests {
     table.undo()
     #expect(table.state.isSolved && table.session.gameNumber == 1)
     #expect(!table.canUndo && !table.undo())
+  }
+
+  @Test("A shown game is recorded as such, also beside its numbers, and the next one is not")
+  func shown() throws {
+    table.noteShown()
+    table.noteNumbers()
+    #expect(table.setup == SlidingPuzzle.Setup(showedNumbers: true, wasShown: true))
+    for setup in [table.setup, SlidingPuzzle.Setup()] {
+      let text = try JSONEncoder().encode(setup)
+      #expect(try JSONDecoder().decode(SlidingPuzzle.Setup.self, from: text) == setup)
+    }
+    table.newGame()
+    #expect(!table.setup.wasShown)
   }
 
   @Test("A link leads to the board where the game began, dealt, shuffled or given")

@@ -109,6 +109,6 @@ struct SlidingHelpTests {
     #expect(harness.scene.active == "distances")
     harness.key(.back)
     harness.run(.seconds(1))
-    #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
+    #expect(harness.scene.report("pause") == nil && harness.isOn("new-game"))
   }
 }

@@ -34,13 +34,14 @@ struct SlidingShowTests {
       harness.board, try #require(SlidingSolver(.square(3)).distance(harness.board))
     )
     begin(harness)
-    #expect(harness.isOn("pause") && harness.scene.report("shuffle") == nil)
+    #expect(harness.isOn("pause") && harness.scene.report("new-game") == nil)
     harness.run(.milliseconds(400) * (distance + 2))
     #expect(harness.table.state.isSolved)
     #expect(harness.table.state.tileMoves == distance)
     #expect(harness.table.sheet.wasHelped)
+    #expect(harness.table.setup.wasShown)
     #expect(harness.says("Solved for you · \(distance) moves, shown") && !harness.says("Solved in"))
-    #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
+    #expect(harness.scene.report("pause") == nil && harness.isOn("new-game"))
     for _ in 0..<distance { harness.key(.command(.undo)) }
     #expect(harness.board == start)
   }
@@ -92,9 +93,9 @@ struct SlidingShowTests {
     harness.send(.mouse, [.press(pause.center)])
     harness.run(.milliseconds(500))
     harness.send(.mouse, [.tap(pause.center)])
-    #expect(harness.table.state.isSolved && harness.scene.report("shuffle") == nil)
+    #expect(harness.table.state.isSolved && harness.scene.report("new-game") == nil)
     harness.run(.milliseconds(200))
-    #expect(harness.scene.report("pause") == nil && harness.isOn("shuffle"))
+    #expect(harness.scene.report("pause") == nil && harness.isOn("new-game"))
     harness.send(.keyboard, [.activate])
     #expect(!harness.table.state.isSolved)
   }

@@ -15,6 +15,8 @@ public final class SettingsEditor {
   public let services: Services
   /// Recreates all controls. Call it if a change affects the choices that other controls offer.
   public var remakeControls: () -> Void = {}
+  /// Makes all changes so far take effect. Call it before another scene opens from the page, which may not return.
+  public var applyChanges: () -> Void = {}
   private let model: SettingsModel
 
   package init(_ model: SettingsModel, _ services: Services, context: StageContext) {

@@ -90,6 +90,34 @@ public final class MessageScene: Scene {
     return scene
   }
 
+  /// Creates a dialog that asks the player to confirm leaving a deck of cards without saving its changes.
+  package static func droppingDeck(
+    _ name: String, context: StageContext, onDrop: @escaping () -> Void
+  ) -> MessageScene {
+    let scene = MessageScene("dropping-deck", context) { texts in
+      // Translators: {name} is the name that the player gave the deck of cards.
+      texts("Discard your changes to “{name}”?", ["name": name])
+    } _: { texts in
+      // Translators: *Done* is the button that saves the deck.
+      texts("They are not saved yet. “Done” saves a deck of 8 to 32 pictures.")
+    }
+    let dialog = scene.dialog
+    dialog.add(
+      "drop",
+      // Translators: Button that leaves a page without saving.
+      title: { texts in texts("Discard") },
+      action: { [weak dialog] in
+        dialog?.onClose()
+        onDrop()
+      })
+    dialog.add(
+      "keep-editing",
+      // Translators: Button that goes back to the page.
+      title: { texts in texts("Keep editing") }, isPrimary: true,
+      action: { [weak dialog] in dialog?.onClose() })
+    return scene
+  }
+
   public func layout(in size: Size) {
     words.layout(
       [message(look.texts)], look.metrics.medium(), below: title(look.texts), in: dialog,

@@ -6,6 +6,11 @@ package final class SizeChoice {
   /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
+  /// Returns the tooltip, such as what a new size leads to.
+  package var tip: () -> String? = { nil } {
+    didSet { (segments.tip, list.tip) = (tip, tip) }
+  }
+
   private let segments: SegmentedControl
   private let list: DropDown
   private let names: SizeNames
@@ -42,8 +47,9 @@ package final class SizeChoice {
   package func layout(_ frame: Rect, _ metrics: Metrics) {
     place = (frame, metrics)
     isWide =
-      segments.leastDenseWidth <= frame.width
-      && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
+      names.count == 1
+      || segments.leastDenseWidth <= frame.width
+        && (frame.width - 2 * metrics.px(4)) / Double(names.count) >= metrics.target
     control.frame = frame
     // Closes the list, because it would otherwise reappear open in the next narrow layout.
     if isWide { list.close() }

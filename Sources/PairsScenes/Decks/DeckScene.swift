@@ -7,7 +7,9 @@ import Stage
 /// The scene in which the player chooses the pictures of a deck and edits its name.
 public final class DeckScene: PictureImportTarget {
   public let name = "deck"
-  /// Called when the player leaves without saving.
+  /// Called when the player wants to leave a deck that they have changed, without saving. It asks first.
+  public var onDrop: () -> Void = {}
+  /// Called when the player leaves a deck that they have not changed.
   public var onBack: () -> Void = {}
   /// Called with the finished deck.
   public var onDone: (PictureDeck) -> Void = { _ in }
@@ -26,6 +28,8 @@ public final class DeckScene: PictureImportTarget {
   private let grid: TileGrid
   private let panel: ControlPanel
   private let words: DeckWords
+  /// The deck before editing.
+  private let original: DeckDraft
   /// The area below the name and the buttons.
   private var below = Rect.zero
   private var observation: Observation?
@@ -39,7 +43,7 @@ public final class DeckScene: PictureImportTarget {
     _ store: any PictureStore, _ draft: DeckDraft, pasteText: @escaping () -> String? = { nil },
     context: StageContext
   ) {
-    (self.store, self.look) = (store, context.look)
+    (self.store, self.look, original) = (store, context.look, draft)
     head = PageHead(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
@@ -60,7 +64,7 @@ public final class DeckScene: PictureImportTarget {
   }
 
   private func wire() {
-    head.onBack = { [weak self] in self?.onBack() }
+    head.onBack = { [weak self] in self?.goBack() }
     done.action = { [weak self] in self?.finish() }
     best.action = { [weak self] in self?.takeBest() }
     takeOut.action = { [weak self] in self?.takeOutAlike() }
@@ -75,11 +79,13 @@ public final class DeckScene: PictureImportTarget {
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
     switch intent {
-    case .back: onBack()
+    case .back: goBack()
     case .focusSwitch: panel.focus(id: panel.focused === grid.list ? done.id : grid.list.id)
     default: break
     }
   }
+
+  private func goBack() { tiles.draft == original ? onBack() : onDrop() }
 
   private func toggle(_ index: Int) {
     words.isFull = !tiles.toggle(index)

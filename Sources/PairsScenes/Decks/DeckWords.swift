@@ -27,9 +27,15 @@ final class DeckWords {
   ///   - alike: the two pictures that look most alike, if they are too much alike.
   func update(count: Int, of total: Int, alike: (PictureRow, PictureRow)?) {
     let texts = look.texts
-    self.count = texts.plural(
-      // Translators: Above a list of pictures. {count} is how many are chosen; 8 to 32 are needed.
-      "{count} picture chosen (8 to 32)", "{count} pictures chosen (8 to 32)", count)
+    let chosen = texts.plural(
+      // Translators: Above a list of pictures.
+      "{count} picture chosen.", "{count} pictures chosen.", count)
+    let missing = PictureDeck.counts.lowerBound - count
+    let needed = texts.plural(
+      // Translators: Above a list of pictures: so many more must be chosen before the deck is ready.
+      "Choose {count} more picture to finish the deck.",
+      "Choose {count} more pictures to finish the deck.", missing)
+    self.count = missing > 0 ? "\(chosen) \(needed)" : chosen
     self.alike = alike?.1.name
     hint =
       if let (first, second) = alike {

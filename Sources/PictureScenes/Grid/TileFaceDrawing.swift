@@ -9,6 +9,8 @@ struct TileFaceDrawing {
   let isChosen: Bool
   /// Whether the tile is highlighted.
   let isLit: Bool
+  /// Whether the tile has a frame.
+  let isMarked: Bool
   /// Whether the details icon is highlighted.
   let isDetailsLit: Bool
   let look: Look
@@ -39,6 +41,7 @@ struct TileFaceDrawing {
         edge: theme.isFlat ? theme.panelLine : .clear, radius: 10
       ).draw(into: &list, frame)
     }
+    if isMarked { surfaces.mark(frame.size, radius: 10).draw(into: &list, frame) }
   }
 
   private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {

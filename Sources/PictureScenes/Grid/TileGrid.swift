@@ -10,6 +10,8 @@ package final class TileGrid {
   package let list: ScrollList
   /// Called with the tile chosen by Enter, Space, A or a tap.
   package var onChoose: (Int) -> Void = { _ in }
+  /// Called with a tapped tile, instead of `onChoose`; `nil` for no difference.
+  var onTap: ((Int) -> Void)?
   /// Called with the tile when the focus moves.
   var onCurrent: (Int) -> Void = { _ in }
 
@@ -27,7 +29,9 @@ package final class TileGrid {
     }
     list.onCurrent = { [weak self] _ in self?.notifyCurrent() }
     rows.onStep = { [weak self] in self?.notifyCurrent() }
-    rows.onTap = { [weak self] in self?.onChoose($0) }
+    rows.onTap = { [weak self] index in
+      if let self { (onTap ?? onChoose)(index) }
+    }
   }
 
   /// Called with the tile whose details the player requests.
@@ -43,6 +47,12 @@ package final class TileGrid {
   package var chosen: Int? {
     get { rows.chosen }
     set { rows.chosen = newValue }
+  }
+
+  /// The tile with a frame, such as the one whose details are shown; `nil` for none.
+  var marked: Int? {
+    get { rows.marked }
+    set { rows.marked = newValue }
   }
 
   /// Lays out the grid in as many columns as fit. The focus stays on its tile.

@@ -9,6 +9,8 @@ final class TileRows: ListSource {
   var column = 0
   /// The tile in the accent colour, if any.
   var chosen: Int?
+  /// The tile with a frame, if any.
+  var marked: Int?
   /// Called when an arrow key or a tap moves the focus along a row.
   var onStep: () -> Void = {}
   /// Called with the tapped tile.
@@ -127,6 +129,7 @@ final class TileRow: Row {
       let face = TileFaceDrawing(
         frame: layout.frame(column, in: box), layout: layout, isChosen: index == rows.chosen,
         isLit: context.input.device.showsFocus ? state.isHighlighted && column == focused : pointed,
+        isMarked: index == rows.marked && !context.input.device.showsFocus,
         isDetailsLit: state.pointed == "\(index).page", look: context.look)
       let picture = pictures[index] ?? rows.source.picture(at: index, side: layout.side)
       pictures[index] = picture

@@ -1,7 +1,8 @@
 import BoxKit
 import Stage
 
-/// A list of pictures that could not be added, with the reasons. It names up to five, as far as they fit.
+/// A list of pictures that could not be added, with the reasons. It names up to five, as far as they fit. The name of
+/// a single one is the title.
 public final class ImportReport: Scene {
   public let name: String
   /// Called when the player closes the report.
@@ -52,25 +53,25 @@ public final class ImportReport: Scene {
   /// - Returns: whether the sentences fit.
   private func layout(naming count: Int) -> Bool {
     words.layout(
-      sentences(naming: count), look.metrics.small(), below: title, in: dialog,
+      sentences(naming: count), total == 1 ? look.metrics.medium() : look.metrics.small(),
+      below: title, in: dialog,
       width: look.metrics.px(640), look)
   }
 
   private var title: String {
+    if total == 1, let failure = failures.first { return Self.short(failure.name) }
     // Translators: Title of a list, and of messages about several pictures.
-    if total > 1 { return look.texts("Pictures") }
-    // Translators: Title of a message about one picture, and label of a choice.
-    return look.texts("Picture")
+    return look.texts("Pictures")
   }
 
   private func sentences(naming count: Int) -> [String] {
     let texts = look.texts
+    if total == 1, let failure = failures.first { return [failure.error.message(texts)] }
     let head = texts(
       // Translators: Above a list with reasons. {count} and {total} are numbers of pictures.
       "Not added: {count} of {total}",
       ["count": String(failures.count), "total": String(total)])
     let named = failures.prefix(count).map { "\(Self.short($0.name)): \($0.error.message(texts))" }
-    if total == 1, count == 1 { return named }
     let rest = failures.count - count
     guard count > 0, rest > 0 else { return [head] + named }
     let more = texts.plural(

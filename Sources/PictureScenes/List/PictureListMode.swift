@@ -5,6 +5,8 @@ import Stage
 final class PictureListMode {
   /// Called with the index of the chosen picture.
   var onChoose: (Int) -> Void = { _ in }
+  /// Called with the index of a tapped picture.
+  var onTap: (Int) -> Void = { _ in }
   /// Called with the index when the focus moves.
   var onCurrent: (Int) -> Void = { _ in }
   /// Called with the index of the picture whose page the player requests.
@@ -25,9 +27,11 @@ final class PictureListMode {
 
   private func wire() {
     rows.onChoose = { [weak self] in self?.onChoose($0) }
+    rows.onTap = { [weak self] in self?.onTap($0) }
     rows.onCurrent = { [weak self] in self?.onCurrent($0) }
     rows.onStroke = { [weak self] _, row in self?.onPage(row) }
     grid.onChoose = { [weak self] in self?.onChoose($0) }
+    grid.onTap = { [weak self] in self?.onTap($0) }
     grid.onCurrent = { [weak self] in self?.onCurrent($0) }
     grid.onDetails = { [weak self] in self?.onPage($0) }
     items.onPage = { [weak self] choice in
@@ -47,6 +51,9 @@ final class PictureListMode {
 
   /// Sets the index of the picture in the accent colour.
   func setChosen(_ index: Int?) { (rows.rows.selected, grid.chosen) = (index, index) }
+
+  /// Sets the index of the picture whose page is beside the list.
+  func setMarked(_ index: Int?) { (rows.rows.marked, grid.marked) = (index, index) }
 
   /// Rebuilds all pictures.
   func refresh() {

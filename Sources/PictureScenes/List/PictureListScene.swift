@@ -5,6 +5,8 @@ import Stage
 
 /// The list of all choices for the tiles: numbers, the built-in pictures and the player's own. If there is room,
 /// the page of the focused picture is beside it.
+///
+/// A tap shows the page of a picture. A double tap, Enter or A plays with it.
 public final class PictureListScene: Scene {
   public let name = "pictures"
   /// Called when the player goes back.
@@ -42,6 +44,12 @@ public final class PictureListScene: Scene {
   /// Whether the page is beside the list.
   private var hasPage = false
   private var observations: [Observation] = []
+  private var clock = Duration.zero
+  /// The picture that was tapped last, until a second tap on it no longer counts.
+  private var lastTap: (choice: PictureChoice, time: Duration)?
+
+  /// The longest time between the taps of a double tap.
+  private static let doubleTap = Duration.milliseconds(500)
 
   /// Creates a list of the gallery's pictures.
   ///
@@ -79,6 +87,7 @@ public final class PictureListScene: Scene {
       guard let self else { return }
       gallery.choose(items.choice(at: index))
     }
+    mode.onTap = { [weak self] in self?.tapped($0) }
     mode.onCurrent = { [weak self] in self?.currentChanged(to: $0) }
     mode.onPage = { [weak self] in self?.showPage(of: $0) }
     page.onControls = { [weak self] in self.map { $0.controls(of: $0.panel) } }
@@ -123,6 +132,7 @@ public final class PictureListScene: Scene {
     } else if wasListed {
       current = items.choice(at: mode.current)
     }
+    mode.setMarked(hasPage ? items.index(of: current) : nil)
     refreshCrop()
     page.choice == current ? page.refresh() : page.show(current)
   }
@@ -130,7 +140,21 @@ public final class PictureListScene: Scene {
   private func currentChanged(to index: Int) {
     (current, wasListed) = (items.choice(at: index), true)
     if hasPage { page.show(current) }
+    mode.setMarked(hasPage ? index : nil)
     refreshCrop()
+  }
+
+  /// Shows the page of a tapped picture, or plays with it after a second tap. A removed picture is restored.
+  private func tapped(_ index: Int) {
+    let choice = items.choice(at: index)
+    if gallery.id(of: choice).map(gallery.isRemoved) == true { return gallery.choose(choice) }
+    guard hasPage else { return showPage(of: index) }
+    if let lastTap, lastTap.choice == choice, clock - lastTap.time <= Self.doubleTap {
+      self.lastTap = nil
+      return gallery.choose(choice)
+    }
+    lastTap = (choice, clock)
+    currentChanged(to: index)
   }
 
   /// The picture that can be cropped: the focused one if the focus is visible, otherwise the one on the tiles.
@@ -149,7 +173,10 @@ public final class PictureListScene: Scene {
 
   public var controls: [ControlReport] { panel.reports }
   public var inputNeeds: InputNeeds { InputNeeds(textPlace: panel.textPlace) }
-  public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
+  public func advance(by elapsed: Duration) {
+    clock += elapsed
+    panel.advance(by: elapsed)
+  }
   public var nextTimer: Duration? { panel.nextTimer }
   public func willDisappear() { panel.closeModal() }
 
@@ -218,6 +245,8 @@ public final class PictureListScene: Scene {
     bar.isLow = isLow
     controls(of: panel)
     var room = head.layout(title: texts("Pictures"), controls: isLow ? bar.shown : [])
+    // The hint needs no more than the usual margin below it.
+    room.height = size.height - metrics.margin - room.y
     if !isLow { bar.layout(at: &room) }
     layoutHint(at: &room)
     let isRoomy = room.width >= 40 * metrics.medium && room.height >= 20 * metrics.medium

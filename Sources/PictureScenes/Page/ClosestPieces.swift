@@ -35,19 +35,19 @@ struct ClosestPieces: Equatable {
     case ..<PieceDistinctness.threshold:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: very hard. Two tiles look alike. Numbers help.", values)
+        "{size}: very hard. The framed tiles look the same. Numbers help.", values)
     case ..<5:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: hard. Two tiles are easy to mix up. Numbers help a little.", values)
+        "{size}: hard. The framed tiles are easy to mix up. Numbers help a little.", values)
     case ..<10:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: medium. You can do without numbers.", values)
+        "{size}: medium. The framed tiles are the most alike. You can do without numbers.", values)
     default:
       texts(
         // Translators: Difficulty of a picture puzzle. {size} is a size of board, such as 4 × 4.
-        "{size}: easy. No two tiles look alike.", values)
+        "{size}: easy. Even the framed tiles, the most alike, are different enough.", values)
     }
   }
 }

@@ -61,7 +61,9 @@ final class FactRow: Row {
     let metrics = look.metrics
     let lines = max(
       lines(fact, width: width, look).count, keyLines(fact, width: width, look).count)
-    return max(metrics.target, Double(lines) * metrics.line(metrics.small()) + 2 * metrics.px(7))
+    let height = Double(lines) * metrics.line(metrics.small()) + 2 * metrics.px(7)
+    // Only a row with an action must be large enough for a tap.
+    return fact.action == nil ? height : max(metrics.target, height)
   }
 
   func parts(in box: Rect) -> [RowPart] { fact.action == nil ? [] : [RowPart(fact.id, box)] }

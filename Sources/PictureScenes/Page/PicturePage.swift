@@ -104,7 +104,7 @@ final class PicturePage {
     let side =
       isWide
       ? min(frame.height, 0.42 * frame.width)
-      : min(frame.width, max(0.2 * frame.height, 0.5 * (frame.height - button - gap)))
+      : min(frame.width, max(0.2 * frame.height, 0.44 * (frame.height - button - gap)))
     let tray = Rect(
       isWide ? frame.x : frame.x + (frame.width - side) / 2, frame.y, side, side
     ).rounded

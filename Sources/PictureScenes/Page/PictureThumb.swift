@@ -3,7 +3,7 @@ import PictureArt
 import Stage
 
 /// A thumbnail of a choice, created when it is first drawn.
-struct PictureThumb {
+package struct PictureThumb {
   private let choice: PictureChoice
   private let store: any PictureStore
   private let look: Look
@@ -16,7 +16,7 @@ struct PictureThumb {
   ///   - side: the length of the longer side in output pixels.
   ///   - grid: the grid whose proportions the thumbnail has.
   ///   - detail: the number of pixels per side to request. `nil` requests the drawn size.
-  init(
+  package init(
     _ choice: PictureChoice, _ store: any PictureStore, _ look: Look, side: Double,
     grid: PieceGrid = PieceGrid(1), detail: Double? = nil
   ) {
@@ -26,7 +26,7 @@ struct PictureThumb {
   }
 
   /// Draws the thumbnail, or a placeholder until it is ready.
-  mutating func draw(into list: inout DisplayList, at origin: Point) {
+  package mutating func draw(into list: inout DisplayList, at origin: Point) {
     made = made ?? make()
     list.picture(made ?? emptyField, at: origin)
     drawNumerals(into: &list, at: origin)

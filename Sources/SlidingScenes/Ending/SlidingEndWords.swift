@@ -26,7 +26,7 @@ struct SlidingEndWords {
   let onLength: (Int) -> Void
 
   private var wasHelped: Bool { table.sheet.wasHelped }
-  private var wasShown: Bool { solved?.wasShown == true }
+  private var wasShown: Bool { table.setup.wasShown }
   private var moves: Int { table.state.tileMoves }
 
   /// The whole content.

@@ -39,8 +39,6 @@ final class SlidingEnding {
     let bestBy: Set<ResultOrder>
     /// Whether the result is the first in its list.
     let isFirst: Bool
-    /// Whether playback made the last moves, rather than the player.
-    let wasShown: Bool
 
     /// The orders in which the result beats earlier ones.
     var newBest: Set<ResultOrder> { isFirst ? [] : bestBy }
@@ -69,9 +67,9 @@ final class SlidingEnding {
       // Reads the list first, because `onSolved` adds the result to it.
       let isFirst = listedBest == nil
       let bestBy = onSolved(table)
+      if advice.playback != nil { table.noteShown() }
       lastSolved = Solved(
-        game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty,
-        wasShown: advice.playback != nil)
+        game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty)
     }
     alarms.set(.dialog, in: delay)
   }
@@ -137,7 +135,7 @@ final class SlidingEnding {
     alarms.cancelAll()
     guard let adviser = advice.beginReview() else { return }
     let dialog = DistanceScene(
-      table.boards, adviser, wasShown: solved?.wasShown == true, context: controller.context)
+      table.boards, adviser, wasShown: table.setup.wasShown, context: controller.context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
     controller.present(dialog)

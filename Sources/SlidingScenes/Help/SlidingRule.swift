@@ -50,7 +50,7 @@ final class SlidingRule: HelpPage {
     default:
       HelpWords(
         texts("Play with a picture instead of numbers."),
-        detail: texts("Choose one under “Pictures”, or add your own."))
+        detail: texts("Choose one in the settings, or press the goal beside the board."))
     }
   }
 

@@ -79,6 +79,13 @@
       fill: { _ in .solid(color) }, edge: edge, line: metrics.px(theme.isFlat ? 2 : 1.5))
   }
 
+  /// Returns an empty frame that marks one of several things, such as the one whose details are shown.
+  package func mark(_ size: Size, radius: Double) -> Surface {
+    surface(
+      "mark", size, metrics.px(radius), shadows: Shadow.none, fill: { _ in .solid(.clear) },
+      edge: theme.accentInk, line: metrics.px(3, least: 2))
+  }
+
   /// Returns a rounded rectangle with a fill and a line inside its edge.
   package func surface(
     _ name: String, _ size: Size, _ radius: Double, shadows: [Shadow], fill: (Rect) -> Paint,

@@ -1,3 +1,4 @@
+import BoxKit
 import Files
 import GameKernel
 import PairsScenes
@@ -89,6 +90,12 @@ import Stage
   private static let decks = [
     deck("of none", 3, chosen: 0), deck("half chosen", 40, chosen: 6),
     deck("chosen", 40, chosen: 12), deck("full", 40, chosen: 32),
+    LaidState("deck left with changes") { program in
+      program.showMenu()
+      program.present(
+        MessageScene.droppingDeck("Wilhelmina Charlotte 12", context: program.context) {})
+      program.settle()
+    },
   ]
 
   /// What is said of many files that were dropped at once.

@@ -1,11 +1,13 @@
 import BoxKit
 import Files
 import GameKernel
+import MatchstickGame
 import PairsScenes
 import PictureArt
 import PictureScenes
 import Raster
 import SDLStage
+import SlidingGame
 import SlidingScenes
 import Stage
 import TestSupport
@@ -87,12 +89,55 @@ struct DirectorPicturesTests {
     #expect(rig.active == "sliding")
   }
 
+  @Test("A picture chosen after the end gets a new game; one chosen during a game keeps its board")
+  func chosenAfterTheEnd() throws {
+    let rig = rig("sliding")
+    let table = try #require(rig.tables.table(of: SlidingPuzzle.self))
+    let board = table.state.board
+    try rig.click("more", "more.0", "pictures.1", "play")
+    #expect(rig.active == "sliding" && table.state.board == board)
+    #expect(rig.settings.current.sliding.picture == .builtIn(.lake))
+    var values = Array(0..<9)
+    values.swapAt(8, 5)
+    for way in 0..<2 {
+      table.open(.board(try SlidingBoard(.square(3), values: values)))
+      rig.press(.tilt(.up))
+      #expect(table.isSolvedByPlay)
+      let game = table.session.gameNumber
+      if way == 0 {
+        // The same picture once more is a new game too.
+        try rig.click("goal", "play")
+      } else {
+        rig.director.importPicture(try write(colourful(), to: "photo.png"))
+      }
+      #expect(rig.active == "sliding" && table.session.gameNumber > game)
+      #expect(table.isAtStart && !table.state.isSolved)
+    }
+  }
+
+  @Test("The settings lead to the pictures and keep what was changed there")
+  func fromSettings() throws {
+    let rig = rig("matchsticks")
+    rig.press(.command(.settings), .tilt(.right), .leap(.pageDown))
+    try rig.click("picture")
+    #expect(rig.active == "pictures")
+    rig.press(.back)
+    #expect(rig.active == "settings")
+    try rig.click("picture", "pictures.1", "play")
+    #expect(rig.active == "sliding")
+    #expect(rig.settings.current.sliding.picture == .builtIn(.lake))
+    #expect(rig.state(of: Matchsticks.self)?.remaining == 19)
+    rig.press(.command(.settings))
+    #expect(rig.texts.contains("Evening at the lake"))
+  }
+
   @Test("What cannot be used is said over whatever is shown, and changes nothing")
   func refused() throws {
     let rig = rig()
     rig.director.importPicture(try write(Array("no picture".utf8), to: "letter.png"))
     #expect(rig.active == "message")
-    #expect(rig.texts.contains { $0.contains("letter.png: This is not a PNG") })
+    #expect(rig.texts.contains("letter.png"))
+    #expect(rig.texts.contains { $0.contains("This is not a PNG") })
     #expect(rig.settings.current.sliding.picture == .numbers)
     rig.press(.activate)
     #expect(rig.active == "menu")
@@ -107,7 +152,8 @@ struct DirectorPicturesTests {
     rig.press(.activate)
     #expect(rig.active == "menu")
     rig.director.importPicture("/nowhere/again.png")
-    #expect(rig.texts.contains { $0.contains("again.png: Picture not found.") })
+    #expect(rig.texts.contains("again.png"))
+    #expect(rig.texts.contains { $0.contains("Picture not found.") })
     #expect(!rig.texts.contains { $0.contains("500") })
   }
 

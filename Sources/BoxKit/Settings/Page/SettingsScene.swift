@@ -15,8 +15,8 @@ public final class SettingsScene: Scene {
   private let editor: SettingsEditor
   private let panel: ControlPanel
   private let scroll: ScrollArea
-  /// The settings when the page was opened.
-  private let initialSettings: Settings
+  /// The settings when the page was opened, or when their changes last took effect.
+  private var initialSettings: Settings
   private let model: SettingsModel
   private let sections: [any SettingsSection]
   private let box: BoxSettings
@@ -61,6 +61,7 @@ public final class SettingsScene: Scene {
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     head.onBack = { [weak self] in self?.leave() }
     editor.remakeControls = { [weak self] in self?.relayout() }
+    editor.applyChanges = { [weak self] in self?.applyChanges() }
     makeGroups()
     panel.focus(id: groups[shown].controls.first?.id)
     observation = model.changes.observe { [weak self, box] in
@@ -84,7 +85,13 @@ public final class SettingsScene: Scene {
 
   private func leave() {
     onBack()
-    model.applyChange(since: initialSettings)
+    applyChanges()
+  }
+
+  private func applyChanges() {
+    let before = initialSettings
+    initialSettings = model.current
+    model.applyChange(since: before)
   }
 
   public var controls: [ControlReport] { panel.reports }
