@@ -34,8 +34,9 @@ final class EarthFoot {
     let hasSigns = state.options.seatCount > 1
     wants.boxes = state.boxCount
     wants.usualBox = metrics.px(hasSigns ? 180 : 128)
+    // A rare long name of a city is set a little smaller.
     wants.box =
-      min(words.max() ?? 0, metrics.small * 6) + 2 * metrics.px(4)
+      min(words.max() ?? 0, metrics.small * (hasSigns ? 9 : 6)) + 2 * metrics.px(4)
       + (hasSigns ? sign.side + sign.gap : 0)
     wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12)
     wants.leastTotal = totals.max() ?? 0

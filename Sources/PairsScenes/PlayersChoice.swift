@@ -82,9 +82,9 @@ final class PlayersChoice {
     let metrics = context.look.metrics
     return .column(
       [
-        LayoutBox(counts).height(metrics.height(48)),
+        LayoutBox(counts).height(metrics.height(48, small: 44)),
         LayoutBox(computer).height(computer.preferredSize.height),
-        LayoutBox(deal).height(deal.preferredSize.height),
+        LayoutBox(deal).height(metrics.height(56, small: 40)),
       ], spacing: metrics.px(16, small: 6))
   }
 }
