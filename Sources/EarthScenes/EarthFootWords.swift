@@ -25,7 +25,8 @@ struct EarthFootWords {
       // Translators: Small text below the place where the child comes out: there is sea.
       : texts("you would get wet")
     let nearest = places.nearest(surroundings)
-    return PlaceLines(title: words.title(surroundings), details: [[nearest, feet], [nearest], [feet]])
+    return PlaceLines(
+      title: words.title(surroundings), details: [[nearest, feet], [nearest], [feet]])
   }
 
   // MARK: The button
@@ -123,7 +124,9 @@ struct EarthFootWords {
   ///
   /// - Parameter par: The comparison after the last medal: the average total of a Globetrotter.
   func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
-    guard state.options.seatCount == 1 else { return .init(figure: EarthWords.status(state, texts)) }
+    guard state.options.seatCount == 1 else {
+      return .init(figure: EarthWords.status(state, texts))
+    }
     let total = state.totals.first ?? 0
     let medal = state.possibleMedal
     let detail = medal.map { condition(of: $0, in: state) }
@@ -163,7 +166,9 @@ struct EarthFootWords {
   // MARK: The note
 
   /// Returns the note below the globes on how to play with the last used device, from long to short versions.
-  func notes(_ state: ThroughTheEarth.State) -> [String] {
+  ///
+  /// - Parameter hasCompass: whether there is a compass to press.
+  func notes(_ state: ThroughTheEarth.State, hasCompass: Bool) -> [String] {
     let isDig = state.options.mode == .dig
     return switch words.device {
     case .gamepad:
@@ -180,9 +185,13 @@ struct EarthFootWords {
           ? [texts("Arrow keys: walk · Enter: dig")]
           : [texts("Arrow keys: move the flag · Enter: dig")]
     case .touch:
-      [texts("Drag a globe to turn it. Pinch to zoom."), texts("Drag a globe to turn it.")]
+      (hasCompass
+        ? [texts("Drag a globe to turn it. Pinch to zoom. The compass turns it back.")] : [])
+        + [texts("Drag a globe to turn it. Pinch to zoom."), texts("Drag a globe to turn it.")]
     case .mouse:
-      [texts("Drag a globe to turn it. The wheel zooms."), texts("Drag a globe to turn it.")]
+      (hasCompass
+        ? [texts("Drag a globe to turn it. The wheel zooms. The compass turns it back.")] : [])
+        + [texts("Drag a globe to turn it. The wheel zooms."), texts("Drag a globe to turn it.")]
     }
   }
 }

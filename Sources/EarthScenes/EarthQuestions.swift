@@ -126,7 +126,9 @@ struct EarthQuestions {
         texts("Where is there land on both sides?"),
         hint: texts("Find six such places with few digs."))
     }
-    let values = ["near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far)]
+    let values = [
+      "near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far),
+    ]
     if state.isFound {
       return EarthQuestion(
         texts("Dry feet on both sides!"),

@@ -364,7 +364,8 @@ package final class EarthScene: TableScene {
       foot.draw(into: &list, words.boxes(shown), total: words.total(shown, par: parText))
     }
     let news = controller.news
-    foot.draw(into: &list, note: news.isEmpty ? words.notes(shown) : news)
+    let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
+    foot.draw(into: &list, note: news.isEmpty ? notes : news)
     panel.draw(into: &list)
   }
 

@@ -53,7 +53,9 @@ final class PairsControls {
   }
 
   /// All controls in focus order, from top to bottom.
-  var controls: [Control] { [layoutChoice.control, players.control, peek] + strip.controls + [newDeal] }
+  var controls: [Control] {
+    [layoutChoice.control, players.control, peek] + strip.controls + [newDeal]
+  }
 
   /// Updates the controls to the state of the table.
   ///

@@ -47,7 +47,8 @@ final class PairsCounters {
     sentence = lines
     hasGoal = free >= Double(lines.count + 1) * line
     guard free >= metrics.px(34) + Double(lines.count + 1) * line else { return }
-    let top = inside.y + rowHeight(inside, parts: metrics.px(34) + wordsHeight)
+    let top =
+      inside.y + rowHeight(inside, parts: metrics.px(34) + wordsHeight)
       * Double(rows.count - 1)
     let frame =
       Rect(inside.x, top + metrics.px(8), inside.width, 2 * metrics.px(5, least: 2)).rounded

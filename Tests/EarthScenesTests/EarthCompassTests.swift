@@ -35,6 +35,8 @@ struct EarthCompassTests {
     #expect(seen(moved) != first)
     let harness = EarthHarness(EarthSetup(mode: .dig))
     turn(harness)
+    harness.send(isTouch ? .touch : .mouse, .hover(nil))
+    #expect(harness.says("The compass turns it back."))
     harness.context.input.device = isTouch ? .touch : .mouse
     // Beside its edge, for a finger.
     harness.scene.click(at: compass(harness) + Point(0, 21))

@@ -16,7 +16,8 @@ struct PairsVariantsTests {
     harness.settle()
   }
 
-  @Test("Another number of players is dealt by the panel's button, is remembered, and can be undone")
+  @Test(
+    "Another number of players is dealt by the panel's button, is remembered, and can be undone")
   func dealt() {
     play()
     let before = harness.state
