@@ -198,7 +198,7 @@ import Stage
     panel.draw(into: &list, frame)
     let shown = shownRows
     dropRows(outside: shown)
-    list.clipped(to: rowsFrame) { list in
+    list.withClip(rowsFrame) { list in
       for index in shown { draw(index, into: &list) }
     }
     fade.draw(into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, context.look)

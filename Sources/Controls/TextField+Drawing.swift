@@ -65,7 +65,7 @@ extension TextField {
       list.picture(sign, at: place, alpha: isEnabled ? 1 : 0.5)
     }
     if let edited {
-      return list.clipped(to: room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
+      return list.withClip(room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
     }
     let isSeen = context.look.measurer.shows(text, style)
     let color = isEnabled ? isSeen ? theme.ink : theme.mutedInk : theme.inkOff

@@ -19,7 +19,7 @@ public final class TextField: Control {
   public var onChange: (String) -> Void
   /// Returns the text for Ctrl+V; `nil` for none.
   public var pasteText: () -> String? = { nil }
-  /// Returns the picture at the left for a side in output pixels; `nil` for none.
+  /// Returns the square picture that is shown left of the text, from its side in output pixels. Default: `nil`.
   public var makeSign: (Double) -> Picture? = { _ in nil }
 
   /// The text being edited; `nil` while there is none.

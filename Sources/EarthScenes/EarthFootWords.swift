@@ -85,8 +85,8 @@ struct EarthFootWords {
   }
 
   private func five(_ round: Int) -> String {
-    // Translators: Progress of a game, such as “3 of five”. {number} is from 1 to 5.
-    texts("{number} of five", ["number": String(round + 1)])
+    // Translators: Progress of a game, such as “3 of 5”. {number} is from 1 to 5.
+    texts("{number} of 5", ["number": String(round + 1)])
   }
 
   private func finds(_ state: ThroughTheEarth.State) -> [EarthFoot.Box] {
@@ -96,8 +96,8 @@ struct EarthFootWords {
         guard index == state.finds.count else { return .init(progress: .due) }
         return .init(
           word: "?",
-          // Translators: Progress of a game, such as “3 of six”. {number} is from 1 to 6.
-          figure: texts("{number} of six", ["number": String(index + 1)]), progress: .current)
+          // Translators: Progress of a game, such as “3 of 6”. {number} is from 1 to 6.
+          figure: texts("{number} of 6", ["number": String(index + 1)]), progress: .current)
       }
       let find = state.finds[index]
       return .init(
@@ -110,7 +110,7 @@ struct EarthFootWords {
   func everyBox(_ state: ThroughTheEarth.State) -> [String] {
     switch state.options.mode {
     case .dig: return []
-    case .dry: return [texts("{number} of six", ["number": "6"])]
+    case .dry: return [texts("{number} of 6", ["number": "6"])]
     case .guess:
       let names =
         state.options.seatCount > 1

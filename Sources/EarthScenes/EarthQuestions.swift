@@ -124,7 +124,7 @@ struct EarthQuestions {
     guard state.isDug else {
       return EarthQuestion(
         texts("Where is there land on both sides?"),
-        hint: texts("Find six such places with few digs."))
+        hint: texts("Find six such places in as few digs as you can."))
     }
     let values = [
       "near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far),

@@ -309,7 +309,7 @@ package final class EarthScene: TableScene {
     refresh()
   }
 
-  /// The tilt of the gamepad to the right and down, as shares of gravity, or `nil` if tilting is off
+  /// The tilt of the gamepad to the right and down, in units of gravity, or `nil` if tilting is off
   /// or there is no sensor.
   private var slope: Point? {
     restPose.flatMap { rest in readPose().map { EarthWalk.slope(of: $0, from: rest) } }

@@ -26,7 +26,7 @@ struct EarthWalk {
   /// The tilt below which the gamepad counts as level, as a share of gravity.
   private static let level = 0.06
 
-  /// Returns the tilt of a gamepad to the right and down, as shares of gravity.
+  /// Returns the tilt of a gamepad to the right and down, in units of gravity.
   ///
   /// - Parameters:
   ///   - pose: the reading of its accelerometer, in m/s².
@@ -51,7 +51,7 @@ struct EarthWalk {
   /// Advances the walk.
   ///
   /// - Parameters:
-  ///   - slope: the tilt of the gamepad to the right and down, as shares of gravity, or `nil` without a reading.
+  ///   - slope: the tilt of the gamepad to the right and down, in units of gravity, or `nil` without a reading.
   /// - Returns: the distance to go to the right and down, in kilometres.
   mutating func advance(by elapsed: Duration, _ stick: StickPosition, slope: Point?) -> Point {
     let seconds = elapsed / .seconds(1)

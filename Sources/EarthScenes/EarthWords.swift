@@ -69,11 +69,11 @@ struct EarthWords {
     case .guess:
       if state.isOver { return texts("Five places guessed") }
       // Translators: Progress of a game. {number} is from 1 to 5.
-      return texts("Place {number} of five", ["number": String(state.round + 1)])
+      return texts("Place {number} of 5", ["number": String(state.round + 1)])
     case .dry:
       if state.isOver { return texts("Six dry places found") }
       // Translators: Progress of a game. {number} is from 0 to 5.
-      return texts("Dry places: {number} of six", ["number": String(state.finds.count)])
+      return texts("Dry places: {number} of 6", ["number": String(state.finds.count)])
     }
   }
 
@@ -91,9 +91,9 @@ struct EarthWords {
     return switch state.options.mode {
     case .dig: texts("Dig")
     // Translators: Progress of a game, in short: places. {number} is from 1 to 5.
-    case .guess: texts("{number} of five", ["number": String(state.round + 1)])
+    case .guess: texts("{number} of 5", ["number": String(state.round + 1)])
     // Translators: Progress of a game, in short: dry places. {number} is from 0 to 5.
-    case .dry: texts("{number} of six", ["number": String(state.finds.count)])
+    case .dry: texts("{number} of 6", ["number": String(state.finds.count)])
     }
   }
 

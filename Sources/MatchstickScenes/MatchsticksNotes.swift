@@ -14,7 +14,7 @@ struct MatchsticksNotes {
     let count = ["number": String(settings.pile)]
     return PositionTheory.isLost(remaining: settings.pile, takeLimit: settings.takeLimit)
       // Translators: {number} is how many matchsticks the pile has.
-      ? texts("{number} is a losing count: going first loses against perfect play.", count)
+      ? texts("With {number}, the first player loses if the other plays perfectly.", count)
       // Translators: {number} is how many matchsticks the pile has.
       : texts("With {number}, going first wins if you play perfectly.", count)
   }

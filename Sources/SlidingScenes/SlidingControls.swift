@@ -32,7 +32,7 @@ final class SlidingControls {
     shuffle = Button(id: "shuffle", context: context, title: "") {}
     newGame = Button(id: "new-game", context: context, title: "") {}
     shuffle.tip = { context.look.texts("Mixes the tiles on this board") }
-    newGame.tip = { context.look.texts("Deals a new board") }
+    newGame.tip = { context.look.texts("Starts a new shuffled board") }
     strip = PlaybackStrip(.stop, context: context)
   }
 

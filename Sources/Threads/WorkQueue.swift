@@ -38,7 +38,7 @@ import Synchronization
   ) {
     perform(niceness: niceness, cutShort: cutShort) { (_: (Never) -> Void) in
       work()
-    } onNews: { _ in
+    } onUpdate: { _ in
     } then: {
       then($0)
     }
@@ -52,13 +52,13 @@ import Synchronization
   public func perform<News: Sendable, Result: Sendable>(
     niceness: Int32 = 0, cutShort: @escaping @Sendable () -> Void = {},
     _ work: @escaping @Sendable (_ report: (News) -> Void) -> Result,
-    onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
+    onUpdate: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     guard let wake else { return then(work { _ in }) }
     shared.state.withLock { $0.runningCount += 1 }
     Background.start(niceness: niceness, cutShort: cutShort) { [shared] in
       let result = work { news in
-        shared.state.withLock { $0.finished.append { onNews(news) } }
+        shared.state.withLock { $0.finished.append { onUpdate(news) } }
         wake()
       }
       shared.state.withLock { state in

@@ -33,7 +33,7 @@ struct SettingsNotesTests {
     scene.handle(.tilt(.right))
     scene.handle(.tilt(.left))
     scene.handle(.tilt(.left))
-    let lost = "17 is a losing count: going first loses against perfect play."
+    let lost = "With 17, the first player loses if the other plays perfectly."
     #expect(settings.current.matchsticks.pile == 17 && says(scene, lost))
     scene.click("take-limit.2")
     #expect(says(scene, "With 17, going first wins if you play perfectly."))

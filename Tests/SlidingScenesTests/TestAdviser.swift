@@ -10,7 +10,7 @@ import SlidingScenes
   /// How many ways were looked for.
   private(set) var searches = 0
   private var waiting: (() -> Void)?
-  private var listener: (@MainActor (SolvingNews) -> Void)?
+  private var listener: (@MainActor (SolvingUpdate) -> Void)?
 
   /// Whether what was asked last is a deal, and not there yet.
   private(set) var isDealing = false
@@ -27,21 +27,22 @@ import SlidingScenes
   /// Says how far the last search for a way has come.
   func tell(_ progress: SlidingSolver.Progress) { listener?(.progress(progress)) }
 
-  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+  func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void) {
     searches += 1
-    listener = onNews
+    listener = onUpdate
     give {
       let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
-      onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+      onUpdate(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
     }
   }
 
-  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
-    onNews(.progress(boards.count / 2))
+  func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
+  {
+    onUpdate(.progress(boards.count / 2))
     give {
       let solver = SlidingSolver(boards[0].shape)
       guard let distances = HomeDistances(of: boards, using: solver, effort: .none) else { return }
-      onNews(.distances(distances))
+      onUpdate(.distances(distances))
     }
   }
 

@@ -188,7 +188,7 @@ package final class EndDialog: Scene {
       list.add(fixed, .identity)
       let placement = Placement(offset: Point(0, -scroll.offset))
       guard scroll.canScroll else { return list.add(scrolled, placement) }
-      list.clipped(to: scroll.viewport) { $0.add(scrolled, placement) }
+      list.withClip(scroll.viewport) { $0.add(scrolled, placement) }
     }
   }
 }

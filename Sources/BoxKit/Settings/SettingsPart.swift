@@ -39,7 +39,7 @@ nonisolated extension SettingsPart {
     for field in Self.fields { field.read(values, &self) }
   }
 
-  /// Encodes all settings.
+  /// Encodes the settings. Leaves out `nil`, and the default of a field with `omitsDefault`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: TextKey.self)
     let defaults = Self()

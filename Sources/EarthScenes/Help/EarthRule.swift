@@ -129,7 +129,7 @@ final class EarthRule: HelpPage {
         texts("“{game}”: there must be land on both sides.", name(of: .dry)),
         detail: texts(
           // Translators: Help. {near} and {far} are countries, China and Argentina.
-          "For example: {near} and {far}. Find six such places with few digs.",
+          "For example: {near} and {far}. Find six such places in as few digs as you can.",
           ["near": ground(place), "far": ground(place.antipode)]))
     }
   }

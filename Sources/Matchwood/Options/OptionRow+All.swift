@@ -71,7 +71,7 @@ nonisolated extension OptionRow {
     },
     .path("--config", "DIR") { texts in
       // Translators: Help of --config.
-      texts("the folder of settings and games")
+      texts("the folder for settings and saved games")
     } set: {
       $0.configFolder = $1
     },

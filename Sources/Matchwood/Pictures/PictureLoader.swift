@@ -12,10 +12,10 @@ final class PictureLoader {
   private let places: PicturePlaces
   /// The last picture made for a board. Weak: the board retains it.
   private weak var made: PixelImage?
-  private var madeFor: Making?
+  private var shownRequest: RenderRequest?
 
   /// The inputs of a board's pixels.
-  private struct Making: Hashable {
+  private struct RenderRequest: Hashable {
     let id: PictureRow.ID
     let crop: Rect?
     var form = PieceGrid(1)
@@ -33,15 +33,15 @@ final class PictureLoader {
     _ id: PictureRow.ID, _ crop: Rect?, form: PieceGrid, side: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void
   ) {
-    let making = Making(id: id, crop: crop, form: form.form, side: side)
-    if madeFor == making, let made { return then(.success(made)) }
+    let request = RenderRequest(id: id, crop: crop, form: form.form, side: side)
+    if shownRequest == request, let made { return then(.success(made)) }
     guard let path = places.path(of: id) else { return then(.failure(.missing)) }
     line.perform(.visible) { [decoder] in
       attempt { () throws(PictureError) in
         try decoder.part(of: PictureSource(path: path), crop, form, side: side)
       }
     } then: { [weak self] result in
-      if case .success(let image) = result { self?.remember(image, for: making) }
+      if case .success(let image) = result { self?.remember(image, for: request) }
       then(result)
     }
   }
@@ -83,11 +83,11 @@ final class PictureLoader {
 
   /// Keeps the pixels of an imported picture for the next ``load(_:_:form:side:then:)``.
   func keepPixels(_ imported: ImportedPicture) {
-    remember(imported.image, for: Making(id: imported.id, crop: nil, side: imported.side))
+    remember(imported.image, for: RenderRequest(id: imported.id, crop: nil, side: imported.side))
   }
 
-  private func remember(_ image: PixelImage, for making: Making) {
-    (made, madeFor) = (image, making)
+  private func remember(_ image: PixelImage, for request: RenderRequest) {
+    (made, shownRequest) = (image, request)
   }
 }
 

@@ -125,7 +125,7 @@ public final class DeckScene: PictureImportTarget {
     switch change {
     case .rows: grid.refresh()
     case .row(let id):
-      tiles.renew(id)
+      tiles.invalidateLikeness(of: id)
       store.index(of: id).map(grid.renew)
     }
     refresh()
@@ -163,7 +163,7 @@ public final class DeckScene: PictureImportTarget {
     rows.append(
       .init(
         tiles.draft.areNamed
-          ? texts("Pair identical pictures") : texts("Pair pictures with names")
+          ? texts("Match identical pictures") : texts("Match pictures with names")
       ) { [weak self] in self?.switchNames() })
     if let onDelete { rows.append(.init(texts("Delete deck"), action: onDelete)) }
     more.rows = rows

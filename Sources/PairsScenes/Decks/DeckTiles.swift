@@ -45,7 +45,7 @@ final class DeckTiles: TileSource {
   func takeBest() { draft.takeBest(of: (0..<store.count).map(store.row)) }
 
   /// Drops the likeness of a picture. Call it when the crop of the picture may have changed.
-  func renew(_ id: PictureRow.ID) { likenesses[id] = nil }
+  func invalidateLikeness(of id: PictureRow.ID) { likenesses[id] = nil }
 
   /// Returns the two most similar pictures of the deck, the later one last. Returns `nil` if no two look too much
   /// alike.

@@ -23,7 +23,7 @@ final class PairsRule: HelpPage {
     return switch step {
     case 0:
       HelpWords(
-        texts("All cards lie face down. Each picture is there twice."),
+        texts("All cards lie face down. There are two of each picture."),
         detail: texts("Play alone, or take turns with others."))
     case 1:
       HelpWords(

@@ -6,7 +6,7 @@ import Stage
 /// One card on the table, with its animations. The node stays the same while the card turns and moves.
 final class CardNode {
   /// The state of a card in the model.
-  enum Pose: Hashable, Sendable {
+  enum CardState: Hashable, Sendable {
     case hidden
     case open
     case taken(by: Int)
@@ -19,7 +19,7 @@ final class CardNode {
   let kind: Int
   let animator: Animator
   /// The pose in the model. The card shows it or is moving to it.
-  var pose: Pose { didSet { if case .taken(let seat) = pose { winner = seat } } }
+  var pose: CardState { didSet { if case .taken(let seat) = pose { winner = seat } } }
   /// The seat that took the card last. An undo does not reset it. 0 if no seat has taken the card.
   private(set) var winner = 0
 
@@ -40,7 +40,7 @@ final class CardNode {
   /// The strength of the highlight on a card that a tap would turn, 0 to 1.
   let light: Track<Double>
 
-  init(card: Int, kind: Int, pose: Pose, animator: Animator) {
+  init(card: Int, kind: Int, pose: CardState, animator: Animator) {
     self.card = card
     self.kind = kind
     self.pose = pose
@@ -161,7 +161,7 @@ final class CardNode {
   /// Shows a pose at once.
   ///
   /// - Parameter isGathered: whether a taken card is in its winner's hand.
-  func jump(to pose: Pose, isGathered: Bool) {
+  func jump(to pose: CardState, isGathered: Bool) {
     self.pose = pose
     let isTaken = pose.isTaken
     self.isGathered = isTaken && isGathered
@@ -199,7 +199,7 @@ final class CardNode {
 
 extension Pairs.State {
   /// Returns the pose of a card.
-  nonisolated func pose(of card: Int) -> CardNode.Pose {
+  nonisolated func pose(of card: Int) -> CardNode.CardState {
     if let taker = taker(of: card) { return .taken(by: taker.index) }
     return openCards.contains(card) ? .open : .hidden
   }

@@ -20,7 +20,7 @@ struct TileFaceDrawing {
     details: Rect?
   ) {
     drawGround(into: &list)
-    let place = layout.picture(in: frame)
+    let place = layout.pictureFrame(in: frame)
     list.faded(mark == .gone ? 0.3 : 1) { list in
       list.picture(picture ?? emptyField(place.size), at: place.origin)
     }
@@ -42,7 +42,7 @@ struct TileFaceDrawing {
   }
 
   private func drawTitle(_ title: String, into list: inout DisplayList, _ details: Rect?) {
-    let words = layout.words(in: frame)
+    let words = layout.titleFrame(in: frame)
     let ink = isChosen ? theme.inkOnAccent : theme.ink
     // The title extends to the icon itself, which is smaller than its touch target.
     let reach = 0.45 * look.metrics.medium + look.metrics.px(3)

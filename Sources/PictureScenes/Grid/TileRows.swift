@@ -86,7 +86,7 @@ final class TileRow: Row {
   }
 
   private func detailsFrame(in tile: Rect) -> Rect {
-    let words = layout.words(in: tile)
+    let words = layout.titleFrame(in: tile)
     let side = min(context.look.metrics.target, words.width)
     return Rect(tile.maxX - side, words.y, side, words.height)
   }
@@ -134,7 +134,7 @@ final class TileRow: Row {
         into: &list, picture, title: rows.source.title(at: index),
         mark: rows.source.mark(at: index),
         details: rows.hasDetails ? detailsFrame(in: face.frame) : nil)
-      rows.source.drawOverlay(index, into: &list, in: layout.picture(in: face.frame))
+      rows.source.drawOverlay(index, into: &list, in: layout.pictureFrame(in: face.frame))
     }
   }
 }

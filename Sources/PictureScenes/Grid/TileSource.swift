@@ -79,12 +79,12 @@ struct TileGridLayout: Equatable {
   }
 
   /// Returns the frame of the tile's picture.
-  func picture(in tile: Rect) -> Rect {
+  func pictureFrame(in tile: Rect) -> Rect {
     Rect((tile.midX - side / 2).rounded(), tile.y + padding, side, side)
   }
 
   /// Returns the frame of the title, whose right end contains the details icon.
-  func words(in tile: Rect) -> Rect {
+  func titleFrame(in tile: Rect) -> Rect {
     let top = tile.y + padding + side
     return Rect(tile.x + padding, top, tile.width - 2 * padding, tile.maxY - top)
   }

@@ -43,7 +43,7 @@ package final class SlidingAdvice {
   /// Creates help for a table. The scene of the table forwards changes and time to it.
   package init(_ controller: TableController<SlidingPuzzle>) {
     self.controller = controller
-    guide.onNews = { [weak self] in self?.updateRequest() }
+    guide.onUpdate = { [weak self] in self?.updateRequest() }
   }
 
   /// The service that finds solutions. Without one no help is offered.

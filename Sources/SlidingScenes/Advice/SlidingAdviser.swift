@@ -7,13 +7,13 @@ import SlidingGame
 public protocol SlidingAdviser: AnyObject {
   /// Finds a solution, the shortest one if that can be proven.
   ///
-  /// - Parameter onNews: called with progress during the search, and last with the solution.
-  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void)
+  /// - Parameter onUpdate: called with progress during the search, and last with the solution.
+  func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void)
 
   /// Computes the distances of a game's boards to the solved board.
   ///
-  /// - Parameter onNews: called with the number of boards done, and last with all distances.
-  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void)
+  /// - Parameter onUpdate: called with the number of boards done, and last with all distances.
+  func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
 
   /// Deals a board whose shortest solution has exactly `distance` moves.
   ///
@@ -32,7 +32,7 @@ public protocol SlidingAdviser: AnyObject {
 }
 
 /// A message from a search for a solution.
-public nonisolated enum SolvingNews: Sendable {
+public nonisolated enum SolvingUpdate: Sendable {
   /// The search continues.
   case progress(SlidingSolver.Progress)
   /// The search has ended.
@@ -40,7 +40,7 @@ public nonisolated enum SolvingNews: Sendable {
 }
 
 /// A message from the computation of distances.
-public nonisolated enum MeasuringNews: Sendable {
+public nonisolated enum MeasurementUpdate: Sendable {
   /// The number of boards done.
   case progress(Int)
   /// All distances are known.

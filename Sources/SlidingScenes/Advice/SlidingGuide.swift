@@ -9,7 +9,7 @@ final class SlidingGuide {
   /// The service that finds solutions, or `nil` if there is none.
   var adviser: (any SlidingAdviser)?
   /// Called when a solution, a better one, or progress of the search has arrived.
-  var onNews: () -> Void = {}
+  var onUpdate: () -> Void = {}
 
   /// The best known solution of the board on the table, or `nil` if none is known.
   private(set) var remaining: RemainingSolution?
@@ -57,7 +57,7 @@ final class SlidingGuide {
   /// The time until the search has lasted half a second, or `nil` if there is no such search.
   var nextTimer: Duration? { search?.delay.nextTimer }
 
-  private func receive(_ news: SolvingNews) {
+  private func receive(_ news: SolvingUpdate) {
     switch news {
     case .progress(let progress):
       search?.progress = progress
@@ -67,7 +67,7 @@ final class SlidingGuide {
       storeIfBetter(solution, isFinal: true, isPlain: false)
       remaining?.isFinal = true
     }
-    onNews()
+    onUpdate()
   }
 
   private func storeIfBetter(_ solution: SlidingSolver.Solution, isFinal: Bool, isPlain: Bool) {
@@ -93,7 +93,7 @@ package nonisolated struct ProgressDelay: Hashable, Sendable {
 nonisolated struct RemainingSolution: Hashable, Sendable {
   /// The remaining moves; empty on a solved board.
   let moves: ArraySlice<Direction>
-  /// Whether no shorter solution exists.
+  /// Whether the solution is proven to be the shortest.
   let isProven: Bool
   /// Whether the search for a shorter solution has ended.
   var isFinal: Bool

@@ -143,7 +143,7 @@ import Stage
       // The invisible piece of the gap is always in its target cell.
       nodes[value].jump(to: layout.place(of: isGap(value) ? value : cell))
     }
-    closing.set(reading.isWhole(state))
+    closing.setJoined(reading.isWhole(state))
     relight()
   }
 

@@ -86,7 +86,7 @@ private struct RegionArt {
   private let above: [Picture?]
 
   init(_ region: LivingRegion, of picture: BoardPicture, whole: Rect) {
-    let unit = whole.width / Self.side
+    let unit = whole.width / Self.designSide
     let frame = Self.place(region.room, whole)
     let room = frame.roundedOut
     self.room = room
@@ -109,10 +109,10 @@ private struct RegionArt {
   }
 
   /// The side of every animated picture in its own units.
-  private static let side = 1000.0
+  private static let designSide = 1000.0
 
   static func place(_ rect: Rect, _ whole: Rect) -> Rect {
-    let unit = whole.width / side
+    let unit = whole.width / designSide
     return Rect(whole.origin + rect.origin * unit, rect.size * unit)
   }
 

@@ -56,7 +56,7 @@ final class SolvedAnimation {
   }
 
   /// Joins or separates the board at once, without animation.
-  func set(_ isWhole: Bool) {
+  func setJoined(_ isWhole: Bool) {
     union.set(isWhole)
     sweep.end()
     life.end()

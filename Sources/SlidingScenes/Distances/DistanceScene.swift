@@ -42,7 +42,7 @@ final class DistanceScene: Scene {
     adviser.measure(boards) { [weak self] in self?.receive($0) }
   }
 
-  private func receive(_ news: MeasuringNews) {
+  private func receive(_ news: MeasurementUpdate) {
     switch news {
     case .progress(let done): self.done = done
     case .distances(let distances):

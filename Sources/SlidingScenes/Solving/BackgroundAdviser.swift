@@ -35,7 +35,8 @@ package final class BackgroundAdviser: SlidingAdviser {
     (self.workQueue, self.tables) = (workQueue, tables)
   }
 
-  package func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+  package func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void)
+  {
     let solver = solver(of: board.shape)
     let effort = effort(for: board.shape)
     perform { token, report in
@@ -44,17 +45,17 @@ package final class BackgroundAdviser: SlidingAdviser {
         progress in
         if filter.shouldReport(progress) { report(progress) }
       }
-    } onNews: { [weak self] in
+    } onUpdate: { [weak self] in
       if $0.isLong { self?.loadHardTables() }
-      onNews(.progress($0))
+      onUpdate(.progress($0))
     } then: { [weak self] in
       self?.refine()
-      onNews(.solution($0))
+      onUpdate(.solution($0))
     }
   }
 
   package func measure(
-    _ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void
+    _ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void
   ) {
     guard let first = boards.first else { return }
     let solver = solver(of: first.shape)
@@ -62,10 +63,10 @@ package final class BackgroundAdviser: SlidingAdviser {
       HomeDistances(of: boards, using: solver.ready(), isCancelled: { token.isCancelled }) {
         report($0)
       }
-    } onNews: {
-      onNews(.progress($0))
+    } onUpdate: {
+      onUpdate(.progress($0))
     } then: {
-      if let distances = $0 { onNews(.distances(distances)) }
+      if let distances = $0 { onUpdate(.distances(distances)) }
     }
   }
 
@@ -76,7 +77,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     let solver = solver(of: shape)
     perform { token, _ in
       solver.ready().deal(atDistance: distance, seed: seed) { token.isCancelled }
-    } onNews: { (_: Never) in
+    } onUpdate: { (_: Never) in
     } then: {
       if let board = $0 { then(board) }
     }
@@ -122,15 +123,15 @@ package final class BackgroundAdviser: SlidingAdviser {
   /// Starts a job and cancels the previous one. The results of a cancelled job are dropped.
   private func perform<News: Sendable, Result: Sendable>(
     _ work: @escaping @Sendable (CancellationToken, _ report: (News) -> Void) -> Result,
-    onNews: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
+    onUpdate: @escaping @MainActor (News) -> Void, then: @escaping @MainActor (Result) -> Void
   ) {
     stop()
     let token = CancellationToken()
     self.token = token
     workQueue.perform(niceness: 5, cutShort: token.cancel) { report in
       work(token, report)
-    } onNews: { [weak self] news in
-      if self?.token === token { onNews(news) }
+    } onUpdate: { [weak self] news in
+      if self?.token === token { onUpdate(news) }
     } then: { [weak self] result in
       guard self?.token === token else { return }
       self?.token = nil

@@ -27,7 +27,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Restricts the commands that a closure adds to a rectangle, in addition to the current clip.
-  package mutating func clipped(to room: Rect, _ draw: (inout DisplayList) -> Void) {
+  package mutating func withClip(_ room: Rect, _ draw: (inout DisplayList) -> Void) {
     let outside = clip
     clip = room.within(outside)
     draw(&self)

@@ -48,7 +48,8 @@ public enum Intent: Hashable, Sendable {
   /// The text being typed is edited. Only given while the player types.
   case edit(Edit)
 
-  /// A command available at any time. The raw value is the identifier of its button.
+  /// A command with its own key or pad button, independent of the focus. A scene ignores those that it does not
+  /// support. The raw value is the identifier of its button.
   public enum Command: String, Hashable, Sendable {
     case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"

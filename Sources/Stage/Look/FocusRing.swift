@@ -3,7 +3,7 @@
   private let picture: Picture
   private let reach: Double
   private let radius: Double
-  /// The corner of the nine-patch; `nil` where the picture is not stretched.
+  /// The side of the nine-patch's corners in output pixels, or `nil` if the picture is not stretched.
   private let corner: Double?
 
   /// Creates a ring for the current look.

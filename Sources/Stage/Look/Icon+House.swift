@@ -16,7 +16,7 @@ extension Icon {
   /// The menu button of a pad: three lines.
   public static let padMenu = Icon(
     "pad menu", [line((-7, -5), (7, -5)), line((-7, 0), (7, 0)), line((-7, 5), (7, 5))])
-  /// The view button of a pad: two windows.
+  /// The View button of a pad: two overlapping windows.
   public static let padView = Icon(
     "pad view",
     [

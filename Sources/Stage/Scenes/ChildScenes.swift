@@ -235,7 +235,7 @@
     var own = DisplayList()
     transition.draw(into: &own)
     let visibleArea = transition.isMoving ? area.inset(-area.width / 6, -area.height / 6) : area
-    list.clipped(to: visibleArea) { $0.add(own, Placement(offset: area.origin)) }
+    list.withClip(visibleArea) { $0.add(own, Placement(offset: area.origin)) }
   }
 }
 

@@ -3,7 +3,7 @@ import Motion
 /// A scene over another one. It rises and fades in while the scene below is dimmed.
 @MainActor final class ModalLayer {
   private static let rise = 16.0
-  private static let time = Duration.milliseconds(240)
+  private static let riseTime = Duration.milliseconds(240)
   private static let dimTime = Duration.milliseconds(200)
 
   let lifecycle: SceneLifecycle
@@ -34,7 +34,7 @@ import Motion
     let generation = generation
     let animator = context.animator
     animator.animate(dim, to: target, over: Self.dimTime, curve: .easeOut)
-    animator.animate(shown, to: target, over: Self.time, curve: .easeOut) { [weak self] _ in
+    animator.animate(shown, to: target, over: Self.riseTime, curve: .easeOut) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       lifecycle.settle()
       ended()

@@ -25,15 +25,16 @@ private final class SourceLanguages: WordLanguages {
 
 /// An adviser that answers at once. It proves solutions of boards of up to nine cells.
 private final class PromptAdviser: SlidingAdviser {
-  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+  func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void) {
     let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
-    onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+    onUpdate(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
   }
 
-  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
+  func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
+  {
     let solver = SlidingSolver(boards[0].shape)
     if let distances = HomeDistances(of: boards, using: solver, effort: .none) {
-      onNews(.distances(distances))
+      onUpdate(.distances(distances))
     }
   }
 

@@ -77,7 +77,7 @@ struct BackgroundAdviserTests {
   }
 }
 
-extension SolvingNews {
+extension SolvingUpdate {
   /// The length of the way, where the search is over.
   fileprivate var length: [Int] {
     if case .solution(let solution) = self { [solution.moves.count] } else { [] }

@@ -17,22 +17,23 @@ import TestSupport
     answer()
   }
 
-  func solve(_ board: SlidingBoard, onNews: @escaping @MainActor (SolvingNews) -> Void) {
+  func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void) {
     waiting = {
       let effort: SlidingSolver.Effort = board.shape.size <= 9 ? .full : .none
-      onNews(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
+      onUpdate(.solution(SlidingSolver(board.shape).solve(board, effort: effort)))
     }
   }
 
-  func measure(_ boards: [SlidingBoard], onNews: @escaping @MainActor (MeasuringNews) -> Void) {
+  func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
+  {
     waiting = {
-      onNews(.progress(boards.count / 2))
+      onUpdate(.progress(boards.count / 2))
       let solver = SlidingSolver(boards[0].shape)
       // A proof of others would take a while.
       guard solver.shape.size != 16,
         let distances = HomeDistances(of: boards, using: solver, effort: .none)
       else { return }
-      onNews(.distances(distances))
+      onUpdate(.distances(distances))
     }
   }
 

@@ -300,7 +300,9 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
     return kept
   }
 
-  /// Writes the boards of the remaining drafts.
+  /// Writes the boards of the remaining drafts from index `first` on, up to a solved board.
+  ///
+  /// - Returns: the index after the last board, or that of the solved one.
   @inline(__always)
   private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     let (boards, drafts, boardReadings) = (boards, drafts, boardReadings)

@@ -1,7 +1,7 @@
 /// A builder of additive pattern databases: the least moves *of a group's tiles* that solve them.
 ///
 /// An entry is half the excess over the sum of the tiles' Manhattan distances. The search runs backwards from the
-/// solved board over the abstract states of a ``PlacementGraph``. The entry of a placing is the minimum over its gap
+/// solved board over the abstract states of a ``PlacementGraph``. The entry of a placement is the minimum over its gap
 /// regions. The counts of disjoint groups can be added and never exceed the distance to the solved board. All
 /// permutations of an abstract state, for all groups of the same number of tiles, are expanded at once, one bit each.
 ///
@@ -11,7 +11,7 @@
 ///
 /// A cancelled counter keeps its work and can be resumed.
 struct PatternCounter<Numbers: KeyNumbers>: Sendable {
-  /// Half the excess of each placing over its tiles' Manhattan distances, two entries per byte, by key number.
+  /// Half the excess of each placement over its tiles' Manhattan distances, two entries per byte, by key number.
   ///
   /// The value 15 stands for 15 or more.
   private var pairs: [UInt8]

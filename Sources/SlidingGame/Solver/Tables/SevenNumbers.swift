@@ -10,18 +10,18 @@ struct PlainNumbers: KeyNumbers {
   func number(_ key: UInt32) -> UInt32 { key }
 }
 
-/// A numbering without holes of the placings of seven tiles on sixteen cells.
+/// A numbering without holes of the placements of seven tiles on sixteen cells.
 ///
-/// There are 57,657,600 placings, a fifth of the keys. The first four tiles select a chunk. The other three select
+/// There are 57,657,600 placements, a fifth of the keys. The first four tiles select a chunk. The other three select
 /// an entry in it by their cells' ranks among the cells that the four leave free.
 struct SevenNumbers: KeyNumbers {
-  /// The number of placings.
+  /// The number of placements.
   static let count = chunks * places
 
-  /// The number of placings of the first four tiles.
+  /// The number of placements of the first four tiles.
   static let chunks = 16 * 15 * 14 * 13
 
-  /// The number of placings of the other three tiles, for each placing of the first four.
+  /// The number of placements of the other three tiles, for each placement of the first four.
   static let places = 12 * 11 * 10
 
   /// The chunk by key of the first four tiles; 0 if two are in the same cell.

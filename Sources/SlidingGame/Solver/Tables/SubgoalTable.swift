@@ -2,8 +2,8 @@ import GameKernel
 
 /// A table of the least numbers of moves that bring one or two tiles to their target cells, around fixed tiles.
 ///
-/// It has an entry for every placing of these tiles and the gap. Unlike a pattern database, it counts the moves of
-/// all tiles. So from every other placing at least one move reduces the number, and a search never gets stuck in a
+/// It has an entry for every placement of these tiles and the gap. Unlike a pattern database, it counts the moves of
+/// all tiles. So from every other placement at least one move reduces the number, and a search never gets stuck in a
 /// local minimum.
 struct SubgoalTable {
   /// The number of each cell among the free cells, 0 for fixed cells.
@@ -12,7 +12,7 @@ struct SubgoalTable {
   /// The number of free cells.
   let count: Int
 
-  /// The distances in moves, 255 for an impossible placing.
+  /// The distances in moves, 255 for an impossible placement.
   ///
   /// The index is (first tile's cell × count + second tile's cell) × count + gap's cell, in cell ``numbers``. With
   /// one tile the second tile's term is absent.
@@ -23,7 +23,7 @@ struct SubgoalTable {
   /// - Parameters:
   ///   - isFixed: whether the tile in a cell must stay there. At least two rows and two columns are free.
   ///   - tiles: one or two tiles, none of them fixed.
-  /// - Complexity: O(placings)
+  /// - Complexity: O(placements)
   init(_ shape: BoardShape, _ isFixed: [Bool], _ tiles: [Int]) {
     let free = shape.cells.filter { !isFixed[$0] }
     var numbers = [UInt8](repeating: 0, count: shape.size)
@@ -39,7 +39,7 @@ struct SubgoalTable {
     search(tiles.map { Int(numbers[$0]) }, neighbours)
   }
 
-  /// Searches breadth-first and backwards from all placings with the tiles in their target cells.
+  /// Searches breadth-first and backwards from all placements with the tiles in their target cells.
   private mutating func search(_ home: [Int], _ neighbours: [[Int]]) {
     let count = count
     let isPair = home.count == 2
