@@ -1,34 +1,6 @@
 import GameKernel
 
 extension ThroughTheEarth {
-  /// A mode of play.
-  public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Moving and digging anywhere, without an end.
-    case dig
-    /// “Guess”: putting flags where the antipodes of five places are expected.
-    case guess
-    /// “Dry feet”: finding six places on land whose antipodes are on land.
-    case dry
-  }
-
-  /// Returns the medals of a single player, by kilometres in ``Mode/guess`` and by digs in ``Mode/dry``. The other mode
-  /// has none.
-  public static func medals(_ mode: Mode) -> MedalScale? {
-    switch mode {
-    case .dig: nil
-    case .guess: MedalScale(gold: 5_000, silver: 10_000, bronze: 20_000)
-    case .dry: MedalScale(gold: 8, silver: 12, bronze: 18)
-    }
-  }
-
-  /// The places that count as land in ``Mode/dry``. A record stores the value of its game.
-  public enum Land: Int, Hashable, Codable, Sendable {
-    /// The places within the rings of the coast. Records without this key use it.
-    case rings = 1
-    /// The places within the rings and those on the discs about cities.
-    case ringsAndDiscs = 2
-  }
-
   /// The possible numbers of players.
   public static let seatCounts = 1...4
 

@@ -22,8 +22,9 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     var box = 0.0
     /// The width for the words of the widest button, with padding.
     var button = 0.0
-    /// The width for the total.
+    /// The width for the total, and the least one, in which the medal before its words is left out.
     var total = 0.0
+    var leastTotal = 0.0
   }
 
   let metrics: Metrics
@@ -89,7 +90,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// Whether the texts below the tray fit.
   private var hasRoom: Bool {
     guard let last = boxes.last else { return near.width >= metrics.small * 10 }
-    return last.width >= inputs.box && (last.maxX <= total.x || last.maxY <= total.y)
+    return last.width >= inputs.box && total.width >= inputs.leastTotal
+      && button.width >= inputs.button && (last.maxX <= total.x || last.maxY <= total.y)
   }
 
   // MARK: Modes
@@ -200,11 +202,15 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     }
     let usual = inputs.usualBox
     let boxes = Array(
-      repeating: box.width(LengthRange(ideal: usual, maximum: usual)), count: inputs.boxes)
-    let total = Part(\.total).width(totalWidth).height(height)
+      repeating: box.width(LengthRange(inputs.box, ideal: usual, maximum: usual)),
+      count: inputs.boxes)
+    let total = Part(\.total)
+      .width(LengthRange(inputs.leastTotal, ideal: totalWidth, maximum: totalWidth))
+    let wide = Part(\.button)
+      .width(LengthRange(inputs.button, ideal: boxButtonWidth, maximum: boxButtonWidth))
     return .row(
-      boxes + [.space(LengthRange(gap, ideal: 2 * gap)), total, .space(gap), button], spacing: gap,
-      alignment: .leading
+      boxes + [.space(LengthRange(gap, ideal: 2 * gap)), total.height(height), .space(gap), wide],
+      spacing: gap, alignment: .leading
     ).height(max(height, buttonHeight))
   }
 

@@ -34,11 +34,13 @@ final class EarthFoot {
     let hasSigns = state.options.seatCount > 1
     wants.boxes = state.boxCount
     wants.usualBox = metrics.px(hasSigns ? 180 : 128)
+    // A rare long name of a city is set a little smaller.
     wants.box =
-      min(words.max() ?? 0, metrics.small * 9) + 2 * metrics.px(8)
+      min(words.max() ?? 0, metrics.small * (hasSigns ? 9 : 6)) + 2 * metrics.px(4)
       + (hasSigns ? sign.side + sign.gap : 0)
     wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12)
-    wants.total = (totals.max() ?? 0) + medalRoom + metrics.px(8)
+    wants.leastTotal = totals.max() ?? 0
+    wants.total = wants.leastTotal + medalRoom + metrics.px(8)
   }
 
   func layout(_ areas: EarthAreas) {
@@ -88,7 +90,7 @@ final class EarthFoot {
   func draw(into list: inout DisplayList, _ boxes: [Box], total: Total) {
     for (frame, box) in zip(areas.boxes, boxes) {
       (box.progress == .current ? faces?.lit : faces?.plain)?.draw(into: &list, frame)
-      draw(into: &list, box, in: frame.inset(look.metrics.px(8), 0))
+      draw(into: &list, box, in: frame.inset(look.metrics.px(4), 0))
     }
     draw(into: &list, total, pips: areas.boxes.isEmpty ? boxes : [])
   }
@@ -198,6 +200,27 @@ final class EarthFoot {
       place = Rect(place.x + medalRoom, place.y, place.width - medalRoom, line)
     }
     list.text(total.detail, small, theme.mutedInk, in: place, look: look)
+  }
+}
+
+extension EarthFoot {
+  /// Draws the note at the very bottom, if the layout has one.
+  ///
+  /// - Parameter notes: versions of the note, from long to short. The first one that fits is drawn.
+  func draw(into list: inout DisplayList, note notes: [String]) {
+    guard let box = areas.note else { return }
+    let (metrics, measurer) = (look.metrics, look.measurer)
+    let style = metrics.small()
+    let most = max(1, Int((box.height + 1) / metrics.line(style)))
+    let broken = notes.map { measurer.lines($0, style, width: box.width) }
+    let lines = broken.first { lines in
+      lines.count <= most && lines.allSatisfy { measurer.size(of: $0, style).width <= box.width }
+    }
+    guard let lines else { return }
+    let height = metrics.line(style) * Double(lines.count)
+    list.lines(
+      lines, style, look.theme.mutedInk,
+      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, look: look)
   }
 }
 

@@ -105,6 +105,14 @@ final class EarthGlobes: Control {
     pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
   }
 
+  /// Turns both globes back to their first view, at the first zoom.
+  func turnBack() {
+    guard !pair.isDigging else { return }
+    for globe in [pair.near, pair.far] { globe.zoom = 1 }
+    pair.near.turn(to: child, animated: true)
+    if putsFlag { pair.far.turn(to: shown.farViews[shown.round], animated: true) }
+  }
+
   /// Puts all figures on the globes.
   private func placeFigures() {
     let far = child.antipode
@@ -178,10 +186,11 @@ final class EarthGlobes: Control {
     pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
   }
 
-  /// The control itself and both globes, as `globes.near` and `globes.far`.
+  /// The control itself, both globes as `globes.near` and `globes.far`, and the compass as `globes.compass`.
   override var reports: [ControlReport] {
-    super.reports
-      + [("near", discs.near), ("far", discs.far)].map {
+    let compass = pair.compass.map { [("compass", $0)] } ?? []
+    return super.reports
+      + ([("near", discs.near), ("far", discs.far)] + compass).map {
         ControlReport(id: "\(id).\($0)", frame: $1, isEnabled: isEnabled)
       }
   }
@@ -205,11 +214,19 @@ final class EarthGlobes: Control {
 
   override func pointerMoved(to point: Point?) { pointer = point }
 
-  /// Puts the child or the flag at the tapped place.
+  /// Puts the child or the flag at the tapped place. The compass turns the globes back.
   override func tapped(at point: Point) {
+    if isOnCompass(point) { return turnBack() }
     guard !isLocked, let place = board.place(at: point) else { return }
     carry(to: place)
     put()
+  }
+
+  /// Whether a point is on the compass or near enough for a finger, and on no globe.
+  private func isOnCompass(_ point: Point) -> Bool {
+    guard let compass = pair.compass, pair.globe(at: point) == nil else { return false }
+    let reach = max(compass.width, context.look.metrics.target) / 2
+    return compass.center.distance(to: point) <= reach
   }
 
   /// Ends the movement of the child or the flag. The flag waves.

@@ -76,6 +76,7 @@ package final class EarthScene: TableScene {
   }
 
   private var words: EarthWords { EarthWords(table.seats, places, context) }
+  private var footWords: EarthFootWords { EarthFootWords(words: words) }
 
   public func willDisappear() {
     controller.willDisappear()
@@ -240,7 +241,7 @@ package final class EarthScene: TableScene {
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
-    foot.button.title = words.next(globes.shown)
+    foot.button.title = footWords.next(globes.shown)
     foot.button.isEnabled =
       !globes.pair.isDigging
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
@@ -276,6 +277,8 @@ package final class EarthScene: TableScene {
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
     }
+    // Translators: Menu item: both globes show their first view again.
+    rows.append(.init(texts("Turn the globes back")) { [weak self] in self?.globes.turnBack() })
     controller.offer(rows)
   }
 
@@ -339,8 +342,8 @@ package final class EarthScene: TableScene {
 
   private var wants: EarthAreas.Inputs {
     var wants = EarthAreas.Inputs()
-    let (words, state) = (words, table.state)
-    head.want(words.everyQuestion(state), in: &wants)
+    let (words, state) = (footWords, table.state)
+    head.want(EarthQuestions(words: self.words).everyQuestion(state), in: &wants)
     foot.want(
       state, titles: words.everyNext(state), totals: words.everyTotal(state, par: parText),
       words: words.everyBox(state), in: &wants)
@@ -349,8 +352,9 @@ package final class EarthScene: TableScene {
 
   public func draw(into list: inout DisplayList) {
     controller.bar.draw(into: &list)
-    let (words, shown, ends) = (words, globes.shown, globes.ends)
-    let question = words.question(shown, ends, hasFlag: globes.hand != nil)
+    let (words, shown, ends) = (footWords, globes.shown, globes.ends)
+    let question = EarthQuestions(words: self.words)
+      .question(shown, ends, hasFlag: globes.hand != nil)
     head.draw(into: &list, question, message: controller.message)
     tray?.draw(into: &list)
     if shown.options.mode == .dig {
@@ -358,7 +362,9 @@ package final class EarthScene: TableScene {
     } else {
       foot.draw(into: &list, words.boxes(shown), total: words.total(shown, par: parText))
     }
-    drawNote(into: &list)
+    let news = controller.news
+    let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
+    foot.draw(into: &list, note: news.isEmpty ? notes : news)
     panel.draw(into: &list)
   }
 
@@ -366,24 +372,6 @@ package final class EarthScene: TableScene {
   private var parText: String {
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
     context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])
-  }
-
-  private func drawNote(into list: inout DisplayList) {
-    guard let box = areas.note else { return }
-    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
-    let style = metrics.small()
-    let news = controller.news
-    let notes = news.isEmpty ? words.notes(globes.shown) : news
-    let most = max(1, Int((box.height + 1) / metrics.line(style)))
-    let broken = notes.map { measurer.lines($0, style, width: box.width) }
-    let lines = broken.first { lines in
-      lines.count <= most && lines.allSatisfy { measurer.size(of: $0, style).width <= box.width }
-    }
-    guard let lines else { return }
-    let height = metrics.line(style) * Double(lines.count)
-    list.lines(
-      lines, style, context.look.theme.mutedInk,
-      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, look: context.look)
   }
 }
 

@@ -77,27 +77,30 @@ struct EarthWords {
     }
   }
 
-  // MARK: The two places
+  // MARK: The menu
+
+  /// Returns the status of a table for the menu.
+  static func cardStatus(_ table: EarthTable, _ texts: Texts) -> CardStatus {
+    let state = table.state
+    return CardStatus(of: table, status(state, texts), short: short(state, texts), texts)
+  }
+
+  /// Returns the progress of a game for a narrow card.
+  private static func short(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
+    if state.isOver { return texts("Finished") }
+    return switch state.options.mode {
+    case .dig: texts("Dig")
+    // Translators: Progress of a game, in short: places. {number} is from 1 to 5.
+    case .guess: texts("{number} of 5", ["number": String(state.round + 1)])
+    // Translators: Progress of a game, in short: dry places. {number} is from 0 to 5.
+    case .dry: texts("{number} of 6", ["number": String(state.finds.count)])
+    }
+  }
+
+  // MARK: Places
 
   /// Returns the name of the country or sea at a place.
   func title(_ surroundings: Surroundings) -> String { places.ground(surroundings) }
-
-  /// Returns the text about the child's place.
-  func near(_ surroundings: Surroundings) -> PlaceLines {
-    PlaceLines(title: title(surroundings), details: [places.degrees(surroundings.place)])
-  }
-
-  /// Returns the text about the place where the child comes out.
-  func far(_ surroundings: Surroundings) -> PlaceLines {
-    let feet =
-      surroundings.isLand
-      // Translators: Small text below the place where the child comes out: there is land.
-      ? texts("you would stay dry")
-      // Translators: Small text below the place where the child comes out: there is sea.
-      : texts("you would get wet")
-    let nearest = places.nearest(surroundings)
-    return PlaceLines(title: title(surroundings), details: [[nearest, feet], [nearest], [feet]])
-  }
 
   /// Returns the sentence about two cities that are almost antipodes.
   func surprise(_ surprise: Surprise) -> String {

@@ -3,8 +3,12 @@ import Stage
 
 nonisolated extension PairsAreas {
   /// Makes a layout of the tray with a panel at its right.
-  init(beside m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity) {
-    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch)
+  init(
+    beside m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity,
+    extras: Set<Extra> = []
+  ) {
+    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch, extras: extras)
+    isBeside = true
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
     let top = isCompact ? bar.margin + bar.side + m.close : m.px(104)
@@ -64,11 +68,11 @@ nonisolated extension PairsAreas {
     return metrics.line(first) + metrics.line(metrics.small())
   }
 
-  /// Lays out the list of layouts and the buttons at the bottom of a panel.
+  /// Lays out the choices of layout and players and the buttons at the bottom of a panel.
   ///
   /// - Parameter height: the height by which each button shrinks. It stays high enough to be legible and
   ///   touchable.
-  /// - Returns: the upper edge of the list.
+  /// - Returns: the upper edge of the choices.
   private mutating func layButtons(at panel: Rect, lowerBy height: Double = 0) -> Double {
     let least = max(metrics.target, metrics.px(40), (1.6 * metrics.medium).rounded())
     let buttonHeight = max(least, buttonHeight - height)
@@ -86,6 +90,16 @@ nonisolated extension PairsAreas {
     }
     top -= gap + choiceHeight
     choice = Rect(panel.x, top, panel.width, choiceHeight)
+    if extras.contains(.players), inputs.players <= panel.width {
+      players = choice
+      top -= gap + choiceHeight
+      choice.y = top
+    } else if extras.contains(.playersBesideLayouts),
+      inputs.choice + gap + inputs.players <= panel.width
+    {
+      let both = Self.row(choice, [inputs.choice, panel.width - gap - inputs.choice], gap: gap)
+      (choice, players) = (both[0], both[1])
+    }
     return top
   }
 
@@ -124,8 +138,7 @@ nonisolated extension PairsAreas {
   private mutating func layCounters(_ room: inout Rect, rows: Int) {
     let least = Double(rows) * counterRow + 2 * counterInset
     guard room.height >= least || inputs.isAlone else { return }
-    // The par bar, and a sentence of up to two lines.
-    let bar = inputs.isAlone ? metrics.px(34) + 2 * metrics.line(metrics.small()) : 0
+    let bar = inputs.isAlone ? parHeight : 0
     let height = min(max(room.height, 0), least + bar)
     counters = Rect(room.x, room.y, room.width, height).rounded
     room = Rect(room.x, room.y + height, room.width, room.height - height)

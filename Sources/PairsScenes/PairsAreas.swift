@@ -18,6 +18,8 @@ nonisolated struct PairsAreas: TableAreas {
     var newDeal = 0.0
     /// The least width of the list of layouts.
     var choice = 0.0
+    /// The least width of the choice of players.
+    var players = 0.0
     /// The width of the widest name, with its sign and number. 0 in a single-player game.
     var name = 0.0
 
@@ -30,6 +32,7 @@ nonisolated struct PairsAreas: TableAreas {
       wants.second *= factor
       wants.newDeal *= factor
       wants.choice *= factor
+      wants.players *= factor
       wants.name *= factor
       return wants
     }
@@ -43,8 +46,18 @@ nonisolated struct PairsAreas: TableAreas {
     case columns
   }
 
+  /// A part that is left out where it would make the cards smaller.
+  enum Extra: Hashable, Sendable {
+    /// The choice of players: in a row of its own, or beside the list of layouts.
+    case players, playersBesideLayouts
+    /// The words about the par below counters in columns.
+    case caption
+  }
+
   let metrics: Metrics
   let inputs: Inputs
+  /// The extra parts that the layout has.
+  let extras: Set<Extra>
   /// The largest side of a card's cell.
   private var mostPitch = Double.infinity
   /// Whether the layout is compact: in small windows, and where a large UI scale would leave too little room.
@@ -53,6 +66,8 @@ nonisolated struct PairsAreas: TableAreas {
   var tray = Rect.zero
   /// The frame of each seat's plaque. Empty in a single-player game.
   var plaques: [Rect] = []
+  /// Whether the panel is beside the tray.
+  var isBeside = false
   /// The card with flips, par and time, or `nil` if the status shows them.
   var counters: Rect?
   var counterForm = CounterForm.rows
@@ -60,31 +75,64 @@ nonisolated struct PairsAreas: TableAreas {
   var status = Rect.zero
   /// The list of layouts.
   var choice = Rect.zero
+  /// The choice of players, or `nil` if it has no room. The settings have it too.
+  var players: Rect?
   /// The button that peeks, or the playback strip of a demonstration.
   var second: Rect?
   var newDeal = Rect.zero
 
   /// Makes the layout of a window. A larger UI scale leaves the cards about as large as they are at 100 %.
   init(metrics: Metrics, inputs: Inputs) {
+    let unscaled = metrics.unscaled
+    // Type sizes are whole pixels and have a minimum, so they do not grow by exactly the scale.
+    let texts = unscaled.medium / metrics.medium
     let usual =
       metrics.scale > 1
-      ? PairsAreas(metrics: metrics.unscaled, inputs: inputs.scaled(by: 1 / metrics.scale)).piece
-      : nil
+      ? PairsAreas(metrics: unscaled, inputs: inputs.scaled(by: texts)).piece : nil
     let roomy = [
       PairsAreas(beside: metrics, inputs, isCompact: false),
       PairsAreas(stacked: metrics, inputs, isCompact: false),
     ]
-    self = Self.choose(roomy, usual: usual) { most in
+    let basic = Self.choose(roomy, usual: usual) { most in
       [
         PairsAreas(beside: metrics, inputs, isCompact: true, mostPitch: most),
         PairsAreas(stacked: metrics, inputs, isCompact: true, mostPitch: most),
       ]
     }
+    let choices: [Set<Extra>] =
+      basic.isBeside
+      ? basic.isCompact
+        ? [[.playersBesideLayouts], [.players]] : [[.players], [.playersBesideLayouts]]
+      : inputs.isAlone ? [[.players, .caption], [.players], [.caption]] : [[.players]]
+    self = choices.lazy.map(basic.with).first(where: basic.keepsAll) ?? basic
   }
 
-  init(_ metrics: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double) {
+  /// Returns the same layout with extra parts.
+  private func with(_ extras: Set<Extra>) -> PairsAreas {
+    isBeside
+      ? PairsAreas(
+        beside: metrics, inputs, isCompact: isCompact, mostPitch: mostPitch, extras: extras)
+      : PairsAreas(
+        stacked: metrics, inputs, isCompact: isCompact, mostPitch: mostPitch, extras: extras)
+  }
+
+  /// Whether a layout with extra parts has room for them, with cards and other parts as large as in this one.
+  private func keepsAll(_ other: PairsAreas) -> Bool {
+    guard other.piece == piece, other.isWhole == isWhole,
+      other.extras == [.caption] || other.players != nil,
+      (other.counters == nil) == (counters == nil),
+      zip(other.plaques, plaques).allSatisfy({ $0.height >= $1.height })
+    else { return false }
+    guard isBeside, let card = other.counters, let usual = counters else { return true }
+    return card.height >= min(usual.height, fullCounters)
+  }
+
+  init(
+    _ metrics: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double, extras: Set<Extra>
+  ) {
     self.metrics = metrics
     self.inputs = inputs
+    self.extras = extras
     self.isCompact = isCompact
     self.mostPitch = mostPitch
   }
@@ -115,6 +163,14 @@ nonisolated struct PairsAreas: TableAreas {
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
   /// The inset above and below these rows.
   var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
+  /// The height of the par bar with its sentence of up to two lines and the medal.
+  var parHeight: Double { metrics.px(34) + 3 * metrics.line(metrics.small()) }
+  /// The height of a counter card with all its rows, and in a single-player game with the par bar.
+  private var fullCounters: Double {
+    let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset
+    guard inputs.isAlone else { return rows }
+    return rows + parHeight + (isCompact ? 0 : statusHeight + 3 * metrics.px(24))
+  }
 
   /// Centres the tray in `room`.
   mutating func layTray(in room: Rect) {
@@ -129,9 +185,10 @@ nonisolated struct PairsAreas: TableAreas {
 nonisolated extension PairsAreas {
   /// Makes a layout with plaques or counters above the tray and the buttons below it.
   private init(
-    stacked m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity
+    stacked m: Metrics, _ inputs: Inputs, isCompact: Bool, mostPitch: Double = .infinity,
+    extras: Set<Extra> = []
   ) {
-    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch)
+    self.init(m, inputs, isCompact: isCompact, mostPitch: mostPitch, extras: extras)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: true)
     let margin = isCompact ? m.close : m.margin.rounded()
@@ -149,10 +206,14 @@ nonisolated extension PairsAreas {
     let row = Rect(room.x, room.maxY - buttonHeight, room.width, buttonHeight)
     let buttons =
       inputs.hasSecondButton ? [max(inputs.button, inputs.second), inputs.button] : [inputs.button]
+    let hasPlayers = extras.contains(.players)
     let needed = inputs.choice + buttons.reduce(0, +) + gap * Double(buttons.count)
     var top = row.y
     let places: [Rect]
-    if needed <= room.width {
+    if hasPlayers, needed + gap + inputs.players <= room.width {
+      let all = Self.row(row, [inputs.choice, inputs.players] + buttons, gap: gap)
+      (choice, players, places) = (all[0], all[1], Array(all.dropFirst(2)))
+    } else if needed <= room.width, !hasPlayers {
       let all = Self.row(row, [inputs.choice] + buttons, gap: gap)
       (choice, places) = (all[0], Array(all.dropFirst()))
       if metrics.scale == 1 {
@@ -160,7 +221,12 @@ nonisolated extension PairsAreas {
       }
     } else {
       top -= gap + buttonHeight
-      choice = Rect(room.x, top, room.width, buttonHeight)
+      let above = Rect(room.x, top, room.width, buttonHeight)
+      choice = above
+      if hasPlayers, inputs.choice + gap + inputs.players <= room.width {
+        let both = Self.row(above, [inputs.choice, inputs.players], gap: gap)
+        (choice, players) = (both[0], both[1])
+      }
       places = Self.row(row, buttons, gap: gap)
     }
     newDeal = places[places.count - 1]
@@ -170,7 +236,7 @@ nonisolated extension PairsAreas {
 
   private mutating func layCounterRow(_ room: inout Rect) {
     let number = isCompact ? metrics.medium * 1.3 : metrics.large * 1.2
-    let height = (metrics.small * 1.4 + number + gap / 2).rounded()
+    let height = (metrics.small * 1.4 + number + gap / 2 + captionHeight).rounded()
     counters = Rect(room.x, room.y, room.width, height)
     counterForm = .columns
     take(height + gap, off: &room)
@@ -196,6 +262,11 @@ nonisolated extension PairsAreas {
     if inputs.seats > 2, fits, metrics.scale == 1 {
       take(Self.clamped(height + between, needed: needed, width: room.width), off: &room)
     }
+  }
+
+  /// The height of the words about the par below counters in columns: a sentence and the medal.
+  var captionHeight: Double {
+    extras.contains(.caption) ? 2 * metrics.line(metrics.small()) + gap / 2 : 0
   }
 
   private func take(_ height: Double, off room: inout Rect) {

@@ -4,11 +4,13 @@ import GameKernel
 import PairsGame
 import Stage
 
-/// The controls beside the cards: the list of layouts, the buttons that peek and deal again, and the playback strip
-/// of a demonstration.
+/// The controls beside the cards: the choices of layout and players, the buttons that peek and deal again, and the
+/// playback strip of a demonstration.
 final class PairsControls {
   /// Called with the layout that the player chooses.
   var onLayout: (PairsLayout) -> Void = { _ in }
+  /// The number of players, if the layout has room for it.
+  let players: PlayersChoice
   /// Shows all cards for a moment. Only in a single-player game.
   let peek: Button
   /// Controls a demonstration.
@@ -24,6 +26,7 @@ final class PairsControls {
     self.context = context
     peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
+    players = PlayersChoice(context: context)
     layoutChoice = Self.choice(layouts, state.layout, context)
     followChoice()
   }
@@ -50,7 +53,9 @@ final class PairsControls {
   }
 
   /// All controls in focus order, from top to bottom.
-  var controls: [Control] { [layoutChoice.control, peek] + strip.controls + [newDeal] }
+  var controls: [Control] {
+    [layoutChoice.control, players.control, peek] + strip.controls + [newDeal]
+  }
 
   /// Updates the controls to the state of the table.
   ///
@@ -62,6 +67,7 @@ final class PairsControls {
     peek.isPrimary = asksToPeek
     layoutChoice.show(
       layouts.firstIndex(of: state.layout), else: PairsWords.size(state.layout))
+    players.show(table.seats)
   }
 
   /// Updates the titles to the current language and the price of a peek, and the list to the deck's layouts.
@@ -71,6 +77,7 @@ final class PairsControls {
     // Translators: Button that shows all cards for a moment. {count} is its price in flips.
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
     newDeal.title = texts("New game")
+    players.show(table.seats)
   }
 
   /// Returns the inputs of the layout of a table.
@@ -91,11 +98,16 @@ final class PairsControls {
       second: table.isDemonstration ? strip.leastWidth : widths[0] + room,
       newDeal: widths[1] + room,
       choice: layoutChoice.leastWidth,
+      players: players.leastWidth,
       name: state.seatCount == 1 ? 0 : (names.max() ?? 0) + 5 * metrics.small)
   }
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {
     layoutChoice.layout(areas.choice, context.look.metrics)
+    // Translators: Tooltip of a choice on the table.
+    layoutChoice.control.tip = { [context] in context.look.texts("Starts a new game") }
+    players.control.isHidden = areas.players == nil
+    players.control.frame = areas.players ?? .zero
     newDeal.frame = areas.newDeal
     peek.isHidden = areas.second == nil || table.isDemonstration
     newDeal.isHidden = false

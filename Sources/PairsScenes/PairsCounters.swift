@@ -12,8 +12,10 @@ final class PairsCounters {
   private var surface: Surface?
   /// The par bar, empty and full, or `nil` if it has no room.
   private var bar: (frame: Rect, groove: Picture, fill: Picture)?
-  /// The sentence below the bar.
+  /// The sentence about the par, below the bar. Empty if it has no room.
   private var sentence: [String] = []
+  /// Whether the best medal still possible has a line below the sentence.
+  private var hasGoal = false
 
   init(_ table: PairsTable, context: StageContext) {
     self.table = table
@@ -24,45 +26,51 @@ final class PairsCounters {
   func layout(_ areas: PairsAreas) {
     self.areas = areas
     surface = areas.counters.map { look.counterCard($0.size) }
-    sentence = words(areas)
-    bar = barFrame(areas).map { frame in
-      let theme = look.theme
-      return (
-        frame, track("groove", frame.size, theme.groove, isLine: theme.isFlat),
-        track("fill", frame.size, theme.accentInk, isLine: false)
-      )
-    }
+    layPar(areas)
   }
 
-  private func words(_ areas: PairsAreas) -> [String] {
-    guard let card = areas.counters, let par = table.par else { return [] }
-    let words = PairsWords(table.seats, look).par(par)
-    let style = look.metrics.small()
-    return look.measurer.lines(words, style, width: inside(card, areas).width)
-  }
-
-  /// Returns the frame of the par bar, below flips and par, or `nil` if the card has no room for it.
-  private func barFrame(_ areas: PairsAreas) -> Rect? {
-    guard let card = areas.counters, table.par != nil, areas.counterForm == .rows else {
-      return nil
-    }
+  /// Lays out the parts about the par, as far as the card has room: first the sentence, then the medal, then the bar.
+  private func layPar(_ areas: PairsAreas) {
+    (bar, sentence, hasGoal) = (nil, [], false)
+    guard let card = areas.counters, let par = table.par else { return }
+    let metrics = look.metrics
+    let line = metrics.line(metrics.small())
     let inside = inside(card, areas)
-    guard !areas.isCompact, inside.height >= Double(rows.count) * areas.counterRow + barHeight
-    else { return nil }
-    let top = inside.y + rowHeight(inside, hasBar: true) * Double(rows.count - 1)
-    let metrics = look.metrics
-    return Rect(inside.x, top + metrics.px(8), inside.width, 2 * metrics.px(5, least: 2)).rounded
+    let words = PairsWords(table.seats, look).par(par)
+    let lines = look.measurer.lines(words, metrics.small(), width: inside.width)
+    guard areas.counterForm == .rows else {
+      if areas.extras.contains(.caption), lines.count == 1 { (sentence, hasGoal) = (lines, true) }
+      return
+    }
+    let free = inside.height - Double(rows.count) * areas.counterRow
+    guard free >= Double(lines.count) * line else { return }
+    sentence = lines
+    hasGoal = free >= Double(lines.count + 1) * line
+    guard free >= metrics.px(34) + Double(lines.count + 1) * line else { return }
+    let top =
+      inside.y + rowHeight(inside, parts: metrics.px(34) + wordsHeight)
+      * Double(rows.count - 1)
+    let frame =
+      Rect(inside.x, top + metrics.px(8), inside.width, 2 * metrics.px(5, least: 2)).rounded
+    let theme = look.theme
+    bar = (
+      frame, track("groove", frame.size, theme.groove, isLine: theme.isFlat),
+      track("fill", frame.size, theme.accentInk, isLine: false)
+    )
   }
 
-  private var barHeight: Double {
-    let metrics = look.metrics
-    return metrics.px(34) + Double(sentence.count) * metrics.line(metrics.small())
+  /// The height of the words about the par.
+  private var wordsHeight: Double {
+    Double(sentence.count + (hasGoal ? 1 : 0)) * look.metrics.line(look.metrics.small())
   }
+
+  /// The height of all parts between the rows of par and time.
+  private var parHeight: Double { (bar == nil ? 0 : look.metrics.px(34)) + wordsHeight }
 
   private func inside(_ card: Rect, _ areas: PairsAreas) -> Rect {
     let metrics = look.metrics
     let inside = card.inset(
-      areas.isCompact ? metrics.px(6, least: 10) : metrics.px(24), areas.counterInset)
+      areas.isCompact ? metrics.px(20, small: 10) : metrics.px(24), areas.counterInset)
     guard let rule = rule(areas) else { return inside }
     return Rect(inside.x, inside.y, inside.width, rule.y - metrics.px(12) - inside.y)
   }
@@ -77,8 +85,8 @@ final class PairsCounters {
     ).rounded
   }
 
-  private func rowHeight(_ inside: Rect, hasBar: Bool) -> Double {
-    (inside.height - (hasBar ? barHeight : 0)) / Double(rows.count)
+  private func rowHeight(_ inside: Rect, parts: Double) -> Double {
+    (inside.height - parts) / Double(rows.count)
   }
 
   /// Rolls the flips to the table's count.
@@ -106,10 +114,10 @@ final class PairsCounters {
   ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let inside = inside(card, areas)
-    let height = rowHeight(inside, hasBar: bar != nil)
+    let height = rowHeight(inside, parts: parHeight)
     for (index, row) in rows.enumerated() {
-      // The par bar is below flips and par and moves the time down.
-      let below = bar != nil && index == rows.count - 1 ? barHeight : 0
+      // The parts about the par are below flips and par and move the time down.
+      let below = index == rows.count - 1 ? parHeight : 0
       let box = Rect(inside.x, inside.y + height * Double(index) + below, inside.width, height)
         .rounded
       let word = areas.isCompact ? metrics.small() : metrics.medium()
@@ -125,6 +133,32 @@ final class PairsCounters {
       }
     }
     if let bar { drawPar(into: &list, bar.frame, bar.groove, bar.fill) }
+    let top = bar.map { $0.frame.maxY + metrics.px(8) } ?? inside.y + height * 2
+    let line = Rect(inside.x, top, inside.width, metrics.line(metrics.small()))
+    drawWords(into: &list, from: line, .leading)
+  }
+
+  /// Draws the sentence about the par, and the best medal that is still possible.
+  ///
+  /// - Parameter first: the frame of the first line.
+  private func drawWords(into list: inout DisplayList, from first: Rect, _ alignment: Alignment) {
+    let (style, theme) = (look.metrics.small(), look.theme)
+    list.lines(sentence, style, theme.mutedInk, in: first, alignment, look: look)
+    guard hasGoal, let medal = table.possibleMedal else { return }
+    var place = first.offset(by: Point(0, first.height * Double(sentence.count))).rounded
+    let words = PairsWords(table.seats, look).goal(medal, table.state.layout.medals[medal])
+    let room = place.height + look.metrics.px(8)
+    let width = room + look.measurer.size(of: words, style).width
+    if alignment == .center, width < place.width {
+      place = Rect((place.midX - width / 2).rounded(), place.y, width, place.height)
+    }
+    // The words name the medal, so it is left out where they need its room.
+    if width <= place.width {
+      let picture = MedalArt.picture(medal, radius: place.height / 2 - 1, look)
+      list.picture(picture, center: Point(place.x + place.height / 2, place.midY))
+      place = Rect(place.x + room, place.y, place.width - room, place.height)
+    }
+    list.text(words, style, theme.ink, in: place, look: look)
   }
 
   /// Draws a bar of the flips so far, with a mark at the par.
@@ -145,8 +179,6 @@ final class PairsCounters {
       (frame.x + frame.width * par / most).rounded() - 1, frame.y - metrics.px(5),
       metrics.px(2, least: 2), frame.height + 2 * metrics.px(5))
     list.fill(mark, theme.ink)
-    let below = frame.offset(by: Point(0, frame.height + metrics.px(8)))
-    list.lines(sentence, metrics.small(), theme.mutedInk, in: below, look: look)
   }
 
   private func track(_ name: String, _ size: Size, _ color: Color, isLine: Bool) -> Picture {
@@ -161,6 +193,12 @@ final class PairsCounters {
 
   private func drawColumns(into list: inout DisplayList, _ areas: PairsAreas, _ card: Rect) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
+    var card = card
+    if !sentence.isEmpty {
+      card.height -= areas.captionHeight
+      let line = Rect(card.x, card.maxY, card.width, metrics.line(metrics.small())).rounded
+      drawWords(into: &list, from: line, .center)
+    }
     let places = PairsAreas.row(card, rows.map { _ in 1 }, gap: 0)
     let style = areas.isCompact ? metrics.medium(.bold) : metrics.large()
     for (index, (row, place)) in zip(rows, places).enumerated() {

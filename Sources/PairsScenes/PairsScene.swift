@@ -66,6 +66,7 @@ package final class PairsScene: TableScene {
   private func connect() {
     board.onTap = { [weak self] in self?.tap($0) }
     sideControls.onLayout = { [weak self] in self?.play($0) }
+    sideControls.players.onChange = { [weak self] in self?.play(seats: $0, hasComputer: $1) }
     sideControls.peek.action = { [weak self] in self?.peek() }
     demonstration.onStep = { [weak self] in self?.step() }
     demonstration.onChange = { [weak self] in self?.followPause() }
@@ -118,6 +119,12 @@ package final class PairsScene: TableScene {
     settings.change { $0.pairs.layout = layout }
     let setup = table.setup
     table.newGame(setup.with(layout, setup.faces), isAskedFor: false)
+  }
+
+  /// Deals a game for another number of players and stores it in the settings. Players that stay keep their seats.
+  private func play(seats count: Int, hasComputer: Bool) {
+    settings.change { $0.pairs.seat(count, hasComputer: hasComputer) }
+    table.newGame(table.setup.with(settings.current.pairs.seats), isAskedFor: false)
   }
 
   /// Turns the next card of a demonstration, even while it is paused. If a miss is open, turns that back.

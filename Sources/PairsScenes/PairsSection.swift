@@ -298,14 +298,4 @@ nonisolated extension PairsSettings {
       }
     }
   }
-
-  /// Sets the number of players. Occupants that can play stay, and persons fill the other seats.
-  fileprivate mutating func seat(_ count: Int) {
-    seats = (0..<count).map { index in
-      guard seats.indices.contains(index) else { return PairsSeat(colour: index) }
-      var seat = seats[index]
-      if !seat.occupant.canPlay(seatCount: count) { seat.occupant = .person }
-      return seat
-    }
-  }
 }

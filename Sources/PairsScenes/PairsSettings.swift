@@ -60,6 +60,29 @@ public nonisolated struct PairsSettings: SettingsPart {
       faces: decks.faces(of: deck))
   }
 
+  /// Sets the number of players. Occupants that can play stay, and persons fill the other seats.
+  mutating func seat(_ count: Int) {
+    seats = (0..<count).map { index in
+      guard seats.indices.contains(index) else { return PairsSeat(colour: index) }
+      var seat = seats[index]
+      if !seat.occupant.canPlay(seatCount: count) { seat.occupant = .person }
+      return seat
+    }
+  }
+
+  /// Sets the number of players, and whether computers are among them.
+  ///
+  /// - Parameter hasComputer: whether the last seat gets a computer if there is none. Otherwise persons take the
+  ///   seats of all computers.
+  mutating func seat(_ count: Int, hasComputer: Bool) {
+    seat(count)
+    if !hasComputer {
+      for index in seats.indices { seats[index].occupant = .person }
+    } else if count > 1, seats.allSatisfy(\.occupant.isPerson) {
+      seats[count - 1].occupant = .forgetful(memory: PairsOccupant.usualMemory)
+    }
+  }
+
   /// Whether a change from `old` needs a new game. Names and timing do not: they take effect at once.
   public func needsNewGame(after old: PairsSettings) -> Bool {
     namelessSetup != old.namelessSetup || deck != old.deck

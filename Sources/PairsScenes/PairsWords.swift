@@ -146,6 +146,21 @@ struct PairsWords {
       Int(flips.rounded()))
   }
 
+  /// Returns a medal with the largest number of flips that earns it.
+  func goal(_ medal: Medal, _ flips: Int) -> String {
+    switch medal {
+    case .gold:
+      // Translators: Below the par bar: the best medal still possible, and its most flips.
+      texts.plural("Gold up to {count} flip", "Gold up to {count} flips", flips)
+    case .silver:
+      // Translators: Below the par bar: the best medal still possible, and its most flips.
+      texts.plural("Silver up to {count} flip", "Silver up to {count} flips", flips)
+    case .bronze:
+      // Translators: Below the par bar: the best medal still possible, and its most flips.
+      texts.plural("Bronze up to {count} flip", "Bronze up to {count} flips", flips)
+    }
+  }
+
   /// Returns the state of the game for the menu.
   func status(_ table: PairsTable) -> CardStatus {
     let state = table.state

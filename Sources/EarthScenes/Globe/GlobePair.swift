@@ -50,6 +50,8 @@ package final class GlobePair {
   /// Whether the far globe is still turning to match the near one.
   private var isJoining = false
   private var rose: (picture: Picture, frame: Rect)?
+  /// The frame of the compass between the globes, or `nil` if it has no room.
+  package var compass: Rect? { rose?.frame }
 
   /// Creates both globes. Their lines are computed when first painted.
   package init(context: StageContext) {

@@ -117,6 +117,14 @@ extension GameTable<Pairs> {
   /// The average number of flips that a perfect memory needs, or `nil` unless the game is for a single player.
   public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
 
+  /// The best medal that the game can still win. `nil` if there is none, as for a game that is not by chance.
+  public var possibleMedal: Medal? {
+    guard canHaveResult else { return nil }
+    // Each pair takes two flips, and an open card is the first of them.
+    let least = state.flips + 2 * state.pairsLeft - state.openCards.count % 2
+    return state.layout.medals.medal(for: least)
+  }
+
   /// Whether a turn was ever undone in this game. Redo does not reset it, because seen cards stay known.
   public var wasUndone: Bool { session.usedUndo }
 

@@ -16,6 +16,7 @@ final class CardsControl: Control {
   /// The card that keys and the gamepad select.
   private var cursor = 0
   private var layout: CardLayout?
+  private var stroke = Stroke(from: .zero)
 
   /// Makes the control of the cards.
   ///
@@ -76,9 +77,19 @@ final class CardsControl: Control {
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
 
-  /// Treats a drag that stays on one card as a tap, for trembling fingers.
+  /// Treats a drag that stays on one card as a tap, for trembling fingers. A stroke across cards turns the first
+  /// one that can be turned, when it ends.
   override func dragged(_ drag: Drag) {
-    if drag.isTap(on: card) { tapped(at: drag.start) }
+    if drag.phase == .began { stroke = Stroke(from: drag.start) }
+    if let layout { stroke.extend(to: drag.position, over: layout) }
+    guard drag.phase == .ended else { return }
+    if drag.isTap(on: card) { return tapped(at: drag.start) }
+    let state = table.state
+    let first = stroke.cards.first { table.isMissOpen ? !state.isGone($0) : state.isFaceDown($0) }
+    if let first {
+      cursor = first
+      onTap(first)
+    }
   }
 
   /// Handles all arrows, also at the edges, so that none moves the focus away by accident.
@@ -100,4 +111,27 @@ final class CardsControl: Control {
   override func draw(into list: inout DisplayList) { view.draw(into: &list) }
 
   private func card(at point: Point) -> Int? { layout?.grid.cell(at: point) }
+}
+
+/// The cards that a stroke of the pointer crosses, in their order.
+private nonisolated struct Stroke {
+  private(set) var cards: [Int] = []
+  private var end: Point
+
+  init(from start: Point) { end = start }
+
+  /// Adds the cards on the straight way to a point.
+  mutating func extend(to point: Point, over layout: CardLayout) {
+    let start = end
+    end = point
+    // Steps shorter than a card's gap: a stroke along a gap crosses nothing, and one across a card meets it.
+    let steps = max(1, (start.distance(to: point) / max(1, layout.card.width / 8)).rounded(.up))
+    for step in 0...Int(steps) {
+      let place = start + (point - start) * (Double(step) / steps)
+      guard let card = layout.grid.cell(at: place), !cards.contains(card),
+        layout.home(of: card).contains(place)
+      else { continue }
+      cards.append(card)
+    }
+  }
 }

@@ -95,6 +95,7 @@ import Stage
     },
     cards("with its menu") { program, _ in program.click("more") },
     cards("with its layouts") { program, _ in program.click("layout") },
+    cards("with its players", persons(2)) { program, _ in program.click("players") },
     cards("at its end", layout: .fourByFour, then: findAll),
     cards("at its end for two", persons(2), layout: .fourByFour, then: findAll),
     cards("at its end for four", persons(4), layout: .fourByFour, then: findAll),

@@ -1,0 +1,157 @@
+import EarthGame
+import GameKernel
+import Stage
+
+/// The texts above the globes: the question and what to do, or the answer.
+struct EarthQuestions {
+  let words: EarthWords
+
+  private var texts: Texts { words.texts }
+  private var places: PlaceNames { words.places }
+
+  /// Returns the words above the globes: the question and a hint, or the answer.
+  ///
+  /// - Parameters:
+  ///   - ends: the atlas's knowledge of the child's place.
+  ///   - hasFlag: whether the player to move has put a flag that can still be moved.
+  func question(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
+  ) -> EarthQuestion {
+    switch state.options.mode {
+    case .dig: digQuestion(state, ends)
+    case .guess: guessQuestion(state, ends, hasFlag: hasFlag)
+    case .dry: dryQuestion(state, ends)
+    }
+  }
+
+  /// Returns all questions of a game, and as examples some answers, for the layout.
+  func everyQuestion(_ state: ThroughTheEarth.State) -> [EarthQuestion] {
+    switch state.options.mode {
+    case .dig: return [EarthQuestion(texts("Dig where you like"))]
+    case .guess: return state.cities.map { EarthQuestion(question(at: $0)) }
+    case .dry:
+      return [
+        texts("Where is there land on both sides?"), texts("Dry feet on both sides!"),
+        texts("Too close to another find"),
+      ].map { EarthQuestion($0) }
+    }
+  }
+
+  private func digQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+  ) -> EarthQuestion {
+    guard state.isDug else {
+      return EarthQuestion(
+        texts("Dig where you like"), hint: texts("Drag the child or turn the globe."),
+        short: [texts("Drag the child or turn the globe."), texts("Dig where you like")])
+    }
+    let news =
+      ends.surprise.map(words.surprise) ?? texts("A fall through the Earth takes about 42 minutes.")
+    let answer = comesOut(ends)
+    return EarthQuestion(answer, hint: news, short: [news, answer, words.title(ends.far)])
+  }
+
+  private func comesOut(_ ends: AntipodalPair) -> String {
+    // Translators: After a dig. {place} is a country or a sea.
+    texts("You came out here: {place}", ["place": words.title(ends.far)])
+  }
+
+  private func question(at city: City) -> String {
+    // Translators: The question of a game. {city} is where the child digs.
+    texts("{city}: where do you come out?", ["city": places.name(of: city)])
+  }
+
+  private func guessQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
+  ) -> EarthQuestion {
+    let city = state.cities[state.round]
+    guard let seat = state.toMove else { return answer(state, ends) }
+    let title = question(at: city)
+    let values = ["name": words.name(of: seat), "city": places.name(of: city)]
+    if !words.isPerson(seat) {
+      // Translators: {name} is a computer.
+      let thinking = texts("{name} is thinking", values)
+      return EarthQuestion(title, hint: thinking, short: [thinking])
+    }
+    if words.isOnlyPerson(seat) {
+      let isLast = seat.index + 1 == state.options.seatCount
+      let move = isLast ? texts("Move the flag, or dig.") : texts("Move the flag, or plant it.")
+      return EarthQuestion(title, hint: hasFlag ? move : texts("Put a flag on the other globe."))
+    }
+    return EarthQuestion(
+      title,
+      hint: hasFlag
+        // Translators: {name} is the person whose turn it is.
+        ? texts("{name}: move the flag, or plant it.", values)
+        // Translators: {name} is the person whose turn it is.
+        : texts("{name}: put a flag on the other globe.", values),
+      short: [
+        // Translators: {name} is the person whose turn it is, {city} is where the child digs.
+        texts("{name} · {city}: where do you come out?", values),
+        // Translators: {name} is the person whose turn it is.
+        texts("{name} to move", values),
+      ])
+  }
+
+  /// Returns the answer of a round: the single player's error, or the nearest seat.
+  private func answer(_ state: ThroughTheEarth.State, _ ends: AntipodalPair) -> EarthQuestion {
+    let errors = state.seats.compactMap { seat in
+      state.error(of: seat, round: state.round).map { (seat: seat, error: $0) }
+    }
+    guard let best = errors.min(by: { $0.error < $1.error }) else { return EarthQuestion("") }
+    let values = [
+      "name": words.name(of: best.seat), "distance": places.distance(best.error),
+      "place": words.title(ends.far), "city": places.name(of: state.cities[state.round]),
+    ]
+    guard errors.count > 1 else {
+      return EarthQuestion(
+        // Translators: After a dig. {distance} is such as “885 km”, {city} is where the child dug.
+        texts("{city}: {distance} from your flag", values), hint: comesOut(ends))
+    }
+    // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
+    let closest = texts("Closest: {name}, {distance} off · {place}", values)
+    return EarthQuestion(
+      // Translators: After a dig. {name} is the player with the closest flag.
+      texts("{name} is closest", values),
+      // Translators: After a dig. {distance} is from the closest flag to {place}, the far side.
+      hint: texts("{distance} off · {place}", values),
+      short: [closest, texts("{name} is closest", values)])
+  }
+
+  private func dryQuestion(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+  ) -> EarthQuestion {
+    guard state.isDug else {
+      return EarthQuestion(
+        texts("Where is there land on both sides?"),
+        hint: texts("Find six such places in as few digs as you can."))
+    }
+    let values = [
+      "near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far),
+    ]
+    if state.isFound {
+      return EarthQuestion(
+        texts("Dry feet on both sides!"),
+        // Translators: {near} and {far} are countries or seas on opposite sides of the Earth.
+        hint: texts("{near}, and on the far side: {far}.", values))
+    }
+    if !state.isLand(ends.near.place) {
+      return EarthQuestion(
+        // Translators: After a dig that does not count, since it began at sea.
+        texts("You are at sea."), hint: texts("Start on land to stay dry."),
+        short: [texts("You are at sea. Start on land to stay dry."), texts("You are at sea.")])
+    }
+    if !state.isLand(ends.far.place) {
+      // Translators: After a dig that ends at sea. {place} is the sea.
+      let far = texts("The far side is at sea: {place}.", values)
+      // Translators: The child has come out of the Earth at sea.
+      return EarthQuestion(texts("Splash!"), hint: far, short: [far, texts("Splash!")])
+    }
+    let distance = ["distance": places.distance(ThroughTheEarth.findDistance)]
+    return EarthQuestion(
+      // Translators: After a dig that does not count.
+      texts("Too close to another find"),
+      // Translators: After a dig that does not count. {distance} is how far apart dry places must be.
+      hint: texts("Dry places must be {distance} apart.", distance))
+  }
+}
