@@ -87,9 +87,29 @@ struct PlayerTests {
     #expect(LeadTable.shared(.unknownCard).plan(pairs: 9, known: 8) == .knownThenUnknown)
     var state = Pairs.State.laid("abcdefghiabcdefghi", seats: 2)
     for card in [0, 2, 4, 6] { try state.play(.flip(card), .flip(card + 1), .close) }
-    #expect(flips(PerfectPlayer(), state) == [7])
+    let player = ForgetfulPlayer(memory: 100)
+    #expect(flips(player, state) == [7])
     try state.play(.flip(7))
-    #expect(flips(PerfectPlayer(), state) == Set(8..<18))
+    #expect(flips(player, state) == Set(8..<18))
+  }
+
+  @Test("The perfect player leaves the pair of a new card where that gains, but no known one")
+  func leaves() throws {
+    // Nine pairs, a card of eight of them known.
+    var state = Pairs.State.laid("abcdefghiabcdefghi", seats: 2)
+    for card in [0, 2, 4, 6] { try state.play(.flip(card), .flip(card + 1), .close) }
+    try state.play(.flip(9))
+    #expect(flips(PerfectPlayer(), state) == [7])
+    #expect(flips(ForgetfulPlayer(memory: 100), state) == [0])
+    try state.play(.flip(7), .close)
+    #expect(flips(PerfectPlayer(), state) == [0])
+    try state.play(.flip(0))
+    #expect(flips(PerfectPlayer(), state) == [9])
+    // A pass is safe, where that is allowed, so no pair is left.
+    var passing = Pairs.State.laid("abcdefghiabcdefghi", seats: 2, turnRule: .passing)
+    for card in [0, 2, 4, 6] { try passing.play(.flip(card), .flip(card + 1), .close) }
+    try passing.play(.flip(9))
+    #expect(flips(PerfectPlayer(), passing) == [0])
   }
 
   @Test("Computers of every kind and number play every game to its end", arguments: UInt64(0)..<24)

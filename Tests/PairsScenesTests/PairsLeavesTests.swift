@@ -67,7 +67,7 @@ struct PairsLeavesTests {
   func position() throws {
     let (pairs, known) = PairsLesson.position
     for rule in TurnRule.allCases {
-      let plans = LeadTable.shared(rule).bestPlans(pairs: pairs, known: known)
+      let plans = LeadTable.perfect(rule).bestPlans(pairs: pairs, known: known)
       #expect(plans == [.unknownThenKnown])
       let states = try states(.newThenKnown(rule))
       #expect(states[0].pairsLeft == pairs)
@@ -85,7 +85,7 @@ struct PairsLeavesTests {
         $0.turnRule = rule
       }
       for _ in 0..<2 { scene.handle(.activate) }
-      let table = LeadTable.shared(rule)
+      let table = LeadTable.perfect(rule)
       let (pairs, known) = PairsLesson.position
       let plans = [LeadTable.Plan.unknownThenKnown, .twoUnknown]
       let words = try plans.map { plan -> String in
@@ -104,7 +104,7 @@ struct PairsLeavesTests {
   func evenAndOdd(layout: PairsLayout) {
     let scene = help(leaf: 2) { $0.layout = layout }
     for _ in 0..<3 { scene.handle(.activate) }
-    let table = LeadTable.shared(.unknownCard)
+    let table = LeadTable.perfect(.unknownCard)
     var (right, all) = (0, 0)
     for pairs in 2...layout.pairCount {
       for known in 1..<pairs {

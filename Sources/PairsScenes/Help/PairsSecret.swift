@@ -18,7 +18,7 @@ final class PairsSecret: HelpPage {
     look = context.look
     let turnRule = settings.setup.options.turnRule
     lesson = .newThenKnown(turnRule)
-    table = .shared(turnRule)
+    table = .perfect(turnRule)
     pairs = settings.layout.pairCount
     cards = ShownCards(lesson, own: .second, marksKnown: true, context: context)
     plans = PlanChart(turnRule, pairs: pairs, look: context.look)
