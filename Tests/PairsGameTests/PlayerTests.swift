@@ -47,6 +47,21 @@ struct PlayerTests {
     #expect(share.agrees(with: 0.4 + 0.12 + 0.12), "\(share)")
   }
 
+  @Test("The second new card is any other, wherever the first one was")
+  func secondCard() throws {
+    let start = Pairs.State.laid("abcdabcd", seats: 2)
+    for player in [PerfectPlayer(), ForgetfulPlayer(memory: 0)] as [any PairsPlayer] {
+      let areNeighbours = try (0..<1000 as Range<UInt64>).map { seed in
+        var state = start
+        let first = state.choice(of: [player, player], seed: seed)
+        try state.play(.flip(first))
+        return abs(state.choice(of: [player, player], seed: seed) - first) == 1 ? 1 : 0
+      }
+      // Of the 28 pairs of places 7 are neighbours.
+      #expect(Mean(areNeighbours).agrees(with: 0.25), "\(Mean(areNeighbours))")
+    }
+  }
+
   @Test("With the better memory one takes more pairs")
   func betterMemory() throws {
     for (worse, better) in [(0, 50), (50, 80), (80, 100)] {

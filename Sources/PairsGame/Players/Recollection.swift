@@ -76,6 +76,8 @@ extension Recollection {
     let plan = table?.plan(pairs: pairs, known: known) ?? .twoUnknown
     let turnsKnown = isSecond ? plan.secondIsKnown : plan.firstIsKnown
     if turnsKnown, let lastSeen = singles.last { return lastSeen }
+    // The generator is that of the first card. The same draw again would nearly always give its neighbour.
+    if isSecond { _ = random.next() }
     return unknown[random.draw(below: unknown.count)]
   }
 }
