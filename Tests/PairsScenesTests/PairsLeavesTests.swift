@@ -117,11 +117,30 @@ struct PairsLeavesTests {
     #expect(scene.list.texts.joined(separator: " ").contains("best in \(right) of \(all) cases"))
   }
 
+  @Test("says when to leave a pair, if that ever gains", arguments: PairsLayout.offered)
+  func leaving(layout: PairsLayout) {
+    for rule in TurnRule.allCases {
+      let scene = help(leaf: 2) {
+        $0.seats = [PairsSeat(.person, colour: 0), PairsSeat(.person, colour: 1)]
+        $0.layout = layout
+        $0.turnRule = rule
+      }
+      for _ in 0..<4 { scene.handle(.activate) }
+      let table = LeadTable.perfect(rule)
+      let left = (2...layout.pairCount).filter { table.leavesPair(pairs: $0, known: $0 - 1) }
+      let said = scene.list.texts.joined(separator: " ")
+      #expect(said.contains("Leave the pair of your new card") == !left.isEmpty)
+      if let fewest = left.first { #expect(said.contains("better with \(fewest) pairs or more.")) }
+      #expect(left.isEmpty == (rule == .passing || layout == .fourByFour))
+    }
+  }
+
   @Test("says what a memory of 70 % costs alone on the layout that is set")
   func memory() {
     for layout in [PairsLayout.fourByFour, .sixBySix] {
       let scene = help(leaf: 2) { $0.layout = layout }
-      for _ in 0..<4 { scene.handle(.activate) }
+      // The step about leaving a pair comes before, where there is one.
+      for _ in 0..<(layout == .fourByFour ? 4 : 5) { scene.handle(.activate) }
       let pairs = layout.pairCount
       let flips = Int(ForgetfulPar(memory: 70, pairs: pairs).flips(pairs: pairs).rounded())
       let par = Int(layout.par.rounded())

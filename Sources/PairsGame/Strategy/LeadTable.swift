@@ -20,7 +20,7 @@
 /// A player may also leave the pair of the first unknown card and flip another known card. The opponent then takes
 /// that pair and must go on, so leaving gains −(1 + V(n−1, k−1)). A table with ``mayLeave`` therefore has
 /// t = p |1 + V(n−1, k−1)| if k ≥ 2. The sum is negative only under ``TurnRule/unknownCard`` and with 9 pairs or
-/// more, for example if all kinds but one are known: whoever takes the pair must flip on and show the last kind.
+/// more, for example if all kinds but one are known: a player who takes the pair must go on and show the last kind.
 /// The tests search all positions up to 32 pairs, also with known pairs. No other way of leaving a pair gains.
 ///
 /// Source: Zwick and Paterson, *The memory game*, Theoretical Computer Science 110, 1993, in which pairs are always
