@@ -7,15 +7,10 @@ import Testing
 struct PairsReviewTests {
   private static let absent: Comment = "../shared/data is not here"
 
-  /// A deck in one row, as the published games have it.
-  private func start(_ kinds: [UInt8], rule: String) throws -> Pairs.State {
-    let deck = try #require(PairsDeck(.of("\(kinds.count)x1"), kinds: kinds))
-    return Pairs.State(
-      deck, seatCount: rule == "solo" ? 1 : 2, turnRule: TurnRule(rawValue: rule) ?? .unknownCard)
-  }
-
-  private func numbers<Number: LosslessStringConvertible>(_ text: Substring) throws -> [Number] {
-    try text.split(separator: " ").map { try #require(Number(String($0))) }
+  /// The review of a published game.
+  private func review(_ row: [Substring]) throws -> PairsReview {
+    let line = try #require(PairsGameLine("\(row[1]);\(row[3]);\(row[4])"))
+    return try #require(PairsReview(line))
   }
 
   /// The seats' sums as the result has them: for the first seat, against the second.
@@ -33,8 +28,7 @@ struct PairsReviewTests {
   func publishedGames() throws {
     let games = try #require(PublishedFigures.rows("pairs_review_games"))
     for row in games {
-      let review = try #require(
-        PairsReview(try start(numbers(row[3]), rule: String(row[1])), flips: numbers(row[4])))
+      let review = try review(row)
       let value = try #require(review.value)
       #expect(abs(value - (try #require(Double(row[5])))) < 1e-9)
       #expect(review.result == Int(row[6]))
@@ -57,8 +51,7 @@ struct PairsReviewTests {
       grouping: try #require(PublishedFigures.rows("pairs_review"))
     ) { $0[0] }
     for game in games {
-      let review = try #require(
-        PairsReview(try start(numbers(game[3]), rule: String(game[1])), flips: numbers(game[4])))
+      let review = try review(game)
       let rows = try #require(turns[game[0]])
       #expect(review.turns.count == rows.count)
       for (turn, row) in zip(review.turns, rows) {
@@ -209,5 +202,20 @@ struct PairsReviewTests {
     let start = Pairs.start(session.options, seed: session.seed)
     #expect(review == PairsReview(start, flips: [0, 1, 2, 3]))
     #expect(review?.result == -4)
+  }
+
+  @Test("A line holds rule, deck and flips, and other lines are none")
+  func line() throws {
+    let line = try #require(PairsGameLine("passing;1 0 1 0;0 2 1 3"))
+    #expect(line.start == Pairs.State.laid("baba", seats: 2, turnRule: .passing))
+    #expect(line.flips == [0, 2, 1, 3])
+    #expect(PairsGameLine("solo;0 0;")?.flips.isEmpty == true)
+    for text in [
+      "", "solo", "solo;0 0", "solo;0 0;0 1;", "duo;0 0;0 1", "solo;0 1;0 1", "solo;;", "solo;0;0",
+      "solo;0  0;0 1", "solo;0 0;0 x", "solo;1 1;0 1", "solo;0 0;0 1 ", "solo;300 300;0 1",
+      "solo;-1 -1;0 1", "solo;0 0 0 0;0 1",
+    ] { #expect(PairsGameLine(text) == nil, "\(text)") }
+    let refused = try #require(PairsGameLine("solo;0 0;0 2"))
+    #expect(PairsReview(refused) == nil)
   }
 }
