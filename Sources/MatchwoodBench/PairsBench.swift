@@ -6,7 +6,10 @@ import PairsGame
   private static let games = 100_000
 
   static func run() -> [BenchRow] {
-    tables() + turns() + values() + [par(), againstTwoNew()]
+    tables() + turns() + values() + [
+      par(), against(TwoNewCards(), "two new cards a turn"),
+      against(ForgetfulPlayer(memory: 100), "one that takes every pair"),
+    ]
   }
 
   private static func tables() -> [BenchRow] {
@@ -45,7 +48,7 @@ import PairsGame
           var game = PairsMatch([PerfectPlayer(), PerfectPlayer()], layout, rule, seed: seed)
           leads.add(game.playedOut.lead)
         }
-        let value = LeadTable.shared(rule).value(pairs: layout.pairCount, known: 0)
+        let value = LeadTable.perfect(rule).value(pairs: layout.pairCount, known: 0)
         return BenchRow(
           name:
             "pairs: lead of the first perfect player, \(layout.pairCount) pairs, \(rule.rawValue)",
@@ -65,20 +68,19 @@ import PairsGame
       target: "\(Tally.decimal(PairsLayout.sixBySix.par)), within 3 standard errors")
   }
 
-  /// Simulates the perfect player against one with perfect memory that always turns two new cards. They begin
-  /// alternately.
-  private static func againstTwoNew() -> BenchRow {
+  /// Simulates the perfect player against another one with perfect memory. They begin alternately.
+  private static func against(_ other: any PairsPlayer, _ name: String) -> BenchRow {
     var leads = Tally()
     for seed in 0..<UInt64(games) {
       let begins = seed.isMultiple(of: 2)
       let players: [any PairsPlayer] =
-        begins ? [PerfectPlayer(), TwoNewCards()] : [TwoNewCards(), PerfectPlayer()]
+        begins ? [PerfectPlayer(), other] : [other, PerfectPlayer()]
       var game = PairsMatch(players, .sixBySix, .unknownCard, seed: seed)
       let lead = game.playedOut.lead
       leads.add(begins ? lead : -lead)
     }
     return BenchRow(
-      name: "pairs: lead of the perfect player over two new cards a turn, 18 pairs",
+      name: "pairs: lead of the perfect player over \(name), 18 pairs",
       value: "\(leads.text); won, drawn, lost \(leads.outcomes)")
   }
 }

@@ -6,8 +6,7 @@
 public enum TurnRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// Every turn turns at least one unknown card, unless it takes a known pair.
   ///
-  /// The perfect player keeps to this rule and expects it of the opponent. A player who turns two known cards that
-  /// are no pair has forgotten them, and gains nothing.
+  /// The perfect player keeps to this rule and expects it of the opponent.
   case unknownCard = "unknown-card"
 
   /// A turn may turn two known cards, which is a pass. Two passes in a row end the game.

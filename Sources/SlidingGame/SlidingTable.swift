@@ -76,26 +76,10 @@ extension GameTable<SlidingPuzzle> {
   ///
   /// - Complexity: O(tiles moved)
   public var boards: [SlidingBoard] {
-    var state = SlidingPuzzle.start(session.options, seed: session.seed)
-    var boards = [state.board]
-    do {
-      for move in session.moves {
-        var after = state
-        let events = try SlidingPuzzle.apply(move, to: &after)
-        if SlidingPuzzle.isDeal(move) {
-          state = after
-          boards = [state.board]
-        } else {
-          for event in events {
-            _ = try SlidingPuzzle.apply(.tilt(event.direction), to: &state)
-            boards.append(state.board)
-          }
-        }
-      }
-    } catch {
-      preconditionFailure("A move that was made is refused: \(error)")
+    guard let play = session.record.tilePlay else {
+      preconditionFailure("A move that was made is refused")
     }
-    return boards
+    return play.boards
   }
 
   // MARK: Results

@@ -24,10 +24,21 @@ enum Deals {
 extension Pairs.State {
   /// Plays on to the end, one player for each seat.
   mutating func playOut(_ players: [any PairsPlayer], seed: UInt64) throws {
-    while !isOver {
+    for card in try flips(of: players, seed: seed) {
       if openCards.count == 2 { try play(.close) }
-      try play(.flip(choice(of: players, seed: seed)))
+      try play(.flip(card))
     }
+  }
+
+  /// The flips of a game that players play from here to its end.
+  func flips(of players: [any PairsPlayer], seed: UInt64) throws -> [Int] {
+    var (state, flips) = (self, [Int]())
+    while !state.isOver {
+      if state.openCards.count == 2 { try state.play(.close) }
+      flips.append(state.choice(of: players, seed: seed))
+      try state.play(.flip(flips[flips.count - 1]))
+    }
+    return flips
   }
 
   /// The card that the player whose turn it is flips.

@@ -19,6 +19,24 @@ struct ForgetfulParTests {
     #expect(flips == flips.sorted())
   }
 
+  @Test(
+    "has the published averages and deviations",
+    .enabled(if: PublishedFigures.rows("memory_flips") != nil, "../shared/data is not here"))
+  func published() throws {
+    let rows = try #require(PublishedFigures.rows("memory_flips"))
+    for row in rows {
+      let figures = try row.map { try #require(Double($0)) }
+      let (pairs, memory) = (Int(figures[0]), figures[1])
+      let table = ForgetfulPar(memory: memory, pairs: pairs)
+      #expect(abs(table.flips(pairs: pairs) - figures[2]) < 1e-6)
+      #expect(abs(table.deviation(pairs: pairs) - figures[3]) < 1e-6)
+      let estimate = MemoryEstimate(pairs: pairs, meanFlips: figures[2], games: 20)
+      #expect(abs(estimate.memory - memory) < 0.001)
+      #expect(abs(estimate.standardError - figures[4]) < 0.01)
+    }
+    #expect(rows.count == 40)
+  }
+
   /// Plays alone with a memory that forgets each card at each turn by chance.
   private func flips(_ pairs: Int, memory: Int, _ random: inout SeededGenerator) throws -> Int {
     let layout = try #require(PairsLayout(columns: 2, rows: pairs))
@@ -49,7 +67,7 @@ struct ForgetfulParTests {
       try flips(pairs, memory: memory, &random)
     }
     let mean = Mean(counts)
-    let expected = ForgetfulPar(memory: memory, pairs: pairs).flips(pairs: pairs)
+    let expected = ForgetfulPar(memory: Double(memory), pairs: pairs).flips(pairs: pairs)
     #expect(mean.agrees(with: expected), "\(mean), \(expected)")
   }
 }

@@ -118,6 +118,54 @@ struct LeadTableTests {
     }
   }
 
+  @Test("Whoever may leave pairs has the values of a search of all positions", arguments: 1...32)
+  func leaving(pairs: Int) {
+    let table = LeadTable.perfect(.unknownCard)
+    for singles in 0...pairs {
+      for doubles in 0...pairs - singles {
+        let value = Double(doubles) + table.value(pairs: pairs - doubles, known: singles)
+        let position = PositionSearch.Position(pairs: pairs, singles: singles, doubles: doubles)
+        #expect(abs(PositionSearch.all.value(position) - value) < 1e-12)
+        #expect(!PositionSearch.all.leavesKnownPair(position))
+      }
+      guard singles > 0 else { continue }
+      #expect(
+        PositionSearch.all.leavesNewPair(pairs: pairs, singles: singles)
+          == table.leavesPair(pairs: pairs, known: singles))
+    }
+  }
+
+  @Test("Who begins leads by so much, if both may leave pairs")
+  func leavingFromTheStart() {
+    let table = LeadTable.perfect(.unknownCard)
+    for (pairs, value) in [(8, 0.0482), (12, -0.0150), (18, -0.0120), (32, -0.0079)] {
+      #expect(abs(table.value(pairs: pairs, known: 0) - value) < 0.00005)
+    }
+  }
+
+  @Test("A pair is left from 9 pairs on, if all kinds but one are known")
+  func leftPairs() {
+    let table = LeadTable.perfect(.unknownCard)
+    for pairs in 1...table.pairLimit {
+      #expect(table.leavesPair(pairs: pairs, known: pairs - 1) == (pairs >= 9))
+      #expect(!table.leavesPair(pairs: pairs, known: pairs))
+      #expect(!LeadTable.shared(.unknownCard).leavesPair(pairs: pairs, known: pairs - 1))
+    }
+  }
+
+  @Test("With passing nobody gains by leaving a pair")
+  func leavingWithPasses() {
+    let table = LeadTable(.passing, pairs: 32, mayLeave: true)
+    for pairs in 1...32 {
+      for known in 0...pairs {
+        #expect(!table.leavesPair(pairs: pairs, known: known))
+        #expect(
+          table.value(pairs: pairs, known: known)
+            == LeadTable.perfect(.passing).value(pairs: pairs, known: known))
+      }
+    }
+  }
+
   @Test("Simulated games on 4 × 4 lead by the value, within three standard errors")
   func simulated() throws {
     let leads = try (0..<400 as Range<UInt64>).map { seed in
@@ -126,7 +174,7 @@ struct LeadTableTests {
       return state.lead
     }
     let mean = Mean(leads)
-    let value = LeadTable.shared(.unknownCard).value(pairs: 8, known: 0)
+    let value = LeadTable.perfect(.unknownCard).value(pairs: 8, known: 0)
     #expect(mean.agrees(with: value), "\(mean) for \(value)")
   }
 }

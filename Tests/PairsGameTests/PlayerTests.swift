@@ -47,6 +47,21 @@ struct PlayerTests {
     #expect(share.agrees(with: 0.4 + 0.12 + 0.12), "\(share)")
   }
 
+  @Test("The second new card is any other, wherever the first one was")
+  func secondCard() throws {
+    let start = Pairs.State.laid("abcdabcd", seats: 2)
+    for player in [PerfectPlayer(), ForgetfulPlayer(memory: 0)] as [any PairsPlayer] {
+      let areNeighbours = try (0..<1000 as Range<UInt64>).map { seed in
+        var state = start
+        let first = state.choice(of: [player, player], seed: seed)
+        try state.play(.flip(first))
+        return abs(state.choice(of: [player, player], seed: seed) - first) == 1 ? 1 : 0
+      }
+      // Of the 28 pairs of places 7 are neighbours.
+      #expect(Mean(areNeighbours).agrees(with: 0.25), "\(Mean(areNeighbours))")
+    }
+  }
+
   @Test("With the better memory one takes more pairs")
   func betterMemory() throws {
     for (worse, better) in [(0, 50), (50, 80), (80, 100)] {
@@ -87,9 +102,29 @@ struct PlayerTests {
     #expect(LeadTable.shared(.unknownCard).plan(pairs: 9, known: 8) == .knownThenUnknown)
     var state = Pairs.State.laid("abcdefghiabcdefghi", seats: 2)
     for card in [0, 2, 4, 6] { try state.play(.flip(card), .flip(card + 1), .close) }
-    #expect(flips(PerfectPlayer(), state) == [7])
+    let player = ForgetfulPlayer(memory: 100)
+    #expect(flips(player, state) == [7])
     try state.play(.flip(7))
-    #expect(flips(PerfectPlayer(), state) == Set(8..<18))
+    #expect(flips(player, state) == Set(8..<18))
+  }
+
+  @Test("The perfect player leaves the pair of a new card where that gains, but no known one")
+  func leaves() throws {
+    // Nine pairs, a card of eight of them known.
+    var state = Pairs.State.laid("abcdefghiabcdefghi", seats: 2)
+    for card in [0, 2, 4, 6] { try state.play(.flip(card), .flip(card + 1), .close) }
+    try state.play(.flip(9))
+    #expect(flips(PerfectPlayer(), state) == [7])
+    #expect(flips(ForgetfulPlayer(memory: 100), state) == [0])
+    try state.play(.flip(7), .close)
+    #expect(flips(PerfectPlayer(), state) == [0])
+    try state.play(.flip(0))
+    #expect(flips(PerfectPlayer(), state) == [9])
+    // A pass is safe, where that is allowed, so no pair is left.
+    var passing = Pairs.State.laid("abcdefghiabcdefghi", seats: 2, turnRule: .passing)
+    for card in [0, 2, 4, 6] { try passing.play(.flip(card), .flip(card + 1), .close) }
+    try passing.play(.flip(9))
+    #expect(flips(PerfectPlayer(), passing) == [0])
   }
 
   @Test("Computers of every kind and number play every game to its end", arguments: UInt64(0)..<24)

@@ -67,7 +67,7 @@ struct PairsLeavesTests {
   func position() throws {
     let (pairs, known) = PairsLesson.position
     for rule in TurnRule.allCases {
-      let plans = LeadTable.shared(rule).bestPlans(pairs: pairs, known: known)
+      let plans = LeadTable.perfect(rule).bestPlans(pairs: pairs, known: known)
       #expect(plans == [.unknownThenKnown])
       let states = try states(.newThenKnown(rule))
       #expect(states[0].pairsLeft == pairs)
@@ -85,7 +85,7 @@ struct PairsLeavesTests {
         $0.turnRule = rule
       }
       for _ in 0..<2 { scene.handle(.activate) }
-      let table = LeadTable.shared(rule)
+      let table = LeadTable.perfect(rule)
       let (pairs, known) = PairsLesson.position
       let plans = [LeadTable.Plan.unknownThenKnown, .twoUnknown]
       let words = try plans.map { plan -> String in
@@ -104,7 +104,7 @@ struct PairsLeavesTests {
   func evenAndOdd(layout: PairsLayout) {
     let scene = help(leaf: 2) { $0.layout = layout }
     for _ in 0..<3 { scene.handle(.activate) }
-    let table = LeadTable.shared(.unknownCard)
+    let table = LeadTable.perfect(.unknownCard)
     var (right, all) = (0, 0)
     for pairs in 2...layout.pairCount {
       for known in 1..<pairs {
@@ -117,11 +117,30 @@ struct PairsLeavesTests {
     #expect(scene.list.texts.joined(separator: " ").contains("best in \(right) of \(all) cases"))
   }
 
+  @Test("says when to leave a pair, if that ever gains", arguments: PairsLayout.offered)
+  func leaving(layout: PairsLayout) {
+    for rule in TurnRule.allCases {
+      let scene = help(leaf: 2) {
+        $0.seats = [PairsSeat(.person, colour: 0), PairsSeat(.person, colour: 1)]
+        $0.layout = layout
+        $0.turnRule = rule
+      }
+      for _ in 0..<4 { scene.handle(.activate) }
+      let table = LeadTable.perfect(rule)
+      let left = (2...layout.pairCount).filter { table.leavesPair(pairs: $0, known: $0 - 1) }
+      let said = scene.list.texts.joined(separator: " ")
+      #expect(said.contains("Leave the pair of your new card") == !left.isEmpty)
+      if let fewest = left.first { #expect(said.contains("better with \(fewest) pairs or more.")) }
+      #expect(left.isEmpty == (rule == .passing || layout == .fourByFour))
+    }
+  }
+
   @Test("says what a memory of 70 % costs alone on the layout that is set")
   func memory() {
     for layout in [PairsLayout.fourByFour, .sixBySix] {
       let scene = help(leaf: 2) { $0.layout = layout }
-      for _ in 0..<4 { scene.handle(.activate) }
+      // The step about leaving a pair comes before, where there is one.
+      for _ in 0..<(layout == .fourByFour ? 4 : 5) { scene.handle(.activate) }
       let pairs = layout.pairCount
       let flips = Int(ForgetfulPar(memory: 70, pairs: pairs).flips(pairs: pairs).rounded())
       let par = Int(layout.par.rounded())

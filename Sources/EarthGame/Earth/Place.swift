@@ -54,6 +54,16 @@ public struct Place: Hashable, Sendable {
     Self.radius * direction.angle(to: other.direction)
   }
 
+  /// Returns the initial bearing of the great circle to another place, in radians clockwise from north, −π to π. At
+  /// a pole it counts from the meridian of Greenwich.
+  ///
+  /// Returns `nil` for the same place and for its antipode, to which all bearings lead.
+  public func bearing(to other: Place) -> Double? {
+    guard other != self, other != antipode else { return nil }
+    let frame = Compass(at: self)
+    return atan2(frame.east.dot(other.direction), frame.north.dot(other.direction))
+  }
+
   /// Returns the place that is reached by following a great circle, also across a pole.
   ///
   /// - Parameters:

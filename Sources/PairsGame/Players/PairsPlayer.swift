@@ -13,10 +13,9 @@ public protocol PairsPlayer: Sendable {
 
 /// A player that remembers each seen card with a fixed chance, and plays as well as it can with those.
 ///
-/// Each turn draws anew for each card whether the player remembers it. A forgotten card counts as unseen. With the
-/// remembered cards it plays like the perfect player: it takes a known pair. In a game of two it otherwise turns as
-/// many new cards as the best plan says. In games of one, three or four it always turns new cards, which needs the
-/// fewest flips with a perfect memory.
+/// Each turn draws anew for each card whether the player remembers it. A forgotten card counts as unseen. It takes
+/// each pair that it remembers. In a game of two it otherwise turns as many new cards as the best plan says. In
+/// games of one, three or four it always turns new cards, which needs the fewest flips with a perfect memory.
 public struct ForgetfulPlayer: PairsPlayer {
   /// The valid memories, in per cent.
   public static let memories = 0...100
@@ -35,17 +34,15 @@ public struct ForgetfulPlayer: PairsPlayer {
   public func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int {
     let comesToMind = knowledge.places.map { _ in random.draw(below: 100) < memory }
     let recollection = Recollection(knowledge) { comesToMind[$0] }
-    return recollection.card(isFirst: knowledge.openCard == nil, using: &random) { known in
-      knowledge.seatCount == 2
-        ? LeadTable.shared(knowledge.turnRule).plan(pairs: knowledge.pairsLeft, known: known)
-        : .twoUnknown
-    }
+    let table = knowledge.seatCount == 2 ? LeadTable.shared(knowledge.turnRule) : nil
+    return recollection.card(pairs: knowledge.pairsLeft, by: table, using: &random)
   }
 }
 
 /// A player for two seats that remembers every card and maximises its expected lead over an equal opponent.
 ///
-/// It plays by the ``LeadTable`` and takes a known pair at once.
+/// It takes each pair that is known when its turn begins, and plays by ``LeadTable/perfect(_:)``. In larger games it
+/// sometimes leaves the pair of a new card to the opponent, who must then go on.
 public struct PerfectPlayer: PairsPlayer {
   /// Makes a perfect player.
   public init() {}
@@ -55,10 +52,8 @@ public struct PerfectPlayer: PairsPlayer {
   /// - Complexity: O(cards). The first call in a process may compute the table.
   public func chooseCard(in knowledge: PairsKnowledge, using random: inout SeededGenerator) -> Int {
     precondition(knowledge.seatCount == 2, "The perfect player plays against one other")
-    let table = LeadTable.shared(knowledge.turnRule)
     let recollection = Recollection(knowledge) { _ in true }
-    return recollection.card(isFirst: knowledge.openCard == nil, using: &random) { known in
-      table.plan(pairs: knowledge.pairsLeft, known: known)
-    }
+    return recollection.card(
+      pairs: knowledge.pairsLeft, by: .perfect(knowledge.turnRule), using: &random)
   }
 }

@@ -14,6 +14,9 @@ struct Recollection {
   /// The known partner of the open card, or `nil`.
   private(set) var partner: Int?
 
+  /// Whether a card is open.
+  private let isSecond: Bool
+
   /// Whether the open card was known before it was flipped.
   private(set) var openWasKnown = false
 
@@ -25,6 +28,7 @@ struct Recollection {
   /// - Parameter remembers: whether the player remembers a card that was turned before.
   init(_ knowledge: PairsKnowledge, where remembers: (Int) -> Bool) {
     // By kind: the first remembered card, and whether the second one is remembered too.
+    isSecond = knowledge.openCard != nil
     var known: [Memory?] = Array(repeating: nil, count: knowledge.places.count / 2)
     var isDouble = known.map { _ in false }
     var openKind: Int?
@@ -54,20 +58,26 @@ struct Recollection {
 extension Recollection {
   /// Returns the card to flip.
   ///
-  /// A known pair is taken, and so is the known partner of the open card. Otherwise the plan decides. Unknown
-  /// cards are equivalent, so one is drawn. Of the known cards, the one seen last is turned, because it shows the
-  /// others least.
+  /// A known pair is taken, and so is the known partner of the open card, unless the table leaves it. Otherwise
+  /// the table's plan decides. Unknown cards are equivalent, so one is drawn. Of the known cards, the one seen
+  /// last is turned, because it shows the others least.
   ///
   /// - Parameters:
-  ///   - isFirst: whether no card is open.
-  ///   - plan: returns the plan of a turn that starts without a known pair, for a number of known cards.
-  func card(
-    isFirst: Bool, using random: inout SeededGenerator, plan: (Int) -> LeadTable.Plan
-  ) -> Int {
-    if let card = isFirst ? pairCard : partner { return card }
-    let plan = plan(singles.count + (openWasKnown ? 1 : 0))
-    let turnsKnown = isFirst ? plan.firstIsKnown : plan.secondIsKnown
+  ///   - pairs: the number of pairs on the table.
+  ///   - table: the strategy, or `nil` to turn new cards and take all pairs.
+  func card(pairs: Int, by table: LeadTable?, using random: inout SeededGenerator) -> Int {
+    if !isSecond, let pairCard { return pairCard }
+    // The cards known before the turn. A partner of the open card is not among the singles.
+    let known = singles.count + (openWasKnown || partner != nil ? 1 : 0)
+    if let partner {
+      let leaves = !openWasKnown && table?.leavesPair(pairs: pairs, known: known) == true
+      return leaves ? singles.last ?? partner : partner
+    }
+    let plan = table?.plan(pairs: pairs, known: known) ?? .twoUnknown
+    let turnsKnown = isSecond ? plan.secondIsKnown : plan.firstIsKnown
     if turnsKnown, let lastSeen = singles.last { return lastSeen }
+    // The generator is that of the first card. The same draw again would nearly always give its neighbour.
+    if isSecond { _ = random.next() }
     return unknown[random.draw(below: unknown.count)]
   }
 }

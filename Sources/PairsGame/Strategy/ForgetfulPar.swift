@@ -1,4 +1,4 @@
-/// The exact average number of flips in a single-player game with an imperfect memory.
+/// The exact average and deviation of the flips in a single-player game with an imperfect memory.
 ///
 /// The player takes a known pair. Else it turns an unknown card, each equally likely. It then turns the partner if
 /// that is known, else another unknown card. With memory m, each turned card is remembered at each turn with the
@@ -7,47 +7,96 @@
 /// A position has z kinds that were never turned, s kinds of which one card was turned, and d kinds of which both
 /// were. A known pair is taken with the chance 1 − (1 − m²)^d. Otherwise the player remembers a of the s cards, and
 /// one card each of c of the d pairs. These numbers give the chance of each unknown card and so of each turn. A
-/// turn that changes nothing is played again: V = 2 + Σ chance · V(next), solved for V.
+/// turn that changes nothing is played again: V = 2 + Σ chance · V(next), solved for V. Likewise the mean square is
+/// Q = 4 + 4 Σ chance · V(next) + Σ chance · Q(next), solved for Q.
 public struct ForgetfulPar: Sendable {
   /// The chance to remember a card, in per cent.
-  public let memory: Int
+  public let memory: Double
 
-  /// The averages by pairs, unturned kinds, and kinds of which one card was turned.
-  private var averages: [[[Double]]] = [[[0]]]
+  /// The moments by pairs, unturned kinds, and kinds of which one card was turned.
+  private var moments: [[[Moments]]] = [[[Moments()]]]
 
-  /// Computes the averages for up to `pairs` pairs.
+  /// The mean of the flips, and the mean of their square.
+  private struct Moments {
+    var mean = 0.0
+    var square = 0.0
+  }
+
+  /// Computes the flips for up to `pairs` pairs.
   ///
   /// - Parameter memory: from 0 to 100.
   /// - Complexity: O(`pairs`⁵), with a small factor.
-  public init(memory: Int, pairs: Int) {
+  public init(memory: Double, pairs: Int) {
     precondition((0...100).contains(memory), "Memory is a share in per cent")
     self.memory = memory
+    let chances = MemoryChances(memory: memory / 100, pairs: pairs)
     for left in 0..<pairs {
       let left = left + 1
-      averages.append([])
+      moments.append([])
       for unturned in 0...left {
-        averages[left].append([])
+        moments[left].append([])
         for single in 0...left - unturned {
-          averages[left][unturned].append(
-            average(ForgetfulTurn(unturned, single, left - unturned - single)))
+          moments[left][unturned].append(
+            moments(ForgetfulTurn(unturned, single, left - unturned - single, chances)))
         }
       }
     }
   }
 
-  /// Returns the average for a deck of `pairs` pairs.
-  public func flips(pairs: Int) -> Double { averages[pairs][pairs][0] }
+  /// Returns the average of a game with a deck of `pairs` pairs.
+  public func flips(pairs: Int) -> Double { moments[pairs][pairs][0].mean }
 
-  private func average(_ turn: ForgetfulTurn) -> Double {
-    var turn = turn
-    turn.play(memory: Double(memory) / 100)
-    var next = 0.0
-    for (outcome, chance) in zip(ForgetfulTurn.Outcome.allCases, turn.chances) where chance > 0 {
+  /// Returns the standard deviation of one game with a deck of `pairs` pairs.
+  public func deviation(pairs: Int) -> Double {
+    let moments = moments[pairs][pairs][0]
+    return max(0, moments.square - moments.mean * moments.mean).squareRoot()
+  }
+
+  private func moments(_ turn: ForgetfulTurn) -> Moments {
+    var next = Moments()
+    for outcome in ForgetfulTurn.Outcome.allCases {
+      let chance = turn.chances[outcome.rawValue]
+      guard chance > 0 else { continue }
       let change = outcome.change
       let (z, s, d) = (turn.unturned + change.z, turn.single + change.s, turn.double + change.d)
-      next += chance * averages[z + s + d][z][s]
+      let moments = moments[z + s + d][z][s]
+      next.mean += chance * moments.mean
+      next.square += chance * moments.square
     }
-    return (2 + next) / (1 - turn.stays)
+    let mean = (2 + next.mean) / (1 - turn.stays)
+    let square = 4 + 4 * (next.mean + turn.stays * mean) + next.square
+    return Moments(mean: mean, square: square / (1 - turn.stays))
+  }
+}
+
+/// The chances of how many cards a memory holds.
+private struct MemoryChances {
+  /// For each number of cards, the chances that 0, 1, 2 … of them are remembered.
+  let singles: [[Double]]
+  /// For each number of pairs, the chances that one card of 0, 1, 2 … of them is remembered, if no whole pair is.
+  let halves: [[Double]]
+  /// For each number of pairs, the chance that no whole pair is remembered.
+  let noPair: [Double]
+
+  init(memory: Double, pairs: Int) {
+    singles = Self.binomials(pairs, memory)
+    halves = Self.binomials(pairs, 2 * memory / (1 + memory))
+    var noPair = [1.0]
+    for _ in 0..<pairs { noPair.append(noPair[noPair.count - 1] * (1 - memory * memory)) }
+    self.noPair = noPair
+  }
+
+  /// Returns for 0 to `limit` tries the chances of each number of hits.
+  private static func binomials(_ limit: Int, _ chance: Double) -> [[Double]] {
+    var all = [[1.0]]
+    for _ in 0..<limit {
+      let before = all[all.count - 1] + [0]
+      all.append(
+        before.indices.map { hits in
+          before[hits] * (1 - chance) + (hits > 0 ? before[hits - 1] * chance : 0)
+        })
+    }
+    return all
   }
 }
 
@@ -76,25 +125,20 @@ private struct ForgetfulTurn {
   let single: Int
   let double: Int
   /// The chance of each outcome, in the order of ``Outcome``.
-  private(set) var chances = Outcome.allCases.map { _ in 0.0 }
+  private(set) var chances = SIMD8<Double>()
   /// The chance that the position stays the same.
   private(set) var stays = 0.0
 
-  init(_ unturned: Int, _ single: Int, _ double: Int) {
-    (self.unturned, self.single, self.double) = (unturned, single, double)
-  }
-
   /// Sums over all sets of remembered cards, and over all cards that the player can then turn.
-  mutating func play(memory: Double) {
-    let noPair = Self.power(1 - memory * memory, double)
+  init(_ unturned: Int, _ single: Int, _ double: Int, _ memory: MemoryChances) {
+    (self.unturned, self.single, self.double) = (unturned, single, double)
+    let noPair = memory.noPair[double]
     add(.knownTaken, 1 - noPair)
     guard noPair > 0 else { return }
-    // The chance that exactly one card of a pair is remembered, provided that not both are.
-    let half = 2 * memory / (1 + memory)
-    let (singles, halves) = (Self.binomial(single, memory), Self.binomial(double, half))
-    for (known, first) in singles.enumerated() {
-      for (halfKnown, second) in halves.enumerated() {
-        turnUnknown(known, halfKnown, noPair * first * second)
+    let (singles, halves) = (memory.singles[single], memory.halves[double])
+    for known in 0...single {
+      for halfKnown in 0...double {
+        turnUnknown(known, halfKnown, noPair * singles[known] * halves[halfKnown])
       }
     }
   }
@@ -137,21 +181,5 @@ private struct ForgetfulTurn {
 
   private mutating func add(_ outcome: Outcome, _ chance: Double) {
     chances[outcome.rawValue] += chance
-  }
-
-  /// Returns the chances of 0 to `count` hits.
-  private static func binomial(_ count: Int, _ chance: Double) -> [Double] {
-    var chances = [1.0]
-    for _ in 0..<count {
-      let before = chances + [0]
-      chances = before.indices.map { hits in
-        before[hits] * (1 - chance) + (hits > 0 ? before[hits - 1] * chance : 0)
-      }
-    }
-    return chances
-  }
-
-  private static func power(_ base: Double, _ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { product, _ in product * base }
   }
 }

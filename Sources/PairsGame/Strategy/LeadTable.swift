@@ -2,8 +2,8 @@
 ///
 /// A position has n pairs on the table and k cards whose kind is known and whose partner is not. The 2n − k unknown
 /// cards are the k partners and n − k pairs of new kinds, in any order. The value is the number of pairs that the
-/// player to move will find from here on, minus the opponent's. A known pair is always taken first, so no position
-/// has one.
+/// player to move will find from here on, minus the opponent's. A pair that is known when a turn begins is always
+/// taken first, so no position has one.
 ///
 /// Let u = 2n − k. An unknown card is a partner with the chance p = k/u, and new with the chance q = 2(n − k)/u.
 /// Let t = p (1 + V(n−1, k−1)), the gain if the first unknown card is a partner.
@@ -17,10 +17,20 @@
 ///
 /// The greatest of these is V(n, k), and V(n, n) = n.
 ///
-/// Source: Zwick and Paterson, *The memory game*, Theoretical Computer Science 110, 1993.
+/// A player may also leave the pair of the first unknown card and flip another known card. The opponent then takes
+/// that pair and must go on, so leaving gains −(1 + V(n−1, k−1)). A table with ``mayLeave`` therefore has
+/// t = p |1 + V(n−1, k−1)| if k ≥ 2. The sum is negative only under ``TurnRule/unknownCard`` and with 9 pairs or
+/// more, for example if all kinds but one are known: a player who takes the pair must go on and show the last kind.
+/// The tests search all positions up to 32 pairs, also with known pairs. No other way of leaving a pair gains.
+///
+/// Source: Zwick and Paterson, *The memory game*, Theoretical Computer Science 110, 1993, in which pairs are always
+/// taken.
 public struct LeadTable: Sendable {
   /// The turn rule of the table.
   public let turnRule: TurnRule
+
+  /// Whether both players leave a pair where that gains more.
+  public let mayLeave: Bool
 
   /// The maximum number of pairs in the table.
   public let pairLimit: Int
@@ -34,8 +44,9 @@ public struct LeadTable: Sendable {
   /// Computes the table for up to `pairs` pairs.
   ///
   /// - Complexity: O(`pairs`²)
-  public init(_ turnRule: TurnRule, pairs: Int) {
+  public init(_ turnRule: TurnRule, pairs: Int, mayLeave: Bool = false) {
     self.turnRule = turnRule
+    self.mayLeave = mayLeave
     pairLimit = pairs
     let size = Self.index(pairs, pairs) + 1
     values = Array(repeating: 0, count: size)
@@ -74,6 +85,13 @@ public struct LeadTable: Sendable {
     leads(pairs, known).first { $0.plan == plan }?.lead
   }
 
+  /// Whether to leave the pair of an unknown first card and a known one, and to flip another known card instead.
+  ///
+  /// - Parameter known: the number of known cards before the turn, with the partner of the first card.
+  public func leavesPair(pairs: Int, known: Int) -> Bool {
+    mayLeave && known >= 2 && 1 + value(pairs: pairs - 1, known: known - 1) < -Self.tolerance
+  }
+
   private static func index(_ pairs: Int, _ known: Int) -> Int {
     precondition(known >= 0 && known <= pairs, "There is one known card a pair at most")
     return pairs * (pairs + 1) / 2 + known
@@ -94,7 +112,7 @@ public struct LeadTable: Sendable {
     let unknown = 2 * n - k
     let isNew = 2 * (n - k) / unknown
     let found = known > 0 ? 1 + value(pairs: pairs - 1, known: known - 1) : 0
-    let foundFirst = k / unknown * found
+    let foundFirst = k / unknown * (leavesPair(pairs: pairs, known: known) ? -found : found)
     let newAgain =
       known + 2 <= pairs
       ? 2 * (n - k - 1) / (unknown - 1) * value(pairs: pairs, known: known + 2) : 0
@@ -112,7 +130,8 @@ public struct LeadTable: Sendable {
 extension LeadTable {
   /// A plan for a turn that starts without a known pair.
   ///
-  /// If the first card is the partner of a known one, the pair is taken, whatever the plan.
+  /// If the first card is the partner of a known one, the pair is taken, whatever the plan, unless
+  /// ``LeadTable/leavesPair(pairs:known:)``.
   public enum Plan: String, Hashable, Sendable, CaseIterable {
     /// One card of every pair is known: each new card gives a pair, and all are taken.
     case takeAll = "A"
@@ -134,7 +153,7 @@ extension LeadTable {
 }
 
 extension LeadTable {
-  /// Returns the table of a rule for all layouts. Each table is computed once, on first use.
+  /// Returns the table of a rule for all layouts in which known pairs are always taken.
   public static func shared(_ turnRule: TurnRule) -> LeadTable {
     switch turnRule {
     case .unknownCard: unknownCard
@@ -142,12 +161,22 @@ extension LeadTable {
     }
   }
 
+  /// Returns the table of the ``PerfectPlayer``, which leaves a pair where that gains more. With passing it never
+  /// does.
+  public static func perfect(_ turnRule: TurnRule) -> LeadTable {
+    switch turnRule {
+    case .unknownCard: leaving
+    case .passing: passing
+    }
+  }
+
   /// Computes the shared tables if they are not computed yet. May be called early on a background thread.
   public static func prepare() {
-    for rule in TurnRule.allCases { _ = shared(rule) }
+    for rule in TurnRule.allCases { _ = (shared(rule), perfect(rule)) }
   }
 
   private static let pairLimit = PairsLayout.cardLimit / 2
   private static let unknownCard = LeadTable(.unknownCard, pairs: pairLimit)
+  private static let leaving = LeadTable(.unknownCard, pairs: pairLimit, mayLeave: true)
   private static let passing = LeadTable(.passing, pairs: pairLimit)
 }

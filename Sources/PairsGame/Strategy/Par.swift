@@ -12,21 +12,18 @@ import GameKernel
 ///
 /// A known card in place of the second unknown one never saves a flip. The tests confirm this by trying both.
 public enum Par {
-  /// Returns the average for a deck of 0 to 32 pairs: 57.07 for 18.
+  /// Returns the average for 0 to 32 pairs on the table: 57.07 for a deck of 18.
   ///
+  /// - Parameter known: the cards whose partner is not known, at most `pairs`.
   /// - Complexity: O(1). The first call computes all averages.
-  public static func flips(pairs: Int) -> Double { all[pairs] }
+  public static func flips(pairs: Int, known: Int = 0) -> Double { all[pairs][known] }
 
+  /// S(n, k), by n and then k.
   private static let all = averages(upTo: PairsLayout.cardLimit / 2)
 
-  private static func averages(upTo limit: Int) -> [Double] {
-    var averages: [Double] = []
-    var fewer: [Double] = []
-    for pairs in 0...limit {
-      let now = flips(pairs, fewer)
-      averages.append(now[0])
-      fewer = now
-    }
+  private static func averages(upTo limit: Int) -> [[Double]] {
+    var averages: [[Double]] = []
+    for pairs in 0...limit { averages.append(flips(pairs, averages.last ?? [])) }
     return averages
   }
 

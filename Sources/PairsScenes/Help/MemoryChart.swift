@@ -15,7 +15,7 @@ final class MemoryChart {
   init(pairs: Int, look: Look) {
     self.look = look
     bars = [100, 85, 70, 55, 40].map { memory in
-      (memory, ForgetfulPar(memory: memory, pairs: pairs).flips(pairs: pairs))
+      (memory, ForgetfulPar(memory: Double(memory), pairs: pairs).flips(pairs: pairs))
     }
   }
 

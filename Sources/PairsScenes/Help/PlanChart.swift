@@ -17,7 +17,7 @@ final class PlanChart {
   ///
   /// - Parameter pairs: the largest number of pairs in the chart.
   init(_ turnRule: TurnRule, pairs: Int, look: Look) {
-    (table, self.pairs, self.look) = (.shared(turnRule), pairs, look)
+    (table, self.pairs, self.look) = (.perfect(turnRule), pairs, look)
   }
 
   /// Returns the plan that the chart shows. A plan that begins with a known card reveals as little as one that ends

@@ -9,9 +9,8 @@ public struct HomeDistances: Hashable, Sendable {
 
   /// Computes the distances of boards, each of which is one move from the previous one.
   ///
-  /// Up to sixteen cells every distance is proven. There, a step along the known shortest solution needs no search.
-  /// After a step off it, the search only has to prove that no solution is shorter than before. On larger boards
-  /// only a sample is solved, and the moves of the game bound the distances in between.
+  /// Up to sixteen cells every distance is proven by a ``DistanceProof``. On larger boards only a sample is solved,
+  /// and the moves of the game bound the distances in between.
   ///
   /// - Parameters:
   ///   - boards: at least one board, all of the solver's shape.
@@ -25,20 +24,15 @@ public struct HomeDistances: Hashable, Sendable {
     progress: (Int) -> Void = { _ in }
   ) {
     precondition(!boards.isEmpty, "No boards to measure")
-    isProven = solver.shape.size <= 16
-    var values: [Int]
+    isProven = solver.shape.hasProvenSolutions
     if isProven {
-      values = []
-      var survey = Survey(solver: solver)
-      for board in boards where !isCancelled() {
-        values.append(survey.distance(board, isCancelled))
-        progress(values.count)
-      }
+      var proof = DistanceProof(of: boards, using: solver)
+      while proof.proveNext(isCancelled: isCancelled) { progress(boards.count - proof.unproven) }
+      values = proof.values.compactMap(\.self)
     } else {
       values = Self.estimates(boards, solver, effort, isCancelled, progress)
     }
     if isCancelled() { return nil }
-    self.values = values
   }
 
   /// Returns the largest number of a game's boards to solve, for shapes without proven distances.
@@ -66,49 +60,5 @@ public struct HomeDistances: Hashable, Sendable {
       values[index] = min(values[index], values[index + 1] + 1)
     }
     return values
-  }
-}
-
-extension HomeDistances {
-  /// A measurement of successive boards that reuses the previous board's shortest solution.
-  private struct Survey {
-    let solver: SlidingSolver
-    private var last: (board: SlidingBoard, solution: ArraySlice<Direction>)?
-
-    init(solver: SlidingSolver) { self.solver = solver }
-
-    /// Returns the least number of moves to the solved board, or an arbitrary number after cancellation.
-    mutating func distance(_ board: SlidingBoard, _ isCancelled: () -> Bool) -> Int {
-      let solution = shortestSolution(board, isCancelled)
-      last = (board, solution)
-      return solution.count
-    }
-
-    private func shortestSolution(
-      _ board: SlidingBoard, _ isCancelled: () -> Bool
-    ) -> ArraySlice<Direction> {
-      guard let last, let step = last.board.step(to: board) else {
-        return solver.solve(board, isCancelled: isCancelled).moves[...]
-      }
-      if last.solution.first == step { return last.solution.dropFirst() }
-      // The distances of adjacent boards differ by one: if no solution is shorter than before, moving back is
-      // optimal.
-      var isFarther = false
-      let solution = solver.solve(
-        board, isCancelled: { isFarther || isCancelled() },
-        progress: { if $0.leastMoves >= last.solution.count { isFarther = true } })
-      return isFarther && !solution.isOptimal
-        ? [step.opposite] + last.solution : solution.moves[...]
-    }
-  }
-}
-
-extension SlidingBoard {
-  /// Returns the direction in which a tile moved from this board to the next, or `nil` if they are not adjacent.
-  fileprivate func step(to next: Self) -> Direction? {
-    guard shape == next.shape else { return nil }
-    return Direction.allCases.first {
-      shape.neighbour(of: next.gap, $0) == gap && self[next.gap] == next[gap]
-    }
   }
 }
