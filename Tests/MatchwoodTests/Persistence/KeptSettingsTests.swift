@@ -162,7 +162,7 @@ struct KeptSettingsTests {
     settings.sliding.showsGallery = false
     settings.pairs.deck = .own(3)
     settings.pairs.wordLanguage = "en"
-    settings.help.offered = ["sliding", "pairs", "matchsticks"]
+    ["sliding", "pairs", "matchsticks"].forEach { settings.firstSteps.show($0) }
     let written = written(settings)
     for part in [
       #""showsGallery":false"#, #""deck":"own:3""#, #""wordLanguage":"en""#,
