@@ -72,7 +72,7 @@ struct BubbleLayout {
     static func all(_ words: String, button title: String, _ look: Look) -> [Shape] {
       let (metrics, measurer) = (look.metrics, look.measurer)
       let label = measurer.size(of: title, BubbleArt.label(metrics)).width
-      let button = Size((label + 2 * metrics.px(14)).rounded(.up), metrics.target)
+      let button = Size((label + 2 * metrics.px(14)).rounded(.up), metrics.height(44))
       return [metrics.medium(), metrics.small(.medium)].flatMap { style in
         (1...5).flatMap { count -> [Shape] in
           guard let (lines, width) = broken(words, count, style, look) else { return [] }

@@ -17,7 +17,7 @@ final class StepBubble: Control {
   var content: () -> Content? = { nil }
   /// Returns the areas that the bubble must not cover, besides texts and controls.
   var areas: () -> [Rect] = { [] }
-  /// Returns the other controls of the scene.
+  /// Returns the controls of the scene.
   var others: () -> [Control] = { [] }
   /// Opens the help.
   var onHelp: () -> Void = {}
@@ -55,7 +55,7 @@ final class StepBubble: Control {
   private func place(_ content: Content, texts: [Rect]) {
     let look = context.look
     let key = Key(content: content, look: LookKey(look, look.metrics.size))
-    let controls = others().filter { !$0.isHidden }.map(\.frame)
+    let controls = others().filter { !$0.isHidden && $0 !== self }.map(\.frame)
     let taken = texts + controls + areas()
     if key == shown {
       guard let bubble = layout?.frame, taken.contains(where: bubble.intersects) else { return }

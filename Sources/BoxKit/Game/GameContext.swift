@@ -103,7 +103,7 @@ public final class GameContext {
 extension GameContext {
   /// Returns whether the table of a game shows its first steps, and records a first visit in the settings.
   ///
-  /// A visit is the first one if nobody has played the game, and no earlier visit was recorded.
+  /// A visit is the first one if the game has no moves and no results, and no earlier visit was recorded.
   private func showsFirstSteps(of game: String, isUnplayed: Bool) -> Bool {
     let steps = settings.current.firstSteps
     if steps.due.contains(game) { return true }

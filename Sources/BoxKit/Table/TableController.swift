@@ -71,9 +71,9 @@ package final class TableController<Rules: TableRules> {
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
-    bar.marksHelp = { [guide] in guide.hasNoBubble }
+    bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
     guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
-    guide.bubble.others = { [panel, guide] in panel.controls.filter { $0 !== guide.bubble } }
+    guide.bubble.others = { [weak panel] in panel?.controls ?? [] }
     for control in bar.controls {
       control.tip = { [weak self, weak control] in control.flatMap { self?.words(of: $0) } }
     }
@@ -145,7 +145,7 @@ package final class TableController<Rules: TableRules> {
     }
   }
 
-  /// Says once in each game what its first hint costs. The player presses again to get the hint.
+  /// Shows once in each game what its first hint costs. The player presses again to get the hint.
   ///
   /// - Returns: whether it has asked now, so that the hint must wait.
   private func asksBeforeHint() -> Bool {
@@ -304,10 +304,13 @@ package final class TableController<Rules: TableRules> {
     return message.isEmpty ? [guide.line].compactMap(\.self) : message
   }
 
-  /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
-  /// message.
-  package func news(in width: Double, _ style: TextStyle) -> String? {
-    news.first { context.look.measurer.size(of: $0, style).width <= width } ?? news.last
+  /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
+  /// the text of a first step that has no bubble, if it fits.
+  package func news(in width: Double, _ style: TextStyle, lines: Int = 1) -> String? {
+    let measurer = context.look.measurer
+    let message = message
+    let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
+    return fitting ?? guide.line.flatMap { measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
@@ -399,7 +402,7 @@ public struct TableRoutes {
   public var pasteLink: () -> Void = {}
   /// Toggles full screen; `nil` hides the command.
   public var fullScreen: (() -> Void)?
-  /// Returns whether the table shows its first steps. `isUnplayed` tells whether nobody has played at it yet.
+  /// Returns whether the table shows its first steps. `isUnplayed` is `true` at a table without moves.
   public var showsFirstSteps: (_ isUnplayed: Bool) -> Bool = { _ in false }
   /// Records that the first steps are over, so that they are not shown again.
   public var endFirstSteps: () -> Void = {}
