@@ -19,7 +19,8 @@ struct EarthFirstSteps {
           globes.hand == nil
             ? texts("Put your flag where you come out.")
             : texts("Move the flag until you are sure. Then dig.")
-        }, at: flagOrButton, until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } }),
+        }, at: flagOrButton,
+        until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } }),
       FirstStep(
         { [table] texts in
           // Nothing covers the globes while the child falls.
@@ -35,7 +36,8 @@ struct EarthFirstSteps {
   }
 
   private func flagOrButton() -> StepTarget? {
-    globes.hand == nil ? StepTarget(globes.whole(globes.discs.far), isRound: true) : StepTarget(button())
+    globes.hand == nil
+      ? StepTarget(globes.whole(globes.discs.far), isRound: true) : StepTarget(button())
   }
 
   private static func happens(

@@ -67,7 +67,7 @@ package final class MatchsticksScene: TableScene {
     controller.hintCostsResult = { [weak self] in self?.hintCostsResult ?? false }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
-      self.map { [$0.areas.tray] + $0.areas.plaques } ?? []
+      self.map { $0.areas.rims + $0.pile.places + $0.areas.plaques } ?? []
     }
   }
 

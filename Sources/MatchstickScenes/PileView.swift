@@ -52,6 +52,13 @@ final class PileView {
     fanLayout = (places, fanned)
   }
 
+  /// The areas of the matches that are left, including their lift.
+  var places: [Rect] {
+    guard let layout else { return [] }
+    let size = Size(layout.pitch, 1.25 * layout.matchHeight)
+    return nodes.prefix(remaining).map { Rect(center: $0.home, size) }
+  }
+
   /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ struct PairsFirstSteps {
             : texts("Not a pair. Remember both cards.")
         }, at: { nil }, until: flips),
       FirstStep(
-        { texts in texts("Find all pairs with as few flips as you can.") },
+        { texts in texts("Find all pairs in few flips.") },
         at: { [counters] in counters().map { StepTarget($0) } }, until: flips),
     ]
   }

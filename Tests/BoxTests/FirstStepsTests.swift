@@ -1,4 +1,3 @@
-import BoxKit
 import EarthGame
 import EarthScenes
 import GameKernel
@@ -13,6 +12,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import BoxKit
 @testable import MatchwoodMain
 
 @MainActor @Suite("The first steps of a game")
@@ -219,6 +219,36 @@ struct FirstStepsTests {
     #expect(program.report("how-to-play") == nil)
     #expect(help(Size(1280, 800)) == nil)
     #expect(program.report("how-to-play") != nil)
+  }
+
+  @Test("cover no text, no control and no piece", arguments: games)
+  func covers(_ game: String) throws {
+    func bubble(_ scene: some TableScene) -> StepBubble { scene.controller.guide.bubble }
+    let program = try led(game)
+    let scene = try #require(program.root as? any TableScene)
+    var count = 0
+    for size in [Size(600, 1000), Size(800, 600), Size(1280, 800), Size(1920, 1080)] {
+      for percent in [100, 150, 200] {
+        let view = LayoutView(size: size, percent: percent, font: .lato)
+        program.layout(view)
+        let list = program.list
+        guard let layout = bubble(scene).layout else { continue }
+        count += 1
+        #expect(Rect(.zero, size).intersection(layout.frame) == layout.frame)
+        let own = layout.lines + ["How to play"]
+        for command in list.commands {
+          guard case .text(let text, _, _) = command.content, !own.contains(text) else { continue }
+          #expect(!command.frame.intersects(layout.frame), "\(view): \(text)")
+        }
+        for control in program.container.controls
+        where control.id != "how-to-play" && !control.id.hasPrefix("globes") {
+          #expect(!control.frame.intersects(layout.frame), "\(view): \(control.id)")
+        }
+        let target = bubble(scene).content()?.target?.frame ?? .zero
+        #expect(!target.intersects(layout.frame), "\(view)")
+      }
+    }
+    #expect(count > 2)
   }
 
   // MARK: First visits

@@ -21,7 +21,9 @@ struct BubbleLayout {
     let gap = metrics.px(10)
     let target = content.target?.frame ?? window
     // The mark and the pointer need some space around the target.
-    let kept = taken.map { $0.inset(by: -gap) } + [content.target?.frame.inset(by: -3 * gap)]
+    let kept =
+      taken.map { $0.inset(by: -gap) }
+      + [content.target?.frame.inset(by: -2 * gap)]
       .compactMap(\.self)
     let places = FreePlaces(in: window.inset(by: gap), taken: kept, cell: metrics.px(10))
     let found = Shape.all(content.words, button: button, look).compactMap { shape in
@@ -39,7 +41,9 @@ struct BubbleLayout {
     if shape.isRow {
       self.text = Rect(inside.x, inside.midY - text.height / 2, text.width, text.height).rounded
       self.button =
-        Rect(inside.maxX - button.width, inside.midY - button.height / 2, button.width, button.height)
+        Rect(
+          inside.maxX - button.width, inside.midY - button.height / 2, button.width, button.height
+        )
         .rounded
     } else {
       self.text = Rect(inside.x, inside.y, inside.width, text.height).rounded
@@ -72,7 +76,7 @@ struct BubbleLayout {
     static func all(_ words: String, button title: String, _ look: Look) -> [Shape] {
       let (metrics, measurer) = (look.metrics, look.measurer)
       let label = measurer.size(of: title, BubbleArt.label(metrics)).width
-      let button = Size((label + 2 * metrics.px(14)).rounded(.up), metrics.height(44))
+      let button = Size((label + 2 * metrics.px(12)).rounded(.up), metrics.height(44))
       return [metrics.medium(), metrics.small(.medium)].flatMap { style in
         (1...5).flatMap { count -> [Shape] in
           guard let (lines, width) = broken(words, count, style, look) else { return [] }
@@ -88,7 +92,7 @@ struct BubbleLayout {
       }
     }
 
-    /// Returns words in a number of lines that are about equally long, and the width; `nil` if they do not break so.
+    /// Returns words in a number of about equally long lines, and their width; `nil` if they do not break so.
     private static func broken(_ words: String, _ count: Int, _ style: TextStyle, _ look: Look)
       -> (lines: [String], width: Double)?
     {

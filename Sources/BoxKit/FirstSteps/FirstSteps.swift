@@ -42,8 +42,8 @@ package struct FirstSteps<Rules: TableRules> {
 
   /// Follows a change of the game.
   ///
-  /// The change that the step waits for leads to the next step. Any other change by a person ends all steps, except
-  /// that another game begins them again. Other changes, such as a computer's move, have no effect.
+  /// The change that the step waits for leads to the next step. A new game begins them again. Any other change by a
+  /// person ends all steps. Other changes, such as a computer's move, have no effect.
   package mutating func follow(_ change: Change<Rules>, isByPerson: Bool) {
     if change.entersAnotherGame, change.cause != .undo, change.cause != .redo {
       index = 0

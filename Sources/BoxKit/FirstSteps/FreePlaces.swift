@@ -46,7 +46,9 @@ struct FreePlaces {
 
   /// Returns the free place of a size that is nearest to a target, and its distance; `nil` if there is none.
   func nearest(_ size: Size, to target: Rect) -> (frame: Rect, distance: Double)? {
-    let (across, down) = (Int((size.width / cell).rounded(.up)), Int((size.height / cell).rounded(.up)))
+    let (across, down) = (
+      Int((size.width / cell).rounded(.up)), Int((size.height / cell).rounded(.up))
+    )
     guard across <= columns, down <= rows else { return nil }
     let width = columns + 1
     var best: (frame: Rect, distance: Double)?

@@ -155,9 +155,10 @@ package final class TableController<Rules: TableRules> {
     showMessage(
       for: .seconds(8),
       [
-        { texts in texts("Press again for a hint. The game then stays out of the best list.") },
-        // Translators: Short message: a game with a hint is not entered in the best list.
-        { texts in texts("Press again for a hint: no best list") },
+        // Translators: Message: a game with a hint does not enter the best list.
+        { texts in texts("Press again for a hint: not in the best list") },
+        // Translators: Short message: a game with a hint does not enter the best list.
+        { texts in texts("Press again: no best list") },
       ])
     return true
   }
@@ -310,7 +311,8 @@ package final class TableController<Rules: TableRules> {
     let measurer = context.look.measurer
     let message = message
     let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
-    return fitting ?? guide.line.flatMap { measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil }
+    return fitting
+      ?? guide.line.flatMap { measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.

@@ -27,7 +27,7 @@ import Stage
       case Pairs.name: program.show(game, PairsTable(PairsSetup(layout: .fourByFour), seed: 7))
       default:
         program.settings.change { $0.tunnel.mode = .guess }
-        program.show(game, EarthTable(EarthSetup(guessing: [.person]), seed: 5))
+        program.show(game, EarthTable(EarthSetup(guessing: [.person]), seed: 9))
       }
       prepare(program)
       program.context.input.device = device
