@@ -163,10 +163,11 @@ struct KeptSettingsTests {
     settings.pairs.deck = .own(3)
     settings.pairs.wordLanguage = "en"
     ["sliding", "pairs", "matchsticks"].forEach { settings.firstSteps.show($0) }
+    settings.firstSteps.end("matchsticks")
     let written = written(settings)
     for part in [
       #""showsGallery":false"#, #""deck":"own:3""#, #""wordLanguage":"en""#,
-      #""help":{"offered":["matchsticks","pairs","sliding"]}"#,
+      #""help":{"firstSteps":["pairs","sliding"],"offered":["matchsticks","pairs","sliding"]}"#,
     ] {
       #expect(written.contains(part))
     }
