@@ -55,8 +55,10 @@ final class PileView {
   /// The areas of the matches that are left, including their lift.
   var places: [Rect] {
     guard let layout else { return [] }
-    let size = Size(layout.pitch, 1.25 * layout.matchHeight)
-    return nodes.prefix(remaining).map { Rect(center: $0.home, size) }
+    let (width, height) = (layout.pitch, layout.matchHeight)
+    return nodes.prefix(remaining).map { node in
+      Rect(node.home.x - width / 2, node.home.y - 0.6 * height, width, 1.12 * height)
+    }
   }
 
   /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.

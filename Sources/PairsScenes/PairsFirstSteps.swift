@@ -22,9 +22,11 @@ struct PairsFirstSteps {
       FirstStep(
         { texts in
           guard isRevealed() else { return nil }
-          return table.state.pairsTaken.contains { $0 > 0 }
-            ? texts("A pair! Turn the next card.")
-            : texts("Not a pair. Remember both cards.")
+          if table.state.pairsTaken.contains(where: { $0 > 0 }) {
+            return texts("A pair! Turn the next card.")
+          }
+          return table.state.openCards.isEmpty
+            ? texts("Now turn another card.") : texts("Not a pair. Remember both cards.")
         }, at: { nil }, until: flips),
       FirstStep(
         { texts in texts("Find all pairs in few flips.") },

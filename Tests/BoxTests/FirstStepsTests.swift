@@ -38,7 +38,7 @@ struct FirstStepsTests {
   }
 
   private func words(_ scene: (any Scene)?) -> String? {
-    func words(_ scene: some TableScene) -> String? { scene.controller.guide.words }
+    func words(_ scene: some TableScene) -> String? { scene.controller.guide.words.first }
     return (scene as? any TableScene).flatMap { words($0) }
   }
 

@@ -15,19 +15,22 @@ struct BubbleLayout {
   /// - Parameters:
   ///   - taken: the areas of all texts, controls and pieces.
   ///   - button: the title of the button.
-  init?(_ content: StepBubble.Content, taken: [Rect], button: String, _ look: Look) {
+  init?(
+    _ words: String, at target: Rect?, taken: [Rect], button: String, _ look: Look
+  ) {
     let metrics = look.metrics
     let window = Rect(.zero, metrics.size)
     let gap = metrics.px(10)
-    let target = content.target?.frame ?? window
     // The mark and the pointer need some space around the target.
     let kept =
       taken.map { $0.inset(by: -gap) }
-      + [content.target?.frame.inset(by: -2 * gap)]
+      + [target?.inset(by: -2 * gap)]
       .compactMap(\.self)
     let places = FreePlaces(in: window.inset(by: gap), taken: kept, cell: metrics.px(10))
-    let found = Shape.all(content.words, button: button, look).compactMap { shape in
-      places.nearest(shape.size, to: target).map { (shape, $0.frame, $0.distance + shape.cost) }
+    let found = Shape.all(words, button: button, look).compactMap { shape in
+      places.nearest(shape.size, to: target ?? window).map {
+        (shape, $0.frame, $0.distance + shape.cost)
+      }
     }
     guard let (shape, frame, _) = found.min(by: { $0.2 < $1.2 }) else { return nil }
     self.init(shape, in: frame)

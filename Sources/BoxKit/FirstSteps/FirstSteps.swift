@@ -5,16 +5,18 @@ import Stage
 package struct FirstStep<Rules: TableRules> {
   /// Returns the text, or `nil` while the step shows nothing.
   let words: (Texts) -> String?
+  /// Returns the text where there is less room. Default: `nil`.
+  let short: (Texts) -> String?
   /// Returns the place to mark, or `nil` for none.
   let target: () -> StepTarget?
   /// Returns whether a change of the game ends the step.
   let isDone: (Change<Rules>) -> Bool
 
   package init(
-    _ words: @escaping (Texts) -> String?, at target: @escaping () -> StepTarget?,
-    until isDone: @escaping (Change<Rules>) -> Bool
+    _ words: @escaping (Texts) -> String?, short: @escaping (Texts) -> String? = { _ in nil },
+    at target: @escaping () -> StepTarget?, until isDone: @escaping (Change<Rules>) -> Bool
   ) {
-    (self.words, self.target, self.isDone) = (words, target, isDone)
+    (self.words, self.short, self.target, self.isDone) = (words, short, target, isDone)
   }
 }
 

@@ -50,11 +50,11 @@ package final class FirstStepsGuide<Rules: TableRules> {
   /// Ends all steps.
   func end() { progress = nil }
 
-  /// The text of the step that waits for the player; `nil` if none does.
-  package var words: String? { content?.words }
+  /// The variants of the text of the step that waits for the player, the longest first. Empty if none does.
+  package var words: [String] { content?.words ?? [] }
 
-  /// The text of the step for a window without room for the bubble.
-  var line: String? { hasNoBubble ? words : nil }
+  /// The variants of the text of the step, in a window without room for the bubble.
+  var lines: [String] { hasNoBubble ? words : [] }
 
   /// Whether a step is shown without its bubble, because the window has no room for it.
   var hasNoBubble: Bool {
@@ -62,9 +62,10 @@ package final class FirstStepsGuide<Rules: TableRules> {
   }
 
   private var content: StepBubble.Content? {
-    guard let step = progress?.current, let words = step.words(context.look.texts) else {
-      return nil
-    }
-    return StepBubble.Content(words: words, target: step.target())
+    guard let step = progress?.current else { return nil }
+    let texts = context.look.texts
+    guard let words = step.words(texts) else { return nil }
+    return StepBubble.Content(
+      words: [words, step.short(texts)].compactMap(\.self), target: step.target())
   }
 }

@@ -9,7 +9,8 @@ import Stage
 final class StepBubble: Control {
   /// The text of a step and the place to mark.
   struct Content: Equatable {
-    let words: String
+    /// The variants of the text, the longest first.
+    let words: [String]
     let target: StepTarget?
   }
 
@@ -64,9 +65,13 @@ final class StepBubble: Control {
       share.go(to: 1, over: .milliseconds(300))
     }
     shown = key
+    let title = title
     layout =
       look.metrics.isSmall
-      ? nil : BubbleLayout(content, taken: taken, button: title, look)
+      ? nil
+      : content.words.lazy.compactMap {
+        BubbleLayout($0, at: content.target?.frame, taken: taken, button: title, look)
+      }.first
     frame = layout?.button ?? .zero
     isEnabled = layout != nil
   }

@@ -302,7 +302,7 @@ package final class TableController<Rules: TableRules> {
   /// neither is shown.
   package var news: [String] {
     let message = message
-    return message.isEmpty ? [guide.line].compactMap(\.self) : message
+    return message.isEmpty ? guide.lines : message
   }
 
   /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
@@ -312,7 +312,7 @@ package final class TableController<Rules: TableRules> {
     let message = message
     let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
     return fitting
-      ?? guide.line.flatMap { measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil }
+      ?? guide.lines.first { measurer.wrapped($0, style, width: width).count <= lines }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
