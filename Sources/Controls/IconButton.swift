@@ -6,6 +6,8 @@ public class IconButton: Control {
   public var icon: Icon
   /// The label of the gamepad button with the same action, drawn below the icon; `nil` for none.
   public var glyph: KeyGlyph?
+  /// Whether the button has the accent colour even without a highlight.
+  public var isPrimary = false
   /// A small icon in the corner that marks a state; `nil` for none.
   public var badge: Icon?
   /// The action of the button.
@@ -47,7 +49,7 @@ public class IconButton: Control {
   public override func activateAgain() { repeatAction?() }
 
   public override func draw(into list: inout DisplayList) {
-    let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
+    let (place, ink) = face.draw(into: &list, of: self, accent: isPrimary ? 1 : highlight.value)
     // An even side keeps the icon's centre on the button's centre.
     let side =
       2 * (min(frame.width, frame.height, 1.2 * context.look.metrics.iconSide) / 4).rounded()

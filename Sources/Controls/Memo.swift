@@ -17,12 +17,12 @@ package struct Memo<Key: Equatable, Value> {
 }
 
 /// The properties on which a control's pictures depend.
-struct LookKey: Equatable {
+package struct LookKey: Equatable {
   let theme: Theme.Name
   let metrics: Metrics
   let size: Size
 
-  @MainActor init(_ look: Look, _ size: Size) {
+  @MainActor package init(_ look: Look, _ size: Size) {
     theme = look.theme.name
     metrics = look.metrics
     self.size = size

@@ -52,6 +52,9 @@ final class EarthGlobes: Control {
   /// The disc of ``board``.
   var boardDisc: Rect { putsFlag ? discs.far : discs.near }
 
+  /// Returns the disc with its rim.
+  func whole(_ disc: Rect) -> Rect { disc.inset(by: (1 - GlobeLayout.rim) * disc.width / 2) }
+
   /// The place of the child, also while it is being moved.
   var child: Place { putsFlag ? shown.place : hand ?? shown.place }
 

@@ -62,6 +62,14 @@ package final class EarthScene: TableScene {
     }
     controller.home = { [weak self] in self?.home }
     controller.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
+    controller.guide.steps = { [table, globes, foot] in
+      EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
+    }
+    controller.guide.areas = { [weak self] in
+      guard let self else { return [] }
+      return [globes.whole(globes.discs.far), globes.whole(globes.discs.near), areas.total]
+        + areas.boxes
+    }
   }
 
   /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.

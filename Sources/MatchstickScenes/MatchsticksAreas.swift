@@ -179,6 +179,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// The felt inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
+  /// The four sides of the tray's rim.
+  var rims: [Rect] {
+    [
+      Rect(tray.x, tray.y, tray.width, rim), Rect(tray.x, felt.maxY, tray.width, rim),
+      Rect(tray.x, tray.y, rim, tray.height), Rect(felt.maxX, tray.y, rim, tray.height),
+    ]
+  }
+
   /// Returns the frames for a row of buttons. They have the usual width in wide windows, and share the row in
   /// others.
   ///

@@ -72,6 +72,27 @@ package final class MatchsticksScene: TableScene {
     controller.places = { [weak self, bar = controller.bar] in
       (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
     }
+    controller.hintCostsResult = { [weak self] in self?.hintCostsResult ?? false }
+    controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
+    controller.guide.areas = { [weak self] in
+      self.map { $0.areas.rims + $0.pile.places + $0.areas.plaques } ?? []
+    }
+  }
+
+  /// Whether a hint now would end the run of wins.
+  private var hintCostsResult: Bool {
+    isPersonsTurn && Matchsticks.rival(table.setup) != nil && !table.session.usedUndo
+      && !table.sheet.wasHelped
+  }
+
+  private var firstSteps: [FirstStep<Matchsticks>] {
+    MatchsticksFirstSteps(
+      table: table,
+      takes: { [row] in row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
+      plaque: { [weak self] seat in
+        self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
+      }
+    ).all
   }
 
   // MARK: Intents

@@ -52,6 +52,15 @@ final class PileView {
     fanLayout = (places, fanned)
   }
 
+  /// The areas of the matches that are left, including their lift.
+  var places: [Rect] {
+    guard let layout else { return [] }
+    let (width, height) = (layout.pitch, layout.matchHeight)
+    return nodes.prefix(remaining).map { node in
+      Rect(node.home.x - width / 2, node.home.y - 0.6 * height, width, 1.12 * height)
+    }
+  }
+
   /// Animates the last matches off the tray until `left` remain. Matches that are still leaving continue.
   ///
   /// - Parameters:

@@ -74,6 +74,19 @@ package final class PairsScene: TableScene {
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.home = { [weak self] in self?.home }
     controller.places = { [board, sideControls] in ([board], [sideControls.newDeal]) }
+    controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
+    controller.guide.areas = { [weak self] in
+      guard let areas = self?.areas else { return [] }
+      return [areas.tray] + areas.plaques + [areas.counters].compactMap(\.self)
+    }
+  }
+
+  private var firstSteps: [FirstStep<Pairs>] {
+    PairsFirstSteps(
+      table: table, card: { [cards] in cards.layout?.home(of: $0) },
+      counters: { [weak self] in self?.areas.counters },
+      isRevealed: { [weak self] in self.map { $0.revealed.state == $0.table.state } ?? true }
+    ).all
   }
 
   public func willDisappear() {

@@ -53,7 +53,7 @@ struct PairsStatus {
   /// The notice, else the controller's message, else the words on open cards, else the event at the table.
   private var headline: String {
     notice.kind.map { words.notice($0, table.state) }
-      ?? controller.news(in: areas.status.width, look.metrics.small(.semibold))
+      ?? controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }

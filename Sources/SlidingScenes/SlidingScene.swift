@@ -86,6 +86,24 @@ package final class SlidingScene: TableScene {
         sideControls.isShowing ? sideControls.strip.controls : [sideControls.newGame]
       )
     }
+    controller.hintCostsResult = { [weak self] in self?.hintCostsResult ?? false }
+    controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
+    controller.guide.areas = { [weak self] in
+      self.map { [$0.areas.board] + $0.areas.cards } ?? []
+    }
+  }
+
+  private var firstSteps: [FirstStep<SlidingPuzzle>] {
+    SlidingFirstSteps(
+      table: table, input: context.input, cell: { [board] in board.grid.frame(of: $0) },
+      goal: { [weak self] in self?.areas.goal }
+    ).all
+  }
+
+  /// Whether a hint now would keep the game out of the best list.
+  private var hintCostsResult: Bool {
+    adviser != nil && !settings.current.sliding.coaches && table.sheet.isByChance
+      && !table.sheet.wasHelped && table.category != nil && !table.state.isSolved
   }
 
   /// The service that finds solutions. Without one no hints are offered.

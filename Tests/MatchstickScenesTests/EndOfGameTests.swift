@@ -118,7 +118,7 @@ struct EndOfGameTests {
   @Test("has words in place of medals where a hint or undo has helped")
   func helped() {
     let hinted = TableHarness(.of(.person, .clever, pile: 12))
-    hinted.key(.command(.hint))
+    for _ in 0..<2 { hinted.key(.command(.hint)) }
     let undone = TableHarness(.of(.person, .clever, pile: 12))
     undone.take(3)
     undone.run(.seconds(2))

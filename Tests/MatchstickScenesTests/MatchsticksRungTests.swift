@@ -72,7 +72,7 @@ struct MatchsticksRungTests {
     let harness = TableHarness(.of(.person, .simple))
     win(harness)
     harness.click("new-game")
-    harness.key(.command(.hint))
+    for _ in 0..<2 { harness.key(.command(.hint)) }
     win(harness)
     #expect(harness.scene.active == "review" && harness.scene.report("next-rung") == nil)
   }

@@ -74,8 +74,11 @@ public final class GameContext {
     routes.settings = { [weak self] in self?.navigator?.showSettings(of: name) }
     if game.help != nil {
       routes.help = { [weak self] in self?.navigator?.showHelp(of: [name], at: name) }
-      routes.isFirstVisit = { [weak self] in self?.isFirstVisit(of: name) ?? false }
     }
+    routes.showsFirstSteps = { [weak self] in
+      self?.showsFirstSteps(of: name, isUnplayed: $0) ?? false
+    }
+    routes.endFirstSteps = { [weak self] in self?.settings.change { $0.firstSteps.end(name) } }
     if game.results != nil {
       routes.results = { [weak self] in self?.navigator?.showResults(of: name) }
     }
@@ -98,10 +101,16 @@ public final class GameContext {
 }
 
 extension GameContext {
-  /// Returns whether this is the first visit to the table of a game, and records it in the settings.
-  private func isFirstVisit(of game: String) -> Bool {
-    guard launch.offersHelp, !settings.current.help.offered.contains(game) else { return false }
-    settings.change { $0.help.offered.insert(game) }
+  /// Returns whether the table of a game shows its first steps, and records a first visit in the settings.
+  ///
+  /// A visit is the first one if the game has no moves and no results, and no earlier visit was recorded.
+  private func showsFirstSteps(of game: String, isUnplayed: Bool) -> Bool {
+    let steps = settings.current.firstSteps
+    if steps.due.contains(game) { return true }
+    guard launch.leadsNewPlayers, isUnplayed, isNew(game), !steps.seen.contains(game) else {
+      return false
+    }
+    settings.change { $0.firstSteps.show(game) }
     return true
   }
 }

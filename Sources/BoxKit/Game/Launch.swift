@@ -8,8 +8,8 @@ public nonisolated struct Launch: Sendable {
   public var game: String?
   /// The seed of the first game; `nil` means a random one.
   public var seed: UInt64?
-  /// Whether games offer their help on a first visit. Off in scripts and snapshots, which have no player.
-  public var offersHelp = false
+  /// Whether games show their first steps on a first visit. Off in scripts and snapshots, which have no player.
+  public var leadsNewPlayers = false
   /// Settings that override the saved ones for this run.
   public var overlays: [SettingOverlay] = []
   /// The text of a link to open at once.

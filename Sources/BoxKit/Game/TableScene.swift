@@ -27,7 +27,6 @@ extension TableScene {
     set { controller.onRefusal = newValue }
   }
 
-  package func handleInput(_ event: InputEvent.Kind) { controller.handleInput(event) }
   package func willAppear() { controller.willAppear() }
   package func willDisappear() { controller.willDisappear() }
 }

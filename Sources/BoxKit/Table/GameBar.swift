@@ -14,6 +14,9 @@ package final class GameBar {
     texts("Hint")
   }
 
+  /// Returns whether the button of the help has the accent colour.
+  var marksHelp: () -> Bool = { false }
+
   private let context: StageContext
   private let back: IconButton
   /// The buttons at the right, in focus order.
@@ -125,13 +128,14 @@ package final class GameBar {
     }
   }
 
-  /// Shows the gamepad buttons on the bar while a gamepad is in use, and the muted badge on the settings.
+  /// Shows the gamepad buttons on the bar while a gamepad is in use, the muted badge, and the mark of the help.
   private func setGlyphs() {
     let isPad = context.input.device == .gamepad
     for case let button as IconButton in controls {
       let equivalent = isPad ? padButton(of: button.id) : nil
       button.glyph = equivalent.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
+      button.isPrimary = button.id == Intent.Command.help.rawValue && marksHelp()
       button.badge = isSettings && context.feedback.sounds.isMuted ? .muted : nil
     }
   }

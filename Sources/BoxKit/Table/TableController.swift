@@ -42,7 +42,12 @@ package final class TableController<Rules: TableRules> {
   private var observation: Observation?
   private var alarms = Alarms<Alarm>()
   private var messageVariants: [(Texts) -> String] = []
-  private var helpOffer: HelpOffer
+  /// Leads a new player through the first steps.
+  package let guide: FirstStepsGuide<Rules>
+  /// Returns whether a hint now would keep the game out of the best list. Default: no.
+  package var hintCostsResult: () -> Bool = { false }
+  /// The number of the last game in which a hint has asked before its first use.
+  private var gameAskedAbout: Int?
 
   private nonisolated enum Alarm { case endOfMessage }
 
@@ -58,7 +63,7 @@ package final class TableController<Rules: TableRules> {
     self.table = table
     self.context = context
     self.showsClock = showsClock
-    helpOffer = HelpOffer(context: context)
+    guide = FirstStepsGuide(context: context)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
@@ -66,6 +71,9 @@ package final class TableController<Rules: TableRules> {
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
+    bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
+    guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
+    guide.bubble.others = { [weak panel] in panel?.controls ?? [] }
     for control in bar.controls {
       control.tip = { [weak self, weak control] in control.flatMap { self?.words(of: $0) } }
     }
@@ -80,6 +88,20 @@ package final class TableController<Rules: TableRules> {
     } else if change.cause != .move || isMoveByPerson(change) {
       alarms.cancel(.endOfMessage)
     }
+    if guide.follow(change, isByPerson: change.cause != .move || isMoveByPerson(change)) {
+      routes.endFirstSteps()
+    } else if change.entersAnotherGame {
+      beginFirstSteps()
+    }
+  }
+
+  /// Shows the first steps of a game at its start, if the player is to see them.
+  private func beginFirstSteps() {
+    if !routes.showsFirstSteps(table.isUnplayed) {
+      guide.end()
+    } else if table.isAtStart, !table.isDemonstration {
+      guide.begin()
+    }
   }
 
   /// Returns whether a person has chosen the move of a change.
@@ -91,7 +113,6 @@ package final class TableController<Rules: TableRules> {
 
   /// Handles an intent. Returns `false` if the scene must handle it.
   package func handle(_ intent: Intent) -> Bool {
-    helpOffer.follow(intent)
     let isListOpen = panel.controls.contains(where: \.isModal)
     if !isListOpen, moveFocusAlongBar(intent) { return true }
     if panel.handle(intent) {
@@ -108,9 +129,6 @@ package final class TableController<Rules: TableRules> {
     return true
   }
 
-  /// Ends the offer of help after some input events. Pass every event, before the intent that it causes.
-  package func handleInput(_ event: InputEvent.Kind) { helpOffer.follow(event) }
-
   /// Performs a command.
   package func perform(_ command: Intent.Command) {
     switch command {
@@ -122,8 +140,27 @@ package final class TableController<Rules: TableRules> {
     case .paste:
       routes.pasteLink()
       if routes.isInFront() { focusHome() }
-    case .newGame, .hint, .peek, .fullScreen, .leave, .close: onCommand(command)
+    case .hint: if !asksBeforeHint() { onCommand(command) }
+    case .newGame, .peek, .fullScreen, .leave, .close: onCommand(command)
     }
+  }
+
+  /// Shows once in each game what its first hint costs. The player presses again to get the hint.
+  ///
+  /// - Returns: whether it has asked now, so that the hint must wait.
+  private func asksBeforeHint() -> Bool {
+    let game = table.session.gameNumber
+    guard hintCostsResult(), gameAskedAbout != game else { return false }
+    gameAskedAbout = game
+    showMessage(
+      for: .seconds(8),
+      [
+        // Translators: Message: a game with a hint does not enter the best list.
+        { texts in texts("Press again for a hint: not in the best list") },
+        // Translators: Short message: a game with a hint does not enter the best list.
+        { texts in texts("Press again: no best list") },
+      ])
+    return true
   }
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
@@ -184,7 +221,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Replaces the controls that follow the bar in focus order, if they differ from the current ones.
   package func arrange(_ controls: [Control]) {
-    let all = bar.controls + controls
+    let all = bar.controls + controls + [guide.bubble]
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = all
     if panel.focused == nil { focusHome() }
@@ -261,16 +298,21 @@ package final class TableController<Rules: TableRules> {
     alarms.isSet(.endOfMessage) ? messageVariants.map { $0(context.look.texts) } : []
   }
 
-  /// The variants of the current message or of the offer of help, the longest first. Empty if neither is shown.
+  /// The variants of the current message, the longest first, or the text of a first step that has no bubble. Empty if
+  /// neither is shown.
   package var news: [String] {
     let message = message
-    return message.isEmpty && helpOffer.isMade ? helpOffer.words : message
+    return message.isEmpty ? guide.lines : message
   }
 
-  /// Returns the longest variant of the message that fits in a width, or else the shortest. `nil` without a
-  /// message.
-  package func news(in width: Double, _ style: TextStyle) -> String? {
-    news.first { context.look.measurer.size(of: $0, style).width <= width } ?? news.last
+  /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
+  /// the text of a first step that has no bubble, if it fits.
+  package func news(in width: Double, _ style: TextStyle, lines: Int = 1) -> String? {
+    let measurer = context.look.measurer
+    let message = message
+    let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
+    return fitting
+      ?? guide.lines.first { measurer.wrapped($0, style, width: width).count <= lines }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
@@ -307,8 +349,7 @@ package final class TableController<Rules: TableRules> {
 
   package func willAppear() {
     isShown = true
-    // A game in progress shows that the player knows the table, even if no visit was recorded.
-    if routes.isFirstVisit(), table.isAtStart, !table.hasReplacedGame { helpOffer.make() }
+    beginFirstSteps()
   }
 
   package func willDisappear() {
@@ -363,8 +404,10 @@ public struct TableRoutes {
   public var pasteLink: () -> Void = {}
   /// Toggles full screen; `nil` hides the command.
   public var fullScreen: (() -> Void)?
-  /// Returns whether this is the player's first visit to the game. Only the first call can return `true`.
-  public var isFirstVisit: () -> Bool = { false }
+  /// Returns whether the table shows its first steps. `isUnplayed` is `true` at a table without moves.
+  public var showsFirstSteps: (_ isUnplayed: Bool) -> Bool = { _ in false }
+  /// Records that the first steps are over, so that they are not shown again.
+  public var endFirstSteps: () -> Void = {}
   /// Opens the best results; `nil` hides the command.
   public var results: (() -> Void)?
   /// Presents a dialog over the table.

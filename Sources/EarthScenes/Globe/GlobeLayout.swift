@@ -12,7 +12,7 @@ struct GlobeLayout: Hashable, Sendable {
 
   /// The gap between the rims, and from the rims to the edge of the felt, in length units of the design.
   private static let gap = 15.0
-  private static let rim = 1 + GlobeSheet.rimShare
+  static let rim = 1 + GlobeSheet.rimShare
 
   /// Computes the layout.
   ///

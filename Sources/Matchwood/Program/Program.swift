@@ -100,7 +100,7 @@ final class Program {
     services[(any WordLanguages).self] = catalogue
     display.viewport.addFullScreen(to: &services)
     var launch = options.launch
-    launch.offersHelp = options.script == nil && options.isLive
+    launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
       stage: display.context, settings: storage.settings.model, results: storage.results.lists,
       tables: storage.tables, launch: launch, services: services)

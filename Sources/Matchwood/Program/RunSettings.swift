@@ -15,7 +15,7 @@ final class RunSettings {
 
   /// The parts of the settings that belong to no game.
   nonisolated static let parts: [any SettingsPart.Type] = [
-    WindowPlace.self, SoundSettings.self, HelpSettings.self, MenuSettings.self,
+    WindowPlace.self, SoundSettings.self, FirstStepsSettings.self, MenuSettings.self,
   ]
 
   /// Returns the format of the file.

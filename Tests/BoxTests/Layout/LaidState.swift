@@ -7,7 +7,8 @@ import Stage
   let prepare: @MainActor (HeadlessProgram) throws -> Void
 
   static let all =
-    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all + LaidEarth.all
+    LaidMenu.all + LaidFirstSteps.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
+    + LaidEarth.all
     + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all
 
   init(_ name: String, _ prepare: @escaping @MainActor (HeadlessProgram) throws -> Void) {

@@ -162,11 +162,12 @@ struct KeptSettingsTests {
     settings.sliding.showsGallery = false
     settings.pairs.deck = .own(3)
     settings.pairs.wordLanguage = "en"
-    settings.help.offered = ["sliding", "pairs", "matchsticks"]
+    ["sliding", "pairs", "matchsticks"].forEach { settings.firstSteps.show($0) }
+    settings.firstSteps.end("matchsticks")
     let written = written(settings)
     for part in [
       #""showsGallery":false"#, #""deck":"own:3""#, #""wordLanguage":"en""#,
-      #""help":{"offered":["matchsticks","pairs","sliding"]}"#,
+      #""help":{"firstSteps":["pairs","sliding"],"offered":["matchsticks","pairs","sliding"]}"#,
     ] {
       #expect(written.contains(part))
     }

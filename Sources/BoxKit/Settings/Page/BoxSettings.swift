@@ -4,6 +4,7 @@ import Stage
 /// The settings that apply to every game, in three groups: general, sound and access.
 final class BoxSettings {
   private let editor: SettingsEditor
+  private let games: [String]
   private let calibration: PadCalibration
   /// The full-screen switch, which F11 changes too; `nil` without a window.
   private var fullScreen: Switch?
@@ -12,8 +13,10 @@ final class BoxSettings {
   private var mute: Switch?
   private var look: Look { editor.context.look }
 
-  init(_ editor: SettingsEditor) {
+  /// - Parameter games: the names of the games whose first steps the player can see again.
+  init(_ editor: SettingsEditor, games: [String]) {
     self.editor = editor
+    self.games = games
     calibration = PadCalibration(editor)
   }
 
@@ -49,6 +52,11 @@ final class BoxSettings {
         note: texts("Or press F11"),
         onChange: { [editor] in editor.services.setFullScreen($0) })
     }
+    let firstSteps = editor.toggle(
+      "first-steps", \.firstSteps[games: games],
+      // Translators: Switch: each game shows a new player what to do first.
+      title: texts("First steps"),
+      note: texts("The next new game of each kind shows what to do"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("General"),
@@ -57,7 +65,7 @@ final class BoxSettings {
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme)],
-      ] + [fullScreen].compactMap(\.self).map { [SettingsField(nil, $0)] })
+      ] + [fullScreen, firstSteps].compactMap(\.self).map { [SettingsField(nil, $0)] })
   }
 
   /// Creates the settings that make the box easier to see and to operate.

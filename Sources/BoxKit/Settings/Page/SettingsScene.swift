@@ -51,7 +51,7 @@ public final class SettingsScene: Scene {
     editor = SettingsEditor(model, services, context: context)
     let all = sections(editor)
     self.sections = all.map(\.section)
-    box = BoxSettings(editor)
+    box = BoxSettings(editor, games: all.map(\.game))
     panel = ControlPanel(context: context)
     scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll

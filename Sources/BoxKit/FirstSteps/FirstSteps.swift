@@ -1,0 +1,58 @@
+import GameKernel
+import Stage
+
+/// One step that leads a new player: the text, the place it points at, and the change that ends it.
+package struct FirstStep<Rules: TableRules> {
+  /// Returns the text, or `nil` while the step shows nothing.
+  let words: (Texts) -> String?
+  /// Returns the text where there is less room. Default: `nil`.
+  let short: (Texts) -> String?
+  /// Returns the place to mark, or `nil` for none.
+  let target: () -> StepTarget?
+  /// Returns whether a change of the game ends the step.
+  let isDone: (Change<Rules>) -> Bool
+
+  package init(
+    _ words: @escaping (Texts) -> String?, short: @escaping (Texts) -> String? = { _ in nil },
+    at target: @escaping () -> StepTarget?, until isDone: @escaping (Change<Rules>) -> Bool
+  ) {
+    (self.words, self.short, self.target, self.isDone) = (words, short, target, isDone)
+  }
+}
+
+/// A place that a step points at.
+package struct StepTarget: Hashable {
+  /// The frame in output pixels.
+  package let frame: Rect
+  /// Whether the place is a disc.
+  package let isRound: Bool
+
+  package init(_ frame: Rect, isRound: Bool = false) {
+    (self.frame, self.isRound) = (frame, isRound)
+  }
+}
+
+/// The first steps of a game, and the one that is shown.
+package struct FirstSteps<Rules: TableRules> {
+  private let steps: [FirstStep<Rules>]
+  private var index = 0
+
+  package init(_ steps: [FirstStep<Rules>]) { self.steps = steps }
+
+  /// The step that is shown, or `nil` after the last one.
+  package var current: FirstStep<Rules>? { index < steps.count ? steps[index] : nil }
+
+  /// Follows a change of the game.
+  ///
+  /// The change that the step waits for leads to the next step. A new game begins them again. Any other change by a
+  /// person ends all steps. Other changes, such as a computer's move, have no effect.
+  package mutating func follow(_ change: Change<Rules>, isByPerson: Bool) {
+    if change.entersAnotherGame, change.cause != .undo, change.cause != .redo {
+      index = 0
+    } else if current?.isDone(change) == true {
+      index += 1
+    } else if isByPerson {
+      index = steps.count
+    }
+  }
+}

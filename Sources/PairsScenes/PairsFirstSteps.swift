@@ -1,0 +1,49 @@
+import BoxKit
+import GameKernel
+import PairsGame
+import Stage
+
+/// The first steps at the table of Pairs.
+struct PairsFirstSteps {
+  let table: PairsTable
+  /// Returns the area of a card.
+  let card: (Int) -> Rect?
+  /// Returns the area of the counted flips; `nil` where there is none.
+  let counters: () -> Rect?
+  /// Returns whether the last flip has shown its card.
+  let isRevealed: () -> Bool
+
+  var all: [FirstStep<Pairs>] {
+    let (table, isRevealed) = (table, isRevealed)
+    return [
+      FirstStep(
+        { texts in texts("Each card has a twin. Turn one.") }, at: firstCard, until: flips),
+      FirstStep({ texts in texts("Now find its twin.") }, at: openCard, until: flips),
+      FirstStep(
+        { texts in
+          guard isRevealed() else { return nil }
+          if table.state.pairsTaken.contains(where: { $0 > 0 }) {
+            return texts("A pair! Turn the next card.")
+          }
+          return table.state.openCards.isEmpty
+            ? texts("Now turn another card.") : texts("Not a pair. Remember both cards.")
+        }, at: { nil }, until: flips),
+      FirstStep(
+        { texts in texts("Find all pairs in few flips.") },
+        at: { [counters] in counters().map { StepTarget($0) } }, until: flips),
+    ]
+  }
+
+  private func firstCard() -> StepTarget? { card(0).map { StepTarget($0) } }
+
+  private func openCard() -> StepTarget? {
+    table.state.openCards.first.flatMap(card).map { StepTarget($0) }
+  }
+
+  private func flips(_ change: Change<Pairs>) -> Bool {
+    change.events.contains { event in
+      guard case .opened(_, let seat) = event else { return false }
+      return table.seats[seat.index].occupant.isPerson
+    }
+  }
+}

@@ -1,0 +1,366 @@
+import EarthGame
+import EarthScenes
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import PairsGame
+import PairsScenes
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import TestSupport
+import Testing
+
+@testable import BoxKit
+@testable import MatchwoodMain
+
+@MainActor @Suite("The first steps of a game")
+struct FirstStepsTests {
+  private nonisolated static let games = ["matchsticks", "sliding", "pairs", "tunnel"]
+
+  private func type(_ game: String) throws -> any BoxGame.Type {
+    try #require(Box.games.first { $0.name == game })
+  }
+
+  /// Shows the table of a game that is to lead its player.
+  private func led(_ game: String) throws -> HeadlessProgram {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.firstSteps.show(game) }
+    program.settings.change { $0.tunnel.mode = .guess }
+    program.showTable(try type(game))
+    return program
+  }
+
+  private func sticks(against opponent: MatchstickOccupant) -> MatchstickTable {
+    let seats = MatchstickSeats(first: .person, second: opponent)
+    return MatchstickTable(setup: MatchstickSetup(pile: 18, takeLimit: 3, seating: seats), seed: 7)
+  }
+
+  private func words(_ scene: (any Scene)?) -> String? {
+    func words(_ scene: some TableScene) -> String? { scene.controller.guide.words.first }
+    return (scene as? any TableScene).flatMap { words($0) }
+  }
+
+  private func isDue(_ game: String, _ program: HeadlessProgram) -> Bool {
+    program.settings.current.firstSteps.due.contains(game)
+  }
+
+  /// Makes the moves of the game, one at each call.
+  private func play(_ game: String, _ number: Int, _ program: HeadlessProgram) throws {
+    switch game {
+    case "matchsticks": program.key(.number(1))
+    case "sliding":
+      let table = try #require(program.tables.table(of: SlidingPuzzle.self))
+      let before = table.session.moveCount
+      for direction in Direction.allCases where table.session.moveCount == before {
+        program.key(.tilt(direction))
+      }
+    case "pairs": program.click("board.\(number)")
+    default:
+      program.click("globes.far")
+      program.click("next")
+    }
+  }
+
+  @Test("lead to their end by the moves that they ask for", arguments: games)
+  func lead(_ game: String) throws {
+    let program = try led(game)
+    var seen: [String] = []
+    for number in 0..<8 {
+      let text = try #require(words(program.root))
+      if seen.last != text { seen.append(text) }
+      try play(game, number, program)
+      if let text = words(program.root), seen.last != text { seen.append(text) }
+      program.run(4)
+      if words(program.root) == nil { break }
+    }
+    #expect(words(program.root) == nil)
+    #expect(!isDue(game, program))
+    #expect((3...5).contains(seen.count), "\(seen)")
+  }
+
+  @Test("end at another move, for good", arguments: games)
+  func skip(_ game: String) throws {
+    let program = try led(game)
+    try play(game, 0, program)
+    program.run(4)
+    #expect(words(program.root) != nil)
+    program.key(.command(.undo))
+    #expect(words(program.root) == nil)
+    #expect(!isDue(game, program))
+    // A restart of the program has the same files.
+    program.key(.command(.newGame))
+    program.showTable(try type(game))
+    #expect(words(program.root) == nil)
+  }
+
+  @Test("wait as long as the player does nothing, and stay at a stray click", arguments: games)
+  func wait(_ game: String) throws {
+    let program = try led(game)
+    let text = words(program.root)
+    program.run(20)
+    for point in [Point(5, 795), Point(1275, 400)] {
+      for intent in [Intent.hover(point), .press(point), .tap(point)] {
+        program.container.handle(intent)
+      }
+    }
+    #expect(text != nil)
+    #expect(words(program.root) == text)
+  }
+
+  @Test("begin again with a new game, but not in the middle of one", arguments: games)
+  func again(_ game: String) throws {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.tunnel.mode = .guess }
+    program.showTable(try type(game))
+    #expect(words(program.root) == nil)
+    try play(game, 0, program)
+    program.run(4)
+    let table = try #require(program.root)
+    program.showSettings(of: Box.games)
+    program.click("first-steps")
+    #expect(isDue(game, program))
+    program.show(table)
+    #expect(words(table) == nil)
+    program.key(.command(.newGame))
+    #expect(words(table) != nil)
+    program.showSettings(of: Box.games)
+    program.click("first-steps")
+    program.show(table)
+    #expect(words(table) == nil)
+  }
+
+  @Test("change nothing in the game", arguments: games)
+  func records(_ game: String) throws {
+    func moves(_ isLed: Bool) throws -> String {
+      let program = try HeadlessProgram.box("en")
+      if isLed { program.settings.change { $0.firstSteps.show(game) } }
+      program.settings.change { $0.tunnel.mode = .guess }
+      let table: Any
+      switch game {
+      case "matchsticks":
+        let sticks = MatchstickTable(setup: .init(), seed: 3)
+        program.show(MatchsticksModule.self, sticks)
+        table = sticks
+      case "sliding":
+        let tiles = SlidingTable(.dealt(.square(3)), seed: 3)
+        program.show(SlidingModule.self, tiles)
+        table = tiles
+      case "pairs":
+        let cards = PairsTable(PairsSetup(layout: .fourByFour), seed: 3)
+        program.show(PairsModule.self, cards)
+        table = cards
+      default:
+        let earth = EarthTable(EarthSetup(guessing: [.person]), seed: 3)
+        program.show(EarthModule.self, earth)
+        table = earth
+      }
+      for number in 0..<4 {
+        try play(game, number, program)
+        program.run(4)
+        _ = program.list
+      }
+      switch table {
+      case let table as MatchstickTable: return "\(table.session.moves)"
+      case let table as SlidingTable: return "\(table.session.moves)"
+      case let table as PairsTable: return "\(table.session.moves)"
+      case let table as EarthTable: return "\(table.session.moves)"
+      default: return ""
+      }
+    }
+    let plain = try moves(false)
+    #expect(try moves(true) == plain)
+    #expect(plain.count > 10)
+  }
+
+  // MARK: The offer of help
+
+  private nonisolated static let devices: [InputDevice] = [.mouse, .touch, .keyboard, .gamepad]
+
+  @Test("offer the help by every device", arguments: games, devices)
+  func help(_ game: String, _ device: InputDevice) throws {
+    let program = try led(game)
+    program.layout(LayoutView(size: Size(1280, 800), percent: 100, font: .lato))
+    _ = program.list
+    let button = try #require(program.report("how-to-play"))
+    #expect(button.isEnabled)
+    program.context.input.device = device
+    switch device {
+    case .mouse, .touch:
+      for intent in [Intent.press(button.frame.center), .tap(button.frame.center)] {
+        program.container.handle(intent)
+      }
+    case .keyboard, .gamepad:
+      let step = Intent.focusNext
+      for _ in 0..<40 {
+        guard program.root?.focused != "how-to-play" else { break }
+        program.container.handle(step)
+      }
+      #expect(program.root?.focused == "how-to-play")
+      program.container.handle(.activate)
+    }
+    #expect(program.active?.name == "help")
+  }
+
+  @Test("mark the button of the help where the window has no room for the offer", arguments: games)
+  func small(_ game: String) throws {
+    let program = try led(game)
+    func help(_ size: Size) -> DrawCommand? {
+      program.layout(LayoutView(size: size, percent: 100, font: .lato))
+      _ = program.list
+      guard let frame = program.report("help")?.frame else { return nil }
+      return program.list.commands.last { command in
+        guard case .picture(let picture, _) = command.content else { return false }
+        return picture.name.hasPrefix("accent") && command.frame.center == frame.center
+      }
+    }
+    #expect(help(Size(480, 320)) != nil)
+    #expect(program.report("how-to-play") == nil)
+    #expect(help(Size(1280, 800)) == nil)
+    #expect(program.report("how-to-play") != nil)
+  }
+
+  @Test("cover no text, no control and no piece", arguments: games)
+  func covers(_ game: String) throws {
+    func bubble(_ scene: some TableScene) -> StepBubble { scene.controller.guide.bubble }
+    let program = try led(game)
+    let scene = try #require(program.root as? any TableScene)
+    var count = 0
+    for size in [Size(600, 1000), Size(800, 600), Size(1280, 800), Size(1920, 1080)] {
+      for percent in [100, 150, 200] {
+        let view = LayoutView(size: size, percent: percent, font: .lato)
+        program.layout(view)
+        let list = program.list
+        guard let layout = bubble(scene).layout else { continue }
+        count += 1
+        #expect(Rect(.zero, size).intersection(layout.frame) == layout.frame)
+        let own = layout.lines + ["How to play"]
+        for command in list.commands {
+          guard case .text(let text, _, _) = command.content, !own.contains(text) else { continue }
+          #expect(!command.frame.intersects(layout.frame), "\(view): \(text)")
+        }
+        for control in program.container.controls
+        where control.id != "how-to-play" && !control.id.hasPrefix("globes") {
+          #expect(!control.frame.intersects(layout.frame), "\(view): \(control.id)")
+        }
+        let target = bubble(scene).content()?.target?.frame ?? .zero
+        #expect(!target.intersects(layout.frame), "\(view)")
+      }
+    }
+    #expect(count > 0)
+  }
+
+  // MARK: First visits
+
+  private let settings = SettingsModel.test()
+  private let tables = InMemoryTables()
+  private let results = ResultLists()
+
+  /// Visits Matchsticks in a run of the program.
+  private func visit(seed: UInt64? = nil, isWatched: Bool = true) -> any Scene {
+    var launch = Launch()
+    launch.leadsNewPlayers = isWatched
+    launch.seed = seed
+    let context = GameContext(
+      stage: .test(), settings: settings, results: results, tables: tables, launch: launch)
+    let scene = MatchsticksModule(context).makeScene()
+    scene.willAppear()
+    scene.layout(in: Size(1280, 800))
+    scene.didAppear()
+    return scene
+  }
+
+  @Test("lead on the first visit, and on the next ones until the player has played")
+  func firstVisit() {
+    #expect(words(visit()) != nil)
+    let scene = visit()
+    #expect(words(scene) != nil)
+    scene.handle(.number(1))
+    scene.handle(.command(.undo))
+    #expect(words(visit()) == nil)
+    #expect(settings.current.firstSteps.seen == ["matchsticks"])
+  }
+
+  @Test("do not lead in a run without a player, which leaves them for the next one")
+  func unwatched() {
+    #expect(words(visit(isWatched: false)) == nil)
+    #expect(words(visit()) != nil)
+  }
+
+  @Test("do not lead where the command line names a seed")
+  func seeded() { #expect(words(visit(seed: 5)) == nil) }
+
+  @Test("do not lead who has played")
+  func played() throws {
+    let table = sticks(against: .person)
+    try table.take(2)
+    tables.add(table)
+    #expect(words(visit()) == nil)
+  }
+
+  @Test("do not lead where only results are left")
+  func onlyResults() {
+    let category = ResultCategory("matchsticks", "clever")
+    let result = GameResult(
+      game: "a", moves: 3, time: .seconds(30), day: Day(secondsSince1970: 0), usedUndo: false)
+    results.add(result, to: category)
+    #expect(words(visit()) == nil)
+  }
+
+  @Test("do not lead who has met the offer of help of an older version")
+  func older() throws {
+    settings.change {
+      $0.firstSteps.show("matchsticks")
+      $0.firstSteps.end("matchsticks")
+    }
+    #expect(words(visit()) == nil)
+  }
+
+  // MARK: The question before the first hint
+
+  @Test("ask once before the first hint of a game that counts")
+  func hint() throws {
+    let program = try HeadlessProgram.box("en")
+    let table = sticks(against: .clever)
+    program.show(MatchsticksModule.self, table)
+    func asks() -> Bool { program.list.texts.contains { $0.hasPrefix("Press again for a hint") } }
+    program.key(.command(.hint))
+    #expect(asks())
+    #expect(!table.sheet.wasHelped)
+    program.key(.command(.hint))
+    #expect(table.sheet.wasHelped)
+    table.newGame()
+    program.key(.command(.hint))
+    #expect(asks())
+    program.run(10)
+    // It does not ask again in the same game.
+    #expect(!asks())
+    program.key(.command(.hint))
+    #expect(table.sheet.wasHelped)
+  }
+
+  @Test("do not ask in a game that does not count")
+  func freeHint() throws {
+    let program = try HeadlessProgram.box("en")
+    let table = sticks(against: .person)
+    program.show(MatchsticksModule.self, table)
+    program.key(.command(.hint))
+    #expect(table.sheet.wasHelped)
+    let tiles = SlidingTable(.dealt(.square(3)), seed: 7)
+    program.show(SlidingModule.self, tiles)
+    program.key(.command(.hint))
+    #expect(tiles.sheet.wasHelped)
+  }
+
+  @Test("ask in a sliding puzzle dealt by chance, and the hint follows at the second press")
+  func slidingHint() throws {
+    let program = try HeadlessProgram.box("en")
+    let tiles = SlidingTable(.dealt(.square(3)), seed: 7, isByChance: true)
+    program.show(SlidingModule.self, tiles)
+    program.click("hint")
+    #expect(!tiles.sheet.wasHelped)
+    program.click("hint")
+    #expect(tiles.sheet.wasHelped)
+  }
+}
