@@ -6,11 +6,11 @@ import Stage
 extension EarthWords {
   // MARK: The question
 
-  /// Returns the words above the globes: the question and what to do, or the answer.
+  /// Returns the words above the globes: the question and a hint, or the answer.
   ///
   /// - Parameters:
-  ///   - ends: The atlas's knowledge of the child's place.
-  ///   - hasFlag: Whether the player to move has put a flag that can still be moved.
+  ///   - ends: the atlas's knowledge of the child's place.
+  ///   - hasFlag: whether the player to move has put a flag that can still be moved.
   func question(
     _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
   ) -> EarthQuestion {
@@ -267,7 +267,7 @@ extension EarthWords {
 
   /// Returns the current total with the best medal that is still possible.
   ///
-  /// - Parameter par: The comparison after the last medal: the average total of a Globetrotter.
+  /// - Parameter par: the comparison after the last medal: the average total of a Globetrotter.
   func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
     guard state.options.seatCount == 1 else { return .init(figure: Self.status(state, texts)) }
     let total = state.totals.first ?? 0
@@ -285,14 +285,14 @@ extension EarthWords {
       + (state.options.mode == .guess ? [par] : [])
   }
 
-  /// Returns kilometres or digs in words.
+  /// Returns the text for kilometres or digs.
   private func amount(_ total: Double, in state: ThroughTheEarth.State) -> String {
     state.options.mode == .dry
       // Translators: The result of a game of “Dry feet”: how many times the child dug.
       ? texts.plural("{count} dig", "{count} digs", Int(total)) : places.distance(total)
   }
 
-  /// Returns a medal with its worst result. The text is empty in a mode without medals.
+  /// Returns the text for a medal and its worst result. It is empty in a mode without medals.
   private func condition(of medal: Medal, in state: ThroughTheEarth.State) -> String {
     guard let limit = ThroughTheEarth.medals(state.options.mode)?[medal] else { return "" }
     let values = ["result": amount(Double(limit), in: state)]
