@@ -31,5 +31,6 @@ extension Filter {
   /// The high shelf of the K-weighting, which models the effect of the head.
   fileprivate static let shelf = Filter(
     1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585)
+  /// The high-pass filter of the K-weighting.
   fileprivate static let rumble = Filter(1, -2, 1, -1.99004745483398, 0.99007225036621)
 }

@@ -29,7 +29,7 @@ public final class Mixer {
   ///   - now: the current time in nanoseconds, on the clock of the commands.
   public func mix(into samples: UnsafeMutableBufferPointer<Float>, at now: UInt64) {
     volume.goal = queue.volume
-    while let order = queue.dequeue() { apply(order, now) }
+    while let command = queue.dequeue() { apply(command, now) }
     samples.update(repeating: 0)
     for index in 0..<count { voices[index].add(to: samples) }
     for frame in 0..<samples.count / 2 {

@@ -1,4 +1,4 @@
-/// A description of a short sound: its tones, noises and duration.
+/// A description of a sound: its tones, noises and duration.
 ///
 /// ``Synthesis`` renders it to samples. The levels are relative to each other. ``loudness`` sets the overall level.
 public struct Sound: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct Sound: Hashable, Sendable {
   public internal(set) var loops = false
   /// The number of variants, which differ in pitch and noise.
   public internal(set) var variants = 4
-  /// The largest change of pitch between variants, in octaves.
+  /// The largest change of a variant's pitch, up or down, in octaves.
   var spread = 0.04
   /// The loudness of the loudest 400 ms, in LUFS, unless ``peak`` limits it.
   var loudness = Sound.usualLoudness

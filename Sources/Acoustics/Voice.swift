@@ -11,7 +11,7 @@ struct Voice {
   private var right: Ramp
   private var isEnding = false
 
-  /// - Parameter order: a command of the kind `start`.
+  /// - Parameter command: a command of the kind `start`.
   init(_ command: MixCommand) {
     id = command.voice
     samples = UnsafePointer(bitPattern: command.samples)

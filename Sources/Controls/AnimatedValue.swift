@@ -29,7 +29,7 @@ import Stage
     animator.animate(track, to: target, over: time, curve: .easeOut)
   }
 
-  /// Runs an animation of the value that ends where it began, such as a repetition.
+  /// Sets the value to its target and runs an animation, which must also end there, such as a pulse.
   public func run(_ animation: (Track<Double>) -> Animation) {
     animator.set(target, for: track)
     animator.run(animation(track))

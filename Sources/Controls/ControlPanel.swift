@@ -8,7 +8,7 @@ import Stage
 /// The first key that would move the focus only shows it, since the player cannot know yet which control has it. A
 /// key that does not depend on the focus, such as an arrow that slides a tile, acts at once.
 @MainActor public final class ControlPanel {
-  /// The device used last, the theme and the metrics.
+  /// The shared animator, look, feedback and input.
   public let context: StageContext
   /// The controls. When they are replaced, focus, press and drag continue in the control with the same identifier.
   public var controls: [Control] {

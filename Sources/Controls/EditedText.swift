@@ -115,7 +115,8 @@ struct EditedText: Equatable {
     move(to: head.count)
   }
 
-  /// Returns a character without invisible and bidirectional code points; `nil` where nothing is left.
+  /// Returns a character without invisible and bidirectional code points; `nil` where nothing is left. A tab or
+  /// line break becomes a space.
   private static func usable(_ character: Character) -> String? {
     if character.isNewline || character == "\t" { return " " }
     let scalars = character.unicodeScalars.filter {

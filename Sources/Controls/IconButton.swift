@@ -31,7 +31,7 @@ public class IconButton: Control {
     super.init(id: id, context: context)
   }
 
-  /// A square of 48 design units, in small windows of the least touch target.
+  /// A square whose side is `Metrics.iconSide`.
   public override var preferredSize: Size {
     let side = context.look.metrics.iconSide
     return Size(side, side)

@@ -25,12 +25,12 @@ public struct LayoutBox<Name> {
   /// Creates a place of any size.
   public init(_ name: Name) { self.init(content: .place(name)) }
 
-  /// Returns a gap that replaces the spacing between its neighbors. By default it is flexible.
+  /// Returns a gap that replaces the spacing between its neighbours. By default it is flexible.
   public static func space(_ length: LengthRange = .any) -> LayoutBox {
     LayoutBox(content: .space(length))
   }
 
-  /// Returns a gap that replaces the spacing between its neighbors.
+  /// Returns a gap that replaces the spacing between its neighbours.
   public static func space(_ length: Double) -> LayoutBox { .space(.exactly(length)) }
 
   /// Returns boxes from left to right. `alignment` applies to boxes that are lower than the row.
@@ -47,18 +47,18 @@ public struct LayoutBox<Name> {
     LayoutBox(content: .column(boxes, spacing: spacing, alignment))
   }
 
-  /// Returns boxes in cells of one size, row by row from the top. The columns are centered in a wider rectangle.
+  /// Returns boxes in cells of one size, row by row from the top. The columns are centred in a wider rectangle.
   public static func grid(_ boxes: [LayoutBox], columns: Int, spacing: Double = 0) -> LayoutBox {
     precondition(columns > 0, "A grid has columns")
     return LayoutBox(content: .grid(boxes, columns: columns, spacing: spacing))
   }
 
-  /// Returns boxes on top of each other, each in the center.
+  /// Returns boxes on top of each other, each in the centre.
   public static func overlay(_ boxes: [LayoutBox]) -> LayoutBox {
     LayoutBox(content: .overlay(boxes))
   }
 
-  /// Returns the first box whose minimum fits, or the last one if none fits.
+  /// Returns a box that places the first variant whose minimum fits, or the last one if none fits.
   public static func variants(_ boxes: [LayoutBox]) -> LayoutBox {
     LayoutBox(content: .variants(boxes))
   }

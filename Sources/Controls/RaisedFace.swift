@@ -1,6 +1,6 @@
 import Stage
 
-/// The surface of a button: plain or with the accent color, and moved down while the button is pressed.
+/// The surface of a button: plain or with the accent colour, and moved down while the button is pressed.
 @MainActor struct RaisedFace {
   private struct Faces {
     let plain: Surface
@@ -18,7 +18,7 @@ import Stage
     self.radius = radius
   }
 
-  /// Draws the face of a control. Returns the frame of the face, which a press moves down, and the color for its
+  /// Draws the face of a control. Returns the frame of the face, which a press moves down, and the colour for its
   /// content.
   ///
   /// - Parameter accent: from 0 for plain to 1 for the accent. A disabled control is plain.

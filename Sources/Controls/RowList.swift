@@ -4,7 +4,7 @@ import Stage
 ///
 /// Only visible rows are created.
 @MainActor public final class RowList {
-  /// The theme, the metrics and the device used last.
+  /// The shared animator, look, feedback and input.
   public let context: StageContext
   /// The source of the rows. Setting it creates the rows again.
   public var source: any ListSource {
@@ -62,7 +62,7 @@ import Stage
 
   // MARK: Geometry
 
-  /// The default height of a row: 44 design units, but at least the least touch target.
+  /// The default height of a row, in output pixels: 44 as a design length, but at least the touch target.
   var usualHeight: Double { context.look.metrics.height(44) }
   private var padding: Double { context.look.metrics.px(8) }
   /// The inset of the focus ring's inner edge, so that its outer edge is at the edge of the row.

@@ -61,7 +61,7 @@ public final class Slider: Control {
     return Size(metrics.px(200), SliderLayout.height(metrics))
   }
 
-  /// The width that no word of the title exceeds.
+  /// The smallest width at which each word of the title fits beside the value.
   public override var leastWidth: Double {
     let style = context.look.metrics.medium(.medium)
     let words = title.split(separator: " ").map {
@@ -83,7 +83,7 @@ public final class Slider: Control {
     return measurer.wrapped(title, metrics.medium(.medium), width: max(1, width - valueWidth))
   }
 
-  /// The width of the widest value, with the gap between it and the title.
+  /// The width of the widest of the first, last and current values, with the gap between it and the title.
   private var valueWidth: Double {
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     let values = [range.lowerBound, range.upperBound, value].map {
@@ -127,7 +127,7 @@ public final class Slider: Control {
     if point.y >= layout.words.maxY { set(at: point) }
   }
 
-  /// Accepts a horizontal drag that begins on the groove. A vertical one can scroll the page.
+  /// Accepts a horizontal drag that begins below the title. A vertical one can scroll the page.
   public override func wantsDrag(_ drag: Drag) -> Bool {
     let vector = drag.position - drag.start
     return drag.start.y >= layout.words.maxY && abs(vector.x) >= abs(vector.y)

@@ -51,7 +51,7 @@ struct SliderLayout {
     return span <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / span))
   }
 
-  /// Returns the center of the diamond at a share of the range.
+  /// Returns the centre of the diamond at a share of the range.
   func mark(at share: Double) -> Point { Point(x(at: share).rounded(), groove.midY.rounded()) }
 
   func knob(at share: Double) -> Rect {

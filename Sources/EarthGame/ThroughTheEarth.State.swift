@@ -137,7 +137,7 @@ extension ThroughTheEarth.State {
     options.mode == .guess ? seats.map(total) : [Double(digs)]
   }
 
-  /// The best medal that a single player can still win.
+  /// The best medal that a single player can still win, or `nil` if there is none.
   public var possibleMedal: Medal? {
     let missing = options.mode == .dry ? ThroughTheEarth.findCount - finds.count : 0
     let least = Int((totals.first ?? 0).rounded(.up)) + missing

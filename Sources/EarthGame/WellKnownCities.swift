@@ -15,7 +15,7 @@ public enum WellKnownCities {
     return drawn
   }
 
-  /// All of them, sorted by country.
+  /// All cities of the pool: those of the table of time zones, sorted by country, then the others.
   public static let all: [City] = {
     let known = Set(
       names.split(whereSeparator: { $0 == "\n" || $0 == "," }).map { $0.drop { $0 == " " } })

@@ -4,7 +4,7 @@ import Stage
 
 /// The layout of the table in a window of one size (Documentation/Look.md, *Layout*).
 nonisolated struct EarthAreas: Hashable, Sendable {
-  /// The content that determines the layout besides the window.
+  /// The content that determines the layout besides the window. Widths are in output pixels.
   struct Inputs: Hashable, Sendable {
     /// The width of the title in the bar.
     var title = 0.0
@@ -17,7 +17,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     var questionLines = 1
     /// The number of boxes below the tray. At 0 the texts about the two places are there instead.
     var boxes = 0
-    /// The usual width of a box, and that for the longest word in one.
+    /// The usual width of a box, and the least width for the longest word in one.
     var usualBox = 0.0
     var box = 0.0
     /// The width for the words of the widest button, with padding.
@@ -81,7 +81,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// The area inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
-  /// The diameter of the largest disc that fits on the felt.
+  /// The diameter of the two largest discs that fit on the felt.
   private var globe: Double {
     let (long, short) = (max(felt.width, felt.height), min(felt.width, felt.height))
     return min(short, long / 2)
@@ -101,7 +101,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   /// Places the modes in the bar: in the middle of the window beside the title, or else without it.
   ///
-  /// - Returns: Whether the bar has room for them.
+  /// - Returns: whether the bar has room for them.
   private mutating func placeModes(_ bar: GameBar.Measures) -> Bool {
     let left = bar.left + metrics.px(isCompact ? 8 : 16)
     let room = Rect(left, bar.margin, metrics.size.width - bar.right - bar.gap - left, bar.side)
@@ -163,7 +163,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     ])
   }
 
-  /// Limits the tray to the width of two globes, or to the height of two.
+  /// Limits the longer side of the tray, so that two globes leave little felt free.
   private mutating func limitTray() {
     let isUpright = tray.height > tray.width
     let most = isUpright ? tray.width : min(tray.width, 2.6 * tray.height).rounded()
@@ -217,7 +217,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private var boxButtonWidth: Double { max(inputs.button, metrics.px(200)) }
   private var totalWidth: Double { max(inputs.total, metrics.px(130)) }
 
-  /// One row: the texts at the left and the right, and the button. In a narrow window it is below the texts.
+  /// One row: the texts or the total, and the button. In a narrow window the button is below the texts.
   private var line: Part {
     let height = max(metrics.target, 3 * metrics.line(metrics.small()))
     let width = max(inputs.button, metrics.small * 6)

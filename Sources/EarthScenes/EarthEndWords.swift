@@ -39,7 +39,7 @@ struct EarthEndWords {
       pieces: Self.pieces, sign: sign, zone: .plates(plates), medals: medals, next: next)
   }
 
-  /// The Earth, cut open.
+  /// A picture of the Earth, cut open.
   static let pieces: EndWords.Sketch = { frame, look in
     let cover = EarthCover(felt: frame.inset(by: -0.12 * frame.width), look: look)
     return { cover.draw(into: &$0) }
@@ -75,13 +75,13 @@ struct EarthEndWords {
       "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
   }
 
-  /// The sign of the only winner of several players.
+  /// The sign of the only winner of several players. `nil` in a tie or with a single player.
   private var sign: EndWords.Sketch? {
     guard !isAlone, state.winners.count == 1, let winner = state.winners.first else { return nil }
     return SeatSign(rawValue: table.seats[winner.index].colour)?.sketch
   }
 
-  /// The places, the finds or the players.
+  /// A plate for each place, find or player.
   private var plates: [EndPlate] {
     if mode == .dry {
       return state.finds.map { find in
@@ -107,7 +107,7 @@ struct EarthEndWords {
     }
   }
 
-  /// The medals of a single player.
+  /// The medals of a single player, or `nil` with several.
   private var medals: EndMedals? {
     guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
     if table.session.usedUndo {
@@ -116,7 +116,7 @@ struct EarthEndWords {
     guard table.sheet.isByChance else {
       return .none(texts("You had seen these places before, so no medal and no best result."))
     }
-    // A total is rounded up, so that it is not above the limit that the player reads.
+    // Rounds the total up, so that 5,000.3 km are above a limit of 5,000 km.
     let count = Int((state.totals.first ?? 0).rounded(.up))
     return .scale(scale, count) { limit in
       mode == .dry
@@ -127,7 +127,7 @@ struct EarthEndWords {
     }
   }
 
-  /// The suggestion: the other game with a goal.
+  /// The suggestion to play the other mode with a goal.
   private var next: NextSuggestion? {
     let other: ThroughTheEarth.Mode = mode == .dry ? .guess : .dry
     return NextSuggestion(
@@ -140,7 +140,7 @@ struct EarthEndWords {
     ) { [onMode] in onMode(other) }
   }
 
-  /// The rank in the best results, or else a surprise.
+  /// The rank in the best results, or else a surprise, if there is one.
   private var note: String? {
     if let place { return place.words(texts) }
     let surprise = state.cities.lazy.compactMap { Atlas.shared.surprise(at: $0.place) }.first

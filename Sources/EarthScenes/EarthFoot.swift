@@ -20,9 +20,9 @@ final class EarthFoot {
   /// Adds the content that determines the layout.
   ///
   /// - Parameters:
-  ///   - titles: All titles that the button can have.
-  ///   - totals: The widest lines of the total.
-  ///   - words: All words in the boxes that must fit in one line.
+  ///   - titles: all titles that the button can have.
+  ///   - totals: the widest lines of the total.
+  ///   - words: all words in the boxes that must fit in one line.
   func want(
     _ state: ThroughTheEarth.State, titles: [String], totals: [String], words: [String],
     in wants: inout EarthAreas.Inputs
@@ -74,6 +74,7 @@ final class EarthFoot {
     var word: String?
     var figure = ""
     var progress = Progress.done
+    /// The colour of a player's seat, or `nil` if the box is not a player's.
     var seat: Int?
   }
 
@@ -82,7 +83,7 @@ final class EarthFoot {
     let figure: String
     /// The best medal that is still possible, or the figure for comparison.
     var detail = ""
-    /// That medal, drawn before the words.
+    /// The possible medal, drawn before the words, or `nil` for none.
     var medal: Medal?
   }
 
@@ -135,7 +136,7 @@ final class EarthFoot {
       center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
-  /// Draws a row of dots: full ones, one with a ring, and hollow or small ones for those that are due.
+  /// Draws a row of dots: full if done, accented if current, and hollow or muted if due.
   private func drawDots(
     into list: inout DisplayList, _ dots: [Box.Progress], radius: Double, at middle: Point
   ) {
@@ -169,7 +170,7 @@ final class EarthFoot {
     look.metrics.line(look.metrics.small()) + look.metrics.px(8)
   }
 
-  /// - Parameter pips: The boxes to show as dots above the total.
+  /// - Parameter pips: the boxes to show as dots above the total.
   private func draw(into list: inout DisplayList, _ total: Total, pips: [Box]) {
     let (metrics, theme) = (look.metrics, look.theme)
     let small = metrics.small()

@@ -122,7 +122,7 @@ struct EarthFootWords {
 
   /// Returns the current total with the best medal that is still possible.
   ///
-  /// - Parameter par: The comparison after the last medal: the average total of a Globetrotter.
+  /// - Parameter par: the comparison after the last medal: the average total of a Globetrotter.
   func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
     guard state.options.seatCount == 1 else {
       return .init(figure: EarthWords.status(state, texts))
@@ -142,14 +142,14 @@ struct EarthFootWords {
       + (state.options.mode == .guess ? [par] : [])
   }
 
-  /// Returns kilometres or digs in words.
+  /// Returns the text for kilometres or digs.
   private func amount(_ total: Double, in state: ThroughTheEarth.State) -> String {
     state.options.mode == .dry
       // Translators: The result of a game of “Dry feet”: how many times the child dug.
       ? texts.plural("{count} dig", "{count} digs", Int(total)) : places.distance(total)
   }
 
-  /// Returns a medal with its worst result. The text is empty in a mode without medals.
+  /// Returns the text for a medal and its worst result. It is empty in a mode without medals.
   private func condition(of medal: Medal, in state: ThroughTheEarth.State) -> String {
     guard let limit = ThroughTheEarth.medals(state.options.mode)?[medal] else { return "" }
     let values = ["result": amount(Double(limit), in: state)]

@@ -19,7 +19,7 @@ final class EarthGlobes: Control {
   let pair: GlobePair
   /// The state that the globes show. During the animation of a dig, it is the state before the dig.
   private(set) var shown: ThroughTheEarth.State
-  /// The place of the figure that can be moved: the child, or in a guess the flag being placed.
+  /// The place of the figure that can be moved: the child, or in a guess the next flag, `nil` until it is placed.
   private(set) var hand: Place?
   /// The discs without their rims.
   private(set) var discs = (near: Rect.zero, far: Rect.zero)
@@ -77,7 +77,7 @@ final class EarthGlobes: Control {
   func setNames(_ names: PlaceNames, _ seats: [EarthSeat]) {
     self.names = names
     colours = seats.map(\.colour)
-    mark()
+    placeFigures()
   }
 
   /// Shows a changed state at once. If the place, the dig or the flags have changed, the globes turn to their
@@ -91,15 +91,15 @@ final class EarthGlobes: Control {
     shown = state
     hand = putsFlag ? nil : state.place
     pair.isCoupled = !putsFlag
-    if isNew || wasCoupled != pair.isCoupled { face(wasCoupled: wasCoupled) }
-    mark()
+    if isNew || wasCoupled != pair.isCoupled { turnToFirstViews(wasCoupled: wasCoupled) }
+    placeFigures()
   }
 
   /// Turns both globes to their first view.
   ///
   /// A far globe that has shown the antipode turns without animation. Otherwise, its turn would reveal where the
   /// antipode is.
-  private func face(wasCoupled: Bool) {
+  private func turnToFirstViews(wasCoupled: Bool) {
     pair.near.turn(to: shown.place, animated: true)
     guard putsFlag else { return }
     pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
@@ -114,7 +114,7 @@ final class EarthGlobes: Control {
   }
 
   /// Puts all figures on the globes.
-  private func mark() {
+  private func placeFigures() {
     let far = child.antipode
     pair.near.child = child
     pair.lens = !putsFlag && !shown.isDug
@@ -156,7 +156,7 @@ final class EarthGlobes: Control {
   /// Moves the child or the flag to a place.
   func carry(to place: Place) {
     hand = place
-    mark()
+    placeFigures()
   }
 
   /// Moves the figure along a great circle and keeps it in view.

@@ -2,7 +2,7 @@ import BoxKit
 import EarthGame
 import Stage
 
-/// The area above the tray: the modes, the question and what to do.
+/// The area above the tray: the modes, the question and the hint.
 final class EarthHead {
   /// The control to choose a mode.
   let modes: SizeChoice
@@ -39,7 +39,7 @@ final class EarthHead {
 
   /// Adds the content that determines the layout.
   ///
-  /// - Parameter questions: All questions that can be shown.
+  /// - Parameter questions: all questions that can be shown.
   func want(_ questions: [EarthQuestion], in wants: inout EarthAreas.Inputs) {
     let (metrics, measurer) = (look.metrics, look.measurer)
     modes.rename(Self.names(look.texts))
@@ -66,7 +66,7 @@ final class EarthHead {
 
   /// Draws the question.
   ///
-  /// - Parameter message: The variants of a message that is shown for a while where the table has no note.
+  /// - Parameter message: the variants of a message that is shown for a while where the table has no note.
   func draw(into list: inout DisplayList, _ question: EarthQuestion, message: [String]) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question

@@ -40,8 +40,8 @@ public final class EarthModule: BoxGame {
     ]
   }
 
-  /// Returns the setup of new games in this run. With a start place from the launch options, it digs there instead
-  /// of guessing.
+  /// Returns the setup of new games in this run. With a start place from the launch options, the mode is `dig`
+  /// instead of `guess`.
   private static func setup(_ context: GameContext) -> EarthSetup {
     var settings = context.settings.current.tunnel
     guard let start = context.launch[EarthStart.self] else { return settings.setup() }
@@ -97,7 +97,7 @@ public final class EarthModule: BoxGame {
 }
 
 extension GameTable<ThroughTheEarth> {
-  /// Continues the game that is kept for the mode of the settings.
+  /// Continues the parked game of the mode in the settings.
   ///
   /// Starts a new one if there is none, or if its players or their errors differ from the settings.
   func play(_ settings: EarthSettings) {

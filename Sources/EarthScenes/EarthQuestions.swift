@@ -9,11 +9,11 @@ struct EarthQuestions {
   private var texts: Texts { words.texts }
   private var places: PlaceNames { words.places }
 
-  /// Returns the words above the globes: the question and what to do, or the answer.
+  /// Returns the words above the globes: the question and a hint, or the answer.
   ///
   /// - Parameters:
-  ///   - ends: The atlas's knowledge of the child's place.
-  ///   - hasFlag: Whether the player to move has put a flag that can still be moved.
+  ///   - ends: the atlas's knowledge of the child's place.
+  ///   - hasFlag: whether the player to move has put a flag that can still be moved.
   func question(
     _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
   ) -> EarthQuestion {

@@ -7,7 +7,7 @@ import Stage
 /// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
 package final class EarthScene: TableScene {
   public let name = ThroughTheEarth.name
-  /// Returns the current reading of the gamepad's accelerometer, in m/s².
+  /// Returns the current reading of the gamepad's accelerometer in m/s², or `nil` if there is none.
   public var readPose: () -> Vector3? = { nil }
 
   /// The parts that all table scenes share.
@@ -97,13 +97,13 @@ package final class EarthScene: TableScene {
 
   public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose, usesStick: true) }
 
-  /// The reading of a gamepad that is held level, or `nil` if the player does not tilt it.
+  /// The accelerometer reading of a gamepad that is held level, in m/s², or `nil` if tilting is off.
   private var restPose: Vector3? {
     settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
   }
 
   public func handle(_ intent: Intent) {
-    if globes.pair.isDigging, intent.asksForSomething {
+    if globes.pair.isDigging, intent.skipsAnimation {
       globes.pair.skip()
       // A command or another mode also takes effect after it has skipped the animation.
       switch intent {
@@ -135,7 +135,7 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Shows the names on the globes, or hides them. Does nothing in the games in which they would be a help.
+  /// Shows the names on the globes, or hides them. Does nothing in modes in which they would reveal the answer.
   private func toggleNames() {
     guard hasNames else { return }
     if !globes.pair.showsNames { globes.pair.label(countries) }
@@ -309,8 +309,7 @@ package final class EarthScene: TableScene {
     refresh()
   }
 
-  /// The tilt of the gamepad to the right and down, in units of gravity, or `nil` if tilting is off
-  /// or there is no sensor.
+  /// The tilt of the gamepad to the right and down, in g, or `nil` if tilting is off or there is no sensor.
   private var slope: Point? {
     restPose.flatMap { rest in readPose().map { EarthWalk.slope(of: $0, from: rest) } }
   }
@@ -369,7 +368,7 @@ package final class EarthScene: TableScene {
     panel.draw(into: &list)
   }
 
-  /// The average total of a Globetrotter, in words.
+  /// The text with the average total of a Globetrotter.
   private var parText: String {
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
     context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])
@@ -377,8 +376,8 @@ package final class EarthScene: TableScene {
 }
 
 extension Intent {
-  /// Whether the intent is a press of a key, button or finger. Mouse movement alone does not end an animation.
-  fileprivate var asksForSomething: Bool {
+  /// Whether the intent skips an animation: a press of a key, button or finger, but no mouse movement.
+  fileprivate var skipsAnimation: Bool {
     switch self {
     case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,
       .nextTab, .previousTab, .focusSwitch:

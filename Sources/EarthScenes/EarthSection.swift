@@ -49,7 +49,7 @@ final class EarthSection: SettingsSection {
 
   /// Returns the note about a Globetrotter's average error. It is `nil` for a person and for a seat that has just
   /// been removed.
-  private func sentence(of index: Int) -> String? {
+  private func errorNote(of index: Int) -> String? {
     let seats = settings.seats
     guard seats.indices.contains(index), !seats[index].occupant.isPerson else { return nil }
     let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)
@@ -94,7 +94,7 @@ final class EarthSection: SettingsSection {
       let number = ["number": String(index + 1)]
       let occupant = SettingsField(
         // Translators: Label of a setting, and name of a player without one.
-        look.texts("Player {number}", number), seat(index), note: self.sentence(of: index))
+        look.texts("Player {number}", number), seat(index), note: self.errorNote(of: index))
       // Computers have their own names, and a single player needs none.
       let hasName = seats[index].occupant.isPerson && (!isAlone || seats[index].name != nil)
       // Translators: Label of a setting: the name of a player.
@@ -139,7 +139,7 @@ final class EarthSection: SettingsSection {
       })
   }
 
-  /// The error of the Globetrotters, if one plays.
+  /// The row for the error of the Globetrotters. Empty if none plays.
   private var error: [[SettingsField]] {
     guard settings.seats.contains(where: { !$0.occupant.isPerson }) else { return [] }
     let names = PlaceNames(look.texts, nil, usesMiles: settings.usesMiles)

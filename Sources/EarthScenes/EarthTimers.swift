@@ -14,7 +14,7 @@ struct EarthTimers {
 
   private var alarms = Alarms<Alarm>()
 
-  /// Starts the timer that the state of the table needs.
+  /// Restarts the timer of the computer's flag, or cancels it if it is not a computer's turn.
   mutating func begin(_ table: EarthTable) {
     alarms.cancel(.computersFlag)
     if table.isComputersTurn { alarms.set(.computersFlag, in: .milliseconds(900)) }

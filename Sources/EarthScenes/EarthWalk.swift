@@ -23,10 +23,10 @@ struct EarthWalk {
   private static let slope = 5000.0
   /// The time constant of the marble's acceleration, in seconds.
   private static let inertia = 0.35
-  /// The tilt below which the gamepad counts as level, as a share of gravity.
+  /// The tilt below which the gamepad counts as level, in g.
   private static let level = 0.06
 
-  /// Returns the tilt of a gamepad to the right and down, in units of gravity.
+  /// Returns the tilt of a gamepad to the right and down, in g: 1 is a tilt of 90°.
   ///
   /// - Parameters:
   ///   - pose: the reading of its accelerometer, in m/s².
@@ -51,7 +51,7 @@ struct EarthWalk {
   /// Advances the walk.
   ///
   /// - Parameters:
-  ///   - slope: the tilt of the gamepad to the right and down, in units of gravity, or `nil` without a reading.
+  ///   - slope: the tilt of the gamepad to the right and down, in g, or `nil` without a reading.
   /// - Returns: the distance to go to the right and down, in kilometres.
   mutating func advance(by elapsed: Duration, _ stick: StickPosition, slope: Point?) -> Point {
     let seconds = elapsed / .seconds(1)

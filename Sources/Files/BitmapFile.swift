@@ -2,7 +2,7 @@ import Glibc
 
 /// A bitmap on disk: a header of 16 bytes, then the uncompressed pixels in memory order.
 ///
-/// Any compressed format would be slower to read for a painted table.
+/// The pixels are not compressed, because decompressing a painted table would take longer than reading it.
 public struct BitmapFile: Sendable {
   /// The path of the file, which need not exist.
   public let path: FilePath

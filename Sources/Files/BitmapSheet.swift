@@ -13,7 +13,7 @@ public struct BitmapSheet: Sendable {
     /// The pixels as `0xAARRGGBB`, row by row.
     public let pixels: [UInt32]
 
-    /// - Precondition: The width and height are positive, and `pixels.count == width * height`.
+    /// - Precondition: the width and height are positive, and `pixels.count == width * height`.
     public init(key: SIMD2<UInt64>, width: Int, height: Int, pixels: [UInt32]) {
       precondition(width > 0 && height > 0 && pixels.count == width * height, "it is a rectangle")
       (self.key, self.width, self.height, self.pixels) = (key, width, height, pixels)

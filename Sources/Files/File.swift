@@ -160,7 +160,7 @@ public final class File: Sendable {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("write", path) }
   }
 
-  /// Sets the modification date. Failures are ignored.
+  /// Sets the modification date, as the time since 1970. Failures are ignored.
   ///
   /// The file system may round the date. ``status()`` returns the stored one.
   public func setDate(_ date: Duration) {

@@ -14,7 +14,7 @@ public struct Change<Rules: GameRules>: Hashable, Sendable {
   /// The cause of the change.
   public let cause: Cause
 
-  /// Whether `after` belongs to another game than `before`: a new, a parked or a later one.
+  /// Whether `after` belongs to another game than `before`: a new, a parked or a later one, or another variant's.
   ///
   /// Observers that hold data for each piece then start again from `after`.
   public let entersAnotherGame: Bool

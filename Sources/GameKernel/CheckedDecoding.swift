@@ -29,7 +29,7 @@ extension KeyedDecodingContainer {
 
   /// Decodes the beginning of a list from an untrusted source.
   ///
-  /// - Returns: the first elements, at most `limit`, and whether the list has no others.
+  /// - Returns: the first elements, at most `limit`, and whether they are the whole list.
   /// - Throws: `DecodingError` if the list is missing or one of these elements is damaged.
   public func decode<Element: Decodable>(
     _ key: Key, first limit: Int

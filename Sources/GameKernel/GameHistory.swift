@@ -14,8 +14,8 @@ struct GameHistory<Rules: GameRules> {
 
   /// Returns the histories of games in the order in which they were started.
   ///
-  /// - Parameter current: The indices of the current games. The first one is that of the first history. A variant
-  ///   without one gets its last game before the first index, or else its first game.
+  /// - Parameter current: the indices of the current games, at most one for each variant. The first history has
+  ///   the game at `current[0]`. A variant without an index gets its last game before that, or else its first one.
   static func histories(of games: [PlayedGame<Rules>], current: [Int]) -> [GameHistory] {
     func variant(_ index: Int) -> String { Rules.variant(games[index].options) }
     var histories: [GameHistory] = []

@@ -26,7 +26,7 @@ public protocol GameRules: Sendable {
   /// The game's name in records and traces: lower case, never translated, never changed.
   static var name: String { get }
 
-  /// Returns the variant that games with these options are of, such as their mode.
+  /// Returns the variant of games with these options, such as their mode.
   ///
   /// A session keeps the games of each variant apart: undo and redo stay within one. Default: `""`, a single variant.
   static func variant(_ options: Options) -> String

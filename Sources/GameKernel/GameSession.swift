@@ -9,7 +9,8 @@
 /// ``wholeRecord`` covers all games.
 ///
 /// **Variants.** Each variant of the rules has its own current game, with its own undo and redo.
-/// ``enterVariant(_:)`` goes to another one, and a restart with other options does too.
+/// ``enterVariant(_:)`` goes to another one, and a restart with other options does too. The *kept games* are all
+/// current games and all games that undo and redo reach from them.
 public final class GameSession<Rules: GameRules> {
   /// The maximum number of parked games.
   public static var parkedGameLimit: Int { 64 }
@@ -30,11 +31,11 @@ public final class GameSession<Rules: GameRules> {
     game = PlayedGame(number: 1, options: options, seed: seed)
   }
 
-  /// Restores a session from a record, with all games that undo and redo can reach.
+  /// Restores a session from a record, with all kept games.
   ///
   /// The games are numbered from 1 in the order in which they were started. The next new game
   /// continues the numbering of the recorded session. Undo no longer leads to a game of another variant, as it did
-  /// in older programs.
+  /// in older versions of Matchwood.
   ///
   /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move of one of the games.
   /// - Complexity: O(moves of all games)
@@ -60,7 +61,8 @@ public final class GameSession<Rules: GameRules> {
   /// The seed of the current game.
   public var seed: UInt64 { game.seed }
 
-  /// The number of the current game: 1 for the session's first. Numbers are never reused.
+  /// The number of the current game: 1 for the session's first. A session never reuses a number, but a restored
+  /// session numbers its games anew.
   public var gameNumber: Int { game.number }
 
   /// The number of the next new game.
@@ -131,7 +133,7 @@ public final class GameSession<Rules: GameRules> {
 
   /// Switches to the kept game of another variant. Sends one change with the cause `.variant`.
   ///
-  /// - Returns: Whether there is such a game. If not, nothing changes.
+  /// - Returns: whether there is such a game. If not, nothing changes.
   @discardableResult
   public func enterVariant(_ variant: String) -> Bool {
     guard variant != self.variant, otherHistories.contains(where: { $0.variant == variant }),

@@ -38,8 +38,8 @@ public struct LinkPart {
   /// Makes a part of this text, including white space.
   public init(_ text: Substring) { self.text = text }
 
-  /// The part as shown in an error: all of it, or its first whole words and an ellipsis if it has more than 24
-  /// characters.
+  /// The part as shown in an error: all of it, or its beginning and an ellipsis if it has more than 24 characters.
+  /// It is cut at a space if there is one.
   public var excerpt: String {
     // Bounds the scalars first, because one character may have any number of accents.
     let beginning = Substring(text.unicodeScalars.prefix(240))
@@ -99,7 +99,7 @@ public struct LinkParts {
   ///   - example: a valid part, for the error. Its text up to the `=` is required.
   ///   - takesRest: whether the part extends to the end, including colons.
   ///   - read: converts the text after the `=` to a value, or returns `nil` if it is not valid.
-  /// - Throws: ``LinkError/part(_:example:)`` if there is no value.
+  /// - Throws: ``LinkError/part(_:example:)`` if the part is missing or not valid.
   public mutating func next<Value>(
     _ example: String, takesRest: Bool = false, _ read: (LinkPart) -> Value?
   ) throws(LinkError) -> Value {

@@ -1,4 +1,4 @@
-/// The program's only source of chance: SplitMix64, whose seed determines its whole sequence.
+/// The games' only source of chance: SplitMix64, whose seed determines its whole sequence.
 ///
 /// Records depend on its exact output, and on ``draw(below:)``, ``shuffled(_:)`` and ``draw(seed:move:)``. A change
 /// of any of them must increase ``GameRecord/currentVersion``. Not suitable for secrets.

@@ -57,7 +57,8 @@ package nonisolated struct Attitude: Hashable, Sendable {
     return Attitude(level, toward.cross(level), toward)
   }
 
-  /// Returns the shortest turn from one point to another, in view coordinates.
+  /// Returns the shortest turn from one point to another, in view coordinates: an axis of length 1 and an angle in
+  /// radians.
   package static func turn(
     from start: SIMD3<Double>, to end: SIMD3<Double>
   ) -> (axis: SIMD3<Double>, angle: Double) {

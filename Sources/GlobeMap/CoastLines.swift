@@ -9,7 +9,7 @@ package nonisolated struct CoastLines: Sendable {
 
   /// Converts the corners of a coast.
   ///
-  /// - Complexity: Some sines for each corner, in less than a millisecond.
+  /// - Complexity: a few sines for each corner, less than a millisecond in all.
   init(_ coast: Coast) {
     // Rings of `Coast` have land on the right. These have it on the left.
     let rings = coast.rings.filter { $0.count > 2 }.map { Array(coast.corners[$0].reversed()) }

@@ -27,9 +27,9 @@ nonisolated struct GlobeOutline: Sendable {
         let corners = UnsafeBufferPointer(rebasing: seen[ring])
         guard let start = corners.firstIndex(where: { $0.z >= 0 }) else { continue }
         if corners.allSatisfy({ $0.z >= 0 }) {
-          walk.near(corners)
+          walk.addVisible(corners)
         } else {
-          walk.along(corners, from: start)
+          walk.addPartlyVisible(corners, from: start)
           if Self.windsRoundFarthest(corners, globe) { isLandThroughout.toggle() }
         }
       }
@@ -80,38 +80,38 @@ private nonisolated struct RimWalk {
   }
 
   /// Adds a ring that is entirely visible.
-  mutating func near(_ ring: UnsafeBufferPointer<SIMD4<Float>>) {
+  mutating func addVisible(_ ring: UnsafeBufferPointer<SIMD4<Float>>) {
     var last = globe.pixel(ring[ring.count - 1])
     for corner in ring {
       let next = globe.pixel(corner)
-      shore(last, next)
+      addShore(last, next)
       last = next
     }
   }
 
   /// Adds a ring that is partly on the far side.
-  mutating func along(_ ring: UnsafeBufferPointer<SIMD4<Float>>, from start: Int) {
+  mutating func addPartlyVisible(_ ring: UnsafeBufferPointer<SIMD4<Float>>, from start: Int) {
     var previous = ring[start]
     for index in 1...ring.count {
       let corner = ring[(start + index) % ring.count]
       switch (previous.z >= 0, corner.z >= 0) {
-      case (true, true): shore(globe.pixel(previous), globe.pixel(corner))
+      case (true, true): addShore(globe.pixel(previous), globe.pixel(corner))
       case (true, false):
         let crossing = Self.crossing(previous, corner)
-        shore(globe.pixel(previous), globe.pixel(crossing))
+        addShore(globe.pixel(previous), globe.pixel(crossing))
         rim = crossing.lowHalf
         walk(to: corner, from: crossing, isEnd: false)
       case (false, true):
         let crossing = Self.crossing(previous, corner)
         walk(to: crossing, from: previous, isEnd: true)
-        shore(globe.pixel(crossing), globe.pixel(corner))
+        addShore(globe.pixel(crossing), globe.pixel(corner))
       case (false, false): walk(to: corner, from: previous, isEnd: false)
       }
       previous = corner
     }
   }
 
-  private mutating func shore(_ a: SIMD2<Float>, _ b: SIMD2<Float>) {
+  private mutating func addShore(_ a: SIMD2<Float>, _ b: SIMD2<Float>) {
     shores.append(SIMD4(lowHalf: a, highHalf: b))
   }
 

@@ -9,7 +9,7 @@ package nonisolated struct GlobePalette: Hashable, Sendable {
     let color: Color
   }
 
-  /// A line on the globe.
+  /// A line on the globe. Its width is in length units of a globe of radius 226.
   package struct Line: Hashable, Sendable {
     let width: Double
     let color: Color

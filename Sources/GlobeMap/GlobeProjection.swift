@@ -22,7 +22,7 @@ package nonisolated struct GlobeProjection: Hashable, Sendable {
   /// The north pole in view coordinates, or its antipode if ``isSeenThrough``.
   package var north: SIMD3<Double> { attitude.seen(SIMD3(0, 0, 1)) * (isSeenThrough ? -1 : 1) }
 
-  /// Returns the view coordinates of directions of length 1.
+  /// Returns the view coordinates of directions of length 1, or of their antipodes if ``isSeenThrough``.
   package func seen(_ directions: [SIMD4<Float>]) -> [SIMD4<Float>] {
     let (right, up, toward) = (attitude.right, attitude.up, attitude.toward)
     let sign: Double = isSeenThrough ? -1 : 1

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The meridians and parallels at steps of 15°, as polylines on the globe.
+/// The meridians and parallels at steps of 15°, and the equator, as polylines on the globe.
 nonisolated struct Graticule: Sendable {
-  /// The corners of all lines, line after line.
+  /// The corners of all lines and of the equator, line after line.
   let points: [SIMD4<Float>]
   let lines: [Range<Int>]
   let equator: Range<Int>

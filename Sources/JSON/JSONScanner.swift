@@ -13,7 +13,8 @@ struct JSONScanner {
 
   init(_ bytes: [UInt8], at place: Int = 0) { (self.bytes, self.place) = (bytes, place) }
 
-  /// Checks the whole text and returns the index of its one value.
+  /// Checks the structure of the whole text and returns the byte index of its one value. The contents of numbers
+  /// and strings are checked when they are decoded.
   mutating func scan() throws -> Int {
     // Skips a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -24,7 +25,7 @@ struct JSONScanner {
     return start
   }
 
-  /// Returns the index of the next element, or `nil` after the last one.
+  /// Returns the byte index of the next element, or `nil` after the last one.
   mutating func peekElement() -> Int? { next() == UInt8(ascii: "]") ? nil : place }
 
   /// Skips the next element. Returns `false` after the last one.
@@ -35,8 +36,8 @@ struct JSONScanner {
     return true
   }
 
-  /// Skips the next member. Returns its name without the quotes and the index of its value, or `nil` after the last
-  /// one.
+  /// Skips the next member. Returns the range of its name between the quotes and the byte index of its value, or
+  /// `nil` after the last one.
   mutating func member() throws -> (name: Range<Int>, value: Int)? {
     guard !skip("}") else { return nil }
     guard next() == UInt8(ascii: "\"") else { throw broken("A name is missing") }

@@ -1,4 +1,4 @@
-/// A value in a JSON text whose syntax has been checked. Its contents are decoded on demand.
+/// A value in a JSON text whose structure has been checked. Its contents are checked and decoded on demand.
 struct JSONValue {
   private let bytes: [UInt8]
   /// The index of the first byte.

@@ -9,7 +9,7 @@ public struct MatchstickLink: Hashable, Sendable {
   /// The version of new links. It increases when the same text would give another game.
   public static let currentVersion = 1
 
-  /// The setup of the game. It begins with a fixed seat.
+  /// The setup of the game, in which a fixed seat begins.
   public let setup: MatchstickSetup
   /// The seed of the game.
   public let seed: UInt64

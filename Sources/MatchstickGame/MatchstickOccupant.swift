@@ -20,7 +20,7 @@ public enum MatchstickOccupant: Hashable, Sendable {
     .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
   ]
 
-  /// The computers in the order of their strength, as the ladder has them.
+  /// The computers of the ladder, from the weakest to the strongest.
   public static let ladder: [MatchstickOccupant] =
     [.simple, .wild] + Ladder.strengths.map { .humanLike(strength: $0) } + [.clever]
 

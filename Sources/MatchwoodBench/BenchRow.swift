@@ -2,7 +2,7 @@
 struct BenchRow {
   /// The measured quantity.
   let name: String
-  /// The median and the spread, with the unit.
+  /// The measured value with its unit, usually the median and the spread.
   let value: String
   /// The target, or an empty string if there is none.
   var target = ""
@@ -18,7 +18,7 @@ struct BenchRow {
       value: Samples(seconds.map { $0 * 1e3 }).tailText("ms", digits: 2), target: reach)
   }
 
-  /// Prints rows in aligned columns. Values are medians with 5th–95th percentiles.
+  /// Prints rows in aligned columns.
   static func printTable(_ rows: [BenchRow]) {
     let head = BenchRow(name: "what", value: "median  (5–95 %)", target: "reach")
     let all = [head] + rows

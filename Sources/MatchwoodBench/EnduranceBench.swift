@@ -113,7 +113,7 @@ enum EnduranceBench {
       undo: { rig.table.undo() })
   }
 
-  /// Returns both globes, with walking, digging and changing names.
+  /// Returns both globes. Each move walks, and some dig or switch the names on or off.
   private static func globes(_ text: TextCache) throws -> Game {
     let rig = try GlobeRig(width: 480, height: 320, text: text)
     var step = 0

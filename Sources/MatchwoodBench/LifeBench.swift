@@ -7,7 +7,7 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
-/// Measurements of the animations of solved pictures. The suite can also paint them to files.
+/// Measurements of the animations of solved pictures. The suite can also paint them into PNG files.
 enum LifeBench {
   static func run() throws -> [BenchRow] {
     let text = try TextCache(FontFinder())

@@ -1,4 +1,4 @@
-/// The mean of many integers with its standard error, and the numbers of positive, zero and negative ones.
+/// The mean of many integers with its standard error, and the shares of positive, zero and negative ones.
 struct Tally {
   private var count = 0.0
   private var sum = 0.0

@@ -26,24 +26,24 @@ extension Coverage {
 struct ClippedCoverage: Coverage {
   let area: PixelArea
   private var shape: any Coverage
-  private var hole: any Coverage
-  private let holeShares: Scratch<Float>
+  private var clip: any Coverage
+  private let clipShares: Scratch<Float>
 
-  /// - Precondition: The shape's area is inside the hole's.
-  init(_ shape: any Coverage, through hole: any Coverage) {
-    precondition(shape.area.isEmpty || shape.area == shape.area.intersection(hole.area))
+  /// - Precondition: the shape's area is inside the clip's.
+  init(_ shape: any Coverage, through clip: any Coverage) {
+    precondition(shape.area.isEmpty || shape.area == shape.area.intersection(clip.area))
     area = shape.area
     self.shape = shape
-    self.hole = hole
-    holeShares = Scratch(hole.area.width, 0)
+    self.clip = clip
+    clipShares = Scratch(clip.area.width, 0)
   }
 
   mutating func row(_ y: Int, into shares: UnsafeMutableBufferPointer<Float>) -> Range<Int> {
-    let seen = hole.row(y, into: holeShares.buffer)
+    let seen = clip.row(y, into: clipShares.buffer)
     let drawn = shape.row(y, into: shares)
-    let shift = hole.area.x - shape.area.x
+    let shift = clip.area.x - shape.area.x
     let columns = drawn.clamped(to: seen.lowerBound + shift..<seen.upperBound + shift)
-    for x in columns { shares[x] *= holeShares.buffer[x - shift] }
+    for x in columns { shares[x] *= clipShares.buffer[x - shift] }
     return columns
   }
 }

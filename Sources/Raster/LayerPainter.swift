@@ -9,13 +9,13 @@ struct LayerPainter {
   /// - Parameter canvas: the area of the drawing to paint.
   init(_ layer: Drawing.Layer, on canvas: PixelArea) {
     var visible = canvas
-    var holes: [FillCoverage] = []
-    for clip in layer.clips {
-      let hole = FillCoverage(Outline(clip, closesAll: true), within: visible)
-      visible = hole.area
-      holes.append(hole)
+    var clips: [FillCoverage] = []
+    for path in layer.clips {
+      let clip = FillCoverage(Outline(path, closesAll: true), within: visible)
+      visible = clip.area
+      clips.append(clip)
     }
-    coverage = holes.reduce(Self.shape(layer, within: visible)) {
+    coverage = clips.reduce(Self.shape(layer, within: visible)) {
       ClippedCoverage($0, through: $1)
     }
     shader = Shader(layer.paint, noise: layer.noise)

@@ -13,7 +13,7 @@ public enum Rasteriser {
   ///
   /// - Complexity: Linear in the pixels of all layers together, several nanoseconds each.
   public static func bitmap(of drawing: Drawing) -> Bitmap {
-    Bitmap(Sheet(drawing), pixels(of: [Sheet(drawing)])[0])
+    Bitmap(Job(drawing), pixels(of: [Job(drawing)])[0])
   }
 
   /// Rasterises a picture, whether drawn or computed.
@@ -21,47 +21,47 @@ public enum Rasteriser {
 
   /// Rasterises pictures on all processors.
   package static func bitmaps(of pictures: [Picture]) -> [Bitmap] {
-    let sheets = pictures.map(Sheet.init)
-    return zip(sheets, pixels(of: sheets)).map { Bitmap($0, $1) }
+    let jobs = pictures.map(Job.init)
+    return zip(jobs, pixels(of: jobs)).map { Bitmap($0, $1) }
   }
 
-  /// Paints the bands of all sheets, then colours the transparent fringes in the sheets of drawings.
-  private static func pixels(of sheets: [Sheet]) -> [[UInt32]] {
-    // The largest sheets first, so that no processor works on one alone at the end.
-    let bands = sheets.indices.sorted { sheets[$0].count > sheets[$1].count }
-      .flatMap { index in sheets[index].bands.map { (sheet: index, rows: $0) } }
-    return allocate(for: sheets[...], after: []) { places in
+  /// Paints the bands of all jobs, then colours the transparent fringes of the drawings.
+  private static func pixels(of jobs: [Job]) -> [[UInt32]] {
+    // The largest jobs first, so that no processor works on one alone at the end.
+    let bands = jobs.indices.sorted { jobs[$0].count > jobs[$1].count }
+      .flatMap { index in jobs[index].bands.map { (job: index, rows: $0) } }
+    return allocate(for: jobs[...], after: []) { places in
       WorkerPool.shared.forEach(bands.count) { number in
         let (index, rows) = bands[number]
-        sheets[index].paint(rows, at: places[index])
+        jobs[index].paint(rows, at: places[index])
       }
       // Single-threaded, because that takes less time than starting another thread.
-      for (sheet, place) in zip(sheets, places) { sheet.colourFringe(at: place) }
+      for (job, place) in zip(jobs, places) { job.colourFringe(at: place) }
     }
   }
 
-  /// Allocates the pixels of all sheets recursively, then paints them.
+  /// Allocates the pixels of all jobs recursively, then paints them.
   ///
-  /// - Parameter places: the addresses of the previous sheets' pixels, since threads may not share a pointer.
+  /// - Parameter places: the addresses of the previous jobs' pixels, since threads may not share a pointer.
   private static func allocate(
-    for sheets: ArraySlice<Sheet>, after places: [UInt], _ paint: ([UInt]) -> Void
+    for jobs: ArraySlice<Job>, after places: [UInt], _ paint: ([UInt]) -> Void
   ) -> [[UInt32]] {
-    guard let sheet = sheets.first else {
+    guard let job = jobs.first else {
       paint(places)
       return []
     }
     var others: [[UInt32]] = []
-    let pixels = [UInt32](unsafeUninitializedCapacity: sheet.count) { pixels, count in
+    let pixels = [UInt32](unsafeUninitializedCapacity: job.count) { pixels, count in
       let place = UInt(bitPattern: pixels.baseAddress)
-      others = allocate(for: sheets.dropFirst(), after: places + [place], paint)
-      count = sheet.count
+      others = allocate(for: jobs.dropFirst(), after: places + [place], paint)
+      count = job.count
     }
     return [pixels] + others
   }
 }
 
 /// A picture or drawing to rasterise.
-private struct Sheet: Sendable {
+private struct Job: Sendable {
   let width: Int
   let height: Int
   private let drawing: Drawing
@@ -122,7 +122,7 @@ private struct Sheet: Sendable {
 }
 
 extension Bitmap {
-  fileprivate init(_ sheet: Sheet, _ pixels: [UInt32]) {
-    self.init(width: sheet.width, height: sheet.height, pixels: pixels)
+  fileprivate init(_ job: Job, _ pixels: [UInt32]) {
+    self.init(width: job.width, height: job.height, pixels: pixels)
   }
 }

@@ -2,7 +2,8 @@ import CSDL2
 import Files
 
 extension Event {
-  /// Converts the event to one of SDL. Reading it back gives the same event, with coordinates rounded.
+  /// Converts the event to one of SDL. Reading it back gives the same event, but mouse positions lose their
+  /// fraction, and other numbers are rounded.
   ///
   /// SDL's event owns copies of the strings. Reading the event frees them.
   nonisolated func sdl(wakeType: UInt32) -> SDL_Event {

@@ -1,6 +1,6 @@
 import Files
 
-/// An event from the window system or an input device.
+/// An event from the window system or an input device. Mouse positions are in window units.
 public nonisolated enum Event: Hashable, Sendable {
   case quit
   /// The window has a new size, in window units.

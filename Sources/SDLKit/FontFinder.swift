@@ -2,7 +2,7 @@ import CFontconfig
 import Files
 import Synchronization
 
-/// A search for the system's best font for the game, through fontconfig.
+/// A search for the system's best font for the program, through fontconfig.
 ///
 /// Any thread may use it. The first search reads fontconfig's lists (about 4 ms). To hide that time, search on
 /// another thread while the window opens.

@@ -75,7 +75,9 @@ import CSDL2
   }
 }
 
-/// A gamepad button by its position on an Xbox gamepad, with SDL's number as raw value.
+/// A gamepad button, with SDL's number as raw value.
+///
+/// `a` to `y` are named by their position on an Xbox gamepad. On Nintendo gamepads they have the printed letters.
 public nonisolated enum ControllerButton: Int32, Hashable, Sendable, CaseIterable {
   case a = 0
   case b, x, y, back, guide, start, leftStick, rightStick, leftShoulder, rightShoulder

@@ -40,7 +40,7 @@ enum CallFilter {
 
   /// Allows a call under all of the conditions. Skips a call that this machine's architecture does not have.
   ///
-  /// - Returns: Whether that has succeeded.
+  /// - Returns: whether that has succeeded.
   private static func add(
     _ call: String, where conditions: [scmp_arg_cmp] = [], to list: scmp_filter_ctx
   ) -> Bool {

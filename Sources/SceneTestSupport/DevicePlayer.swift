@@ -65,7 +65,7 @@ import Stage
     hear(.padButtonUp(Self.pad, button), after: milliseconds)
   }
 
-  /// Holds the left stick at a position, −1 to 1, then releases it.
+  /// Holds the left stick at a position, −1 to 1 to the right and down, then releases it.
   package func hold(stick x: Double, _ y: Double, for milliseconds: Int) {
     push(x, y)
     wait(milliseconds)

@@ -46,7 +46,7 @@ extension InMemoryTables {
 }
 
 extension SettingsModel {
-  /// Creates a model of the default settings, edited.
+  /// Creates a model of the default settings, changed by `edit`.
   @MainActor package static func test(_ edit: (inout Settings) -> Void = { _ in }) -> SettingsModel
   {
     var settings = Settings()

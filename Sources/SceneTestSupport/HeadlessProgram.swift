@@ -6,8 +6,8 @@ import PictureScenes
 import Stage
 import TestSupport
 
-/// The program without a window: some games, their tables and the scenes around them, laid out in any window, language
-/// and font.
+/// The program without a window: some games, their tables and the scenes around them, laid out for any window
+/// size, language and font.
 @MainActor package final class HeadlessProgram: SceneNavigator {
   package let context: StageContext
   package let settings = SettingsModel(Settings())

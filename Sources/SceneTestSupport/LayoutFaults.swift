@@ -2,7 +2,8 @@ import Stage
 
 /// Returns descriptions of controls and texts outside the window, and of controls that are too small or overlap.
 ///
-/// Parts of a control, such as `theme.1`, may overlap it. Overlaps of up to one pixel do not count.
+/// Parts of a control, such as `theme.1`, may overlap it. Overlaps of up to one pixel do not count. Controls need
+/// 36 pixels, except the cells of a board.
 @MainActor package func faults(_ scene: any Scene, _ context: StageContext) -> Set<String> {
   let window = Rect(.zero, context.look.metrics.size)
   let controls = scene.controls

@@ -2,7 +2,7 @@ import Motion
 import Stage
 
 extension Scene {
-  /// Handles intents of a device with the focus visible, and advances all animations by a second.
+  /// Makes the focus visible, handles intents of a device, and advances all animations by a second.
   package func key(
     _ intents: [Intent], _ context: StageContext, device: InputDevice = .keyboard
   ) {

@@ -1,7 +1,7 @@
 import Stage
 
 extension Size {
-  /// Windows of all shapes, from a small phone to a large screen.
+  /// Windows of all shapes in pixels, from a small phone to a large screen.
   package static let windows: [Size] = [
     Size(480, 320), Size(640, 480), Size(800, 600), Size(1024, 768), Size(1280, 800),
     Size(1920, 1080), Size(2560, 1080), Size(3840, 2160), Size(320, 480), Size(480, 640),

@@ -7,7 +7,7 @@ extension SlidingPuzzle {
     case tilt(Direction)
     /// Moves the tile in this cell into the gap, which must be its neighbour in that direction.
     case move(Int, Direction)
-    /// Slides the tile in this cell and all tiles between it and the gap, in whose row or column it must be.
+    /// Slides the tile in this cell, which must be in the gap's row or column, and all tiles up to the gap.
     case slide(Int)
     /// Moves the gap at random, determined by the seed, and restarts the count of moves from 0.
     case shuffle(seed: UInt64)

@@ -41,7 +41,7 @@ extension SlidingPuzzle {
       return .didMove(direction, from: cell, to: gap)
     }
 
-    /// Slides the tile in a cell and all tiles between it and the gap, in whose row or column it must be.
+    /// Slides the tile in a cell, which must be in the gap's row or column, and all tiles up to the gap.
     mutating func slide(_ cell: Int) throws(Refusal) -> [Event] {
       try check(cell)
       guard let run = board.run(from: cell) else { throw .gapIsNotInLine(with: cell) }

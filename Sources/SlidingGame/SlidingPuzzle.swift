@@ -8,7 +8,7 @@ public enum SlidingPuzzle: GameRules {
   /// The game's name in records, links and traces.
   public static var name: String { "sliding" }
 
-  /// The lengths of the square boards that the program offers. The rules accept any ``BoardShape``.
+  /// The lengths, in cells, of the square boards that the program offers. The rules accept any ``BoardShape``.
   public static let offeredLengths = 3...8
 
   /// Returns the start position that the options describe, with no tile moved yet.

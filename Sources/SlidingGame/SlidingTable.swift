@@ -162,7 +162,7 @@ extension SlidingPuzzle: TableRules {
     if case .shuffle = move { true } else { false }
   }
 
-  /// Reads the records of early versions, which have `courses` instead of sheets.
+  /// Reads the records of early versions, which have `courses` instead of sheets. Returns `nil` for others.
   public static func olderSheets(from decoder: any Decoder) throws -> [GameSheet<SlidingPuzzle>]? {
     let values = try decoder.container(keyedBy: OlderKeys.self)
     guard values.contains(.courses) else { return nil }

@@ -7,7 +7,7 @@ extension Bitmap {
   /// Returns the red of a pixel, 0 to 255.
   public func red(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 16 & 0xFF) }
 
-  /// The sum of all alphas, in opaque pixels.
+  /// The sum of all alphas, as a number of opaque pixels.
   public var mass: Double { pixels.reduce(0) { $0 + Double($1 >> 24) } / 255 }
 
   /// Returns the difference of two pixels in the channel that differs most.

@@ -5,7 +5,7 @@ import Stage
 @MainActor public final class HeardSounds: SoundReceiver {
   /// The recorded requests.
   public private(set) var requests: [SoundRequest] = []
-  /// The volume that was set last.
+  /// The volume that was set last, 0 to 1.
   public private(set) var volume = 0.0
   /// The number of calls of `expectSound()`.
   public private(set) var expectations = 0

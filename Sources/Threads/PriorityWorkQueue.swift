@@ -22,10 +22,10 @@
 
   /// Appends a piece of work to those of its priority, and calls `then` with its result.
   public func perform<Result: Sendable>(
-    _ turn: Priority, _ work: @escaping @Sendable () -> Result,
+    _ priority: Priority, _ work: @escaping @Sendable () -> Result,
     then: @escaping @MainActor (Result) -> Void
   ) {
-    waiting[turn, default: []].append { [weak self] in
+    waiting[priority, default: []].append { [weak self] in
       self?.workQueue.perform(work) { result in
         self?.runningCount -= 1
         then(result)
@@ -37,8 +37,8 @@
 
   private func next() {
     while runningCount < Self.limit,
-      let turn = Priority.allCases.first(where: { waiting[$0]?.isEmpty == false }),
-      let start = waiting[turn]?.removeFirst()
+      let priority = Priority.allCases.first(where: { waiting[$0]?.isEmpty == false }),
+      let start = waiting[priority]?.removeFirst()
     {
       runningCount += 1
       start()

@@ -34,7 +34,7 @@ public struct Atlas: Sendable {
     return Surroundings(place: place, ground: ground, city: city)
   }
 
-  /// Returns a place amid the cities of each country, by the country's two letters (ISO 3166).
+  /// Returns the mean place of the cities of each country, by the country's two letters (ISO 3166).
   ///
   /// - Complexity: O(cities)
   public func countryMiddles() -> [String: Place] {

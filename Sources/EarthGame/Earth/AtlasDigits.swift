@@ -2,7 +2,7 @@
 struct AtlasDigits {
   /// The separator between two rings or cities: `~`.
   static let next: UInt8 = 126
-  /// The longest step in either direction that one digit can hold.
+  /// The longest step in either direction that one digit can hold, in twentieths of a degree.
   static let farthest = 44
   private static let base = 90
 
@@ -28,7 +28,7 @@ struct AtlasDigits {
     }
   }
 
-  /// Reads a place of seven digits, in seconds of arc.
+  /// Reads a place of seven digits, in seconds of arc. Returns `nil` if it is out of range.
   mutating func location() -> Place? {
     // Rounds to four decimals of a degree, as the table of time zones does.
     func degrees(_ seconds: Int) -> Double { (Double(seconds) / 3600 * 1e4).rounded() / 1e4 }

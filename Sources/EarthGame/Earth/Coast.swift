@@ -81,7 +81,7 @@ public struct Coast: Sendable {
     edges(about: place).count { $0.course(corners).passes(northOf: place) } % 2 == 1
   }
 
-  /// Returns the first ring around a place, or `nil` if there is none.
+  /// Returns the index of the first ring around a place, or `nil` if there is none.
   func ring(around place: Place) -> Int? {
     var (ring, isOdd) = (0 as Int32, false)
     // The edges have the order of the rings.
@@ -135,7 +135,7 @@ private struct Edge: Sendable {
 
 /// The course of an edge. Its latitude is linear in longitude.
 private struct Course {
-  /// The western end, in degrees.
+  /// The longitude of the western end, in degrees.
   private let west: Double
   /// The extent to the east, in degrees, 0 to 180.
   private let width: Double

@@ -1,4 +1,4 @@
-/// A part of the sea that has a name.
+/// A named part of the sea.
 public enum Sea: String, CaseIterable, Sendable {
   case blackSea = "Black Sea"
   case caspianSea = "Caspian Sea"

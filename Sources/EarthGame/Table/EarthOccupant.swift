@@ -20,7 +20,8 @@ extension EarthOccupant: SeatOccupant {
     }
   }
 
-  /// Creates an occupant from its description. `globetrotter` without an error gets ``Globetrotter/usualError``.
+  /// Creates an occupant from its description, or returns `nil` for any other text. `globetrotter` without an
+  /// error gets ``Globetrotter/usualError``.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

@@ -41,16 +41,16 @@ extension GameTable<ThroughTheEarth> {
 
   // MARK: Results
 
-  /// Returns the list of best results for a mode, such as `tunnel:guess`. Returns `nil` for
+  /// Returns the category of best results for a mode, such as `tunnel:guess`. Returns `nil` for
   /// ``ThroughTheEarth/Mode/dig``, which has no end.
   public static func category(_ mode: ThroughTheEarth.Mode) -> ResultCategory? {
     mode == .dig ? nil : ResultCategory(ThroughTheEarth.name, mode.rawValue)
   }
 
-  /// The list of best results for the current game, if there is one.
+  /// The category of best results for the current game, or `nil` if its mode has none.
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
-  /// Whether the current game can enter the best results. It needs a single player, random places and no undo.
+  /// Whether the current game can enter the best results. It needs a single player, a random seed and no undo.
   public var canHaveResult: Bool {
     category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
   }
@@ -70,7 +70,7 @@ extension GameTable<ThroughTheEarth> {
 }
 
 extension ThroughTheEarth: TableRules {
-  /// Whether a person can act: put a flag, see the next place or dig.
+  /// Whether a person can act: put a flag, go on to the next place or dig.
   public static func isChoice(_ state: State, _ setup: EarthSetup) -> Bool {
     guard let seat = state.toMove else { return !state.isOver }
     return setup.seats[seat.index].occupant.isPerson

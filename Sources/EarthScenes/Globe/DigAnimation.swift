@@ -56,7 +56,7 @@ final class DigAnimation {
     finish()
   }
 
-  /// Plays the sounds of digging and falling, and at its time that of coming out.
+  /// Plays the sounds of digging and falling, and later that of coming out.
   private func playSounds(_ fall: Fall) {
     playArrival(fall, after: .seconds(Self.fallen))
     context.feedback.play(.dig, in: sounds)
@@ -80,7 +80,8 @@ final class DigAnimation {
   private var share: Double { context.animator.value(of: progress) }
   private var seconds: Double { share * Self.end }
 
-  /// Sets the visibility of the child, the lens and the antipode's mark on both globes.
+  /// Sets the alpha of the child, the lens and the antipode's mark on both globes, and puts the child on the far
+  /// one.
   func hand(to near: GlobeView, _ far: GlobeView) {
     guard let fall else {
       (near.childAlpha, far.childAlpha, far.shaking) = (1, 1, nil)

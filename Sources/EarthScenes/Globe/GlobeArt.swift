@@ -6,7 +6,7 @@ import Stage
 final class GlobeArt {
   /// The radius of the disc, in whole pixels.
   let radius: Double
-  /// The pixels per length unit of a globe of radius 226.
+  /// The pixels per length unit of a globe of radius 226, at least 0.5.
   let unit: Double
   /// The middle of the disc in the globe's area.
   let center: Point
@@ -17,7 +17,7 @@ final class GlobeArt {
   let rim: Picture
   let figures: GlobeFigures
   private let lensRim: Picture
-  /// The radius of the lens with its wooden rim.
+  /// The radius of the lens with its wooden rim, in pixels.
   let lensRadius: Double
 
   /// The margin of the globe's area round the disc, in radii.
@@ -43,13 +43,13 @@ final class GlobeArt {
   /// Drops the computed pixels. They are computed again when needed.
   func forget() { (sheet, lensSheet) = (sheet.unpainted, lensSheet.unpainted) }
 
-  /// The side of the square area in which the globe is drawn.
+  /// The side of the square area in which the globe is drawn, in pixels.
   var side: Double { 2 * center.x }
   var rimOrigin: Point { center - Point(rim.size.width / 2, rim.size.height / 2) }
   var discOrigin: Point { center - Point(Double(sheet.side) / 2, Double(sheet.side) / 2) }
 
-  /// Returns the view coordinates of a point in the globe's area. For a point beside the globe, they are the
-  /// nearest point of its rim.
+  /// Returns the view coordinates of a point in the globe's area, and whether the disc shows the globe there.
+  /// Beside the globe, they are those of the nearest point of its rim.
   func seen(at point: Point, zoom: Double) -> (seen: SIMD3<Double>, isOnDisc: Bool) {
     let offset = (point - center) * (1 / (radius * zoom))
     let square = offset.x * offset.x + offset.y * offset.y

@@ -24,7 +24,7 @@ struct GlobeFace {
 package struct GlobeFlag: Hashable, Sendable {
   /// The position of the flag.
   package var place: Place
-  /// The number of the player from 0, or `nil` with a single player.
+  /// The colour of the player's seat, which selects the sign on the flag. `nil` with a single player.
   package var seat: Int?
 
   /// Creates a flag at a place.

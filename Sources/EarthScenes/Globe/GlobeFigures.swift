@@ -51,7 +51,7 @@ struct GlobeFigures {
 
   /// Returns the flag of a seat, or that of the only player.
   ///
-  /// - Parameter wave: The swing of its cloth: 0 at rest, 1 at its farthest.
+  /// - Parameter wave: the swing of its cloth: 0 at rest, 1 at its farthest.
   func flag(of seat: Int?, wave: Double = 0) -> Picture {
     let seat = seat.map { max(0, $0) % SeatSign.allCases.count }
     let step = Int((max(0, min(1, wave)) * Double(Self.waveSteps)).rounded())
@@ -100,7 +100,7 @@ struct FigureDrawing {
 
   /// Draws a pole with a pennant and the sign of the seat on it.
   ///
-  /// - Parameter wave: The swing of the cloth, from 0 to 1.
+  /// - Parameter wave: the swing of the cloth, from 0 to 1.
   func flag(_ drawing: inout Drawing, _ theme: Theme, _ seat: Int?, wave: Double) {
     shade(&drawing, Point(1, 1), Size(12, 4.8))
     let pole = theme.isFlat ? Color.white : Color(0x4A2E1C)

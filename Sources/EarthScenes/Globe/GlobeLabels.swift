@@ -30,7 +30,7 @@ struct GlobeLabels {
 
   /// Draws the names that fit on the disc without touching each other.
   ///
-  /// - Parameter busy: The areas of figures, which names leave free.
+  /// - Parameter busy: the areas of figures, which names leave free.
   func draw(into list: inout DisplayList, _ pins: GlobePins, busy: [Rect]) {
     var taken = busy
     var shown: Set<String> = []

@@ -111,7 +111,7 @@ package final class GlobePair {
 
   // MARK: Intents
 
-  /// Passes an intent to the globe under it. A drag turns the globe, and the wheel zooms.
+  /// Passes an intent to the globe under the pointer. A drag turns the globe, and the wheel zooms.
   ///
   /// - Returns: whether the intent was handled.
   @discardableResult package func handle(_ intent: Intent) -> Bool {
@@ -132,7 +132,7 @@ package final class GlobePair {
 
   /// Prepares the names of cities, countries and seas for the current language and look.
   ///
-  /// - Parameter countries: An external catalogue of country names, or `nil` if there is none.
+  /// - Parameter countries: an external catalogue of country names, or `nil` if there is none.
   package func label(_ countries: (any CountryCatalogue)? = nil) {
     let names = PlaceNames(look.texts, countries, usesMiles: false)
     labels = GlobeLabels(MapNames(names), look: look)
@@ -143,7 +143,7 @@ package final class GlobePair {
   /// Whether the animation of a dig is running.
   package var isDigging: Bool { digAnimation.isRunning }
 
-  /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile.
+  /// Animates the child's fall from a place to its antipode. The far globe turns there meanwhile if needed.
   ///
   /// - Parameter completion: called at the end, or by `skip`.
   package func dig(from place: Place, completion: @escaping () -> Void) {

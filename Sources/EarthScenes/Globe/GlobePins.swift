@@ -38,7 +38,7 @@ struct GlobePins {
     draw(art.figures.city, at: point, into: &list)
   }
 
-  /// - Parameter wave: The swing of the cloth, from 0 to 1.
+  /// - Parameter wave: the swing of the cloth, from 0 to 1.
   func draw(_ flag: GlobeFlag, wave: Double, into list: inout DisplayList) {
     if let point = point(of: flag.place) {
       draw(art.figures.flag(of: flag.seat, wave: wave), at: point, into: &list)
@@ -58,7 +58,7 @@ struct GlobePins {
     }
   }
 
-  /// Returns the area that a child or a flag at a point takes up.
+  /// Returns the area that a child or a flag at a point covers.
   func figure(at point: Point) -> Rect {
     let unit = art.unit
     return Rect(point.x - 14 * unit, point.y - 40 * unit, 40 * unit, 46 * unit)

@@ -13,13 +13,13 @@ import Stage
 package final class GlobeView {
   /// The name in the trace.
   package let name: String
-  /// The place of the child. It is invisible on the side of the globe away from the viewer.
+  /// The place of the child, or `nil` for none. It is invisible on the side of the globe away from the viewer.
   package var child: Place?
   /// The flags on the globe.
   package var flags: [GlobeFlag] = []
   /// The arcs on the globe, with labels for their lengths.
   package var arcs: [GreatCircleArc] = []
-  /// The place of the antipode's mark.
+  /// The place of the antipode's mark, or `nil` for none.
   package var targetMark: Place?
   /// Places that are marked by a dot.
   package var spots: [Place] = []

@@ -2,7 +2,7 @@ import BoxKit
 import EarthGame
 import Stage
 
-/// The help page with the rules of Through the Earth. A child digs on two globes in each of the three games.
+/// The help page with the rules of Through the Earth. A child digs on two globes in each of the three modes.
 final class EarthRule: HelpPage {
   let playsItself = true
 

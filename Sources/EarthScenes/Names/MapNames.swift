@@ -9,7 +9,7 @@ struct MapNames {
     let kind: Kind
     let words: String
     let place: Place
-    /// The least magnification at which it is shown.
+    /// The least magnification at which it is shown. At 1 the whole globe is visible.
     let zoom: Double
   }
 
@@ -42,7 +42,7 @@ struct MapNames {
       + cities(atlas.cities.filter { !listed.contains($0.name) }, 2.4)
   }
 
-  /// The oceans, and the places of their names: the first one that is free counts.
+  /// The oceans, with the places of their names. A name is shown at the first of its places that is free.
   static let oceans: [(sea: Sea, place: Place)] = [
     (.northPacific, Place(nearly: (30, -160))), (.southPacific, Place(nearly: (-32, -120))),
     (.northAtlantic, Place(nearly: (34, -42))), (.southAtlantic, Place(nearly: (-28, -16))),
@@ -75,7 +75,7 @@ struct MapNames {
     (.greatAustralianBight, Place(nearly: (-34.5, 130))),
   ]
 
-  /// The largest countries, by area, and others in their midst, with the places of their names.
+  /// The countries whose names are shown first, with the places of the names.
   static let large: [(code: String, place: Place)] = [
     ("RU", Place(nearly: (62, 95))),
     ("AQ", Place(nearly: (-82, 60))),

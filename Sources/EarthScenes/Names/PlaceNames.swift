@@ -37,7 +37,7 @@ struct PlaceNames {
     "Cayman Islands", "Christmas Island", "Faroe Islands", "French Guiana",
   ]
 
-  /// Returns the distance and name of the nearest city.
+  /// Returns the text with the name and the distance of the nearest city.
   func nearest(_ surroundings: Surroundings) -> String {
     texts(
       // Translators: Small text below a place. {city} is the nearest city, {distance} is such as “82 km”.
@@ -49,7 +49,7 @@ struct PlaceNames {
     Self.collected.contains(name) ? texts.lookup.text(name) : name
   }
 
-  /// The names in the program's catalogue.
+  /// The place names in the program's catalogue.
   static let collected = Set(
     TranslatedCountries.names + TranslatedCities.names + TranslatedSeas.names)
 

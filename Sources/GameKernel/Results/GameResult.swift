@@ -24,7 +24,7 @@ public struct GameResult: Hashable, Sendable {
   public static let moveLimit = 1_000_000_000
   /// The longest time that a list accepts.
   public static let timeLimit = Duration.seconds(1_000_000_000)
-  /// The longest name of a game that a list accepts, in bytes.
+  /// The longest name of a game, player or picture that a list accepts, in bytes.
   static let nameLimit = 1_000
 
   /// Whether a text can be the name of a game. Only ASCII can, so that comparing names is cheap.
@@ -79,7 +79,7 @@ extension GameResult: Codable {
 
   /// Reads a result from an untrusted source.
   ///
-  /// - Throws: `DecodingError` if a value is missing or not valid.
+  /// - Throws: `DecodingError` if a value is missing or not valid. An invalid picture becomes `nil` instead.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let game = try values.decode(String.self, forKey: .game)

@@ -25,7 +25,7 @@ public struct MedalScale: Hashable, Sendable {
     limits = [.gold: gold, .silver: silver, .bronze: bronze]
   }
 
-  /// Makes a scale from multiples of a yardstick, in tenths. The counts are rounded down.
+  /// Makes a scale whose limits are multiples of a reference count, in tenths of it. They are rounded down.
   public init(of yardstick: Double, tenths: (gold: Int, silver: Int, bronze: Int)) {
     func limit(_ tenths: Int) -> Int { Int((yardstick * Double(tenths) / 10).rounded(.down)) }
     self.init(

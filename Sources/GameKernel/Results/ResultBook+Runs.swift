@@ -3,8 +3,8 @@ extension ResultBook {
   ///
   /// The result of a run has the number of wins as its moves.
   ///
-  /// - Parameter game: The name of the game. A game that was entered before changes nothing.
-  /// - Returns: The number of wins of the run, or `nil` if the game was entered before.
+  /// - Parameter game: the name of the game. A game that was entered before changes nothing.
+  /// - Returns: the number of wins of the run, or `nil` if the game was entered before.
   @discardableResult
   public mutating func addWin(
     _ game: String, time: Duration, on day: Day, to category: ResultCategory
@@ -22,7 +22,7 @@ extension ResultBook {
 
   /// Ends the run of wins in a category by a game that was not won, or not without help.
   ///
-  /// - Parameter game: The name of the game. A game that was entered before changes nothing.
+  /// - Parameter game: the name of the game. A game that was entered before changes nothing.
   public mutating func endRun(by game: String, in category: ResultCategory) {
     guard !hasEntered(game) else { return }
     noteEntered(game)

@@ -7,7 +7,7 @@ public struct ResultCategory: Hashable, Sendable {
   /// The variant of the game, such as `4` and `numbers`. The game defines the meaning of each part.
   public let parts: [String]
 
-  /// - Precondition: The game and the parts are not empty and have no colon.
+  /// - Precondition: the game and the parts are not empty and have no colon.
   public init(_ game: String, _ parts: String...) {
     let isValid = ([game] + parts).allSatisfy { !$0.isEmpty && !$0.contains(":") }
     precondition(isValid, "A category's parts are plain words")

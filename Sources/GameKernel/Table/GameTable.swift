@@ -20,7 +20,7 @@ public final class GameTable<Rules: TableRules> {
   /// The sheets of all kept games, by the game's number.
   private var sheets: [Int: GameSheet<Rules>]
 
-  /// Whether the current game and all games that undo and redo can reach have no moves besides their deals.
+  /// Whether no kept game, also of another variant, has a move besides its deal, made or undone.
   public var isUnplayed: Bool {
     session.keptGames.allSatisfy { game in
       game.done.allSatisfy(Rules.isDeal) && game.undone.allSatisfy(Rules.isDeal)
@@ -162,7 +162,7 @@ public final class GameTable<Rules: TableRules> {
 
   /// Switches to the kept game of another variant. Undo stays within that variant.
   ///
-  /// - Returns: Whether there is such a game. If not, nothing changes.
+  /// - Returns: whether there is such a game. If not, nothing changes.
   @discardableResult
   public func enterVariant(_ variant: String) -> Bool { session.enterVariant(variant) }
 
@@ -186,7 +186,7 @@ public final class GameTable<Rules: TableRules> {
   /// The default seed of a new game.
   ///
   /// It follows from the seed of the current game and the number of the next one. It differs from the seeds of all
-  /// games that undo or redo can reach, so that no deal is repeated that the player may have seen.
+  /// kept games, so that no deal is repeated that the player may have seen.
   public var nextSeed: UInt64 {
     let known = session.reachableSeeds
     var number = session.nextGameNumber

@@ -1,9 +1,9 @@
 /// The ladder of computer opponents, each stronger than the one before.
 public enum Ladder {
-  /// The strengths of the computers, in per cent. A game may have stronger ones.
+  /// The strengths of the computers, in per cent. A game defines their meaning, and may have stronger computers.
   public static let strengths = [first, 60, 80]
 
-  /// The strength of the first computer.
+  /// The strength of the first computer, in per cent.
   public static let first = 40
 
   /// The number of wins in a row that lead one rung higher.
@@ -37,7 +37,8 @@ extension GameTable where Rules: LadderRules {
     return Rules.nextRung(setup)
   }
 
-  /// The number of wins in a row of the person against the current computer, up to the current game.
+  /// The number of the person's wins in a row against the current computer, without help and undo, up to the
+  /// current game.
   ///
   /// Games that are no longer kept do not count. Games in which no person has chosen anything do not interrupt the
   /// row.

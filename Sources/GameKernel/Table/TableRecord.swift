@@ -1,4 +1,4 @@
-/// The persistent state of a table, with all games that undo and redo can reach.
+/// The persistent state of a table, with all games that its session keeps.
 public struct TableRecord<Rules: TableRules>: Hashable, Sendable {
   /// The games.
   public let session: SessionRecord<Rules>

@@ -63,7 +63,7 @@ nonisolated struct InstanceSocket: Sendable {
     return (socket, number)
   }
 
-  /// Connects to the window that listens there. Follows no symbolic links.
+  /// Connects to the window that listens at this address. Follows no symbolic links.
   ///
   /// - Returns: `nil` if no window listens, or one of another user.
   func connect() -> LocalSocket? {
@@ -93,8 +93,8 @@ nonisolated extension InstanceSocket {
   /// The window's answer to each accepted request.
   static let answer = [UInt8]("taken".utf8)
 
-  /// Sends requests to the window that listens there, until it rejects one. If that is not the first one, the
-  /// rejection is reported on standard error.
+  /// Sends requests to the window that listens at this address, until it rejects one. If that is not the first
+  /// one, the rejection is reported on standard error.
   ///
   /// - Returns: whether the window has accepted the first request.
   func send(_ things: [OpenRequest]) -> Bool {

@@ -103,7 +103,7 @@ nonisolated extension LocalSocket {
     return Glibc.send(descriptor, message, message.count, flags) == message.count
   }
 
-  /// Receives the next message.
+  /// Receives the next message, of at most `limit` bytes.
   ///
   /// - Parameter waits: whether to wait for a message.
   func receive(atMost limit: Int, waits: Bool = true) -> Received {

@@ -44,7 +44,7 @@ nonisolated enum OpenRequest: Equatable, Sendable {
     return words.bytes + (rest.map { " ".utf8 + $0.bytes } ?? [])
   }
 
-  /// The kind of request, for the trace.
+  /// The kind of request, as written in messages and in the trace.
   var kind: String {
     switch self {
     case .window: "window"

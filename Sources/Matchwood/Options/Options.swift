@@ -9,16 +9,16 @@ nonisolated struct Options: Sendable {
 
   /// The options for the games, and the settings for this run only.
   var launch = Launch()
-  /// The size of the window, in window units.
+  /// The requested size of the window, in window units, or `nil` for none.
   var size: WindowSize?
   var isFullScreen = false
   var drawing = Drawing.auto
   var configFolder: FilePath?
-  /// The path of the trace, or `-` for standard output.
+  /// The path of the trace, or `-` for standard output. `nil` writes no trace.
   var trace: FilePath?
   var script: FilePath?
   var snapshot: FilePath?
-  /// The path of the file that records the sound.
+  /// The path of the file that records the sound, or `nil` to play it.
   var sound: FilePath?
   /// Whether the command line has no options, only games, links and pictures. Then a window that is already open
   /// can handle the request.
@@ -30,7 +30,7 @@ nonisolated struct WindowSize: Hashable, Sendable, LosslessStringConvertible {
   let width: Int
   let height: Int
 
-  /// The sizes that the layout supports and SDL can open.
+  /// The widths and heights, in window units, that the layout supports and SDL can open.
   static let widths = 480...7680
   static let heights = 320...4320
   static let usual = WindowSize(width: 1280, height: 800)

@@ -9,7 +9,7 @@ nonisolated enum FileReadResult<Value: Codable & Sendable>: Sendable {
   /// The decoded file. `found` are its contents, and `held` the bytes that need not be written again.
   case text(VersionedFormat<Value>.Reading, found: [UInt8], held: [UInt8])
 
-  /// The largest file that is read. It is far larger than any saved game.
+  /// The largest file that is read, in bytes. It is far larger than any saved game.
   static var sizeLimit: Int { SafeFile.usualLimit }
 
   /// Reads a file. Works on any thread.

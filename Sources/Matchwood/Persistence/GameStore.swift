@@ -3,8 +3,8 @@ import GameKernel
 import SDLKit
 import Threads
 
-/// Persists the table of a game: loads it at the start and saves its record with every frame that follows a
-/// change.
+/// Persists the table of a game: loads it once, and saves its record at each change and with the frame that
+/// follows.
 final class GameStore<Rules: TableRules>: PersistentStore {
   /// Called after each write with the number of this run's changes that the file now contains.
   var onSave: ((Int) -> Void)? {
@@ -23,7 +23,7 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   ///
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
-  ///   - preload: the file's contents, if another thread loads them.
+  ///   - ahead: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
     in folder: LockedFolder?, ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,

@@ -59,7 +59,7 @@ extension PersistentFile {
   }
 
   /// Renames a damaged file and returns its new name, or `nil` if that fails. Without the folder's lock it does
-  /// nothing, because the program with the lock renames the file.
+  /// nothing, because the copy of Matchwood with the lock renames the file.
   private func setAside(_ file: SafeFile) -> String? {
     folder?.isHeld == true ? try? file.setAside("broken").shown : nil
   }

@@ -4,7 +4,7 @@ import PictureScenes
 import Stage
 import Threads
 
-/// Finds pictures in the folders of the system, on background threads.
+/// Finds pictures in any folder, on background threads.
 final class FolderFinder: PictureFinder {
   let changes = ObserverList<FilePath>()
   let start: FilePath

@@ -6,7 +6,7 @@ import Threads
 
 /// The player's pictures as files: imported copies, and files in the player's own folder of pictures.
 ///
-/// It joins the parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` saves notes,
+/// It combines parts with one job each: ``PicturePlaces`` finds files, ``PictureNoteFile`` saves notes,
 /// ``PictureRows`` lists, ``Thumbnails`` and ``PictureLoader`` decode, ``HardnessMeter`` measures and
 /// ``PictureDeletion`` deletes.
 final class PictureFolder: PictureStore {
@@ -26,9 +26,9 @@ final class PictureFolder: PictureStore {
   struct Locations {
     /// The folder for copies and notes. `nil` stores nothing.
     let data: LockedFolder?
-    /// The folder of the player's own pictures, which are never changed.
+    /// The folder of the player's own pictures, which are never changed. `nil` if it is unknown or ignored.
     let pictures: FilePath?
-    /// The folder for cached thumbnails.
+    /// The folder for cached thumbnails. `nil` caches none on disk.
     let cache: FilePath?
   }
 

@@ -2,11 +2,11 @@ import PictureArt
 import PictureScenes
 import Stage
 
-/// The difference between the two most similar pieces, for each length of the board.
+/// The difference between the two most similar pieces of a picture, for each length of the board.
 nonisolated struct PictureHardness: Hashable, Sendable {
   /// Identifies the measured file and square.
   let stamp: Int
-  /// The differences in hundredths, for each length.
+  /// The smallest differences in hundredths, for each length.
   private let figures: [Int]
 
   private static let lengths = BuiltInPicture.measuredLengths
@@ -28,7 +28,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
     if figures.count < Self.count { return nil }
   }
 
-  /// Decodes stored figures. Returns `nil` if they belong to another file or square.
+  /// Decodes stored figures. Returns `nil` if there are none or they belong to another file or square.
   init?(_ stored: [Int]?, of order: Thumbnails.Order) {
     guard let stored, stored.count == Self.count + 1, stored[0] == order.stamp else { return nil }
     (stamp, figures) = (stored[0], Array(stored.dropFirst()))
@@ -37,7 +37,7 @@ nonisolated struct PictureHardness: Hashable, Sendable {
   /// The stored form: the stamp, then the figures.
   var kept: [Int] { [stamp] + figures }
 
-  /// Returns the figure for a length, or `nil` if the length is not measured.
+  /// Returns the smallest difference for a length, or `nil` if the length is not measured.
   func least(length: Int) -> Double? {
     guard Self.lengths.contains(length) else { return nil }
     return Double(figures[length - Self.lengths.lowerBound]) / 100

@@ -48,7 +48,7 @@ final class PictureLoader {
 
   /// Loads a whole picture.
   ///
-  /// - Parameter size: the size of the listed picture. A file of another size is refused as changed.
+  /// - Parameter size: the size of the listed picture, in pixels. A file of another size is refused as changed.
   func loadWhole(
     _ id: PictureRow.ID, _ size: Size?, limit: Int,
     then: @escaping @MainActor (Result<PixelImage, PictureError>) -> Void

@@ -34,7 +34,7 @@ nonisolated struct PicturePlace: Hashable, Sendable {
     }
   }
 
-  /// Refers to the folder of copies, inside the folder of saved files.
+  /// Refers to the folder of copies, inside the folder of saved files; `nil` without that folder.
   @MainActor init?(own data: LockedFolder?) {
     guard let path = data?.path else { return nil }
     self.init(folder: path + "/pictures", prefix: "")

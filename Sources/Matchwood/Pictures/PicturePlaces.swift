@@ -21,7 +21,8 @@ nonisolated struct PicturePlaces: Sendable {
   /// Whether a picture is an imported copy.
   func isCopy(_ id: PictureName) -> Bool { own?.path(of: id) != nil }
 
-  /// Returns the path of a picture. The ID of a picture without a copy is its path.
+  /// Returns the path of a picture, or `nil` if no folder has such an ID. The ID of a picture without a copy is
+  /// its path.
   func path(of id: PictureName) -> FilePath? {
     if let path = FilePath(text: id.text), path.isAbsolute { return path }
     return all.lazy.compactMap { $0.path(of: id) }.first

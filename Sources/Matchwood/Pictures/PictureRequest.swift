@@ -18,7 +18,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
 
   /// Makes a request.
   ///
-  /// - Parameter limit: the longest side of the result, clamped to ``limits``.
+  /// - Parameter limit: the longest side of the result in pixels, clamped to ``limits``.
   init(part: Rect? = nil, limit: Int) {
     self.part = part
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)

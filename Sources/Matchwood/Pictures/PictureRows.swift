@@ -9,7 +9,7 @@ nonisolated struct PictureRows {
   var found: [PicturePlace.Found] = []
   /// The sort order. Call ``arrange(_:_:)`` after a change.
   var order = PictureOrder.name
-  /// The length of the board for which rows have their hardness. Call ``arrange(_:_:)`` after a change.
+  /// The board length, in pieces, for which rows have their hardness. Call ``arrange(_:_:)`` after a change.
   var length = 4
 
   private var listed: [Listed] = []
@@ -47,7 +47,7 @@ nonisolated struct PictureRows {
       listed.enumerated().map { ($1.found.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Updates the rating and the square of a row. Does not sort.
+  /// Updates the rating and the square of a row, and drops the hardness of another square. Does not sort.
   mutating func show(_ note: PictureNotes.Note, of id: PictureRow.ID) {
     guard let index = indices[id] else { return }
     listed[index].row.rating = note.rating

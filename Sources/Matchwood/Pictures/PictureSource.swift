@@ -42,7 +42,7 @@ nonisolated struct PictureSource {
 
   /// Reads the header of the file.
   ///
-  /// - Complexity: Reads 64 KiB of most files, and a page at each further chunk of PNG and WebP files.
+  /// - Complexity: Reads 64 KiB of most files, and 4 KiB at each further chunk of PNG and WebP files.
   func header() throws(PictureError) -> PictureHeader {
     do throws(PictureHeader.Problem) {
       return try PictureHeader(file, length: length)

@@ -24,7 +24,9 @@ nonisolated struct RowShrinker {
     pixels.reserveCapacity(width * height)
   }
 
-  /// Adds the next row of the part. The first call takes the part's first row.
+  /// Adds the next row of the part, from its first on.
+  ///
+  /// - Parameter row: the pixels of the whole row of the picture.
   mutating func add(_ row: UnsafeBufferPointer<UInt32>) {
     let columns = part.columns
     sums.withUnsafeMutableBufferPointer { sums in

@@ -35,7 +35,7 @@ final class Thumbnails {
     init(for side: Double) { self = side > Double(Self.usual.rawValue) ? .large : .usual }
   }
 
-  /// An order and the size to make.
+  /// An order and the size in which to make it.
   private nonisolated struct Job: Hashable, Sendable {
     let order: Order
     let size: Size

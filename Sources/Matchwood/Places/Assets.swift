@@ -3,8 +3,8 @@ import Glibc
 
 /// Finds the files that are installed with the program.
 enum Assets {
-  /// Returns `MATCHWOOD_ASSETS` if it is set. Otherwise returns the first that exists of `share/matchwood` beside
-  /// the folder of the executable and `Assets` in the checkout that contains the executable.
+  /// Returns the folder of the assets, or `nil` if there is none. It is `MATCHWOOD_ASSETS` if set, otherwise
+  /// `share/matchwood` beside the executable's folder, otherwise `Assets` in the checkout around the executable.
   static func folder(executable: FilePath?, environment: [String: FilePath]) -> FilePath? {
     if let chosen = environment["MATCHWOOD_ASSETS"], !chosen.isEmpty { return chosen }
     guard let executable else { return nil }
@@ -15,7 +15,7 @@ enum Assets {
       .compactMap { $0 }.first(where: isThere)
   }
 
-  /// The path of the running program.
+  /// The path of the running program, or `nil` if it is unknown.
   static var executable: FilePath? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)

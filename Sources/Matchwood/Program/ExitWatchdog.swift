@@ -38,7 +38,7 @@ nonisolated final class ExitWatchdog: Sendable {
   /// thread.
   func onExitRequest(_ action: @escaping @Sendable () -> Void) { onSignal.withLock { $0 = action } }
 
-  /// Adds an action to run before the program ends, such as a last save. It runs on another thread.
+  /// Adds an action to run before the watchdog ends the program, such as a last save. It runs on another thread.
   func beforeExit(_ action: @escaping @Sendable () -> Void) {
     exitActions.withLock { $0.append(action) }
   }

@@ -35,7 +35,7 @@ struct LaunchResources {
     do { return try Trace(path: path) } catch { throw .file(error) }
   }
 
-  /// Imports the picture file named on the command line, if any, and makes the run use it.
+  /// Imports the picture file of an option such as `--picture`, if any, and makes the run use it.
   mutating func picture(keptIn data: LockedFolder?) throws(RunError) -> ImportedPicture? {
     guard let picture = options.launch.picture else { return nil }
     let path = picture.path
@@ -140,6 +140,6 @@ extension Options {
   /// Whether the run shows a window, so that its time is real. A snapshot is drawn off screen in virtual time.
   var isLive: Bool { snapshot == nil }
 
-  /// The name of the game that is shown first, or `menu`.
+  /// The game named on the command line, or `menu`. A link may open another game first.
   nonisolated var firstScene: String { launch.game ?? "menu" }
 }

@@ -14,7 +14,7 @@ struct Preload {
   let state: StatePreloader
   /// The languages whose catalogues are intact, or `nil` without catalogues.
   let languages: Prefetched<[Language]>?
-  /// The finder of fonts. The queue searches for all weights.
+  /// The finder of fonts. A step of the queue makes it search for all weights.
   let fonts = FontFinder()
   /// The drawings of the first frame.
   let frame: StartupFrame

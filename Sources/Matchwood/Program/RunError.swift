@@ -14,7 +14,7 @@ nonisolated enum RunError: Error, CustomStringConvertible {
   case display(SDLError)
   case noDisplay(SDLError)
   case noFont(SDLError)
-  /// The picture named on the command line cannot be used.
+  /// The picture file of an option cannot be used.
   case picture(FilePath, PictureError)
 
   var description: String {

@@ -17,7 +17,7 @@ final class RunLoop {
   var onWake: () -> Void = {}
   /// Called when the window loses or gains keyboard focus.
   var onFocus: (_ hasFocus: Bool) -> Void = { _ in }
-  /// Called when a key changes the volume.
+  /// Called when a key mutes the sound or changes its volume.
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called in each turn with the elapsed time, before animations advance.
   var onPass: (Duration) -> Void = { _ in }
@@ -77,7 +77,7 @@ final class RunLoop {
     lastTurn = time.now
   }
 
-  /// The current tilt of the gamepad used last, for use as its rest pose. `nil` if it is unknown.
+  /// The accelerometer reading of the gamepad used last, in m/s², for use as its rest pose, or `nil` if unknown.
   ///
   /// Known only while the active scene uses tilt.
   var tiltReading: Vector3? { interpreter.tiltReading }
@@ -117,8 +117,8 @@ final class RunLoop {
   /// Makes the loop release memory before the next long sleep. Call it after work that needed much memory.
   func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
 
-  /// Releases the painter's temporary memory. After many frames also trims the caches and returns memory to the
-  /// system.
+  /// Saves the first frame once, and releases the painter's temporary memory. After many frames also trims the
+  /// caches and returns memory to the system.
   private func tidy() {
     viewport.painter.finishIdleWork()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }

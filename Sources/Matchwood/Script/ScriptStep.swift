@@ -14,7 +14,7 @@ nonisolated enum ScriptStep: Equatable, Sendable {
   case swipe(Target, Direction, length: Double = 160)
   /// A drag with the left mouse button.
   case drag(Point, Point)
-  /// Moves a stick. It stays there until it is moved again.
+  /// Moves a stick, −1 to 1 to the right and down. It stays there until it is moved again.
   case stick(Stick, x: Double, y: Double)
   case pad(PadButton)
   case trigger(Stick)

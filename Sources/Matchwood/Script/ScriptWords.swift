@@ -1,6 +1,6 @@
 import Stage
 
-/// The parsers of the words in a step.
+/// The parsers of the words in a step. They return `nil` for invalid words.
 nonisolated enum ScriptWords {
   /// Parses a place such as `640,400`, or the ID of a control.
   static func target(_ words: [String]) -> ScriptStep.Target? {

@@ -8,7 +8,7 @@ import Threads
 final class ProgramServices {
   /// The player's pictures.
   let pictures: PictureFolder
-  /// The browser for pictures in other folders.
+  /// The finder for pictures in other folders.
   private let finder: FolderFinder?
   /// The queues for the games' work on other threads.
   private var workQueues: [WorkQueue] = []
@@ -18,7 +18,7 @@ final class ProgramServices {
   /// Makes the services.
   ///
   /// - Parameters:
-  ///   - data: the folder of imported pictures. `nil` stores none.
+  ///   - data: the folder that contains the imported pictures. `nil` stores none.
   ///   - wake: called on another thread when there is something to collect. With `nil` all work runs synchronously
   ///     and nothing is cached, for runs that must be reproducible.
   init(

@@ -28,7 +28,7 @@ nonisolated final class AudioDeviceSession: Sendable {
   let queue = MixQueue()
   private let state = Mutex(State())
   private let opened = Atomic(0)
-  /// Rung to close the device at once, instead of at the thread's next check.
+  /// Sent to close the device at once, instead of at the thread's next check.
   private let stopSignal = StopSignal()
   private let open: @Sendable (MixQueue) -> (any OpenDevice)?
   private let now: @Sendable () -> Duration

@@ -16,7 +16,7 @@ final class AudioOutput {
   /// Connects a sound board to the output.
   ///
   /// - Parameters:
-  ///   - path: the file that replaces the device, or `nil`.
+  ///   - path: the file that records the sound instead of a device, or `nil`.
   ///   - isDeaf: whether no device is used, because the run does not take real time.
   init(_ board: SoundBoard, _ settings: SettingsModel, path: FilePath?, isDeaf: Bool) {
     self.board = board

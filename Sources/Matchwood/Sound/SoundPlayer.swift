@@ -4,7 +4,7 @@ import Stage
 import Synchronization
 import Threads
 
-/// Plays sounds on the system's device, which is open only while there is sound to play.
+/// Plays sounds on the system's device, which an ``AudioDeviceSession`` opens and closes.
 final class SoundPlayer: SoundReceiver {
   private let session: AudioDeviceSession
   private let loader: SampleLoader
@@ -89,7 +89,7 @@ nonisolated extension MixCommand {
     return command
   }
 
-  /// Returns a start command, changed by a later command.
+  /// Returns a start command with the volumes and the rate of a later command.
   fileprivate func changed(by other: MixCommand) -> MixCommand {
     var command = self
     (command.left, command.right, command.rate) = (other.left, other.right, other.rate)

@@ -43,7 +43,7 @@ final class SoundRecorder: SoundReceiver {
 
   func setVolume(_ volume: Double) { queue.volume = Float(volume) }
 
-  /// Advances time and mixes the sound of it.
+  /// Advances the time and mixes the sound of the elapsed time.
   func pass(_ elapsed: Duration) {
     now += elapsed
     let wanted = min(Int((now / .seconds(1) * Samples.rate).rounded()) * 2, Self.limit)

@@ -8,7 +8,7 @@ nonisolated enum Invocation: Sendable {
   case play(Options)
   /// Saves the program's icon as a PNG or SVG file, `size` pixels wide.
   case icon(FilePath, size: Int)
-  /// Writes a file for the desktop that is generated from the options and the games.
+  /// Writes a file for the desktop or the shell, generated from the options and the games.
   case generate(GeneratedFile, Language)
   /// Runs a command of a game.
   case command(any GameCommand)

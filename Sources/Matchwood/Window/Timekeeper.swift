@@ -1,6 +1,6 @@
 import SDLKit
 
-/// The clock of the run loop, and the way in which its time passes.
+/// The clock of the run loop, and how its time passes.
 protocol Timekeeper: AnyObject {
   /// The time since the program started.
   var now: Duration { get }

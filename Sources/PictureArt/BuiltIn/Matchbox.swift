@@ -108,7 +108,7 @@ nonisolated enum Matchbox {
       sketch.fill(.circle(head + Point(4, -6), radius: 9), 0x17100D)
       return
     }
-    let angle = Path.ellipse(in: Rect(-21, -12, 42, 24))
+    let tip = Path.ellipse(in: Rect(-21, -12, 42, 24))
     func turned(_ path: Path) -> Path {
       path.mapped { point in
         let length = along.distance(to: .zero)
@@ -116,7 +116,7 @@ nonisolated enum Matchbox {
         return head + Point(point.x * c - point.y * s, point.x * s + point.y * c)
       }
     }
-    sketch.fill(turned(angle), .ball(head, 18, 0xF4987A, 0x8A2416))
+    sketch.fill(turned(tip), .ball(head, 18, 0xF4987A, 0x8A2416))
     sketch.fill(.ellipse(in: Rect(head.x - 9, head.y - 8, 10, 6)), 0xFFFFFF, 0.5)
   }
 

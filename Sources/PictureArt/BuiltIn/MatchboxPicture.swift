@@ -134,7 +134,7 @@ nonisolated enum MatchboxPicture {
   /// Draws the candle's flame, optionally bent or longer.
   ///
   /// - Parameters:
-  ///   - lean: the displacement of the tip to the right.
+  ///   - lean: the displacement of the tip to the right, in the picture's units.
   ///   - growth: the relative increase in length.
   static func flame(_ sketch: inout Sketch, lean: Double = 0, growth: Double = 0) {
     let (wick, length) = (Point(632, 496), 112.0)

@@ -12,7 +12,7 @@ nonisolated enum NightSigns {
   }
 
   private static let signs = [
-    // The Great Bear's plough.
+    // The Plough in the Great Bear.
     Sign(
       at: Point(252, 190), scale: 1.25,
       stars: [

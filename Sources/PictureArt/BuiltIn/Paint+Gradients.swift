@@ -1,7 +1,7 @@
 import Stage
 
 nonisolated extension Paint {
-  /// Returns a vertical gradient between two heights, with colours at positions from 0 to 1.
+  /// Returns a vertical gradient between two y-coordinates, with colours (`0xRRGGBB`) at positions from 0 to 1.
   package static func down(_ top: Double, _ bottom: Double, _ stops: (at: Double, hex: UInt32)...)
     -> Paint
   {

@@ -39,7 +39,7 @@ nonisolated extension Path {
     smooth(points.map { Point($0.0, $0.1) })
   }
 
-  /// Returns the area below a line, down to a floor.
+  /// Returns the area below a line, down to the y-coordinate `floor`.
   package static func land(_ points: [Point], floor: Double = 1000, smooth isSmooth: Bool = true)
     -> Path
   {
@@ -76,7 +76,7 @@ nonisolated extension Path {
     return path
   }
 
-  /// Returns a waxing moon, open to the upper right.
+  /// Returns a crescent moon, open to the upper right.
   package static func crescent(_ at: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: .zero, radii: Size(1, 1), from: -0.1, sweep: 1.56 * .pi)
@@ -85,7 +85,7 @@ nonisolated extension Path {
     return path.set(at, radius)
   }
 
-  /// Returns a star with sharp points.
+  /// Returns a star with a number of points, from its outer and its inner radius.
   package static func star(_ at: Point, _ outer: Double, _ inner: Double, points: Int = 4) -> Path {
     polygon(
       (0..<2 * points).map { index in

@@ -44,7 +44,7 @@ nonisolated enum TilingPicture {
     inlays(&sketch, tiles)
   }
 
-  /// Distorts distances from the light, so that tiles grow towards it.
+  /// Maps a point of the tiling to the picture, so that tiles grow towards the light.
   private static func warped(_ point: Point) -> Point {
     let turned = Path.polyline([point]).turned(0.13, about: .zero).bounds.origin
     let far = turned.distance(to: .zero)

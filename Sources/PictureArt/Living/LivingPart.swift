@@ -15,17 +15,17 @@ public nonisolated struct LivingPart: Sendable {
     case whole
   }
 
-  /// The name of the part, for tests.
+  /// The name of the part, also in the names of its pictures.
   public let name: String
   package let appearance: Appearance
-  /// The rectangle that the part covers in its resting pose.
+  /// The rectangle that the part covers in its resting pose, in the picture's units.
   public let body: Rect
   /// The part's layers in the still picture, which are extracted from it. An empty range marks a position for a
   /// part that is not in the still picture.
   package let layers: Range<Int>
   /// The centre of rotation and scaling.
   package let pivot: Point
-  /// The axis of a flip, as an angle from the vertical in radians.
+  /// The axis of a flip, as an angle clockwise from the vertical, in radians.
   package let axis: Double
   /// The movements of the part.
   public let moves: Moves
@@ -53,7 +53,7 @@ public nonisolated struct LivingPart: Sendable {
 /// Values are interpolated smoothly. The last value is always the resting one. A property without values does not
 /// change.
 public nonisolated struct Moves: Sendable {
-  /// The offsets from the resting position.
+  /// The offsets from the resting position, in the picture's units.
   package var offsets: [Point] = []
   /// The rotations in radians, clockwise.
   package var turn: [Double] = []

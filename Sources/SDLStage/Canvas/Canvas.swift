@@ -6,7 +6,7 @@ import Threads
 /// The pixels that the painter draws into, of a window or off screen. They persist between frames.
 ///
 /// Images stay in main memory, and text is stored as one byte per pixel. SDL's software renderer would rotate a
-/// picture by way of two more surfaces, and only to whole pixels.
+/// picture through two more surfaces, and only to whole pixels.
 ///
 /// Drawing calls are recorded first. Then several threads paint bands of rows.
 final class Canvas {
@@ -19,7 +19,7 @@ final class Canvas {
   /// The number of bands of the last frame.
   private(set) var lastBandCount = 0
   private var steps: [PaintStep] = []
-  private let warpedCopies = RotatedImageCache()
+  private let rotatedCopies = RotatedImageCache()
   /// The turn plans of this frame, shared by all painted areas.
   private var plans: [Blit: TurnPlan] = [:]
 
@@ -81,7 +81,7 @@ final class Canvas {
 
   private func step(_ bitmap: Bitmap, seen: PixelArea, _ blit: Blit) -> PaintStep.Content {
     if blit.rotation != 0, blit.turn == .none,
-      let (copy, blit) = warpedCopies.copy(of: bitmap, seen: seen, blit, within: bounds)
+      let (copy, blit) = rotatedCopies.copy(of: bitmap, seen: seen, blit, within: bounds)
     {
       return .bitmap(copy, seen: copy.area, blit, nil)
     }
@@ -89,7 +89,7 @@ final class Canvas {
   }
 
   /// Releases the caches that only speed up the next frame. Call it when no animation runs.
-  func releaseCaches() { warpedCopies.removeAll() }
+  func releaseCaches() { rotatedCopies.removeAll() }
 
   /// Paints the frame and presents the changed areas.
   ///
@@ -100,7 +100,7 @@ final class Canvas {
     let waits = waitsForDisplay
     if waits { onPainted() }
     defer { if !waits { onPainted() } }
-    warpedCopies.endFrame()
+    rotatedCopies.endFrame()
     guard let window else { return }
     let areas = areas.map { PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     if let windowSurface {
@@ -109,7 +109,7 @@ final class Canvas {
     try window.update(areas)
   }
 
-  /// Returns a copy of the painted pixels.
+  /// Paints the recorded steps and returns a copy of all pixels, opaque.
   func pixels() throws(SDLError) -> Bitmap {
     try paint()
     let (width, height) = (surface.width, surface.height)

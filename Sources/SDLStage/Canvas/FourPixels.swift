@@ -36,7 +36,7 @@ nonisolated struct FourPixels {
     unsafe unsafeBitCast(lanes, to: Packed.self)
   }
 
-  /// Returns the first two pixels and the last two as whole numbers.
+  /// Returns the first two pixels and the last two as 64-bit integers.
   @inline(__always) static func halves(_ packed: Packed) -> SIMD2<UInt64> {
     unsafe unsafeBitCast(packed, to: SIMD2<UInt64>.self)
   }
@@ -75,7 +75,7 @@ nonisolated struct FourPixels {
     return FourPixels(low: (low &* share &+ 128) &>> 8, high: green | alpha)
   }
 
-  /// Interleaves the pixels with four others, each spread as by `PixelMath.spread`.
+  /// Writes the pixels and four others in turn to four elements at `target`, spread as by `PixelMath.spread`.
   @inline(__always) func zipped(
     with others: FourPixels, _ target: UnsafeMutablePointer<Lanes>
   ) {

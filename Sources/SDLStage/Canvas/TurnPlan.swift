@@ -9,7 +9,7 @@ nonisolated struct TurnPlan: Sendable {
   struct Line {
     /// The image row for target row 0, in 16.16 fixed point. Row 0 is a transparent row above the image.
     let start: Int
-    /// The step per target row.
+    /// The step per target row, in 16.16 fixed point.
     let step: Int
     /// The largest value that still has a row of texels below it.
     let limit: Int

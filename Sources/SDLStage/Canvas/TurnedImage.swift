@@ -84,8 +84,8 @@ nonisolated struct TurnedImage<Image: Sampler> {
   /// Returns four pixels of a row, or `nil` if all are transparent.
   ///
   /// - Parameters:
-  ///   - texels, lines: Those of the first column.
-  ///   - b, c, d: The offsets of the other columns.
+  ///   - texels, lines: those of the first column.
+  ///   - b, c, d: the offsets of the other columns.
   @inline(__always) private static func four(
     _ texels: UnsafePointer<UInt32>, _ lines: UnsafePointer<TurnPlan.Line>, _ y: Int,
     _ width: Int, _ b: Int, _ c: Int, _ d: Int

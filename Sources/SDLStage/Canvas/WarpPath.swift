@@ -95,7 +95,7 @@ nonisolated extension Blit {
 }
 
 nonisolated extension Rect {
-  /// Returns the bounding box of the rectangle rotated about its centre, in radians.
+  /// Returns the bounding box of the rectangle rotated about its centre by an angle in radians.
   func turned(by rotation: Double) -> Rect {
     guard rotation != 0 else { return self }
     let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))

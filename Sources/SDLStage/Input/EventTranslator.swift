@@ -9,14 +9,14 @@ public final class EventTranslator {
   private let clock: (() -> Duration)?
   private var pads: [Int32: GameController] = [:]
   private var fingers: Set<Int64> = []
-  /// Whether Super, Hyper or Meta is pressed. Then other keys are shortcuts of the system and are ignored.
+  /// Whether Super, Hyper or Meta is pressed. Then key presses are shortcuts of the system and are ignored.
   private var isSystemKeyDown = false
   /// The pressed keys without a name, such as Hyper on X11.
   private var nameless: Set<KeyPlace> = []
 
   /// - Parameters:
   ///   - window: the window of mouse positions. `nil` if they are already in output pixels.
-  ///   - output: returns the size in output pixels.
+  ///   - output: returns the size of the window or bitmap in output pixels.
   ///   - clock: returns the time of events, such as virtual time. `nil` uses SDL's timestamps.
   public init(
     _ library: SDLLibrary, _ window: Window?, output: @escaping () -> Size,
@@ -30,7 +30,7 @@ public final class EventTranslator {
     didSet { for pad in pads.values { pad.reportsTilt = reportsTilt } }
   }
 
-  /// The position of the focused text field in output pixels. `nil` stops text input.
+  /// The frame of the focused text field in output pixels. `nil` stops text input.
   public var textPlace: Rect? { didSet { if textPlace != oldValue { updateTextInput() } } }
 
   /// Rumbles a gamepad, if it is still connected.

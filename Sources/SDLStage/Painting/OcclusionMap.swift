@@ -23,7 +23,7 @@ struct OcclusionMap {
     }
   }
 
-  /// Returns the index of the topmost command that hides everything below it in an area.
+  /// Returns the index of the topmost command that hides everything below it in an area, or `nil` if none does.
   func topmost(over area: PixelArea) -> Int? { areas.last { $0.area.contains(area) }?.index }
 
   /// Splits areas where a picture hides everything below it, so that hidden pixels are not painted.

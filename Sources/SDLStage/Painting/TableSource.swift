@@ -38,7 +38,7 @@ import Threads
   ///
   /// - Parameters:
   ///   - isShown: whether the caller still shows the last table.
-  ///   - startup: the first frame, whose table is ready.
+  ///   - startup: the first frame, whose table is used if size and theme are the same.
   func next(
     _ key: Key, _ theme: Theme, isShown: Bool, _ startup: StartupFrame?
   ) -> Bitmap? {

@@ -6,7 +6,7 @@ import Stage
 /// A cache of the drawings of first frames, which saves painting, rasterising and rendering text at launch.
 ///
 /// Each window size, theme and first scene has one file. A file that cannot be read or written causes no error: the
-/// frame is drawn again. Several programs may share one folder.
+/// frame is drawn again. Several copies of Matchwood may share one folder.
 public nonisolated struct StartupCache: Sendable {
   /// The identity of a first frame.
   public struct Key: Hashable, Sendable {
@@ -16,7 +16,7 @@ public nonisolated struct StartupCache: Sendable {
     let scene: String
 
     /// - Parameters:
-    ///   - width, height: The size in output pixels.
+    ///   - width, height: the size in output pixels.
     ///   - scene: a name that distinguishes first frames of the same size and theme.
     public init(width: Int, height: Int, theme: Theme.Name, scene: String) {
       (self.width, self.height, self.theme, self.scene) = (width, height, theme, scene)

@@ -10,7 +10,7 @@ nonisolated struct Grain {
   static let block = SIMD8<Float>.scalarCount
 
   private let noise = ValueNoise(seed: 0x6D61_7463_6877_6F64)
-  /// The brightness across one growth ring.
+  /// The brightness across one growth ring, 0 to 1.
   private let ring: [Float]
   private let strength: Float
   /// The design units per pixel.

@@ -7,8 +7,8 @@ nonisolated struct Planks {
   /// The height of a dark seam in rows. A light line of half the height follows below it.
   let seamHeight: Int
 
-  /// Places the seams behind the tray, whose upper edge is 184 units below the window's and whose lower edge is 168
-  /// units above the window's. In portrait, the two plaques push the tray down.
+  /// Places the seams between the upper edge of the tray, 184 units below that of the window, and its lower edge,
+  /// 168 units above that of the window. In portrait, the two plaques push the tray down.
   init(size: Size) {
     let metrics = Metrics(size: size)
     let (height, k) = (size.height, metrics.k)

@@ -13,7 +13,7 @@ public nonisolated enum TableArt {
   /// - Parameters:
   ///   - size: the size in whole output pixels.
   ///   - cancelled: polled every 16 rows. Painting stops and returns `nil` when it returns `true`.
-  /// - Complexity: About 40 ns per four pixels.
+  /// - Complexity: About 10 ns per pixel.
   public static func paint(
     size: Size, theme: Theme, cancelled: () -> Bool = { false }
   ) -> Bitmap? {

@@ -62,7 +62,7 @@ final class FontCache {
     if count > Self.capacityAtRest { closeAll() }
   }
 
-  /// Closes all fonts if no other may be opened.
+  /// Closes all fonts if the limit is reached.
   private func makeRoom() {
     if count >= Self.capacity { closeAll() }
   }

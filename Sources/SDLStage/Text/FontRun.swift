@@ -6,6 +6,7 @@ struct FontRun {
   let font: Font
   fileprivate(set) var string: String
 
+  /// The width in pixels.
   var width: Int {
     get throws(SDLError) {
       try SDLError.retryingOnce { () throws(SDLError) in try font.width(of: string) }

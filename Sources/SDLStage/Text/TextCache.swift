@@ -166,7 +166,7 @@ public final class TextCache: TextMeasurer {
     }
   }
 
-  /// Returns the saved size of a line of the first frame, and adds its saved pixels to the cache.
+  /// Returns the saved size of a line of the first frame, if any, and adds its saved pixels to the cache.
   private func savedSize(of line: Line) -> Size? {
     guard let startup else { return nil }
     guard let saved = startup.drawing(key(line)).flatMap(WrittenLine.init) else {

@@ -36,8 +36,8 @@ nonisolated final class TextMask: Sendable {
   /// Renders a part of a line in one font.
   ///
   /// - Parameters:
-  ///   - height: the measured height of the line.
-  ///   - ascent: the distance from the line's top to its baseline.
+  ///   - height: the measured height of the line, in pixels.
+  ///   - ascent: the distance from the line's top to its baseline, in pixels.
   ///   - step: the metrics. `nil` begins at the origin and advances by the width.
   @MainActor convenience init(
     _ run: FontRun, height: Int, ascent: Int, step: Step?

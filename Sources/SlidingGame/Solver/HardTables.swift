@@ -32,7 +32,7 @@ public final class HardTables: Sendable {
 
   /// Makes a part. Once all are made, searches use the tables.
   ///
-  /// Each part may be made on its own thread, and takes up to 100 MB meanwhile.
+  /// Each part may be made on its own thread, and needs up to 100 MB until it is made.
   ///
   /// - Parameters:
   ///   - part: the number of the part, from 0 to below ``parts``.

@@ -5,7 +5,7 @@ extension SlidingSolver {
   public struct Solution: Hashable, Sendable {
     /// The directions in which the tiles move, the first move first.
     public let moves: [Direction]
-    /// Whether no shorter solution exists.
+    /// Whether it is proven that no shorter solution exists.
     public let isOptimal: Bool
     /// The number of boards generated to find the solution.
     public let nodes: Int
@@ -17,7 +17,7 @@ extension SlidingSolver {
     public internal(set) var best: Solution?
     /// Whether `best` was built line by line, ignoring the rest of the board. A much shorter solution is likely.
     public internal(set) var isPlain: Bool
-    /// The proven lower bound on the length of a solution.
+    /// The proven lower bound on the number of moves of a solution.
     public internal(set) var leastMoves: Int
     /// The number of boards generated so far.
     public internal(set) var nodes: Int
@@ -40,7 +40,7 @@ extension SlidingSolver {
     /// Creates an effort of about `nodes` generated boards.
     public init(nodes: Int) { self.nodes = nodes }
 
-    /// A line-by-line solution without pattern databases, in milliseconds.
+    /// A line-by-line solution without pattern databases. It takes milliseconds.
     ///
     /// Boards of at most nine cells are looked up and get a shortest solution.
     public static let none = Effort(nodes: 0)
@@ -48,7 +48,7 @@ extension SlidingSolver {
     /// A good solution, in less than a second up to 8 × 8 and about one second for 10 × 10.
     public static let quick = Effort(nodes: 1)
 
-    /// A search until a shortest solution is proven, which only boards of up to sixteen cells reach.
+    /// A search until a shortest solution is proven, or above sixteen cells until the widest beam search ends.
     public static let full = Effort(nodes: .max)
   }
 }

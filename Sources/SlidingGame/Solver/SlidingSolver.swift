@@ -52,7 +52,7 @@ public final class SlidingSolver: Sendable {
     finestTables ?? firstTables(isCancelled)
   }
 
-  /// The best finished tables for a beam search.
+  /// The best finished tables for a beam search, or `nil` if there are none.
   var readyTables: PatternTables? {
     let first = PatternPartition.quickest(shape)
     return tables.withLock { $0.finest ?? $0.made[first] }
@@ -64,17 +64,17 @@ public final class SlidingSolver: Sendable {
   /// The finer tables, or `nil` before they are made.
   var finestTables: PatternTables? { tables.withLock { $0.finest } }
 
-  /// Returns the tables that are quickest to make, even if better ones exist.
+  /// Returns the tables that are quickest to make, even if better ones exist; `nil` if cancelled.
   func firstTables(_ isCancelled: () -> Bool) -> PatternTables? {
     made(.quickest(shape), isCancelled)
   }
 
-  /// Returns the tables for a long search.
+  /// Returns the tables for a long search; `nil` if cancelled.
   func laterTables(_ isCancelled: () -> Bool) -> PatternTables? {
     made(.later(shape), isCancelled)
   }
 
-  /// Returns small tables for a first good solution, for shapes whose other tables take time to make.
+  /// Returns small tables for a first good solution, quickly made; `nil` above 36 cells or if cancelled.
   func coarseTables(_ isCancelled: () -> Bool) -> PatternTables? {
     PatternPartition.coarse(shape).flatMap { made($0, isCancelled) }
   }
@@ -133,7 +133,7 @@ public final class SlidingSolver: Sendable {
 
   /// Makes a part of the finer tables. Once all are made, searches continue with them.
   ///
-  /// Each part may be made on its own thread, and takes up to 40 MB meanwhile.
+  /// Each part may be made on its own thread, and needs up to 40 MB until it is made.
   ///
   /// - Parameters:
   ///   - part: the number of the part, from 0 to below ``refinements``.

@@ -80,7 +80,8 @@ struct SolverRun {
     }
   }
 
-  /// Runs IDA* from the proven lower bound until it finds a solution, is stopped, or better tables are ready.
+  /// Runs IDA* from the proven lower bound until it finds a solution. Returns `nil` if it is stopped before, or if
+  /// better tables are ready.
   private mutating func deepen(
     by tables: some PackedTables, _ pulse: Pulse, isOutdated: () -> Bool
   ) -> [UInt8]? {
@@ -132,7 +133,7 @@ struct SolverRun {
     } while !isOver && width <= schedule.most
   }
 
-  /// Returns a good solution quickly, from a narrow beam search with tables that are cheap to make.
+  /// Returns a good solution quickly, or `nil`, from a narrow beam search with tables that are cheap to make.
   ///
   /// The boards it generates are not counted, so that it leaves the whole effort to the searches that follow.
   private func quickSolution(_ pulse: Pulse) -> [UInt8]? {

@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from a value as in a style sheet, such as `0xF2B75C`.
+  /// Creates a colour from a `0xRRGGBB` value, such as `0xF2B75C`.
   public init(_ hex: UInt32, alpha: Double = 1) {
     func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)

@@ -53,7 +53,7 @@ public struct DisplayList: Equatable, Sendable {
     add(DrawCommand(.picture(picture, tint: .white), Rect(origin, picture.size), alpha: alpha))
   }
 
-  /// Adds a picture around a centre, rotated and scaled.
+  /// Adds a picture around a centre, scaled and rotated. The rotation is in radians, clockwise.
   public mutating func picture(
     _ picture: Picture, center: Point, scale: Double = 1, rotation: Double = 0, alpha: Double = 1,
     tint: Color = .white

@@ -7,7 +7,7 @@ public struct DrawCommand: Equatable, Sendable {
     case fill(Color)
     /// A picture stretched over the frame, multiplied by a tint.
     case picture(Picture, tint: Color)
-    /// A picture whose corners keep their size while the rest is stretched over the frame.
+    /// A picture stretched over the frame, except for its corners, which stay `corner` pixels wide and high.
     case patch(Picture, corner: Double)
     /// One line of text. The frame has the measured size.
     case text(String, TextStyle, Color)
@@ -17,7 +17,7 @@ public struct DrawCommand: Equatable, Sendable {
   public var content: Content
   /// The bounds in output pixels, before rotation.
   public var frame: Rect
-  /// The rotation in radians, clockwise, about the centre of the frame.
+  /// The rotation in radians, clockwise, about the centre of the frame. A patch must not be rotated.
   public var rotation: Double
   /// The rotation in perspective, out of the window's plane.
   ///

@@ -16,7 +16,7 @@ public struct Drawing: Hashable, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The outline.
     public var path: Path
-    /// The width of a stroke with round caps and joins; `nil` where the inside is filled (non-zero rule).
+    /// The width in pixels of a stroke with round caps and joins; `nil` to fill the inside (non-zero rule).
     public var stroke: Double?
     /// The paint of the stroke or of the inside.
     public var paint: Paint

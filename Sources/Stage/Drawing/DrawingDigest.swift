@@ -77,7 +77,7 @@ public struct DrawingDigest: Hashable, Sendable {
 
   /// Adds a paint to the digest.
   ///
-  /// - Returns: whether the paint consists of numbers only, and is no image.
+  /// - Returns: `false` for an image, which has no digest.
   private mutating func add(_ paint: Paint) -> Bool {
     switch paint {
     case .solid(let color):

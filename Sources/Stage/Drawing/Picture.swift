@@ -1,4 +1,4 @@
-/// A drawing with an identity, which the painter rasterises once and caches as long as the picture exists.
+/// A drawing with an identity. The painter caches its pixels, but may drop those of a picture that is not shown.
 ///
 /// Create pictures during layout, retain them, and use them in every display list.
 public final class Picture: Sendable {
@@ -85,6 +85,6 @@ extension Picture: Equatable {
     limit = max(Self.leastLimit, 2 * pictures.count)
   }
 
-  /// Removes all pictures, after the theme or the scale has changed.
+  /// Removes all pictures. Call it after a change of the theme or the scale.
   public func clear() { pictures.removeAll() }
 }

@@ -28,7 +28,8 @@ public final class PixelImage: Sendable {
   /// When scaling up, pixels are repeated, since a shape filled with an image interpolates them.
   ///
   /// - Parameters:
-  ///   - part: the part, in pixels of this image. It is clipped to the image and is at least one pixel large.
+  ///   - part: the part, in pixels of this image; `nil` for all. It is rounded to whole pixels and clipped to the
+  ///     image, but at least one pixel large.
   ///   - width: the new width in pixels, at least 1.
   ///   - height: the new height in pixels, at least 1.
   /// - Complexity: O(pixels of the part + pixels of the result), in integer arithmetic.

@@ -32,7 +32,7 @@ public protocol TextMeasurer: AnyObject {
 }
 
 extension TextMeasurer {
-  /// Whether a string has visible glyphs. It has none where no font contains its characters.
+  /// Whether a string has a width. It has none where no font contains its characters.
   public func shows(_ string: String, _ style: TextStyle) -> Bool {
     size(of: string, style).width > 0
   }
@@ -66,7 +66,7 @@ extension TextMeasurer {
     }
   }
 
-  /// Whether a string fits in `width` on one line, in the style or set smaller.
+  /// Whether a string fits in `width` on one line, in the style or set smaller. It may be one pixel wider.
   public func fits(_ string: String, _ style: TextStyle, width: Double) -> Bool {
     size(of: string, fitting(style, to: string, width: width)).width <= width + 1
   }

@@ -16,7 +16,9 @@ public enum Turn: Hashable, Sendable {
   /// The rotation of a plane of which the element is a part, about an axis through the plane's centre.
   indirect case plane(Rect, Axis, Double)
 
-  /// Returns the rotation with its axis fixed to a frame, so that elements of other sizes turn together with it.
+  /// Returns an `upright` rotation with its axis fixed to a frame, so that other elements turn with the frame.
+  ///
+  /// Other rotations are returned unchanged.
   public func about(_ frame: Rect) -> Turn {
     if case .upright(let angle) = self { .plane(frame, .upright, angle) } else { self }
   }
@@ -30,10 +32,10 @@ public enum Turn: Hashable, Sendable {
     }
   }
 
-  /// Applies the rotation to a flat command.
+  /// Applies the rotation to a command.
   ///
-  /// The command is shown in perspective. The table, and a command that is already rotated or turned, is only moved to
-  /// its projected position.
+  /// The command is shown in perspective. The table, and a command that is already rotated or turned, is only
+  /// moved and scaled.
   func apply(to command: inout DrawCommand) {
     guard self != .none else { return }
     command.clip = command.clip.map { TurnedFrame($0, self).bounds }
@@ -48,14 +50,14 @@ public enum Turn: Hashable, Sendable {
     }
   }
 
-  /// Moves a command to its projected position without a perspective distortion.
+  /// Moves and scales a command to its projected bounds, without a perspective distortion.
   private func project(_ command: inout DrawCommand) {
     command.frame =
       command.rotation == 0
       ? TurnedFrame(command.frame, self).bounds : narrowed(command.frame, command.rotation)
   }
 
-  /// Returns a rotated frame. Each side is scaled by the projection's scale in the side's direction.
+  /// Returns the projection of a rotated frame. Each side is scaled by the projection's scale in its direction.
   private func narrowed(_ frame: Rect, _ rotation: Double) -> Rect {
     let projected = TurnedFrame(frame, self).bounds
     let across = min(1, projected.width / frame.width)

@@ -51,8 +51,8 @@ struct DragRecogniser {
     }
   }
 
-  /// Returns the direction of a swipe: a long, fast drag, mostly along one axis and still moving in its direction at
-  /// the end.
+  /// Returns the direction of a swipe: a long, fast drag, mostly along one axis and still moving in its direction
+  /// at the end. Returns `nil` for any other drag.
   private static func swipe(of drag: Drag, unit: Double) -> Direction? {
     let offset = drag.position - drag.start
     let isLevel = abs(offset.x) >= abs(offset.y)

@@ -25,7 +25,7 @@ public struct TextRequest {
   public let placeholder: String
   /// The maximum number of characters.
   public let limit: Int
-  /// Called with the new text after a change.
+  /// Called with the new text after each change.
   public let onDone: (String) -> Void
 
   /// Creates a request.

@@ -13,7 +13,7 @@ public struct InputEvent: Hashable, Sendable {
     self.time = time
   }
 
-  /// A kind of event. Points are in output pixels; buttons and axes have the device's names.
+  /// A kind of event. Points are in output pixels.
   public enum Kind: Hashable, Sendable {
     case mouseMoved(Point)
     case mouseDown(MouseButton, Point)
@@ -93,7 +93,7 @@ public enum PadKind: String, Hashable, Sendable, CaseIterable {
   case steamDeck = "deck"
 }
 
-/// The effects for which a gamepad rumbles briefly.
+/// The occasions on which a gamepad rumbles briefly.
 public enum Rumble: Hashable, Sendable, CaseIterable {
   /// The rules have refused a move.
   case refusal
@@ -101,7 +101,7 @@ public enum Rumble: Hashable, Sendable, CaseIterable {
   case ending
 }
 
-/// A button of a gamepad, named after its position on an Xbox pad.
+/// A button of a gamepad. `a` to `y` are named by position, as on an Xbox pad; on Nintendo pads by their letters.
 public enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a, b, x, y, back, start, leftShoulder, rightShoulder, up, down, left, right
   /// A stick pressed down.

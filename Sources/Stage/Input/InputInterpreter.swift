@@ -34,7 +34,7 @@ public struct InputInterpreter: Sendable {
   private var keys = KeyRecogniser()
   private var pads: [PadID: PadRecogniser] = [:]
   private var kinds: [PadID: PadKind] = [:]
-  /// The connected pad used last; if none has been used, the one with the lowest number.
+  /// The connected pad used last; if none has been used, the one with the lowest number. `nil` without pads.
   public var pad: PadID? { lastPad ?? sortedPads.first }
   private var lastPad: PadID?
 
@@ -116,7 +116,7 @@ public struct InputInterpreter: Sendable {
   }
 
   private mutating func pointerIntents(_ event: InputEvent) -> [Intent] {
-    // Only scenes that read the stick can zoom; in others a second finger has no effect.
+    // Only scenes that read the stick zoom by pinching; in others a second finger has no effect.
     let wasPinching = pinch.isPinching
     let pinched = needs.usesStick ? pinch.intents(for: event.kind) : []
     if pointer.ignores(event.kind) { return pinched }

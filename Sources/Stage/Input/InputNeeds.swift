@@ -2,7 +2,7 @@
 public struct InputNeeds: Hashable, Sendable {
   /// The accelerometer reading of a gamepad at rest, in m/s²; `nil` if tilting has no effect and the sensor is off.
   public var restPose: Vector3?
-  /// Whether the scene reads the stick directly instead of as tilts.
+  /// Whether the scene reads the stick directly instead of as tilts. The triggers and two fingers then zoom.
   ///
   /// Read its position from `InputContext.stick` in `Scene.advance`, which is called once a frame while the stick
   /// is out.

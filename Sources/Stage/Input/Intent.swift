@@ -15,7 +15,7 @@ public enum Intent: Hashable, Sendable {
   case drag(Drag)
   /// A fast stroke ended; the point is its start.
   case swipe(Direction, from: Point)
-  /// The wheel was turned by steps, positive towards the top of a page.
+  /// The wheel was turned, or the right button dragged, by steps; positive towards the top of a page.
   case scroll(Double, at: Point)
   /// An arrow key or the D-pad was pressed, or a stick or a pad tilted.
   case tilt(Direction)
@@ -49,7 +49,9 @@ public enum Intent: Hashable, Sendable {
   case edit(Edit)
 
   /// A command with its own key or pad button, independent of the focus. A scene ignores those that it does not
-  /// support. The raw value is the identifier of its button.
+  /// support. The program handles `fullScreen`, `leave` and `close` itself.
+  ///
+  /// The raw value is the identifier of the command's button.
   public enum Command: String, Hashable, Sendable {
     case hint, peek, undo, redo, settings, help, copy, paste
     case newGame = "new-game"
@@ -119,7 +121,7 @@ public struct Drag: Hashable, Sendable {
   }
 }
 
-/// The device used last, which determines focus rings and key hints.
+/// A kind of input device. The one used last determines focus rings and key hints.
 public enum InputDevice: Hashable, Sendable, CaseIterable {
   case mouse, touch, keyboard, gamepad
 

@@ -91,7 +91,7 @@ extension PadButton {
   }
 }
 
-/// Translates the travel of a trigger into presses. The trigger must return to 35 % before the next one.
+/// Translates the travel of a trigger into presses, at 55 %. It must return below 35 % before the next one.
 struct TriggerRecogniser {
   private static let engage = 0.55
   private static let release = 0.35

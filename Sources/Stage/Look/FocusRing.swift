@@ -1,4 +1,4 @@
-/// The ring around the control with the focus: a line over a halo in the colour of panels.
+/// The ring around the control with the focus: a line over a halo that separates it from its surroundings.
 @MainActor public struct FocusRing {
   private let picture: Picture
   private let reach: Double

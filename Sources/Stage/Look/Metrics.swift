@@ -63,11 +63,11 @@ public struct Metrics: Hashable, Sendable {
     length == 0 ? 0 : max(1, (length * k).rounded())
   }
 
-  /// The large type size, 40 k, for turn displays, counters and titles.
+  /// The large type size in output pixels, for turn displays, counters and titles: 40 k, at least 24 window units.
   public var large: Double { max(units(24), (40 * k).rounded()) }
-  /// The medium type size, 22 k, for buttons, names, status and settings.
+  /// The medium type size in output pixels, for buttons, names and settings: 22 k, at least 17 window units.
   public var medium: Double { max(units(17), (22 * k).rounded()) }
-  /// The small type size, 16 k, for second lines, labels and keys.
+  /// The small type size in output pixels, for second lines, labels and keys: 16 k, at least 13 window units.
   public var small: Double { max(units(13), (16 * k).rounded()) }
 
   /// Returns the large text style.
@@ -82,7 +82,9 @@ public struct Metrics: Hashable, Sendable {
   /// Whether the window has the small form.
   public var isSmall: Bool { form == .small }
 
-  /// The margin around a window: 24, in portrait 16, in small windows 8.
+  /// The margin at the window's edges, in output pixels.
+  ///
+  /// It is 24 k, in portrait 16 k but at least 16 window units, and in small windows 8 window units.
   public var margin: Double {
     switch form {
     case .wide, .square: px(24)
@@ -91,7 +93,7 @@ public struct Metrics: Hashable, Sendable {
     }
   }
 
-  /// The least side of a touch target: 44, in small windows 36.
+  /// The least side of a touch target, in output pixels: 44 window units, in small windows 36.
   public var target: Double { units(isSmall ? 36 : 44) }
 
   /// Converts a design height, with the touch target as the minimum.
@@ -114,7 +116,9 @@ public struct Metrics: Hashable, Sendable {
     isSmall ? units(small) : height(length)
   }
 
-  /// The gap between closely spaced elements: 8 or more, growing with the window but not with the UI scale.
+  /// The gap between closely spaced elements, in output pixels: at least 8 window units.
+  ///
+  /// It grows with the window, but not with the UI scale.
   public var close: Double { max(units(8), (8 * k / scale).rounded()) }
 
   /// The side of a round icon button, in output pixels.

@@ -62,7 +62,7 @@ extension Theme {
     }
   }
 
-  /// The colour that dims the table below a dialog.
+  /// The colour that dims the scene below a dialog.
   var dim: Color { Color(0x0A0503, alpha: isFlat ? 0.8 : 0.62) }
 
   /// Returns the colour of the focus ring, which must be light on the felt of *Day*.

@@ -1,7 +1,7 @@
 import Acoustics
 import Motion
 
-/// Answers the player's actions with sounds, placed in the window, and with rumbles of the gamepad.
+/// Plays sounds, panned to their position in the window, and rumbles the gamepad.
 @MainActor public final class Feedback {
   /// The player of sounds.
   public let sounds = SoundBoard()

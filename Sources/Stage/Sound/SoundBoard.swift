@@ -5,8 +5,8 @@ import Motion
 
 /// Plays sounds by name, with a position and a strength.
 ///
-/// A sound never plays the same variant twice in a row. A sound within 15 ms of the same one is dropped, so that a
-/// wave of tiles is no louder than a few.
+/// A sound with several variants never plays the same one twice in a row. A sound played within 15 ms of the same
+/// one is dropped, so that a wave of tiles is no louder than a few.
 @MainActor public final class SoundBoard {
   /// The output for the sounds; `nil` for silence.
   public var receiver: (any SoundReceiver)? { didSet { receiver?.setVolume(loudness) } }
@@ -19,7 +19,7 @@ import Motion
   private var times: [SoundName: Duration] = [:]
   private var heldSounds: [Weak] = []
   private var lastVoice: UInt32 = 0
-  private var beginnings = 0
+  private var lastStartCount = 0
 
   /// A weak reference: a held sound ends when its owner releases it.
   private struct Weak {
@@ -85,8 +85,8 @@ import Motion
   public func advance() {
     guard !heldSounds.isEmpty else { return }
     heldSounds.removeAll { $0.sound == nil }
-    let hasRestarted = receiver.map { $0.startCount != beginnings } ?? false
-    beginnings = receiver?.startCount ?? 0
+    let hasRestarted = receiver.map { $0.startCount != lastStartCount } ?? false
+    lastStartCount = receiver?.startCount ?? 0
     for case let sound? in heldSounds.map(\.sound) {
       hasRestarted ? sound.beginAgain() : sound.follow()
     }
@@ -101,7 +101,7 @@ import Motion
     return lastVoice
   }
 
-  /// Returns a random variant other than the last one.
+  /// Returns a random variant, other than the last one if there are several.
   private func nextVariant(of name: SoundName) -> Int {
     let count = name.sound.variants
     let last = variants[name]

@@ -5,7 +5,7 @@
 package struct LinePiece: Equatable {
   /// The characters, without spaces.
   package let text: Substring
-  /// Whether the text has a space before the piece.
+  /// Whether the piece begins a word. A space separates it from a previous piece on the same line.
   package let followsSpace: Bool
 
   /// Returns the pieces of a text, in order.

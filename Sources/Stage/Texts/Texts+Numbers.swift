@@ -1,5 +1,5 @@
 extension Texts {
-  /// Returns a number in digits, rounded, with separators between its thousands.
+  /// Returns a number of at least 0 in digits, rounded, with separators between its thousands.
   public func number(_ value: Double) -> String {
     let texts = self
     let whole = Int(value.rounded())

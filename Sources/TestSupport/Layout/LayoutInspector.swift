@@ -6,12 +6,12 @@ public struct LayoutInspector {
   private let metrics: Metrics
   private let scene: String?
   private var isScrolled: Bool { scene == "settings" }
-  /// The controls of the settings that are not scrolled.
+  /// The IDs of the controls of the settings that are not scrolled.
   private static let fixed: Set = ["back", "box-group", "done"]
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
-  /// The controls that are not parts of another one, which have a dot in their IDs.
+  /// The controls, except the parts of others, which have a dot in their IDs.
   private let wholes: [ControlReport]
 
   /// - Parameters:

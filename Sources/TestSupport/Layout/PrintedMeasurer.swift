@@ -67,7 +67,7 @@ public final class PrintedMeasurer: TextMeasurer {
       return Row(words[0]).map { ($0, words.dropFirst().compactMap { Double($0) }) }
     })
 
-  /// Returns the value of a row for a weight. Unknown characters have the width of an M.
+  /// Returns the value of a row for a weight, in ems. Unknown characters have the width of an M.
   private static func ems(_ row: Row, _ weight: TextStyle.Weight, _ font: Font) -> Double {
     let column =
       switch (font, weight) {

@@ -8,7 +8,7 @@ struct SeenText {
   /// The area of its glyphs, regardless of clipping.
   let ink: Rect
 
-  /// Whether both texts are one with its shadow, as on a tile.
+  /// Whether one of the texts is the shadow of the other, as on a tile.
   func isTwin(of other: SeenText) -> Bool {
     string == other.string && abs(ink.x - other.ink.x) < 0.1 * ink.height + 2
       && abs(ink.y - other.ink.y) < 0.1 * ink.height + 2

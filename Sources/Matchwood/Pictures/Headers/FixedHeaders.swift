@@ -84,7 +84,7 @@ nonisolated enum PNGHeader {
 nonisolated enum BMPHeader {
   /// BI_RGB, BI_RLE8, BI_RLE4, BI_BITFIELDS and BI_ALPHABITFIELDS. The other methods are JPEG, PNG and CMYK.
   private static let methods: Set = [0, 1, 2, 3, 6]
-  /// The header length of OS/2 2, which uses numbers from 3 for other methods.
+  /// The header length of OS/2 version 2, in bytes. In it, method numbers from 3 have other meanings.
   private static let lengthOfOS2 = 64
   private static let lengthOfV5 = 124
 

@@ -18,7 +18,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   var dateTaken: Day?
   /// Whether the file is a progressive JPEG. Decoding it needs several times the memory of the pixels.
   var isProgressive = false
-  /// The offset of a JPEG's frame header, or of the first frame of an animated WebP. 0 for other files.
+  /// The byte offset of a JPEG's frame header, or of the first frame of an animated WebP. 0 for other files.
   ///
   /// A JPEG's embedded pictures precede its frame header. So an end marker behind it belongs to the picture itself.
   var frame = 0
@@ -45,13 +45,13 @@ nonisolated struct PictureHeader: Equatable, Sendable {
     }
   }
 
-  /// The size of the upright picture.
+  /// The size of the upright picture, in pixels.
   var upright: Size {
     let (width, height) = (Double(width), Double(height))
     return turn.swapsSides ? Size(height, width) : Size(width, height)
   }
 
-  /// Reads the beginning of a file, or the whole file.
+  /// Reads the header from the first bytes of a file, or from all of them.
   init(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { throw .refused(.empty) }
     try self.init(HeaderBytes(bytes[...]), beginning: bytes.prefix(Self.mark))

@@ -13,8 +13,8 @@ nonisolated enum PictureTurn: Int, CaseIterable, Sendable {
   /// Returns the part of the stored pixels for a part of the upright picture.
   ///
   /// - Parameters:
-  ///   - width: the width of the stored picture.
-  ///   - height: the height of the stored picture.
+  ///   - width: the width of the stored picture, in pixels.
+  ///   - height: the height of the stored picture, in pixels.
   func stored(_ part: PixelPart, width: Int, height: Int) -> PixelPart {
     var stored = swapsSides ? PixelPart(columns: part.rows, rows: part.columns) : part
     if reversesColumns {

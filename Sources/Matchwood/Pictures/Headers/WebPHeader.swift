@@ -70,7 +70,7 @@ nonisolated enum WebPHeader {
     }
   }
 
-  /// Returns the first frame of an animated picture as a file of its own, and its place on the canvas.
+  /// Returns the first frame of an animated picture as a file of its own, and its place on the canvas in pixels.
   ///
   /// - Returns: `nil` for a damaged frame.
   static func firstFrame(

@@ -119,8 +119,8 @@ struct BeamSearch: ~Copyable {
         open &= open &- 1
         let cell = gap &+ gapSteps[move]
         let tile = Int(cells[cell])
-        let way = tile &* size &+ cell
-        let isFarther = Int32(farther[unchecked: way] >> UInt8(move) & 1)
+        let place = tile &* size &+ cell
+        let isFarther = Int32(farther[unchecked: place] >> UInt8(move) & 1)
         let (row, lastRow) = (tile, last &+ tile)
         let old = places[Int(slotOfTile[unchecked: row])]
         let lastOld = places[Int(slotOfTile[unchecked: lastRow])]
@@ -129,7 +129,7 @@ struct BeamSearch: ~Copyable {
           (lastOld & ~15) &+ steps[unchecked: lastRow &* 4 &+ move] << 4)
         candidates.append(
           Candidate(
-            mark: mark ^ marks[unchecked: way] ^ marks[unchecked: tile &* size &+ gap],
+            mark: mark ^ marks[unchecked: place] ^ marks[unchecked: tile &* size &+ gap],
             link: UInt32(truncatingIfNeeded: parent &* 4 &+ move), score: score, places: new,
             change: 4 &* isFarther &- 2 &- 2 &* ((old & 15) &+ (lastOld & 15))))
       }

@@ -3,7 +3,7 @@ struct BeamTrail {
   /// The parent's number in its layer × 4 + the direction, for each board of each layer.
   private var links: [UInt32] = []
 
-  /// The first link of each layer.
+  /// The index of each layer's first link.
   private var layers: [Int] = []
 
   /// Removes all links.

@@ -54,7 +54,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// The table index for each draft, replaced by the entry at that index.
   private let lookups: UnsafeMutablePointer<UInt32>
 
-  /// The boards of each depth: the first, and the end of those not yet expanded.
+  /// The indices in ``boards`` by depth: the first board, and the end of those not yet expanded.
   private let layers: UnsafeMutablePointer<(first: Int, end: Int)>
 
   /// The moves of a block: number of the board in ``boards`` × 4 + direction number.
@@ -235,10 +235,10 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
       let move = Int(moves[number] & 3)
       let cell = Int(boards[Int(parent)].gap) &+ gapOffsets[unchecked: move]
       let tile = boards[Int(parent)].tiles &>> UInt64(truncatingIfNeeded: cell &<< 2) & 15
-      let course = Int(tile) &<< 2 | move
-      let loss = farther[unchecked: course] &>> UInt32(truncatingIfNeeded: cell) & 1
+      let delta = Int(tile) &<< 2 | move
+      let loss = farther[unchecked: delta] &>> UInt32(truncatingIfNeeded: cell) & 1
       drafts[number] = PackedDraft(
-        parent: parent, delta: UInt8(truncatingIfNeeded: course),
+        parent: parent, delta: UInt8(truncatingIfNeeded: delta),
         cell: UInt8(truncatingIfNeeded: cell), loss: UInt8(truncatingIfNeeded: loss))
     }
   }
@@ -248,18 +248,18 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// - Returns: the number of drafts left.
   @inline(__always)
   private func computeIndices(_ count: Int, _ reading: Int) -> Int {
-    let courseArray = deltas
-    let (courses, row) = (courseArray.span, reading &* farther.count)
+    let deltaArray = deltas
+    let (deltas, row) = (deltaArray.span, reading &* farther.count)
     let numbers = tables.numbers
     let (drafts, lookups) = (drafts, lookups)
     let boardReadings = boardReadings + reading &* Self.capacity
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
-      let course = courses[unchecked: row &+ Int(draft.delta)]
+      let delta = deltas[unchecked: row &+ Int(draft.delta)]
       let before = boardReadings[Int(draft.parent)]
-      lookups[kept] = course.base &+ numbers.number(before.key(course))
-      draft.slack = before.slack &- Int32(draft.loss) &+ Int32(before.entry(course))
+      lookups[kept] = delta.base &+ numbers.number(before.key(delta))
+      draft.slack = before.slack &- Int32(draft.loss) &+ Int32(before.entry(delta))
       drafts[kept] = draft
       kept &+= 1 &+ Int(draft.slack &>> 31)
     }
@@ -286,13 +286,13 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   /// - Returns: the number of drafts left.
   @inline(__always)
   private func dropBeyondBound(_ count: Int, _ reading: Int) -> Int {
-    let courseArray = deltas
-    let (courses, row) = (courseArray.span, reading &* farther.count)
+    let deltaArray = deltas
+    let (deltas, row) = (deltaArray.span, reading &* farther.count)
     let (drafts, lookups) = (drafts, lookups)
     var kept = 0
     for number in 0..<count {
       var draft = drafts[number]
-      let entry = lookups[number] & courses[unchecked: row &+ Int(draft.delta)].entryMask
+      let entry = lookups[number] & deltas[unchecked: row &+ Int(draft.delta)].entryMask
       draft.found |= UInt8(truncatingIfNeeded: entry &<< UInt32(truncatingIfNeeded: reading &<< 2))
       drafts[kept] = draft
       kept &+= 1 &+ Int((draft.slack &- Int32(bitPattern: entry)) &>> 31)
@@ -307,8 +307,8 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
   private func write(_ count: Int, from first: Int) -> (end: Int, isSolved: Bool) {
     let (boards, drafts, boardReadings) = (boards, drafts, boardReadings)
     let (home, readings) = (home, readings)
-    let (nextArray, courseArray) = (pruning.next, deltas)
-    let (next, courses, row) = (nextArray.span, courseArray.span, farther.count)
+    let (nextArray, deltaArray) = (pruning.next, deltas)
+    let (next, deltas, row) = (nextArray.span, deltaArray.span, farther.count)
     for number in 0..<count {
       let draft = drafts[number]
       let (parent, end) = (Int(draft.parent), first &+ number)
@@ -324,7 +324,7 @@ struct PackedDeepening<Tables: PackedTables>: ~Copyable {
         let found = UInt32(draft.found) &>> UInt32(truncatingIfNeeded: reading &<< 2) & 15
         let place = reading &* Self.capacity
         boardReadings[place &+ end] = boardReadings[place &+ parent].moved(
-          courses[unchecked: reading &* row &+ Int(draft.delta)],
+          deltas[unchecked: reading &* row &+ Int(draft.delta)],
           loss: Int32(draft.loss), entry: found)
       }
       if moved == home { return (end, true) }

@@ -19,7 +19,7 @@ struct PackedReading {
     var mask: UInt32 = 0
     /// The mask of the group's entry; 0 if the group has no table.
     var entryMask: UInt32 = 15
-    /// The first entry of the group's table.
+    /// The index of the first entry of the group's table.
     var base: UInt32 = 0
     /// The shift of the group's index in ``PackedReading/cells``, in bits.
     var shift: UInt8 = 0
@@ -88,10 +88,10 @@ extension PackedTables {
 
   /// Returns the lower bound that a reading gives for a board, in moves.
   func leastMoves(_ board: SlidingBoard, reading: Int) -> Int {
-    let ways = board.shape.cells.reduce(0) { sum, cell in
+    let distances = board.shape.cells.reduce(0) { sum, cell in
       cell == board.gap ? sum : sum + board.shape.distance(cell, board[cell])
     }
-    return entries(board, reading: reading).reduce(ways) { $0 + 2 * Int($1.entry) }
+    return entries(board, reading: reading).reduce(distances) { $0 + 2 * Int($1.entry) }
   }
 }
 

@@ -33,13 +33,13 @@ final class SevenTables: Sendable, PackedTables {
   }
 
   func delta(_ tile: Int, direction: Int, reading: Int) -> PackedReading.Delta {
-    var course = indexing.delta(tile, direction: direction, reading: reading)
+    var delta = indexing.delta(tile, direction: direction, reading: reading)
     let group = indexing.group(tile, reading: reading)
     if group < Self.parts {
-      course.base = UInt32(group * SevenNumbers.count)
+      delta.base = UInt32(group * SevenNumbers.count)
     } else {
-      (course.base, course.mask, course.entryMask) = (0, 0, 0)
+      (delta.base, delta.mask, delta.entryMask) = (0, 0, 0)
     }
-    return course
+    return delta
   }
 }

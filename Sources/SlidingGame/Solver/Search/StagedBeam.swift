@@ -70,7 +70,7 @@ struct StagedBeam: ~Copyable {
     return search(&layer, below: limit, isCancelled)
   }
 
-  /// Finds moves between two arbitrary arrangements of tiles, without pattern databases.
+  /// Returns fewer than `limit` moves between two arrangements of tiles, or `nil`. Uses no pattern databases.
   ///
   /// - Parameter tiles: the tile in each cell, named by its target cell.
   mutating func solve(_ tiles: [Int], gap: Int, below limit: Int) -> [UInt8]? {
@@ -205,10 +205,10 @@ private struct StageDistances {
   func aim(
     _ places: UnsafePointer<UInt8>, _ stage: Int, gap: Int, moved tile: Int, to cell: Int
   ) -> (stage: Int, rank: Int32) {
-    let (errands, numbers, distances) = (subgoals.span, numbers.span, distances.span)
+    let (subgoals, numbers, distances) = (subgoals.span, numbers.span, distances.span)
     var stage = stage
-    while stage < errands.count {
-      let subgoal = errands[unchecked: stage]
+    while stage < subgoals.count {
+      let subgoal = subgoals[unchecked: stage]
       let row = stage &* size
       let first = subgoal.first == tile ? cell : Int(places[subgoal.first])
       var index = Int(numbers[unchecked: row &+ first])

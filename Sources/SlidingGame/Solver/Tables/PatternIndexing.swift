@@ -20,7 +20,7 @@ struct PatternIndexing: Sendable {
   /// The change of a tile's index by a move, by (reading × size + tile) × 4 + direction number.
   let steps: [Int32]
 
-  /// The first entry of each group, and the end of the last.
+  /// The index of each group's first entry, and the end of the last group.
   let bases: [Int]
 
   /// The factor of a tile's cell in its index, by reading × size + tile.

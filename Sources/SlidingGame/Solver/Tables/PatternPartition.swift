@@ -114,13 +114,13 @@ struct PatternPartition: Hashable, Sendable {
   /// The number of entries of each group's table, rounded up to an even number because entries are packed in pairs.
   var lengths: [Int] { groups.map { (factor($0.count) + 1) & ~1 } }
 
-  /// The first entry of each group, and the end of the last group.
+  /// The index of each group's first entry, and the end of the last group.
   var bases: [Int] { lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
 
   /// Creates a counter for groups with the same number of tiles.
   ///
   /// - Parameters:
-  ///   - bases: the first entry of each group.
+  ///   - bases: the index of each group's first entry.
   ///   - pairs: the array that receives the entries.
   func counter(
     _ groups: [Int], bases: [Int], in pairs: [UInt8]

@@ -55,7 +55,7 @@ extension PatternTables {
   struct Draft: Sendable {
     private let partition: PatternPartition
     private var pairs: [UInt8]
-    /// The group sizes that are still to be counted.
+    /// The sizes of the groups that have not been counted yet.
     private var sizes: [Int]
     private var counter: PatternCounter<PlainNumbers>?
 

@@ -21,7 +21,7 @@ struct PlacementGraph: Sendable {
   /// The moves of all abstract states, in order.
   private(set) var moves: [Move] = []
 
-  /// The first move of each abstract state, and the end of the last.
+  /// The index of each abstract state's first move, and the end of the last.
   private(set) var firstMoves: [Int] = [0]
 
   /// The number of each abstract state's cell set.
@@ -38,7 +38,7 @@ struct PlacementGraph: Sendable {
   /// The permutation after a turn, by turn × number of permutations + permutation.
   let turned: [UInt16]
 
-  /// The first abstract state of each cell set, and the end of the last.
+  /// The index of each cell set's first abstract state, and the end of the last.
   private var firstStates: [Int] = []
 
   /// The cells of each abstract state's gap region.

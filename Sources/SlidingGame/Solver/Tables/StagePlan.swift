@@ -36,7 +36,7 @@ final class StagePlan: Sendable {
     let isPair: Bool
     /// The number of free cells.
     let count: Int
-    /// The first of the stage's entries in `distances`.
+    /// The index of the stage's first entry in `distances`.
     let base: Int
   }
 
