@@ -5,9 +5,9 @@ extension ThroughTheEarth {
   public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
     /// Moving and digging anywhere, without an end.
     case dig
-    /// “Guess”: flags for the antipodes of five places.
+    /// “Guess”: putting flags where the antipodes of five places are expected.
     case guess
-    /// “Dry feet”: six places on land whose antipodes are on land.
+    /// “Dry feet”: finding six places on land whose antipodes are on land.
     case dry
   }
 
