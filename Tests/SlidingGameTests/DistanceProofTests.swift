@@ -34,6 +34,19 @@ struct DistanceProofTests {
     #expect(number == 0)
   }
 
+  @Test("takes no board for farther than the next one that is nearer", arguments: 0..<3)
+  func nearer(seed: UInt64) throws {
+    let solver = Ways.fifteen
+    let board = SlidingPuzzle.start(.dealt(.square(4)), seed: seed).board
+    let distance = solver.solve(board).moves.count
+    for direction in Direction.allCases {
+      guard let before = Ways.end(board, [direction]) else { continue }
+      var proof = DistanceProof(of: [before, board], using: solver)
+      while proof.proveNext() {}
+      #expect(proof.values == [solver.solve(before).moves.count, distance])
+    }
+  }
+
   @Test("stops at a board whose search takes more, and goes on if it may")
   func budget() throws {
     let solver = SlidingSolver(.square(4))
