@@ -27,9 +27,31 @@ struct FirstStepsTests {
   private func led(_ game: String) throws -> HeadlessProgram {
     let program = try HeadlessProgram.box("en")
     program.settings.change { $0.firstSteps.show(game) }
-    program.settings.change { $0.tunnel.mode = .guess }
-    program.showTable(try type(game))
+    _ = show(game, program)
     return program
+  }
+
+  /// Shows a new table of a game. Returns a closure that describes the moves made there.
+  private func show(_ game: String, _ program: HeadlessProgram) -> () -> String {
+    program.settings.change { $0.tunnel.mode = .guess }
+    switch game {
+    case "matchsticks":
+      let table = sticks(against: .humanLike(strength: 40))
+      program.show(MatchsticksModule.self, table)
+      return { "\(table.session.moves)" }
+    case "sliding":
+      let table = SlidingTable(.dealt(.square(3)), seed: 3)
+      program.show(SlidingModule.self, table)
+      return { "\(table.session.moves)" }
+    case "pairs":
+      let table = PairsTable(PairsSetup(layout: .fourByFour), seed: 3)
+      program.show(PairsModule.self, table)
+      return { "\(table.session.moves)" }
+    default:
+      let table = EarthTable(EarthSetup(guessing: [.person]), seed: 9)
+      program.show(EarthModule.self, table)
+      return { "\(table.session.moves)" }
+    }
   }
 
   private func sticks(against opponent: MatchstickOccupant) -> MatchstickTable {
@@ -136,38 +158,13 @@ struct FirstStepsTests {
     func moves(_ isLed: Bool) throws -> String {
       let program = try HeadlessProgram.box("en")
       if isLed { program.settings.change { $0.firstSteps.show(game) } }
-      program.settings.change { $0.tunnel.mode = .guess }
-      let table: Any
-      switch game {
-      case "matchsticks":
-        let sticks = MatchstickTable(setup: .init(), seed: 3)
-        program.show(MatchsticksModule.self, sticks)
-        table = sticks
-      case "sliding":
-        let tiles = SlidingTable(.dealt(.square(3)), seed: 3)
-        program.show(SlidingModule.self, tiles)
-        table = tiles
-      case "pairs":
-        let cards = PairsTable(PairsSetup(layout: .fourByFour), seed: 3)
-        program.show(PairsModule.self, cards)
-        table = cards
-      default:
-        let earth = EarthTable(EarthSetup(guessing: [.person]), seed: 3)
-        program.show(EarthModule.self, earth)
-        table = earth
-      }
+      let moves = show(game, program)
       for number in 0..<4 {
         try play(game, number, program)
         program.run(4)
         _ = program.list
       }
-      switch table {
-      case let table as MatchstickTable: return "\(table.session.moves)"
-      case let table as SlidingTable: return "\(table.session.moves)"
-      case let table as PairsTable: return "\(table.session.moves)"
-      case let table as EarthTable: return "\(table.session.moves)"
-      default: return ""
-      }
+      return moves()
     }
     let plain = try moves(false)
     #expect(try moves(true) == plain)

@@ -29,10 +29,14 @@ public nonisolated struct FirstStepsSettings: SettingsPart {
   /// Ends the first steps of a game.
   public mutating func end(_ game: String) { due.remove(game) }
 
-  /// Whether the first steps of all of some games are due, or else of none.
+  /// Whether the first steps of any of some games are due. Setting it changes all of them.
   subscript(games games: [String]) -> Bool {
     get { games.contains(where: due.contains) }
-    set { newValue ? games.forEach { show($0) } : due.subtract(games) }
+    set {
+      for game in games {
+        if newValue { show(game) } else { end(game) }
+      }
+    }
   }
 
   // Sorted names, so that equal settings give equal files.

@@ -159,6 +159,8 @@ package final class TableController<Rules: TableRules> {
         { texts in texts("Press again for a hint: not in the best list") },
         // Translators: Short message: a game with a hint does not enter the best list.
         { texts in texts("Press again: no best list") },
+        // Translators: Shortest message: a game with a hint does not enter the best list.
+        { texts in texts("No best list then") },
       ])
     return true
   }

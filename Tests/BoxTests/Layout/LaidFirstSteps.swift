@@ -13,7 +13,7 @@ import Stage
 
 /// The first games, as their first steps lead through them.
 @MainActor enum LaidFirstSteps {
-  static let all = matchsticks + sliding + pairs + earth
+  static let all = matchsticks + sliding + pairs + earth + questions
 
   private static func led(
     _ game: any BoxGame.Type, _ step: String, device: InputDevice = .mouse,
@@ -35,6 +35,19 @@ import Stage
       _ = program.list
     }
   }
+
+  /// The question before the first hint of a game that counts.
+  private static let questions = [
+    LaidState("matchsticks asked for the first hint") { program in
+      program.show(MatchsticksModule.self, MatchstickTable(setup: .init(), seed: 7))
+      program.key(.command(.hint))
+    },
+    LaidState("sliding asked for the first hint") { program in
+      program.show(
+        SlidingModule.self, SlidingTable(.dealt(.square(3)), seed: 7, isByChance: true))
+      program.key(.command(.hint))
+    },
+  ]
 
   private static let matchsticks = [
     led(MatchsticksModule.self, "at the start"),

@@ -48,7 +48,7 @@ import Stage
       program.key(.focusSwitch)
       program.context.input.device = .gamepad
     },
-    sticks("with a hint") { $0.key(.command(.hint)) },
+    sticks("with a hint") { $0.key(.command(.hint), .command(.hint)) },
     sticks("beyond its limit") { $0.key(.number(4)) },
     sticks("lost, with a hint", .person, .person, pile: 17) { $0.key(.command(.hint)) },
     sticks("paused", .humanLike(strength: 30), .humanLike(strength: 70)) { program in
@@ -96,7 +96,8 @@ import Stage
   /// Takes what the hints say, against a computer, to the end.
   private static func playWell(_ program: HeadlessProgram) {
     for _ in 0..<8 {
-      program.key(.command(.hint))
+      // The first press of a game only asks.
+      program.key(.command(.hint), .command(.hint))
       program.key(.activate)
       program.run(2)
     }

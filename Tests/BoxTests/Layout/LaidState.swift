@@ -7,9 +7,9 @@ import Stage
   let prepare: @MainActor (HeadlessProgram) throws -> Void
 
   static let all =
-    LaidMenu.all + LaidFirstSteps.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
+    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
     + LaidEarth.all
-    + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all
+    + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all + LaidFirstSteps.all
 
   init(_ name: String, _ prepare: @escaping @MainActor (HeadlessProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)
