@@ -9,7 +9,7 @@ struct LineSplitter {
 
   /// Passes on the lines that end in a part.
   ///
-  /// - Parameter take: receives each line without its newline, or `nil` for one that is too long, and its position.
+  /// - Parameter take: receives each line without its newline, or `nil` if it is too long, and its position.
   mutating func split(
     _ part: ArraySlice<UInt8>, _ take: (ArraySlice<UInt8>?, _ place: Int) throws -> Void
   ) rethrows {

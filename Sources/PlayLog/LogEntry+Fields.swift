@@ -46,7 +46,7 @@ extension LogEntry {
       let record = try fields.next(atMost: .max)
       game.hasRecord = !record.isEmpty
       self = .game(game, record: skipsRecord ? "" : try FieldReader.text(record))
-    case "proof": self = .proof(try fields.value(), least: try fields.number(LoggedGame.counts))
+    case "proof": self = .proof(try fields.value(), least: try fields.number(LoggedGame.countRange))
     case "puzzle": self = .puzzle(try PuzzleTry(&fields, &shared))
     case "day": self = .day(try DayGame(&fields, &shared))
     case "player": self = .player(try fields.value(), try PlayerChange(&fields))
@@ -57,9 +57,10 @@ extension LogEntry {
 }
 
 extension LoggedGame {
-  static let counts = 0...GameResult.moveLimit
+  /// The valid numbers of moves.
+  static let countRange = 0...GameResult.moveLimit
   /// The valid playing times in milliseconds.
-  static let times = 0...1_000_000_000_000
+  static let timeRange = 0...1_000_000_000_000
   private static let scoreLimit = 1_000_000_000
   private static let seatLimit = 64
 
@@ -99,9 +100,9 @@ extension LoggedGame {
     seed = try fields.optional()
     start = try fields.text()
     isOver = try fields.flag()
-    moves = try fields.optionalNumber(Self.counts)
-    time = .milliseconds(try fields.number(Self.times))
-    least = try fields.optionalNumber(Self.counts)
+    moves = try fields.optionalNumber(Self.countRange)
+    time = .milliseconds(try fields.number(Self.timeRange))
+    least = try fields.optionalNumber(Self.countRange)
     marks = Marks(text: try shared.text(&fields))
     let origin = Origin(rawValue: try shared.text(&fields))
     from = try fields.optional()
@@ -160,7 +161,7 @@ extension PuzzleTry {
       player: try fields.value(), at: try Moment(&fields), game: try shared.text(&fields),
       puzzle: try fields.text(), ratingBefore: try fields.number(Self.ratings),
       ratingAfter: try fields.number(Self.ratings), isSolved: try fields.flag(),
-      time: .milliseconds(try fields.number(LoggedGame.times)))
+      time: .milliseconds(try fields.number(LoggedGame.timeRange)))
   }
 }
 
@@ -201,8 +202,8 @@ extension EarlierRun {
     }
     self.list = list
     start = try fields.text()
-    wins = try fields.number(LoggedGame.counts)
-    time = .milliseconds(try fields.number(LoggedGame.times))
+    wins = try fields.number(LoggedGame.countRange)
+    time = .milliseconds(try fields.number(LoggedGame.timeRange))
     day = try fields.value()
     lasts = try fields.flag()
   }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The file of the log, to which lines are appended. Any thread may use it.
 ///
-/// After a kill or a power cut, all entries that ``append(_:)`` has written are complete. ``read()`` passes over a half
-/// line after them.
+/// After a kill or a power cut, all entries that ``append(_:)`` has written are complete. ``read()`` passes over a
+/// half line after them.
 ///
 /// ```swift
 /// let file = LogFile("/home/ann/matchwood/log", lock: lock)
@@ -85,7 +85,7 @@ public final class LogFile: Sendable {
     of file: File, _ take: (ArraySlice<UInt8>?, _ place: Int) -> Void
   ) throws(FileError) {
     var lines = LineSplitter()
-    var part = [UInt8](repeating: 0, count: 1 << 18)
+    var part = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = try file.read(into: &part), count > 0 {
       lines.split(part[..<count], take)
     }
@@ -132,8 +132,8 @@ public final class LogFile: Sendable {
 
   /// Removes all lines of a player, and makes them a nameless guest in games with other players.
   ///
-  /// Append a ``PlayerChange/forget`` first. Its line remains, so a merged log does not bring the player back. If the
-  /// program ends before the file is replaced, ``LogReading/unforgotten`` has the player at the next start.
+  /// Append a ``PlayerChange/forget`` first. Its line remains, so a merged log does not bring the player back. If
+  /// the program ends before the file is replaced, ``LogReading/unforgotten`` has the player at the next start.
   public func forget(_ player: PlayerID) throws(Failure) {
     try write { (places) throws(FileError) in
       guard let old = try openForReading() else { return }
@@ -145,7 +145,7 @@ public final class LogFile: Sendable {
         var bytes: [UInt8] = []
         try Self.lines(of: old) { line, _ in
           bytes += line.flatMap { lines.copy($0) } ?? []
-          guard bytes.count > 1 << 18, failure == nil else { return }
+          guard bytes.count > 1 << 16, failure == nil else { return }
           do throws(FileError) { try new.writeAll(bytes) } catch { failure = error }
           bytes = []
         }

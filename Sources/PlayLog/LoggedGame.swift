@@ -43,7 +43,7 @@ public struct LoggedGame: Hashable, Sendable {
     case left
   }
 
-  // The small properties follow optional numbers, in whose padding they fit: a log has many games.
+  // The small properties follow the moment, in whose padding they fit: a log has thousands of games.
 
   /// The identifier.
   public var id: GameID
@@ -67,7 +67,8 @@ public struct LoggedGame: Hashable, Sendable {
   public var game: String
   /// The way it was played, such as `4:numbers`. Each game defines the words.
   public var setup: String
-  /// The best list in which the game counts, or `nil` if it counts in none.
+  /// The best list in which the game counts, or `nil` if it counts in none. In games against others, lost and left
+  /// games need it too, since they end the runs of wins.
   public var list: ResultCategory?
   /// The seed, or `nil` if the game started from a given position.
   public var seed: UInt64?

@@ -28,13 +28,16 @@ import Testing
       var dice = Dice(seed: seed)
       let games = (1...5).map { dice.game($0) }
       let records = games.map { _ in String(repeating: "LR\tUD", count: dice.below(20)) }
-      let entries = zip(games, records).map { LogEntry.game($0, record: $1) }
+      let entries: [LogEntry] =
+        [.addAnna, .addBen] + zip(games, records).map { .game($0, record: $1) }
       let lines = entries.map { LogLine.bytes($0) }
       let whole = Array(lines.joined())
-      let start = lines.prefix(2).reduce(0) { $0 + $1.count }
+      let start = lines.prefix(4).reduce(0) { $0 + $1.count }
       for place in start...whole.count {
         let loss = Loss.allCases[tried % 3]
         let bytes = Self.lose(loss, of: whole, from: place)
+        // A new file: some file systems flush one that is truncated to disk.
+        folder.remove("log")
         try File.writing(file.path).writeAll(bytes)
         try check(file, entries, lines, whole, bytes, "seed \(seed), \(loss) at \(place)")
         tried += 1
@@ -71,7 +74,7 @@ import Testing
     let found = try file.read()
     let games = found.log.games()
     guard games == PlayLog(complete).games() else {
-      Issue.record("\(comment): \(games.count) of \(complete.count) games")
+      Issue.record("\(comment): \(games.count) of \(complete.count - 2) games")
       return
     }
     // The saved games agree with the log: those that it lacks are appended at the next start.
@@ -84,7 +87,7 @@ import Testing
       Issue.record("\(comment): \(again.log.games().count) games after the next start")
       return
     }
-    for case .game(let game, let record) in entries {
+    for case .game(let game, let record) in entries.suffix(1) {
       let isFound = try file.record(of: game.id) == (record.isEmpty ? nil : record)
       if !isFound { Issue.record("\(comment): record of \(game.id)") }
     }

@@ -38,6 +38,7 @@ import Testing
     try file.forget(anna)
     let text = try text()
     #expect(!text.contains("Ann"))
+    #expect(!text.contains(GameID(rawValue: 1).description), "Not even as a proof")
     #expect(text.split(separator: "\n").count { $0.contains(anna.description) } == 1)
     #expect(folder.names == ["log"], "No backup has the player either")
     let reading = try file.read()

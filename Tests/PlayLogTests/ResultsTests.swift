@@ -88,6 +88,8 @@ import Testing
     var games = (1...4).map { LoggedGame.duel($0, isWon: $0 != 3) }
     games[2].from = games[1].id
     #expect(WinStreak(games, of: .first).current == 3)
+    let results = PlayLog(games: games).results().list(ResultCategory("matchsticks", "clever"))
+    #expect(results.results.map(\.moves) == [3])
   }
 
   @Test("A run of version 1.0 goes on if it had not ended")
