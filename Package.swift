@@ -51,6 +51,8 @@ let package = Package(
     .target(name: "GameKernel", swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict + safeMemory),
     .target(name: "JSON", swiftSettings: strict),
+    .target(
+      name: "PlayLog", dependencies: ["GameKernel", "Files", "JSON"], swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
     // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
@@ -176,6 +178,10 @@ let package = Package(
     .testTarget(
       name: "JSONTests", dependencies: ["JSON", "GameKernel"], swiftSettings: tests),
     .testTarget(
+      name: "PlayLogTests",
+      dependencies: ["PlayLog", "GameKernel", "Files", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "AcousticsTests", dependencies: ["Acoustics", "TestSupport"], swiftSettings: tests),
@@ -270,7 +276,7 @@ let package = Package(
         "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
         "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
         "EarthGame",
-        "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
+        "PlayLog", "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(

@@ -160,6 +160,11 @@ public final class File: Sendable {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("write", path) }
   }
 
+  /// Cuts the file to a length in bytes. Failures are ignored.
+  public func truncate(to length: Int) {
+    _ = ftruncate(descriptor, off_t(length))
+  }
+
   /// Sets the modification date, as the time since 1970. Failures are ignored.
   ///
   /// The file system may round the date. ``status()`` returns the stored one.

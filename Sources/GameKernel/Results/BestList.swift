@@ -23,6 +23,7 @@ public struct BestList: Hashable, Sendable {
       entered.append(result)
     }
     self.results = entered.compactMap(\.self).sorted { $0.ranks(before: $1, by: .moves) }
+    dropAllBehindLimit()
     while self.results.count > Self.limit { dropWorst() }
   }
 
@@ -75,6 +76,17 @@ public struct BestList: Hashable, Sendable {
   mutating func endRun() {
     guard let place = results.firstIndex(where: { $0.lasts == true }) else { return }
     results[place].lasts = false
+  }
+
+  /// Removes the results that are behind the limit in both orders, but not a run of wins that can still grow.
+  ///
+  /// They are the first ones that ``dropWorst()`` would remove, in O(n²) time.
+  private mutating func dropAllBehindLimit() {
+    guard results.count > Self.limit else { return }
+    let byTime = Set(results(by: .time).prefix(Self.limit).map(\.game))
+    results = results.enumerated().filter { place, result in
+      place < Self.limit || byTime.contains(result.game) || result.lasts == true
+    }.map(\.element)
   }
 
   /// Removes the worst result, but not a run of wins that can still grow.

@@ -37,6 +37,18 @@ public struct Day: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The seconds from the start of 1970 to the start of the day, in UTC.
+  ///
+  /// Source: Hinnant, *chrono-compatible low-level date algorithms*, `days_from_civil`.
+  public var secondsSince1970: Int64 {
+    let yearFromMarch = month > 2 ? year : year - 1
+    let era = yearFromMarch / 400
+    let yearOfEra = yearFromMarch - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return Int64(era * 146_097 + dayOfEra - 719_468) * 86_400
+  }
+
   private static func modulo(_ value: Int64, _ base: Int64) -> Int64 {
     (value % base + base) % base
   }

@@ -27,6 +27,12 @@ public struct ResultBook: Hashable, Sendable {
   /// Makes an empty book.
   public init() {}
 
+  /// Makes a book of lists. It records no names of entered games.
+  public init(_ lists: [ResultCategory: BestList]) { self.lists = lists }
+
+  /// The categories that have a list, unordered.
+  public var categories: some Collection<ResultCategory> { lists.keys }
+
   /// Whether the book records the names of entered games. A book of an older version of Matchwood does not.
   public var knowsEntered: Bool { entered != nil }
 

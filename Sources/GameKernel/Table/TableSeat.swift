@@ -45,12 +45,7 @@ public struct TableSeat<Occupant: SeatOccupant>: Hashable, Sendable {
     self.colour = colour
   }
 
-  private static func normalised(_ name: String?) -> String? {
-    guard let name else { return nil }
-    let cut = name.bounded(to: nameLimit).drop(while: \.isWhitespace).prefix(nameLimit)
-    guard let last = cut.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(cut[...last])
-  }
+  private static func normalised(_ name: String?) -> String? { name?.trimmed(to: nameLimit) }
 }
 
 extension TableSeat: Codable {

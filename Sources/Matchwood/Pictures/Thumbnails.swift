@@ -202,9 +202,7 @@ nonisolated extension Thumbnails.Order {
   var hash: UInt64 {
     let words: FilePath =
       "\(Self.version)\n\(path)\n\(bytes)\n\(date)\n\(square.x) \(square.y) \(square.width)"
-    return words.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    return FNV1a.hash(words.bytes[...])
   }
 
   /// A part of the hash that all JSON readers preserve exactly.

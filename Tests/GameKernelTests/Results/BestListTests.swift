@@ -82,6 +82,28 @@ import Testing
   }
 
   @Test(
+    "made of many results at once keeps those whose better rank is high, and runs that last",
+    arguments: 1...UInt64(Thoroughness.count(3, full: 20)))
+  func many(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let all = (0..<300).map { number in
+      GameResult(
+        game: "game \(number)", moves: dice.below(200), time: .seconds(dice.below(200)),
+        day: Day(secondsSince1970: 0), usedUndo: dice.below(2) == 0,
+        lasts: dice.below(60) == 0 ? true : nil)
+    }
+    var left = all.sorted { $0.ranks(before: $1, by: .moves) }
+    while left.count > BestList.limit {
+      let byTime = left.sorted { $0.ranks(before: $1, by: .time) }
+      let ranks = left.enumerated().map { min($0, byTime.firstIndex(of: $1) ?? 0) }
+      let worst = left.indices.filter { left[$0].lasts != true }
+        .max { ranks[$0] <= ranks[$1] }
+      left.remove(at: worst ?? 0)
+    }
+    #expect(BestList(all).results == left)
+  }
+
+  @Test(
     "comes out the same in whichever order games are entered, but for equal ones", arguments: 1...20
   )
   func order(seed: UInt64) {

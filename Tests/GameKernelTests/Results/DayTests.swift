@@ -23,6 +23,7 @@ import Testing
       let isNext =
         day.day == 1
         ? last.month % 12 + 1 == day.month : (last.month, last.day + 1) == (day.month, day.day)
+      #expect(day.secondsSince1970 == Int64(number) * 86_400)
       let isOfCalendar = Day(year: day.year, month: day.month, day: day.day) == day
       guard isNext, last < day, isOfCalendar else {
         Issue.record("\(day) after \(last)")
