@@ -12,7 +12,7 @@ public struct GameColumns: Sendable {
   /// The value of one column.
   private enum Cell {
     case text(String?)
-    case texts([String])
+    case list([String])
     case number(Int?)
     case decimal(Double)
     case flag(Bool)
@@ -31,7 +31,7 @@ public struct GameColumns: Sendable {
     let score = game.scores.indices.contains(seat) ? game.scores[seat] : nil
     cells = [
       .text(game.id.description), .text(game.moment.utcText), .number(Int(game.moment.offset)),
-      .texts(game.seats.map { log.name(of: $0) ?? "a player" }), .text(game.game),
+      .list(game.seats.map { log.name(of: $0) ?? "a player" }), .text(game.game),
       .text(game.setup), .seed(game.seed), .text(game.outcome(of: seat).rawValue), .number(score),
       .number(game.moves), .decimal(Double(game.time.milliseconds) / 1_000), .number(game.least),
       .flag(game.marks.contains(.helped)), .flag(game.marks.contains(.shown)),
@@ -53,7 +53,7 @@ public struct GameColumns: Sendable {
   private static func csv(_ cell: Cell) -> String {
     switch cell {
     case .text(let text): text ?? ""
-    case .texts(let texts): texts.joined(separator: "; ")
+    case .list(let texts): texts.joined(separator: "; ")
     case .number(let number): number.map(String.init) ?? ""
     case .decimal(let number): String(number)
     case .flag(let isTrue): isTrue ? "1" : "0"
@@ -89,7 +89,7 @@ extension GameColumns: Encodable {
       let key = TextKey(name)
       switch cell {
       case .text(let text): try values.encode(text, forKey: key)
-      case .texts(let texts): try values.encode(texts, forKey: key)
+      case .list(let texts): try values.encode(texts, forKey: key)
       case .number(let number): try values.encode(number, forKey: key)
       case .decimal(let number): try values.encode(number, forKey: key)
       case .flag(let isTrue): try values.encode(isTrue, forKey: key)

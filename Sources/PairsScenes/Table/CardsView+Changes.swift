@@ -1,5 +1,6 @@
 import Acoustics
 import BoxKit
+import Controls
 import GameKernel
 import Motion
 import PairsGame

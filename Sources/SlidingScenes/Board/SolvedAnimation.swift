@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import Motion
 import PictureArt
 import Stage

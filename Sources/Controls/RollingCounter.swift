@@ -1,4 +1,3 @@
-import Controls
 import Motion
 import Stage
 
@@ -6,7 +5,7 @@ import Stage
 ///
 /// Each digit rolls in the shorter direction, so that a 9 rolls forward to 0. All digits have the same width. If the
 /// number changes during a roll, the roll continues from the current position.
-package final class RollingCounter {
+@MainActor package final class RollingCounter {
   /// The number after the current roll.
   package private(set) var number: Int
   private let context: StageContext

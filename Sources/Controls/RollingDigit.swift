@@ -1,9 +1,8 @@
-import Controls
 import Motion
 import Stage
 
 /// A digit of a rolling counter. It scrolls an endless strip of the figures 0 to 9, of which one is visible.
-final class RollingDigit {
+@MainActor final class RollingDigit {
   /// The opacity of the digit, 0 to 1, which is also the share of the width that it occupies. An unneeded digit
   /// fades out.
   let presence: AnimatedValue
