@@ -88,7 +88,10 @@ final class StepBubble: Control {
     place(
       content,
       texts: list.commands.compactMap { command in
-        guard case .text = command.content else { return nil }
+        // The table may still show the step in its status, which then becomes free.
+        guard case .text(let text, _, _) = command.content, !content.words.contains(text) else {
+          return nil
+        }
         return command.frame.within(command.clip)
       })
     list.faded(share.value) { list in

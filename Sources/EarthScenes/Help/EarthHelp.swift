@@ -55,7 +55,8 @@ extension GameHelp {
       ]
     case .gamepad:
       [
-        ControlsLine([.stick, .otherStick, .cross], texts("Walk, or move the flag")),
+        ControlsLine([.cross], texts("Walk, or move the flag")),
+        ControlsLine([.stick, .otherStick], texts("The same")),
         ControlsLine([.pad(.a)], texts("Dig, or go on")),
         ControlsLine([.triggers], texts("Zoom in or out")),
         ControlsLine([.pad(.y)], texts("Names, in “Just dig”")),

@@ -57,7 +57,7 @@ struct KeepingTests {
   func seed() throws {
     _ = try play("key 2")
     let (_, trace) = try play("key u", "--seed 5")
-    #expect(trace.contains(#""event":"enter","seat":1,"left":16,"cause":"undo""#))
+    #expect(trace.contains(#""event":"enter","seat":1,"left":16,"seed":"#))
     let table = try table()
     #expect(table.canRedo)
     table.redo()
