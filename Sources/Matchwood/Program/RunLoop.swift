@@ -56,6 +56,8 @@ final class RunLoop {
   private static let framesWorthTidying = 30
   /// The shortest sleep that counts as long. A display that changes once a second still allows such sleeps.
   private static let longSleep = Duration.milliseconds(250)
+  /// The longest sleep while other threads work, because SDL may have refused their wake events.
+  private static let longestWaitForWork = Duration.seconds(1)
 
   /// The number of failed frames in a row that ends the program.
   private static let failureLimit = 10
@@ -103,7 +105,9 @@ final class RunLoop {
       while !isOver {
         let deadline = nextDeadline
         if deadline.map({ $0 - time.now > Self.longSleep }) ?? true { tidy() }
-        try turn(time.sleep(until: deadline))
+        let event = time.sleep(until: deadline)
+        if event == nil, background() != .idle { onWake() }
+        try turn(event)
       }
     } catch let error as ScriptError {
       throw .script(error)
@@ -269,8 +273,9 @@ final class RunLoop {
   private var nextDeadline: Duration? {
     let timer = container.nextTimer.map { lastTurn + $0 / container.pace }
     let tracing = trace?.isBehind == true ? lastTurn + Self.traceRetryInterval : nil
+    let work = background() == .idle ? nil : lastTurn + Self.longestWaitForWork
     return Duration.soonest(
-      interpreter.nextDeadline, performance?.nextDue, timer, tracing,
+      interpreter.nextDeadline, performance?.nextDue, timer, tracing, work,
       frames.nextFrame(moves: moves))
   }
 }

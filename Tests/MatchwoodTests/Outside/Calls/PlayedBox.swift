@@ -23,7 +23,7 @@ import TestSupport
       "c/settings.json",
       #"{"matchsticks":{"seating":{"first":"person","second":"person"}}}"#)
     let folder = TemporaryFolder()
-    _ = try ProgramRun("tunnel --size 480x320 --snapshot lake.png", in: folder)
+    _ = try ProgramRun("menu --size 480x320 --snapshot lake.png", in: folder)
     files.append(("lake.png", try SafeFile(path: folder.path + "/lake.png").read() ?? []))
     let card = pairs.state.layout.cards.first(where: pairs.state.isFaceDown) ?? 0
     add("script", Self.script(card, try KilledSliding.direction(on: sliding, &dice)))
