@@ -162,7 +162,7 @@ struct KeptSettingsTests {
     settings.sliding.showsGallery = false
     settings.pairs.deck = .own(3)
     settings.pairs.wordLanguage = "en"
-    ["sliding", "pairs", "matchsticks"].forEach { settings.firstSteps.show($0) }
+    for game in ["sliding", "pairs", "matchsticks"] { settings.firstSteps.show(game) }
     settings.firstSteps.end("matchsticks")
     let written = written(settings)
     for part in [
