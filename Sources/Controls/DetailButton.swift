@@ -42,6 +42,16 @@ public final class DetailButton: Control {
       context.look.metrics.target, isClose ? 0 : context.look.metrics.px(72), words + 2 * padding)
   }
 
+  /// The width that shows every word of both texts whole.
+  public override var leastWidth: Double {
+    let words = [(title, titleStyle), (detail, detailStyle)].flatMap { text, style in
+      text.split(separator: " ").map {
+        context.look.measurer.size(of: String($0), style).width
+      }
+    }
+    return sides + (words.max() ?? 0).rounded(.up)
+  }
+
   private var titleStyle: TextStyle {
     isClose ? context.look.metrics.small(.bold) : context.look.metrics.medium(.semibold)
   }
@@ -52,12 +62,15 @@ public final class DetailButton: Control {
   private var gap: Double { context.look.metrics.px(isClose ? 8 : 16) }
   private var arrowSide: Double { 2 * context.look.metrics.px(10, least: 7) }
 
+  /// The width of everything beside the texts.
+  private var sides: Double { 2 * end + emblemSide + gap + arrowSide + gap }
+
   private func height(of lines: [String], _ style: TextStyle) -> Double {
     context.look.metrics.line(style) * Double(lines.count)
   }
 
   private func lines(in width: Double) -> (title: [String], detail: [String]) {
-    let room = width - 2 * end - emblemSide - gap - arrowSide - gap
+    let room = width - sides
     return (
       context.look.measurer.wrapped(title, titleStyle, width: room),
       context.look.measurer.wrapped(detail, detailStyle, width: room)

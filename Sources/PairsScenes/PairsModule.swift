@@ -115,7 +115,7 @@ public final class PairsModule: BoxGame {
     scene.onBack = { [weak guide] in guide?.pop() }
     scene.onDrop = { [weak self, weak guide, context] in
       self?.ask(
-        MessageScene.droppingDeck(existing?.name ?? name, context: context.stage) { guide?.pop() })
+        MessageScene.droppingDeck(context: context.stage) { guide?.pop() })
     }
     scene.onDone = { [weak guide, weak editor, decks] deck in
       decks.change { $0.save(deck) }

@@ -228,8 +228,6 @@ struct FirstStepsTests {
       for percent in [100, 150, 200] {
         let view = LayoutView(size: size, percent: percent, font: .lato)
         program.layout(view)
-        // The first frame of a window finds the place; the status is free from the second one on.
-        _ = program.list
         let list = program.list
         guard let layout = bubble(scene).layout else { continue }
         count += 1

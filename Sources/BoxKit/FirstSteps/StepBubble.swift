@@ -25,8 +25,8 @@ final class StepBubble: Control {
 
   /// The layout of the bubble; `nil` while there is none.
   private(set) var layout: BubbleLayout?
-  /// Whether there is no room for the bubble. Known after the first frame.
-  var hasNoRoom: Bool { shown != nil && layout == nil }
+  /// Whether the current window has no room for the bubble. Known after its first frame.
+  var hasNoRoom: Bool { layout == nil && shown?.look == lookKey }
   private var shown: Key?
   private let share: AnimatedValue
   private var art = BubbleArt()
@@ -35,6 +35,8 @@ final class StepBubble: Control {
     let content: Content
     let look: LookKey
   }
+
+  private var lookKey: LookKey { LookKey(context.look, context.look.metrics.size) }
 
   init(context: StageContext) {
     share = AnimatedValue(context.animator, .alpha)
@@ -55,7 +57,7 @@ final class StepBubble: Control {
   /// - Parameter texts: the areas of all texts of the table.
   private func place(_ content: Content, texts: [Rect]) {
     let look = context.look
-    let key = Key(content: content, look: LookKey(look, look.metrics.size))
+    let key = Key(content: content, look: lookKey)
     let controls = others().filter { !$0.isHidden && $0 !== self }.map(\.frame)
     let taken = texts + controls + areas()
     if key == shown {
@@ -88,10 +90,7 @@ final class StepBubble: Control {
     place(
       content,
       texts: list.commands.compactMap { command in
-        // The table may still show the step in its status, which then becomes free.
-        guard case .text(let text, _, _) = command.content, !content.words.contains(text) else {
-          return nil
-        }
+        guard case .text = command.content else { return nil }
         return command.frame.within(command.clip)
       })
     list.faded(share.value) { list in

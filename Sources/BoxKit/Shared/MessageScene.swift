@@ -92,11 +92,11 @@ public final class MessageScene: Scene {
 
   /// Creates a dialog that asks the player to confirm leaving a deck of cards without saving its changes.
   package static func droppingDeck(
-    _ name: String, context: StageContext, onDrop: @escaping () -> Void
+    context: StageContext, onDrop: @escaping () -> Void
   ) -> MessageScene {
     let scene = MessageScene("dropping-deck", context) { texts in
-      // Translators: {name} is the name that the player gave the deck of cards.
-      texts("Discard your changes to “{name}”?", ["name": name])
+      // Translators: Question before a player leaves a deck of cards without saving it.
+      texts("Discard your changes?")
     } _: { texts in
       // Translators: *Done* is the button that saves the deck.
       texts("They are not saved yet. “Done” saves a deck of 8 to 32 pictures.")

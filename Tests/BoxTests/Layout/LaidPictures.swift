@@ -93,7 +93,7 @@ import Stage
     LaidState("deck left with changes") { program in
       program.showMenu()
       program.present(
-        MessageScene.droppingDeck("Wilhelmina Charlotte 12", context: program.context) {})
+        MessageScene.droppingDeck(context: program.context) {})
       program.settle()
     },
   ]
