@@ -5,13 +5,13 @@ import GameKernel
 /// The log of games.
 extension FuzzEntry {
   static let log = FuzzEntry(name: "log") { bytes in
-    let asked = asked(LogReading(bytes).log)
+    let asked = query(LogReading(bytes).log)
     // With a right checksum for each line, or the fuzzer would never come to the fields.
     let lines = bytes.split(separator: FieldWriter.newline).prefix(10_000).map { line in
       LogLine.bytes(content: line.drop { $0 != FieldWriter.tab }.dropFirst())
     }
     let written = lines.map(written)
-    return Outcome(asked, Self.asked(LogReading(Array(lines.joined())).log), Outcome(written))
+    return Outcome(asked, Self.query(LogReading(Array(lines.joined())).log), Outcome(written))
   }
 
   /// An entry is the same when it is written and read again.
@@ -32,8 +32,8 @@ extension FuzzEntry {
       "read again it is another: \(entry)")
   }
 
-  /// What the program asks of a log.
-  private static func asked(_ log: PlayLog) -> Outcome {
+  /// Queries a log as the program does.
+  private static func query(_ log: PlayLog) -> Outcome {
     let games = log.games()
     let names = ["matchsticks", "sliding", "pairs", "tunnel"]
     _ = (GameFigures.table(games, of: nil, names: names), log.results(), log.days(of: .first))
