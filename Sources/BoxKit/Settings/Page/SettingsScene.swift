@@ -39,11 +39,11 @@ public final class SettingsScene: Scene {
   ///
   /// - Parameters:
   ///   - game: the name of the game whose section is shown first; `nil` for the general settings.
-  ///   - sections: creates the sections of the games, each with the name of its game.
+  ///   - sections: creates the sections of the games, each with its game.
   public init(
     _ model: SettingsModel, services: Services = Services(), first game: String? = nil,
     context: StageContext,
-    sections: (SettingsEditor) -> [(game: String, section: any SettingsSection)]
+    sections: (SettingsEditor) -> [(game: any BoxGame, section: any SettingsSection)]
   ) {
     self.model = model
     self.context = context
@@ -51,12 +51,12 @@ public final class SettingsScene: Scene {
     editor = SettingsEditor(model, services, context: context)
     let all = sections(editor)
     self.sections = all.map(\.section)
-    box = BoxSettings(editor, games: all.map(\.game))
+    box = BoxSettings(editor, firstSteps: all.flatMap { type(of: $0.game).allFirstSteps })
     panel = ControlPanel(context: context)
     scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
-    shown = all.firstIndex { $0.game == game }.map { $0 + BoxSettings.groupCount } ?? 0
+    shown = all.firstIndex { $0.game.name == game }.map { $0 + BoxSettings.groupCount } ?? 0
     selector = GroupSelector([""], selected: 0, context: context) { _ in }
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     head.onBack = { [weak self] in self?.leave() }
