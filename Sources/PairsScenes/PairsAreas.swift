@@ -124,7 +124,7 @@ nonisolated struct PairsAreas: TableAreas {
       zip(other.plaques, plaques).allSatisfy({ $0.height >= $1.height })
     else { return false }
     guard isBeside, let card = other.counters, let usual = counters else { return true }
-    return card.height >= min(usual.height, fullCounters)
+    return card.height >= min(usual.height, isCompact ? leastCounters : fullCounters)
   }
 
   init(
@@ -162,9 +162,14 @@ nonisolated struct PairsAreas: TableAreas {
   /// The height of one row on a counter card with rows.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
   /// The inset above and below these rows.
-  var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
+  var counterInset: Double { isCompact ? metrics.px(6, least: 4) : metrics.px(12) }
   /// The height of the par bar with its sentence of up to two lines and the medal.
   var parHeight: Double { metrics.px(34) + 3 * metrics.line(metrics.small()) }
+  /// The height of a compact counter card with its rows, and in a single-player game with the medal.
+  var leastCounters: Double {
+    let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset
+    return rows + (inputs.isAlone ? metrics.line(metrics.small()) : 0)
+  }
   /// The height of a counter card with all its rows, and in a single-player game with the par bar.
   private var fullCounters: Double {
     let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset

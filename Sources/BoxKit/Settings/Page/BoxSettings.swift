@@ -92,7 +92,7 @@ final class BoxSettings {
       // Translators: Heading of settings: display size, motion, gamepad.
       title: texts("Access"),
       rows: [
-        [SettingsField(scaleNote, scale)], [SettingsField(nil, motion)],
+        [SettingsField(nil, scale, note: self.scaleNote)], [SettingsField(nil, motion)],
         [SettingsField(nil, rumble)], [calibration.field()],
       ])
   }
@@ -118,8 +118,8 @@ final class BoxSettings {
       rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
-  /// The label that states the largest UI scale that fits; `nil` if the chosen scale fits.
-  var scaleNote: String? {
+  /// The note that states the largest UI scale that fits; `nil` if the chosen scale fits.
+  private var scaleNote: String? {
     let fittingScale = look.metrics.scale
     guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
     let percent = String(Int((100 * fittingScale).rounded(.down)))

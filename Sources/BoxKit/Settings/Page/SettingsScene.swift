@@ -26,7 +26,6 @@ public final class SettingsScene: Scene {
   private var shown: Int
   private var selector: GroupSelector
   private var done: Button
-  private var shownScaleNote: String?
   private var observation: Observation?
   private var page: SettingsPage?
   /// The notes below the controls at the last layout.
@@ -103,7 +102,6 @@ public final class SettingsScene: Scene {
   /// Creates all controls in the current language and keeps the focus.
   private func makeGroups() {
     let focus = panel.focused?.id
-    shownScaleNote = box.scaleNote
     groups = box.groups() + sections.map { $0.group() }
     selector = GroupSelector(groups.map(\.title), selected: shown, context: context) {
       [weak self] in self?.show($0)
@@ -152,7 +150,6 @@ public final class SettingsScene: Scene {
   private enum Part { case tabs, list, content, done }
 
   public func layout(in size: Size) {
-    if box.scaleNote != shownScaleNote { makeGroups() }
     box.followWindow()
     // Translators: Title and button.
     let title = context.look.texts("Settings")
@@ -210,7 +207,7 @@ public final class SettingsScene: Scene {
       viewport, contentHeight: end - viewport.y, controls: groups[shown].controls)
     let focused = panel.focused
     if scroll.canScroll, let focused, groups[shown].controls.contains(where: { $0 === focused }) {
-      scroll.reveal(focused.frame)
+      scroll.reveal(focused)
     }
   }
 
