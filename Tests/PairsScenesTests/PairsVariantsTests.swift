@@ -103,7 +103,7 @@ struct PairsVariantsTests {
 
   @Test("The list of layouts says their price at each row but the one that is played")
   func prices() {
-    let harness = PairsHarness(PairsSetup(layout: .fourByFour), size: Size(480, 320))
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour), scale: 2)
     harness.click("layout")
     let texts = harness.texts.filter { $0 == "new game" }
     #expect(texts.count == PairsLayout.offered.count - 1)

@@ -1,8 +1,7 @@
-import Controls
 import Stage
 
 /// A control to choose the size of a board: segments if they fit, or else a drop-down list.
-package final class SizeChoice {
+@MainActor package final class SizeChoice {
   /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
@@ -113,7 +112,7 @@ package final class SizeChoice {
 }
 
 /// The names of the sizes to choose from, and the name of another size while that size is shown.
-private final class SizeNames: TitleSource {
+@MainActor private final class SizeNames: TitleSource {
   var offered: [String]
   var other: String?
   var selected: Int
