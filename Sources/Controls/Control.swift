@@ -18,6 +18,8 @@ import Stage
   public var isEnabled = true
   /// Whether the control is hidden. A hidden control is not drawn, hit or reported.
   public var isHidden = false
+  /// The heights of a label above the control and of a note below it, which scroll into view with the control.
+  public var wordsAround = (above: 0.0, below: 0.0)
   /// Returns the tooltip's text, for controls without a title.
   public var tip: () -> String? = { nil }
   /// The reason why the control is disabled; `nil` if it is obvious.

@@ -44,6 +44,7 @@ import Stage
     stack = ControlStack(controls)
     focus = PanelFocus(on: stack, context.input)
     tooltip = Tooltip(context: context)
+    tooltip.others = { [stack] in stack.controls }
     pointer = PanelPointer(on: stack, focus, tooltip, context.input)
   }
 

@@ -60,7 +60,17 @@ public final class DropDown: Control {
   public func close() { menu.close() }
 
   override var popUp: RowPopUp? { menu }
-  override var placeOfRows: Rect { menu.place(beside: frame, width: frame.width) }
+  /// The frame of the open list: as wide as the button, or as its longest row with a note.
+  override var placeOfRows: Rect {
+    let metrics = context.look.metrics
+    let notes = (0..<source.count).compactMap { index in
+      source.note(at: index).map {
+        context.look.measurer.size(of: source.title(at: index), metrics.medium(.medium)).width
+          + context.look.measurer.size(of: $0, metrics.small()).width + metrics.px(80)
+      }
+    }
+    return menu.place(beside: frame, width: max(frame.width, notes.max() ?? 0))
+  }
 
   private func choose(_ row: Int) {
     guard row != selected else { return }

@@ -114,7 +114,7 @@ import Stage
 
   private func reveal() {
     guard let scrollArea = stack.scrollArea, let focused, stack.isScrolled(focused) else { return }
-    scrollArea.reveal(focused.frame.union(focused.focusShape.frame))
+    scrollArea.reveal(focused)
   }
 }
 

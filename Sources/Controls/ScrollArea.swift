@@ -45,8 +45,15 @@ import Stage
     for control in controls { control.frame = control.frame.offset(by: Point(0, step)) }
   }
 
-  /// Scrolls by as little as possible to show a rectangle, given in the window's current coordinates.
-  public func reveal(_ rect: Rect) {
+  /// Scrolls by as little as possible to show a control with its label and its note.
+  public func reveal(_ control: Control) {
+    let words = control.wordsAround
+    let frame = control.frame.union(control.focusShape.frame)
+    let height = words.above + frame.height + words.below
+    reveal(Rect(frame.x, frame.y - words.above, frame.width, height))
+  }
+
+  private func reveal(_ rect: Rect) {
     let margin = look.metrics.px(12)
     if rect.y - margin < viewport.y {
       scroll(to: offset + rect.y - margin - viewport.y)

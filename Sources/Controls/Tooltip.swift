@@ -11,6 +11,8 @@ import Stage
   /// The time for which the tooltip of a focused control is visible.
   private static let readingTime = Duration.seconds(4)
 
+  /// Returns the controls that it must not cover, if it can be elsewhere.
+  var others: () -> [Control] = { [] }
   private let context: StageContext
   private let share: Track<Double>
   private weak var control: Control?
@@ -95,6 +97,8 @@ import Stage
   private var padding: Size { Size(context.look.metrics.px(12), context.look.metrics.px(6)) }
 
   /// Returns the frame below the control, else above, else at the left or right; `nil` if none of them fits.
+  ///
+  /// The first frame over no other control is preferred, else the one that covers least of them.
   private func place(_ size: Size, beside control: Rect) -> Rect? {
     let gap = context.look.metrics.px(8)
     let window = Rect(.zero, context.look.metrics.size).inset(by: margin)
@@ -104,7 +108,17 @@ import Stage
       Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
       Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
     ]
-    return places.map { Rect($0, size).rounded }.first { $0.within(window.inset(by: -1)) == $0 }
+    let frames = places.map { Rect($0, size).rounded }.filter { $0.within(window.inset(by: -1)) == $0 }
+    // A board is as large as the tooltip needs it, and keeps its pieces in view.
+    let taken = others().filter { !$0.isHidden && !$0.isOnBoard }.map(\.frame)
+    func covered(_ frame: Rect) -> Double {
+      taken.reduce(0) { sum, other in
+        guard other.intersects(frame) else { return sum }
+        let shared = other.intersection(frame)
+        return sum + shared.width * shared.height
+      }
+    }
+    return frames.min { covered($0) < covered($1) }
   }
 
   /// The report of the tooltip for the trace, such as `hint.tip`.

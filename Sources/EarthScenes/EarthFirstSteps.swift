@@ -3,41 +3,100 @@ import EarthGame
 import GameKernel
 import Stage
 
-/// The first steps at the table of Through the Earth, in the mode that guesses.
+/// The first steps at the table of Through the Earth, in each of its modes.
 struct EarthFirstSteps {
+  /// The modes with first steps, the usual one first.
+  nonisolated static let modes: [ThroughTheEarth.Mode] = [.guess, .dry, .dig]
+
   let table: EarthTable
   let globes: EarthGlobes
   /// Returns the area of the main button.
   let button: () -> Rect
 
   var all: [FirstStep<ThroughTheEarth>] {
-    guard table.setup.mode == .guess else { return [] }
-    let globes = globes
-    return [
+    switch table.setup.mode {
+    case .guess: guess
+    case .dry: dry
+    case .dig: dig
+    }
+  }
+
+  // MARK: Guess
+
+  private var guess: [FirstStep<ThroughTheEarth>] {
+    [
+      flag { texts in texts("Put your flag where you come out.") },
       FirstStep(
-        { texts in
-          globes.hand == nil
-            ? texts("Put your flag where you come out.")
-            : texts("Move the flag until you are sure. Then dig.")
-        }, at: flagOrButton,
-        until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } }),
-      FirstStep(
-        { [table] texts in
+        { [table, globes] texts in
           // Nothing covers the globes while the child falls.
           guard !globes.pair.isDigging, table.state.isDug else { return nil }
-          return texts("The line shows how far off you were.")
+          return texts("Your flag was this far off. Now the next place.")
         }, at: { StepTarget(button()) },
         until: { Self.happens($0) { if case .nextRound = $0 { true } else { false } } }),
-      FirstStep(
-        { texts in texts("Turn the globe, then put your flag.") },
-        at: flagOrButton,
-        until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } }),
+      flag { texts in texts("Turn the globe, then put your flag.") },
     ]
   }
 
-  private func flagOrButton() -> StepTarget? {
-    globes.hand == nil
-      ? StepTarget(globes.whole(globes.discs.far), isRound: true) : StepTarget(button())
+  /// The step that puts a flag and digs.
+  private func flag(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+    FirstStep(
+      { [globes] texts in
+        globes.hand == nil ? words(texts) : texts("Move the flag until you are sure. Then dig.")
+      },
+      at: { globes.hand == nil ? globe(globes.discs.far) : StepTarget(button()) },
+      until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } })
+  }
+
+  // MARK: Dry feet, Just dig
+
+  private var dry: [FirstStep<ThroughTheEarth>] {
+    [
+      stand { texts in texts("Put the child where you expect land on both sides.") },
+      fall { texts in texts("Move the child until you are sure. Then dig.") },
+      climb { [table] texts in
+        table.state.isFound
+          ? texts("Dry feet on both sides! Find five more such places.")
+          : texts("Climb back and try another place.")
+      },
+    ]
+  }
+
+  private var dig: [FirstStep<ThroughTheEarth>] {
+    [
+      stand { texts in texts("Put the child on a place that you know.") },
+      fall { texts in
+        // Translators: First step of a new player: the button below digs through the Earth.
+        texts("Now dig.")
+      },
+      climb { texts in texts("This is the far side. Climb back to dig again.") },
+    ]
+  }
+
+  /// The step that moves the child.
+  private func stand(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+    FirstStep(words, at: { globe(globes.discs.near) }, until: Self.stands)
+  }
+
+  private func fall(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+    FirstStep(
+      words, at: { StepTarget(button()) },
+      until: { Self.happens($0) { if case .dug = $0 { true } else { false } } },
+      allowing: Self.stands)
+  }
+
+  private func climb(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+    FirstStep(
+      { [table, globes] texts in
+        globes.pair.isDigging || !table.state.isDug ? nil : words(texts)
+      }, at: { StepTarget(button()) }, until: Self.stands)
+  }
+
+  private func globe(_ disc: Rect) -> StepTarget {
+    StepTarget(globes.whole(disc), isRound: true)
+  }
+
+  private static func stands(_ change: Change<ThroughTheEarth>) -> Bool {
+    happens(change) { if case .moved = $0 { true } else { false } }
   }
 
   private static func happens(

@@ -87,7 +87,9 @@ final class EarthFoot {
     var medal: Medal?
   }
 
-  func draw(into list: inout DisplayList, _ boxes: [Box], total: Total) {
+  /// - Parameter step: the text of a first step, which takes the place of the total.
+  func draw(into list: inout DisplayList, _ boxes: [Box], total: Total, step: String?) {
+    if let step { return draw(into: &list, [step], in: areas.total, .leading, look.theme.ink) }
     for (frame, box) in zip(areas.boxes, boxes) {
       (box.progress == .current ? faces?.lit : faces?.plain)?.draw(into: &list, frame)
       draw(into: &list, box, in: frame.inset(look.metrics.px(4), 0))
@@ -209,6 +211,14 @@ extension EarthFoot {
   /// - Parameter notes: versions of the note, from long to short. The first one that fits is drawn.
   func draw(into list: inout DisplayList, note notes: [String]) {
     guard let box = areas.note else { return }
+    draw(into: &list, notes, in: box, .center, look.theme.mutedInk)
+  }
+
+  /// Draws the first of some texts whose lines fit in a box.
+  private func draw(
+    into list: inout DisplayList, _ notes: [String], in box: Rect, _ alignment: Alignment,
+    _ ink: Color
+  ) {
     let (metrics, measurer) = (look.metrics, look.measurer)
     let style = metrics.small()
     let most = max(1, Int((box.height + 1) / metrics.line(style)))
@@ -219,8 +229,8 @@ extension EarthFoot {
     guard let lines else { return }
     let height = metrics.line(style) * Double(lines.count)
     list.lines(
-      lines, style, look.theme.mutedInk,
-      in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0), .center, look: look)
+      lines, style, ink, in: Rect(box.x, (box.midY - height / 2).rounded(), box.width, 0),
+      alignment, look: look)
   }
 }
 

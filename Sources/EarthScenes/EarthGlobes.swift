@@ -43,8 +43,11 @@ final class EarthGlobes: Control {
     pair.near.turn(to: state.place, animated: false)
   }
 
-  /// Whether a flag is due on the far globe. While it is, the globes turn independently.
+  /// Whether a flag is due on the far globe.
   var putsFlag: Bool { shown.hidesFlags }
+
+  /// Whether the player must not see yet where the child comes out. While it is so, the globes turn independently.
+  private var isSecret: Bool { shown.options.mode != .dig && !shown.isDug }
 
   /// The globe with the figure that can be moved.
   var board: GlobeView { putsFlag ? pair.far : pair.near }
@@ -93,7 +96,7 @@ final class EarthGlobes: Control {
     let wasCoupled = pair.isCoupled
     shown = state
     hand = putsFlag ? nil : state.place
-    pair.isCoupled = !putsFlag
+    pair.isCoupled = !isSecret
     if isNew || wasCoupled != pair.isCoupled { turnToFirstViews(wasCoupled: wasCoupled) }
     placeFigures()
   }
@@ -104,24 +107,28 @@ final class EarthGlobes: Control {
   /// antipode is.
   private func turnToFirstViews(wasCoupled: Bool) {
     pair.near.turn(to: shown.place, animated: true)
-    guard putsFlag else { return }
-    pair.far.turn(to: shown.farViews[shown.round], animated: !wasCoupled)
+    // After its first dig in Dry feet, the far globe stays as the player has seen it.
+    guard isSecret, putsFlag || shown.digs == 0 else { return }
+    pair.far.turn(to: farView, animated: !wasCoupled)
   }
+
+  /// The first view of the far globe while it keeps the secret.
+  private var farView: Place { putsFlag ? shown.farViews[shown.round] : .origin }
 
   /// Turns both globes back to their first view, at the first zoom.
   func turnBack() {
     guard !pair.isDigging else { return }
     for globe in [pair.near, pair.far] { globe.zoom = 1 }
     pair.near.turn(to: child, animated: true)
-    if putsFlag { pair.far.turn(to: shown.farViews[shown.round], animated: true) }
+    if isSecret { pair.far.turn(to: farView, animated: true) }
   }
 
   /// Puts all figures on the globes.
   private func placeFigures() {
     let far = child.antipode
     pair.near.child = child
-    pair.lens = !putsFlag && !shown.isDug
-    pair.far.targetMark = putsFlag || shown.isDug ? nil : far
+    pair.lens = !isSecret && !shown.isDug
+    pair.far.targetMark = isSecret || shown.isDug ? nil : far
     pair.far.child = shown.isDug ? far : nil
     pair.far.flags = flags
     pair.far.arcs = []
@@ -150,7 +157,7 @@ final class EarthGlobes: Control {
 
   /// Animates the dig. The near globe turns to the child meanwhile.
   func dig(from place: Place, completion: @escaping () -> Void) {
-    if putsFlag { pair.near.turn(to: place, animated: true) }
+    if isSecret { pair.near.turn(to: place, animated: true) }
     pair.dig(from: place, completion: completion)
   }
 

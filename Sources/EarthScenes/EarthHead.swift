@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import EarthGame
 import Stage
 
@@ -66,8 +67,12 @@ final class EarthHead {
 
   /// Draws the question.
   ///
-  /// - Parameter message: the variants of a message that is shown for a while where the table has no note.
-  func draw(into list: inout DisplayList, _ question: EarthQuestion, message: [String]) {
+  /// - Parameters:
+  ///   - showsHint: whether nothing else says what to do.
+  ///   - message: the variants of a message that is shown for a while where the table has no note.
+  func draw(
+    into list: inout DisplayList, _ question: EarthQuestion, showsHint: Bool, message: [String]
+  ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question
     guard let hint = areas.hint else {
@@ -78,6 +83,7 @@ final class EarthHead {
     }
     draw(
       into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
+    guard showsHint else { return }
     draw(
       into: &list, question.hint, [metrics.medium(), metrics.small()], theme.mutedInk, in: hint)
   }

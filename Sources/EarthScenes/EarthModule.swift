@@ -8,6 +8,7 @@ public final class EarthModule: BoxGame {
   public nonisolated static let name = ThroughTheEarth.name
   public nonisolated static let rules: (any TracedRules.Type)? = ThroughTheEarth.self
   public nonisolated static let settings: (any SettingsPart.Type)? = EarthSettings.self
+  public nonisolated static let ledVariants = EarthFirstSteps.modes.map(\.rawValue)
   public nonisolated static let options = EarthOptions.all
   public nonisolated static let commands: [any GameCommand.Type] = [AntipodeRequest.self]
   public nonisolated static let readAhead: (@Sendable () -> Void)? = { _ = Atlas.shared }

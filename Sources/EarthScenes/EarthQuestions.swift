@@ -42,8 +42,10 @@ struct EarthQuestions {
   ) -> EarthQuestion {
     guard state.isDug else {
       return EarthQuestion(
-        texts("Dig where you like"), hint: texts("Drag the child or turn the globe."),
-        short: [texts("Drag the child or turn the globe."), texts("Dig where you like")])
+        texts("Dig where you like"), hint: texts("Drag the child. The lens shows the far side."),
+        short: [
+          texts("Drag the child. The lens shows the far side."), texts("Dig where you like"),
+        ])
     }
     let news =
       ends.surprise.map(words.surprise) ?? texts("A fall through the Earth takes about 42 minutes.")

@@ -60,6 +60,7 @@ package final class EarthScene: TableScene {
       // Translators: Button: it shows the names of cities, countries and seas on the globes.
       texts("Names")
     }
+    controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
     controller.home = { [weak self] in self?.home }
     controller.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
     controller.guide.steps = { [table, globes, foot] in
@@ -244,7 +245,6 @@ package final class EarthScene: TableScene {
   /// Updates the controls to match the state.
   private func refresh() {
     controller.refresh()
-    controller.bar.setEnabled(.hint, hasNames)
     head.show(table.setup.mode)
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
@@ -333,6 +333,7 @@ package final class EarthScene: TableScene {
   public func layout(in size: Size) {
     setMoreRows()
     areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
+    controller.bar.setHidden(.hint, !hasNames)
     controller.bar.layout(
       title: areas.hasTitle ? context.look.texts("Through the Earth") : "",
       isCompact: areas.isCompact)
@@ -363,12 +364,17 @@ package final class EarthScene: TableScene {
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let question = EarthQuestions(words: self.words)
       .question(shown, ends, hasFlag: globes.hand != nil)
-    head.draw(into: &list, question, message: controller.message)
+    let isDig = shown.options.mode == .dig
+    head.draw(
+      into: &list, question, showsHint: shown.isDug || controller.guide.words == nil,
+      message: isDig ? controller.news : controller.message)
     tray?.draw(into: &list)
-    if shown.options.mode == .dig {
+    if isDig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
     } else {
-      foot.draw(into: &list, words.boxes(shown), total: words.total(shown, par: parText))
+      foot.draw(
+        into: &list, words.boxes(shown), total: words.total(shown, par: parText),
+        step: areas.isCompact ? controller.guide.line : nil)
     }
     let news = controller.news
     let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)

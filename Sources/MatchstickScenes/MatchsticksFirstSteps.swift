@@ -24,12 +24,7 @@ struct MatchsticksFirstSteps {
         { texts in
           texts(
             // Translators: First step of a new player. {limit} is the most matches in a turn.
-            "Take 1 to {limit} matches. The last match loses.",
-            ["limit": String(table.state.takeLimit)])
-        },
-        short: { texts in
-          // Translators: First step of a new player. {limit} is the most matches in a turn.
-          texts("Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+            "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
       FirstStep(
         { texts in

@@ -15,8 +15,9 @@ struct MatchsticksNotes {
     return PositionTheory.isLost(remaining: settings.pile, takeLimit: settings.takeLimit)
       // Translators: {number} is how many matchsticks the pile has.
       ? texts("With {number}, the first player loses if the other plays perfectly.", count)
-      // Translators: {number} is how many matchsticks the pile has.
-      : texts("With {number}, going first wins if you play perfectly.", count)
+      : texts(
+        // Translators: {number} is how many matchsticks the pile has. Diamonds mark some numbers of a slider.
+        "With {number}, going first wins if you play perfectly. At a diamond it loses.", count)
   }
 
   /// The note about the opponent, or `nil` for a person against a computer.

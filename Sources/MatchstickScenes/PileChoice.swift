@@ -10,38 +10,34 @@ final class PileChoice {
   /// Called with the pile and the take limit of a new game.
   var onDeal: (_ pile: Int, _ takeLimit: Int) -> Void = { _, _ in }
   /// The button in the bar.
-  let control: PanelButton
+  var control: PanelButton { panel.control }
 
   private let context: StageContext
+  private let panel: NewGamePanel
   private let limits: SegmentedControl
-  private let deal: Button
   private var slider: Slider?
   /// The values of the current game.
   private var pile = 18
   private var takeLimit = 3
-  /// Whether the New game button was pressed, which deals even if nothing has changed.
-  private var wantsGame = false
 
   private static let offeredLimits = Array(Matchsticks.takeLimits)
 
   init(context: StageContext) {
     self.context = context
-    control = PanelButton(id: "matches", context: context)
+    panel = NewGamePanel(id: "matches", width: 320, context: context)
     limits = SegmentedControl(
       id: "matches.limit", context: context, options: Self.offeredLimits.map(String.init),
       selected: 0
     ) { _ in }
-    deal = Button(id: "matches.deal", context: context, title: "", isPrimary: true) {}
     limits.isDense = true
-    deal.action = { [weak self] in
-      self?.wantsGame = true
-      self?.control.close(isTaken: true)
-    }
     control.tip = { [context] in context.look.texts("A change starts a new game") }
-    control.onOpen = { [weak self] in self?.prepare() }
-    control.onClose = { [weak self] in self?.closed(isTaken: $0) }
-    control.contentSize = { [weak self] in self?.contentSize ?? .zero }
-    control.layoutContent = { [weak self] in self?.box.place(in: $0) }
+    panel.titles = { [context] in [context.look.texts("New game")] }
+    panel.makeChoices = { [weak self] in self?.choices() ?? [] }
+    panel.isChanged = { [weak self] in self.map { $0.chosen != ($0.pile, $0.takeLimit) } ?? false }
+    panel.onDeal = { [weak self] in
+      guard let self else { return }
+      onDeal(chosen.pile, chosen.takeLimit)
+    }
   }
 
   /// Shows the values of a game.
@@ -102,8 +98,8 @@ final class PileChoice {
 
   // MARK: Panel
 
-  /// Fills the panel with the values of the current game.
-  private func prepare() {
+  /// Returns a slider and segments with the values of the current game.
+  private func choices() -> [Control] {
     let texts = context.look.texts
     let slider = Slider(
       id: "matches.pile", context: context, range: Matchsticks.offeredPiles, value: pile,
@@ -112,31 +108,10 @@ final class PileChoice {
     self.slider = slider
     limits.options = Self.offeredLimits.map(title)
     limits.show(Self.offeredLimits.firstIndex(of: takeLimit) ?? 0)
-    deal.title = texts("New game")
-    wantsGame = false
-    control.content = [slider, limits, deal]
+    return [slider, limits]
   }
 
-  private func closed(isTaken: Bool) {
-    guard isTaken, let slider else { return }
-    let limit = Self.offeredLimits[limits.selected]
-    guard wantsGame || slider.value != pile || limit != takeLimit else { return }
-    onDeal(slider.value, limit)
-  }
-
-  private var gap: Double { context.look.metrics.px(16, small: 6) }
-
-  private var contentSize: Size {
-    let width = max(context.look.metrics.px(320), limits.leastDenseWidth, deal.leastWidth)
-    return Size(width, box.heights(in: width).minimum)
-  }
-
-  private var box: LayoutBox<Control> {
-    let slider = slider.map { LayoutBox<Control>($0).height($0.preferredSize.height) }
-    return .column(
-      [slider].compactMap(\.self) + [
-        LayoutBox(limits).height(context.look.metrics.height(44)),
-        LayoutBox(deal).height(deal.preferredSize.height),
-      ], spacing: gap)
+  private var chosen: (pile: Int, takeLimit: Int) {
+    (slider?.value ?? pile, Self.offeredLimits[limits.selected])
   }
 }

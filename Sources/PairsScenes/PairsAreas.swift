@@ -3,41 +3,6 @@ import Stage
 
 /// The frames of the parts of the Pairs table in one window size (Documentation/Look.md, *Layout*).
 nonisolated struct PairsAreas: TableAreas {
-  /// The inputs of the layout besides the window.
-  struct Inputs: Hashable, Sendable {
-    var columns = 6
-    var rows = 6
-    /// The number of players.
-    var seats = 1
-    /// Whether there is a second button beside the one that deals.
-    var hasSecondButton = false
-    /// The width of the widest button's title, with padding.
-    var button = 0.0
-    /// The widths of the second button and of the one that deals, with padding.
-    var second = 0.0
-    var newDeal = 0.0
-    /// The least width of the list of layouts.
-    var choice = 0.0
-    /// The least width of the choice of players.
-    var players = 0.0
-    /// The width of the widest name, with its sign and number. 0 in a single-player game.
-    var name = 0.0
-
-    var isAlone: Bool { seats == 1 }
-
-    /// Returns the same inputs for text of another size.
-    func scaled(by factor: Double) -> Inputs {
-      var wants = self
-      wants.button *= factor
-      wants.second *= factor
-      wants.newDeal *= factor
-      wants.choice *= factor
-      wants.players *= factor
-      wants.name *= factor
-      return wants
-    }
-  }
-
   /// The arrangement of the counters on their card.
   enum CounterForm: Hashable, Sendable {
     /// One below another: the word at the left, the number at the right.
@@ -124,7 +89,7 @@ nonisolated struct PairsAreas: TableAreas {
       zip(other.plaques, plaques).allSatisfy({ $0.height >= $1.height })
     else { return false }
     guard isBeside, let card = other.counters, let usual = counters else { return true }
-    return card.height >= min(usual.height, fullCounters)
+    return card.height >= min(usual.height, isCompact ? leastCounters : fullCounters)
   }
 
   init(
@@ -162,9 +127,14 @@ nonisolated struct PairsAreas: TableAreas {
   /// The height of one row on a counter card with rows.
   var counterRow: Double { (metrics.medium * (isCompact ? 1.5 : 2)).rounded() }
   /// The inset above and below these rows.
-  var counterInset: Double { isCompact ? metrics.px(2, least: 4) : metrics.px(12) }
+  var counterInset: Double { isCompact ? metrics.px(6, least: 4) : metrics.px(12) }
   /// The height of the par bar with its sentence of up to two lines and the medal.
   var parHeight: Double { metrics.px(34) + 3 * metrics.line(metrics.small()) }
+  /// The height of a compact counter card with its rows, and in a single-player game with the medal.
+  var leastCounters: Double {
+    let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset
+    return rows + (inputs.isAlone ? metrics.line(metrics.small()) : 0)
+  }
   /// The height of a counter card with all its rows, and in a single-player game with the par bar.
   private var fullCounters: Double {
     let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset

@@ -34,9 +34,11 @@ final class PairsControls {
   private static func choice(
     _ layouts: [PairsLayout], _ selected: PairsLayout, _ context: StageContext
   ) -> SizeChoice {
-    SizeChoice(
+    let choice = SizeChoice(
       id: "layout", context: context, names: layouts.map(PairsWords.size),
       selected: layouts.firstIndex(of: selected) ?? 0)
+    choice.namePrice(context.look)
+    return choice
   }
 
   private func followChoice() {
@@ -104,8 +106,6 @@ final class PairsControls {
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {
     layoutChoice.layout(areas.choice, context.look.metrics)
-    // Translators: Tooltip of a choice on the table.
-    layoutChoice.control.tip = { [context] in context.look.texts("Starts a new game") }
     players.control.isHidden = areas.players == nil
     players.control.frame = areas.players ?? .zero
     newDeal.frame = areas.newDeal

@@ -30,7 +30,7 @@ final class PairsCounters {
     layPar(areas)
   }
 
-  /// Lays out the parts about the par, as far as the card has room: first the sentence, then the medal, then the bar.
+  /// Lays out the parts about the par, as far as the card has room: first the medal, then the sentence, then the bar.
   private func layPar(_ areas: PairsAreas) {
     (bar, sentence, hasGoal) = (nil, [], false)
     guard let card = areas.counters, let par = table.par else { return }
@@ -44,9 +44,9 @@ final class PairsCounters {
       return
     }
     let free = inside.height - Double(rows.count) * areas.counterRow
-    guard free >= Double(lines.count) * line else { return }
+    hasGoal = free >= line
+    guard free >= Double(lines.count + 1) * line else { return }
     sentence = lines
-    hasGoal = free >= Double(lines.count + 1) * line
     guard free >= metrics.px(34) + Double(lines.count + 1) * line else { return }
     let top =
       inside.y + rowHeight(inside, parts: metrics.px(34) + wordsHeight)

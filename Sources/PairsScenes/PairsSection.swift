@@ -33,7 +33,7 @@ final class PairsSection: SettingsSection {
           SettingsField(
             // Translators: Label of a setting: the number of players.
             texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote)
-        ] + memory
+        ]
       ] + seatRows + [
         [
           SettingsField(
@@ -167,9 +167,10 @@ final class PairsSection: SettingsSection {
     return control
   }
 
-  /// One row per seat, with its occupant and its name.
+  /// One row per seat, with its occupant and its name, or the memory of the first forgetful one.
   private var seatRows: [[SettingsField]] {
     let seats = editor.settings.pairs.seats
+    let forgetful = seats.firstIndex { $0.occupant.isForgetful }
     return seats.indices.map { index in
       let number = ["number": String(index + 1)]
       let occupant = SettingsField(
@@ -179,6 +180,7 @@ final class PairsSection: SettingsSection {
         seats[index].occupant.isPerson && (seats.count > 1 || seats[index].name != nil)
       let name = look.texts.inContext("setting", "Name")
       return [occupant] + (hasName ? [SettingsField(name, playerName(index))] : [])
+        + (index == forgetful ? [memory] : [])
     }
   }
 
@@ -232,14 +234,11 @@ final class PairsSection: SettingsSection {
     }
   }
 
-  /// The memory of forgetful players, if one has a seat.
-  private var memory: [SettingsField] {
-    guard editor.settings.pairs.seats.contains(where: { $0.occupant.isForgetful }) else {
-      return []
-    }
+  /// The memory of all forgetful players.
+  private var memory: SettingsField {
     // Translators: Label of a slider: how many cards a computer remembers.
     let title = look.texts("Memory")
-    return [SettingsField(nil, editor.share("memory", \.pairs.memory, title: title))]
+    return SettingsField(nil, editor.share("memory", \.pairs.memory, title: title))
   }
 
   /// The time a miss stays open. The last choice waits for a tap.

@@ -71,8 +71,9 @@ extension SettingsScene {
     let gameContext = GameContext.test(context, settings: settings)
     let first = games.count == 1 ? games.first?.name : nil
     return SettingsScene(settings, services: services, first: first, context: context) { editor in
-      games.compactMap { game in
-        game.init(gameContext).settingsSection(editor).map { (game.name, $0) }
+      games.compactMap { type in
+        let game = type.init(gameContext)
+        return game.settingsSection(editor).map { (game, $0) }
       }
     }
   }

@@ -90,7 +90,7 @@ import TestSupport
       SettingsScene(
         settings, services: gameContext.services, first: first, context: context
       ) { [games] editor in
-        games.compactMap { game in game.settingsSection(editor).map { (game.name, $0) } }
+        games.compactMap { game in game.settingsSection(editor).map { (game, $0) } }
       })
   }
 

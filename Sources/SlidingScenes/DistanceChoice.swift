@@ -4,40 +4,42 @@ import Stage
 
 /// A choice of the distance of new boards: any distance, or a number of moves.
 ///
-/// A button opens a panel with a slider and named zones. Only the button New game of the panel, or Enter, deals.
-/// For shapes without distances the button is disabled and its tip gives the reason.
+/// The panel has a slider and named zones. For shapes without distances the button is disabled and gives the reason.
 final class DistanceChoice {
   /// Called with the chosen distance, or `nil` for any.
   var onChange: (Int?) -> Void = { _ in }
   /// The button beside the board.
-  let control: PanelButton
+  var control: PanelButton { panel.control }
 
   private let context: StageContext
+  private let panel: NewGamePanel
   private let zones: SegmentedControl
-  private let done: Button
   private var slider: Slider?
   private var shape = BoardShape.square(4)
   /// The current distance; 0 for any.
   private var chosen = 0
-  /// Whether the New game button was pressed, which deals even if the distance is unchanged.
-  private var wantsGame = false
 
   init(context: StageContext) {
     self.context = context
-    control = PanelButton(id: "distance", context: context)
+    panel = NewGamePanel(id: "distance", width: 248, context: context)
     zones = SegmentedControl(
       id: "distance.zone", context: context, options: DistanceZone.allCases.map(\.rawValue),
       selected: 0
     ) { _ in }
-    done = Button(id: "distance.deal", context: context, title: "", isPrimary: true) {}
     zones.isDense = true
     zones.onChange = { [weak self] in self?.show(DistanceZone.allCases[$0]) }
-    done.action = { [weak self] in self?.deal() }
     control.tip = { [context] in context.look.texts("How many moves the shortest solution has") }
-    control.onOpen = { [weak self] in self?.prepare() }
-    control.onClose = { [weak self] in self?.closed(isTaken: $0) }
-    control.contentSize = { [weak self] in self?.contentSize ?? .zero }
-    control.layoutContent = { [weak self] in self?.box.place(in: $0) }
+    panel.titles = { [context] in
+      let texts = context.look.texts
+      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best list.
+      return [texts("New game"), texts("New game, no best list")]
+    }
+    panel.makeChoices = { [weak self] in self?.choices() ?? [] }
+    panel.isChanged = { [weak self] in self.map { $0.slider?.value != $0.chosen } ?? false }
+    panel.onDeal = { [weak self] in
+      guard let self, let value = slider?.value else { return }
+      onChange(value == 0 ? nil : value)
+    }
   }
 
   /// The width that the button needs for its longest title.
@@ -56,7 +58,6 @@ final class DistanceChoice {
     control.title = title(of: chosen)
     // Translators: On the disabled button: the difficulty can be chosen for these sizes.
     control.reason = texts("Difficulty: only 3×3, 4×4")
-    done.title = texts("New game")
     zones.options = DistanceZone.allCases.map { $0.title(texts) }
     // Translators: Title of a slider: how many moves the shortest solution has.
     slider?.title = texts("Difficulty")
@@ -84,53 +85,30 @@ final class DistanceChoice {
 
   private var most: Int { SlidingSettings.distances(shape)?.upperBound ?? 1 }
 
-  /// Creates a slider for the shape's distances and fills the panel.
-  private func prepare() {
+  /// Returns a slider for the shape's distances, and the zones.
+  private func choices() -> [Control] {
     let slider = Slider(
       id: "distance.slider", context: context, range: 0...most, value: chosen,
       // Translators: Title of a slider: how many moves the shortest solution has.
       title: context.look.texts("Difficulty"), valueText: { [weak self] in self?.number($0) ?? "" },
-      numberedEvery: 10, onChange: { [weak self] in self?.selectZone(of: $0) })
+      numberedEvery: 10, onChange: { [weak self] in self?.follow($0) })
     slider.tickText = { [weak self] in
       $0 == 0 ? self?.number(0) ?? "" : self?.context.look.texts.number(Double($0)) ?? ""
     }
     self.slider = slider
-    wantsGame = false
-    selectZone(of: chosen)
-    control.content = [slider, zones, done]
+    follow(chosen)
+    return [slider, zones]
   }
 
-  /// Selects the zone that contains a distance.
-  private func selectZone(of distance: Int) {
+  /// Selects the zone that contains a distance, and names its price.
+  private func follow(_ distance: Int) {
     zones.show(DistanceZone.allCases.firstIndex(of: DistanceZone(distance, of: most)) ?? 0)
+    panel.show(title: distance == 0 ? 0 : 1)
   }
 
-  private func show(_ zone: DistanceZone) { slider?.show(zone.distance(of: most)) }
-
-  private func deal() {
-    wantsGame = true
-    control.close(isTaken: true)
-  }
-
-  private func closed(isTaken: Bool) {
-    guard isTaken, let value = slider?.value, wantsGame || value != chosen else { return }
-    onChange(value == 0 ? nil : value)
-  }
-
-  private var gap: Double { context.look.metrics.px(16, small: 6) }
-
-  private var contentSize: Size {
-    let width = max(context.look.metrics.px(248), zones.leastDenseWidth, done.leastWidth)
-    return Size(width, box.heights(in: width).minimum)
-  }
-
-  private var box: LayoutBox<Control> {
-    let slider = slider.map { LayoutBox<Control>($0).height($0.preferredSize.height) }
-    return .column(
-      [slider].compactMap(\.self) + [
-        LayoutBox(zones).height(context.look.metrics.height(44)),
-        LayoutBox(done).height(done.preferredSize.height),
-      ], spacing: gap)
+  private func show(_ zone: DistanceZone) {
+    slider?.show(zone.distance(of: most))
+    follow(zone.distance(of: most))
   }
 }
 

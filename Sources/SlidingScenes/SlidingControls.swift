@@ -26,7 +26,7 @@ final class SlidingControls {
     length = SizeChoice(
       id: "length", context: context, names: Self.lengths.map { SlidingWords.size(.square($0)) },
       selected: Self.lengths.firstIndex(of: settings.length) ?? 0)
-    length.tip = { context.look.texts("Another size starts a new game") }
+    length.namePrice(context.look)
     distance = DistanceChoice(context: context)
     numbers = Switch(
       id: "numbers", context: context, isOn: settings.showsNumbers, title: ""

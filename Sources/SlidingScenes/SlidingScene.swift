@@ -21,15 +21,15 @@ package final class SlidingScene: TableScene {
   /// The controller with the behaviour that the scenes of all games share.
   package let controller: TableController<SlidingPuzzle>
   private let settings: SettingsModel
-  private let faces: TileFaces
+  let faces: TileFaces
   private let board: BoardView
   private let boardControl: BoardControl
   private let goal: GoalControl
   private let counters: SlidingCounters
   private let sideControls: SlidingControls
-  private let advice: SlidingAdvice
+  let advice: SlidingAdvice
   private let card: AdviceCard
-  private let ending: SlidingEnding
+  let ending: SlidingEnding
   private let dismisser: AnimationDismisser
   private let status: SlidingStatus
   private var areas: SlidingAreas
@@ -104,41 +104,6 @@ package final class SlidingScene: TableScene {
   private var hintCostsResult: Bool {
     adviser != nil && !settings.current.sliding.coaches && table.sheet.isByChance
       && !table.sheet.wasHelped && table.category != nil && !table.state.isSolved
-  }
-
-  /// The service that finds solutions. Without one no hints are offered.
-  public var adviser: (any SlidingAdviser)? {
-    get { advice.adviser }
-    set {
-      advice.adviser = newValue
-      setMoreRows()
-      refresh()
-    }
-  }
-
-  /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
-  /// game.
-  public var onSolved: (SlidingTable) -> Set<ResultOrder> {
-    get { ending.onSolved }
-    set { ending.onSolved = newValue }
-  }
-
-  /// Called with the fewest possible moves for the game on the table, once they are proven.
-  public var onShortest: (SlidingTable, Int) -> Void {
-    get { ending.onShortest }
-    set { ending.onShortest = newValue }
-  }
-
-  /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
-  public var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? {
-    get { ending.best }
-    set { ending.best = newValue }
-  }
-
-  /// Returns the player's picture with an identifier of the store, or `nil` while it is not loaded.
-  var ownPicture: (_ id: PictureRow.ID) -> TileFaces.OwnPicture? {
-    get { faces.ownPicture }
-    set { faces.ownPicture = newValue }
   }
 
   public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose) }
@@ -317,7 +282,7 @@ package final class SlidingScene: TableScene {
   }
 
   /// Updates the controls to the current state.
-  private func refresh() {
+  func refresh() {
     controller.refresh()
     controller.bar.setEnabled(.hint, adviser != nil)
     controller.bar.setIcon(.hint, advice.canReview ? .chart : .hint)
@@ -368,7 +333,7 @@ package final class SlidingScene: TableScene {
   }
 
   /// Sets the rows of the overflow menu.
-  private func setMoreRows() {
+  func setMoreRows() {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
     if adviser != nil {

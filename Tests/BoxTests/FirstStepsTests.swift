@@ -60,7 +60,7 @@ struct FirstStepsTests {
   }
 
   private func words(_ scene: (any Scene)?) -> String? {
-    func words(_ scene: some TableScene) -> String? { scene.controller.guide.words.first }
+    func words(_ scene: some TableScene) -> String? { scene.controller.guide.words }
     return (scene as? any TableScene).flatMap { words($0) }
   }
 
@@ -115,6 +115,54 @@ struct FirstStepsTests {
     program.key(.command(.newGame))
     program.showTable(try type(game))
     #expect(words(program.root) == nil)
+  }
+
+  @Test("of each mode of Through the Earth end for themselves, and a look at another mode ends none")
+  func modes() throws {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.firstSteps[names: EarthModule.allFirstSteps] = true }
+    _ = show("tunnel", program)
+    program.click("globes.far")
+    program.click("next")
+    program.run(8)
+    let second = try #require(words(program.root))
+    program.click("mode.1")
+    let dry = try #require(words(program.root))
+    program.click("mode.2")
+    let dig = try #require(words(program.root))
+    program.click("mode.0")
+    #expect(words(program.root) == second)
+    #expect(Set([second, dry, dig]).count == 3)
+    program.key(.command(.undo))
+    #expect(words(program.root) == nil)
+    program.click("mode.1")
+    #expect(words(program.root) == dry)
+    #expect(program.settings.current.firstSteps.due == ["tunnel-dry", "tunnel-dig"])
+  }
+
+  @Test("of Dry feet let the child walk until it digs, and end with the climb", arguments: [1, 2])
+  func walks(_ mode: Int) throws {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.firstSteps[names: EarthModule.allFirstSteps] = true }
+    _ = show("tunnel", program)
+    program.click("mode.\(mode)")
+    program.run(2)
+    var seen = [words(program.root)]
+    for point in [Point(20, 10), Point(-40, 5), Point(10, 60)] {
+      let middle = try #require(program.report("globes.near")?.frame.center)
+      for intent in [Intent.press(middle + point), .tap(middle + point)] {
+        program.container.handle(intent)
+      }
+      seen.append(words(program.root))
+    }
+    #expect(seen[1] == seen[3] && seen[0] != seen[1])
+    program.click("next")
+    program.run(8)
+    seen.append(words(program.root))
+    #expect(Set(seen).count == 3 && !seen.contains(nil))
+    program.click("next")
+    #expect(words(program.root) == nil)
+    #expect(!program.settings.current.firstSteps.due.contains(mode == 1 ? "tunnel-dry" : "tunnel-dig"))
   }
 
   @Test("wait as long as the player does nothing, and stay at a stray click", arguments: games)
@@ -312,6 +360,51 @@ struct FirstStepsTests {
       $0.firstSteps.end("matchsticks")
     }
     #expect(words(visit()) == nil)
+  }
+
+  // MARK: What they point at
+
+  @Test("of the sliding puzzle mark a tile that can move, and a row that is not done")
+  func tiles() throws {
+    let program = try HeadlessProgram.box("en")
+    program.settings.change { $0.firstSteps.show("sliding") }
+    // Solved but for the last tile: the first row is right, and so is the tile above the gap.
+    let values = [0, 1, 2, 3, 4, 5, 6, 8, 7]
+    let board = try SlidingBoard(.square(3), values: values)
+    program.show(SlidingModule.self, SlidingTable(.board(board), seed: 1))
+    func mark() throws -> Rect {
+      let scene = try #require(program.root as? SlidingScene)
+      return try #require(scene.controller.guide.bubble.content()?.target?.frame)
+    }
+    _ = program.list
+    #expect(try mark() == program.report("board.8")?.frame)
+    program.key(.tilt(.right))
+    program.key(.tilt(.left))
+    program.settle()
+    _ = program.list
+    let row = try mark()
+    #expect(row.contains(try #require(program.report("board.7")).frame.center))
+    #expect(!row.contains(try #require(program.report("board.1")).frame.center))
+  }
+
+  @Test("point only at a target straight ahead and near, and never past it")
+  func pointer() {
+    let metrics = StageContext.test(size: Size(1280, 800)).look.metrics
+    let target = StepTarget(Rect(400, 400, 200, 60))
+    func pointer(_ frame: Rect) -> BubblePointer? {
+      BubblePointer(from: frame, to: target, metrics)
+    }
+    #expect(pointer(Rect(380, 300, 200, 70))?.rotation == .pi / 2)
+    #expect(pointer(Rect(380, 490, 200, 70))?.rotation == 1.5 * .pi)
+    #expect(pointer(Rect(170, 390, 200, 70))?.rotation == 0)
+    #expect(pointer(Rect(630, 390, 200, 70))?.rotation == .pi)
+    // Too far above, and beside the target.
+    #expect(pointer(Rect(380, 200, 200, 70)) == nil)
+    #expect(pointer(Rect(100, 300, 200, 70)) == nil)
+    // The curve of a globe goes away from the pointer.
+    let globe = StepTarget(Rect(400, 400, 400, 400), isRound: true)
+    #expect(BubblePointer(from: Rect(500, 300, 200, 70), to: globe, metrics) != nil)
+    #expect(BubblePointer(from: Rect(720, 300, 200, 70), to: globe, metrics) == nil)
   }
 
   // MARK: The question before the first hint

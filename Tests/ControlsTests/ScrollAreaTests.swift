@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test("Label and note scroll into view with the control that has the focus")
+  func words() {
+    let controls = hand.panel.controls
+    controls[4].wordsAround = (above: 0, below: 70)
+    for _ in 0..<10 where hand.panel.focused !== controls[4] {
+      hand.send(.keyboard, .focusNext)
+    }
+    #expect(controls[4].frame.maxY + 70 <= area.viewport.maxY)
+    controls[0].wordsAround = (above: 30, below: 0)
+    area.scroll(to: 400)
+    for _ in 0..<10 where hand.panel.focused !== controls[0] {
+      hand.send(.keyboard, .focusPrevious)
+    }
+    #expect(controls[0].frame.y - 30 >= area.viewport.y || area.offset == 0)
+  }
+
   @Test("A new layout keeps the place, as far as there is content")
   func relayout() {
     area.scroll(to: 400)

@@ -106,14 +106,29 @@ struct TooltipTests {
 
   @Test("take no input: what lies below them is clicked")
   func noInput() throws {
+    // It is below every place of the tooltip.
+    hand.button("below", Rect(400, 200, 448, 260))
     _ = button()
-    hand.button("below", Rect(560, 352, 128, 60))
     hand.send(.mouse, .hover(place.center))
     wait(800)
     let tip = try #require(tip)
     #expect(hand.panel.reports.first { $0.id == "below" }?.frame.contains(tip.center) == true)
     hand.click(tip.center)
     #expect(hand.log == ["below"])
+  }
+
+  @Test("are where they cover no other control, else where they cover least")
+  func covers() throws {
+    _ = button()
+    hand.button("below", Rect(560, 352, 128, 60))
+    hand.send(.mouse, .hover(place.center))
+    wait(800)
+    #expect(try #require(tip).maxY <= place.y)
+    hand.button("above", Rect(560, 200, 128, 96))
+    #expect(try #require(tip).maxX <= place.x)
+    hand.button("left", Rect(400, 300, 196, 48))
+    hand.button("right", Rect(652, 330, 96, 18))
+    #expect(try #require(tip).x >= place.maxX)
   }
 
   @Test("say why a button is off")

@@ -163,4 +163,53 @@ struct EarthModesTests {
     harness.settle()
     #expect(!harness.says("South Pacific"))
   }
+
+  @Test("Before a dig of Dry feet nothing shows where the child would come out")
+  func secret() {
+    func farSide(_ harness: EarthHarness) -> [DrawCommand] {
+      let frame = harness.scene.report("globes.far")?.frame ?? .zero
+      return harness.scene.list.commands.filter { frame.contains($0.frame.center) }
+    }
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    let before = farSide(harness)
+    #expect(!before.isEmpty)
+    #expect(harness.scene.list.pictures("lens").isEmpty)
+    #expect(harness.scene.list.pictures("mark of the far end").isEmpty)
+    let middle = harness.middle("near")
+    harness.drag(from: middle, to: middle + Point(60, 20))
+    harness.click("globes.near")
+    harness.settle()
+    #expect(farSide(harness) == before)
+    harness.click("next")
+    harness.fall()
+    #expect(farSide(harness) != before)
+  }
+
+  @Test("The lens of Just dig is explained, and shows where the child would come out")
+  func lens() {
+    let harness = EarthHarness(EarthSetup(mode: .dig))
+    #expect(harness.says("The lens shows the far side"))
+    #expect(!harness.scene.list.pictures("lens").isEmpty)
+    #expect(!harness.scene.list.pictures("mark of the far end").isEmpty)
+  }
+
+  @Test("The button of names is there only where they may be shown, and looks on while they are")
+  func namesButton() throws {
+    func face() -> [String] {
+      let frame = harness.scene.report("hint")?.frame ?? .zero
+      return harness.scene.list.pictures("").filter { $0.frame.center == frame.center }.map {
+        "\($0.content)"
+      }
+    }
+    #expect(harness.scene.report("hint") == nil)
+    harness.click("mode.2")
+    harness.settle()
+    let off = face()
+    harness.click("hint")
+    harness.settle()
+    harness.context.input.device = .touch
+    #expect(!off.isEmpty && face() != off)
+    harness.click("mode.1")
+    #expect(harness.scene.report("hint") == nil)
+  }
 }

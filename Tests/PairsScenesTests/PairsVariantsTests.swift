@@ -98,7 +98,24 @@ struct PairsVariantsTests {
   func price() {
     harness.send(.mouse, .hover(harness.scene.report("layout")?.frame.center))
     harness.run(.seconds(2))
-    #expect(harness.texts.contains("Starts a new game"))
+    #expect(harness.texts.contains("Another size starts a new game"))
+  }
+
+  @Test("The list of layouts says their price at each row but the one that is played")
+  func prices() {
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour), scale: 2)
+    harness.click("layout")
+    let texts = harness.texts.filter { $0 == "new game" }
+    #expect(texts.count == PairsLayout.offered.count - 1)
+  }
+
+  @Test("At 200 % the choice of players and the medal stay at every layout")
+  func large() {
+    for layout in PairsLayout.offered {
+      let harness = PairsHarness(PairsSetup(layout: layout), scale: 2)
+      #expect(harness.scene.report("players")?.isEnabled == true, "\(layout)")
+      #expect(harness.texts.contains { $0.hasPrefix("Gold") }, "\(layout)")
+    }
   }
 
   @Test("Players stand on the table in the usual windows, with cards as large as without")

@@ -13,7 +13,8 @@ struct BubbleArt {
   func drawMark(_ target: StepTarget, into list: inout DisplayList, _ look: Look) {
     let (metrics, theme) = (look.metrics, look.theme)
     let line = metrics.px(3)
-    let frame = target.frame.inset(by: -metrics.px(6)).rounded
+    let window = Rect(.zero, metrics.size).inset(by: metrics.px(2))
+    let frame = BubblePointer.mark(of: target, metrics).intersection(window).rounded
     let most = min(frame.width, frame.height) / 2
     let radius = target.isRound ? most : min(metrics.px(18), most)
     // In the day theme a light line surrounds it, because the accent would not show on felt.
@@ -30,10 +31,8 @@ struct BubbleArt {
     list.picture(ring, center: frame.center)
   }
 
-  /// Draws the bubble with its lines, and a pointer at the edge that faces the target.
-  mutating func drawBubble(
-    _ layout: BubbleLayout, to target: Rect?, into list: inout DisplayList, _ look: Look
-  ) {
+  /// Draws the bubble with its lines and its pointer.
+  mutating func drawBubble(_ layout: BubbleLayout, into list: inout DisplayList, _ look: Look) {
     let (metrics, theme, frame) = (look.metrics, look.theme, layout.frame)
     let surface = surface.value(for: LookKey(look, frame.size)) {
       Surfaces(look).surface(
@@ -42,33 +41,18 @@ struct BubbleArt {
         line: metrics.px(2))
     }
     surface.draw(into: &list, frame)
-    if let target { drawPointer(from: frame, to: target, into: &list, look) }
+    if let pointer = layout.pointer { draw(pointer, into: &list, look) }
     list.lines(layout.lines, layout.style, theme.ink, in: layout.text, look: look)
   }
 
-  private func drawPointer(
-    from frame: Rect, to target: Rect, into list: inout DisplayList, _ look: Look
-  ) {
-    let side = 2 * look.metrics.px(7)
-    let pointer = look.pictures.picture("step pointer", Size(side, side)) { drawing in
+  private func draw(_ pointer: BubblePointer, into list: inout DisplayList, _ look: Look) {
+    let side = BubblePointer.side(look.metrics)
+    let picture = look.pictures.picture("step pointer", Size(side, side)) { drawing in
       drawing.fill(
         .polygon([Point(0, 0), Point(side, side / 2), Point(0, side)]), .white)
     }
-    let inset = 2 * side
-    let x = target.midX.clamped(to: (frame.x + inset)...max(frame.x + inset, frame.maxX - inset))
-    let y = target.midY.clamped(to: (frame.y + side)...max(frame.y + side, frame.maxY - side))
-    let (center, turns): (Point, Double) =
-      if target.x >= frame.maxX {
-        (Point(frame.maxX + side / 2, y), 0)
-      } else if target.maxX <= frame.x {
-        (Point(frame.x - side / 2, y), 2)
-      } else if target.y >= frame.maxY {
-        (Point(x, frame.maxY + side / 2), 1)
-      } else {
-        (Point(x, frame.y - side / 2), 3)
-      }
     list.picture(
-      pointer, center: center, rotation: turns * .pi / 2, tint: look.theme.accentInk)
+      picture, center: pointer.center, rotation: pointer.rotation, tint: look.theme.accentInk)
   }
 
   /// Draws the quiet button.

@@ -9,6 +9,8 @@ struct BubbleLayout {
   let style: TextStyle
   /// The area of the lines.
   let text: Rect
+  /// The pointer to the target, if that is near.
+  private(set) var pointer: BubblePointer?
 
   /// Finds the best place: near the target, and over nothing else. Fails if there is none.
   ///
@@ -16,7 +18,7 @@ struct BubbleLayout {
   ///   - taken: the areas of all texts, controls and pieces.
   ///   - button: the title of the button.
   init?(
-    _ words: String, at target: Rect?, taken: [Rect], button: String, _ look: Look
+    _ words: String, at target: StepTarget?, taken: [Rect], button: String, _ look: Look
   ) {
     let metrics = look.metrics
     let window = Rect(.zero, metrics.size)
@@ -24,16 +26,17 @@ struct BubbleLayout {
     // The mark and the pointer need some space around the target.
     let kept =
       taken.map { $0.inset(by: -gap) }
-      + [target?.inset(by: -2 * gap)]
+      + [target?.frame.inset(by: -2 * gap)]
       .compactMap(\.self)
     let places = FreePlaces(in: window.inset(by: gap), taken: kept, cell: metrics.px(10))
     let found = Shape.all(words, button: button, look).compactMap { shape in
-      places.nearest(shape.size, to: target ?? window).map {
+      places.nearest(shape.size, to: target?.frame ?? window).map {
         (shape, $0.frame, $0.distance + shape.cost)
       }
     }
     guard let (shape, frame, _) = found.min(by: { $0.2 < $1.2 }) else { return nil }
     self.init(shape, in: frame)
+    pointer = target.flatMap { BubblePointer(from: frame, to: $0, metrics) }
   }
 
   private init(_ shape: Shape, in frame: Rect) {

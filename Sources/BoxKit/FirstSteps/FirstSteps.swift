@@ -5,18 +5,19 @@ import Stage
 package struct FirstStep<Rules: TableRules> {
   /// Returns the text, or `nil` while the step shows nothing.
   let words: (Texts) -> String?
-  /// Returns the text where there is less room. Default: `nil`.
-  let short: (Texts) -> String?
   /// Returns the place to mark, or `nil` for none.
   let target: () -> StepTarget?
   /// Returns whether a change of the game ends the step.
   let isDone: (Change<Rules>) -> Bool
+  /// Returns whether a person can make a change without ending the step. Default: `false`.
+  let allows: (Change<Rules>) -> Bool
 
   package init(
-    _ words: @escaping (Texts) -> String?, short: @escaping (Texts) -> String? = { _ in nil },
-    at target: @escaping () -> StepTarget?, until isDone: @escaping (Change<Rules>) -> Bool
+    _ words: @escaping (Texts) -> String?, at target: @escaping () -> StepTarget?,
+    until isDone: @escaping (Change<Rules>) -> Bool,
+    allowing allows: @escaping (Change<Rules>) -> Bool = { _ in false }
   ) {
-    (self.words, self.short, self.target, self.isDone) = (words, short, target, isDone)
+    (self.words, self.target, self.isDone, self.allows) = (words, target, isDone, allows)
   }
 }
 
@@ -44,14 +45,12 @@ package struct FirstSteps<Rules: TableRules> {
 
   /// Follows a change of the game.
   ///
-  /// The change that the step waits for leads to the next step. A new game begins them again. Any other change by a
-  /// person ends all steps. Other changes, such as a computer's move, have no effect.
+  /// The change that the step waits for leads to the next step. Any other change by a person ends all steps, if the
+  /// step does not allow it. Other changes, such as a computer's move, have no effect.
   package mutating func follow(_ change: Change<Rules>, isByPerson: Bool) {
-    if change.entersAnotherGame, change.cause != .undo, change.cause != .redo {
-      index = 0
-    } else if current?.isDone(change) == true {
+    if current?.isDone(change) == true {
       index += 1
-    } else if isByPerson {
+    } else if isByPerson, current?.allows(change) != true {
       index = steps.count
     }
   }

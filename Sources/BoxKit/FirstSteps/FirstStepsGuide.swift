@@ -16,45 +16,54 @@ package final class FirstStepsGuide<Rules: TableRules> {
 
   /// The bubble with the text of a step and the button that opens the help.
   let bubble: StepBubble
+  private let table: GameTable<Rules>
   private let context: StageContext
-  private var progress: FirstSteps<Rules>?
+  /// The steps of each variant of the game that has begun them.
+  private var progress: [String: FirstSteps<Rules>] = [:]
 
-  init(context: StageContext) {
-    self.context = context
+  init(_ table: GameTable<Rules>, context: StageContext) {
+    (self.table, self.context) = (table, context)
     bubble = StepBubble(context: context)
     bubble.content = { [weak self] in self?.content }
   }
 
+  private var current: FirstStep<Rules>? { progress[table.session.variant]?.current }
+
   /// Whether a step waits for the player.
-  var isLeading: Bool { progress?.current != nil }
+  var isLeading: Bool { current != nil }
 
   /// Begins with the first step. Has no effect on a game without steps.
   func begin() {
-    guard progress == nil else { return }
+    let variant = table.session.variant
+    guard progress[variant] == nil else { return }
     let steps = steps()
-    if !steps.isEmpty { progress = FirstSteps(steps) }
+    if !steps.isEmpty { progress[variant] = FirstSteps(steps) }
   }
 
-  /// Follows a change of the game.
+  /// Follows a change of the game. A new game begins the steps again, another variant keeps its own.
   ///
   /// - Returns: whether the change has ended the last step.
   func follow(_ change: Change<Rules>, isByPerson: Bool) -> Bool {
-    guard progress != nil else { return false }
-    if change.entersAnotherGame { progress = FirstSteps(steps()) }
-    progress?.follow(change, isByPerson: isByPerson)
+    let variant = table.session.variant
+    guard progress[variant] != nil, change.cause != .variant else { return false }
+    switch change.cause {
+    case .restart: progress[variant] = nil
+      begin()
+    case .move, .undo, .redo, .variant: progress[variant]?.follow(change, isByPerson: isByPerson)
+    }
     if isLeading { return false }
-    progress = nil
+    end()
     return true
   }
 
-  /// Ends all steps.
-  func end() { progress = nil }
+  /// Ends the steps of the variant on the table.
+  func end() { progress[table.session.variant] = nil }
 
-  /// The variants of the text of the step that waits for the player, the longest first. Empty if none does.
-  package var words: [String] { content?.words ?? [] }
+  /// The text of the step that waits for the player; `nil` if none does.
+  package var words: String? { content?.words }
 
-  /// The variants of the text of the step, in a window without room for the bubble.
-  var lines: [String] { hasNoBubble ? words : [] }
+  /// The text of the step, in a window without room for the bubble.
+  package var line: String? { hasNoBubble ? words : nil }
 
   /// Whether a step is shown without its bubble, because the window has no room for it.
   var hasNoBubble: Bool {
@@ -62,10 +71,7 @@ package final class FirstStepsGuide<Rules: TableRules> {
   }
 
   private var content: StepBubble.Content? {
-    guard let step = progress?.current else { return nil }
-    let texts = context.look.texts
-    guard let words = step.words(texts) else { return nil }
-    return StepBubble.Content(
-      words: [words, step.short(texts)].compactMap(\.self), target: step.target())
+    guard let step = current, let words = step.words(context.look.texts) else { return nil }
+    return StepBubble.Content(words: words, target: step.target())
   }
 }

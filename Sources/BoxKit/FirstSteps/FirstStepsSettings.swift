@@ -1,7 +1,8 @@
 import GameKernel
 import Stage
 
-/// The games that show their first steps, and those that have shown them.
+/// The games that show their first steps, and those that have shown them. A variant with steps of its own counts as
+/// a game, such as `tunnel-dry`.
 public nonisolated struct FirstStepsSettings: SettingsPart {
   /// The key of the section in `settings.json`.
   public static let part = "help"
@@ -29,12 +30,12 @@ public nonisolated struct FirstStepsSettings: SettingsPart {
   /// Ends the first steps of a game.
   public mutating func end(_ game: String) { due.remove(game) }
 
-  /// Whether the first steps of any of some games are due. Setting it changes all of them.
-  subscript(games games: [String]) -> Bool {
-    get { games.contains(where: due.contains) }
+  /// Whether any of some first steps are due. Setting it changes all of them.
+  subscript(names names: [String]) -> Bool {
+    get { names.contains(where: due.contains) }
     set {
-      for game in games {
-        if newValue { show(game) } else { end(game) }
+      for name in names {
+        if newValue { show(name) } else { end(name) }
       }
     }
   }

@@ -9,8 +9,7 @@ import Stage
 final class StepBubble: Control {
   /// The text of a step and the place to mark.
   struct Content: Equatable {
-    /// The variants of the text, the longest first.
-    let words: [String]
+    let words: String
     let target: StepTarget?
   }
 
@@ -71,9 +70,7 @@ final class StepBubble: Control {
     layout =
       look.metrics.isSmall
       ? nil
-      : content.words.lazy.compactMap {
-        BubbleLayout($0, at: content.target?.frame, taken: taken, button: title, look)
-      }.first
+      : BubbleLayout(content.words, at: content.target, taken: taken, button: title, look)
     frame = layout?.button ?? .zero
     isEnabled = layout != nil
   }
@@ -96,7 +93,7 @@ final class StepBubble: Control {
     list.faded(share.value) { list in
       if let target = content.target { art.drawMark(target, into: &list, context.look) }
       guard let layout else { return }
-      art.drawBubble(layout, to: content.target?.frame, into: &list, context.look)
+      art.drawBubble(layout, into: &list, context.look)
       art.drawButton(layout.button, title, accent: highlight.value, into: &list, context.look)
     }
   }

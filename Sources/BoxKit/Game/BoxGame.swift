@@ -19,6 +19,8 @@ public protocol BoxGame: AnyObject {
   nonisolated static var readAhead: (@Sendable () -> Void)? { get }
   /// The title shown to the player.
   nonisolated static func title(_ texts: Texts) -> String
+  /// The variants that lead a new player by first steps of their own, the usual one first. Default: a single variant.
+  nonisolated static var ledVariants: [String] { get }
   /// The type of the game's settings; `nil` if it has none.
   nonisolated static var settings: (any SettingsPart.Type)? { get }
   /// The game's own command line options.
@@ -63,6 +65,15 @@ extension BoxGame {
   public var name: String { Self.name }
   /// Returns the title of the game's type.
   public func title(_ texts: Texts) -> String { Self.title(texts) }
+
+  /// Default: a single variant.
+  public nonisolated static var ledVariants: [String] { [""] }
+  /// Returns the name in the settings of the first steps of a variant.
+  nonisolated static func firstSteps(of variant: String) -> String {
+    variant == ledVariants.first ? name : "\(name)-\(variant)"
+  }
+  /// The names in the settings of all first steps of the game.
+  nonisolated static var allFirstSteps: [String] { ledVariants.map(firstSteps) }
 
   /// Default: `nil`.
   public nonisolated static var settings: (any SettingsPart.Type)? { nil }

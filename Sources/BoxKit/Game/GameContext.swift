@@ -75,10 +75,13 @@ public final class GameContext {
     if game.help != nil {
       routes.help = { [weak self] in self?.navigator?.showHelp(of: [name], at: name) }
     }
+    let type = type(of: game)
     routes.showsFirstSteps = { [weak self] in
-      self?.showsFirstSteps(of: name, isUnplayed: $0) ?? false
+      self?.showsFirstSteps(of: type, $0, isUnplayed: $1) ?? false
     }
-    routes.endFirstSteps = { [weak self] in self?.settings.change { $0.firstSteps.end(name) } }
+    routes.endFirstSteps = { [weak self] variant in
+      self?.settings.change { $0.firstSteps.end(type.firstSteps(of: variant)) }
+    }
     if game.results != nil {
       routes.results = { [weak self] in self?.navigator?.showResults(of: name) }
     }
@@ -101,17 +104,17 @@ public final class GameContext {
 }
 
 extension GameContext {
-  /// Returns whether the table of a game shows its first steps, and records a first visit in the settings.
+  /// Returns whether the table of a game shows the first steps of a variant, and records a first visit in the settings.
   ///
   /// A visit is the first one if the game has no moves and no results, and no earlier visit was recorded.
-  private func showsFirstSteps(of game: String, isUnplayed: Bool) -> Bool {
+  private func showsFirstSteps(
+    of game: any BoxGame.Type, _ variant: String, isUnplayed: Bool
+  ) -> Bool {
     let steps = settings.current.firstSteps
-    if steps.due.contains(game) { return true }
-    guard launch.leadsNewPlayers, isUnplayed, isNew(game), !steps.seen.contains(game) else {
-      return false
+    if launch.leadsNewPlayers, isUnplayed, isNew(game.name), !steps.seen.contains(game.name) {
+      settings.change { $0.firstSteps[names: game.allFirstSteps] = true }
     }
-    settings.change { $0.firstSteps.show(game) }
-    return true
+    return settings.current.firstSteps.due.contains(game.firstSteps(of: variant))
   }
 }
 

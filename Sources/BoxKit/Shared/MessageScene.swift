@@ -1,6 +1,6 @@
 import Stage
 
-/// A dialog with a title, a short text and one or two buttons.
+/// A dialog with a title, a short text and one button, or a question with its answers.
 public final class MessageScene: Scene {
   public let name: String
   /// Called when the player closes the dialog or declines.
@@ -45,77 +45,48 @@ public final class MessageScene: Scene {
     dialog = DialogFrame(context, .filling)
   }
 
+  /// An answer to a question: a button, and what it does after it has closed the dialog.
+  package struct Answer {
+    let id: String
+    let title: (Texts) -> String
+    let action: () -> Void
+
+    package init(
+      _ id: String, _ title: @escaping (Texts) -> String, action: @escaping () -> Void = {}
+    ) {
+      (self.id, self.title, self.action) = (id, title, action)
+    }
+  }
+
+  /// Creates a question. The last answer is the primary button.
+  ///
+  /// - Parameter name: the scene's name in the trace.
+  package convenience init(
+    asking name: String, context: StageContext, title: @escaping (Texts) -> String,
+    message: @escaping (Texts) -> String, answers: [Answer]
+  ) {
+    self.init(name, context, title, message)
+    for (index, answer) in answers.enumerated() {
+      dialog.add(
+        answer.id, title: answer.title, isPrimary: index == answers.count - 1,
+        action: { [weak dialog] in
+          dialog?.onClose()
+          answer.action()
+        })
+    }
+  }
+
   /// Creates a dialog that asks the player to confirm quitting the program.
   public static func leaving(context: StageContext, onLeave: @escaping () -> Void) -> MessageScene {
-    let scene = MessageScene("leaving", context) { texts in
-      texts("Quit Matchwood?")
-    } _: { texts in
-      texts("Your games are saved.")
-    }
-    let dialog = scene.dialog
-    dialog.add(
-      "stay",
-      // Translators: Button that does not end the program.
-      title: { texts in texts("Keep playing") },
-      action: { [weak dialog] in dialog?.onClose() })
-    // Translators: Button that ends the program.
-    dialog.add("leave", title: { texts in texts("Quit") }, isPrimary: true, action: onLeave)
-    return scene
-  }
-
-  /// Creates a dialog that asks the player to confirm deleting a deck of cards, which cannot be undone.
-  package static func deletingDeck(
-    _ name: String, context: StageContext, onDelete: @escaping () -> Void
-  ) -> MessageScene {
-    let scene = MessageScene("deleting-deck", context) { texts in
-      // Translators: {name} is the name that the player gave the deck of cards.
-      texts("Delete the deck “{name}”?", ["name": name])
-    } _: { texts in
-      texts("Its pictures stay, and so do games that show them.")
-    }
-    let dialog = scene.dialog
-    dialog.add(
-      "cancel",
-      // Translators: Button that closes without a change.
-      title: { texts in texts("Cancel") },
-      action: { [weak dialog] in dialog?.onClose() })
-    dialog.add(
-      "delete",
-      // Translators: Button and menu item: it deletes a deck of cards.
-      title: { texts in texts("Delete deck") }, isPrimary: true,
-      action: { [weak dialog] in
-        dialog?.onClose()
-        onDelete()
-      })
-    return scene
-  }
-
-  /// Creates a dialog that asks the player to confirm leaving a deck of cards without saving its changes.
-  package static func droppingDeck(
-    context: StageContext, onDrop: @escaping () -> Void
-  ) -> MessageScene {
-    let scene = MessageScene("dropping-deck", context) { texts in
-      // Translators: Question before a player leaves a deck of cards without saving it.
-      texts("Discard your changes?")
-    } _: { texts in
-      // Translators: *Done* is the button that saves the deck.
-      texts("They are not saved yet. “Done” saves a deck of 8 to 32 pictures.")
-    }
-    let dialog = scene.dialog
-    dialog.add(
-      "drop",
-      // Translators: Button that leaves a page without saving.
-      title: { texts in texts("Discard") },
-      action: { [weak dialog] in
-        dialog?.onClose()
-        onDrop()
-      })
-    dialog.add(
-      "keep-editing",
-      // Translators: Button that goes back to the page.
-      title: { texts in texts("Keep editing") }, isPrimary: true,
-      action: { [weak dialog] in dialog?.onClose() })
-    return scene
+    MessageScene(
+      asking: "leaving", context: context, title: { texts in texts("Quit Matchwood?") },
+      message: { texts in texts("Your games are saved.") },
+      answers: [
+        // Translators: Button that does not end the program.
+        Answer("stay") { texts in texts("Keep playing") },
+        // Translators: Button that ends the program.
+        Answer("leave", { texts in texts("Quit") }, action: onLeave),
+      ])
   }
 
   public func layout(in size: Size) {

@@ -16,6 +16,8 @@ package final class GameBar {
 
   /// Returns whether the button of the help has the accent colour.
   var marksHelp: () -> Bool = { false }
+  /// Returns whether something that a command switches is on. Its button has the accent colour. Default: `false`.
+  package var isOn: (Intent.Command) -> Bool = { _ in false }
 
   private let context: StageContext
   private let back: IconButton
@@ -65,6 +67,11 @@ package final class GameBar {
 
   package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
+  }
+
+  /// Leaves a command's button out of the bar, from the next layout on.
+  package func setHidden(_ command: Intent.Command, _ isHidden: Bool) {
+    commandControls.first { $0.id == command.rawValue }?.isHidden = isHidden
   }
 
   /// Changes the icon of a command's button.
@@ -135,7 +142,9 @@ package final class GameBar {
       let equivalent = isPad ? padButton(of: button.id) : nil
       button.glyph = equivalent.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
-      button.isPrimary = button.id == Intent.Command.help.rawValue && marksHelp()
+      button.isPrimary =
+        button.id == Intent.Command.help.rawValue && marksHelp()
+        || Intent.Command(rawValue: button.id).map(isOn) ?? false
       button.badge = isSettings && context.feedback.sounds.isMuted ? .muted : nil
     }
   }
@@ -150,7 +159,7 @@ package final class GameBar {
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
     var x = metrics.size.width - bar.margin
-    for button in commandControls.reversed() {
+    for button in commandControls.reversed() where !button.isHidden {
       x -= bar.side
       button.frame = Rect(x, bar.margin, bar.side, bar.side)
       x -= bar.gap

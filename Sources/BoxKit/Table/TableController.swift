@@ -63,7 +63,7 @@ package final class TableController<Rules: TableRules> {
     self.table = table
     self.context = context
     self.showsClock = showsClock
-    guide = FirstStepsGuide(context: context)
+    guide = FirstStepsGuide(table, context: context)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
@@ -89,7 +89,7 @@ package final class TableController<Rules: TableRules> {
       alarms.cancel(.endOfMessage)
     }
     if guide.follow(change, isByPerson: change.cause != .move || isMoveByPerson(change)) {
-      routes.endFirstSteps()
+      routes.endFirstSteps(table.session.variant)
     } else if change.entersAnotherGame {
       beginFirstSteps()
     }
@@ -97,7 +97,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Shows the first steps of a game at its start, if the player is to see them.
   private func beginFirstSteps() {
-    if !routes.showsFirstSteps(table.isUnplayed) {
+    if !routes.showsFirstSteps(table.session.variant, table.isUnplayed) {
       guide.end()
     } else if table.isAtStart, !table.isDemonstration {
       guide.begin()
@@ -304,7 +304,7 @@ package final class TableController<Rules: TableRules> {
   /// neither is shown.
   package var news: [String] {
     let message = message
-    return message.isEmpty ? guide.lines : message
+    return message.isEmpty ? [guide.line].compactMap(\.self) : message
   }
 
   /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
@@ -314,7 +314,9 @@ package final class TableController<Rules: TableRules> {
     let message = message
     let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
     return fitting
-      ?? guide.lines.first { measurer.wrapped($0, style, width: width).count <= lines }
+      ?? guide.line.flatMap {
+        measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil
+      }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
@@ -406,10 +408,10 @@ public struct TableRoutes {
   public var pasteLink: () -> Void = {}
   /// Toggles full screen; `nil` hides the command.
   public var fullScreen: (() -> Void)?
-  /// Returns whether the table shows its first steps. `isUnplayed` is `true` at a table without moves.
-  public var showsFirstSteps: (_ isUnplayed: Bool) -> Bool = { _ in false }
-  /// Records that the first steps are over, so that they are not shown again.
-  public var endFirstSteps: () -> Void = {}
+  /// Returns whether the table shows the first steps of a variant. `isUnplayed` is `true` at a table without moves.
+  public var showsFirstSteps: (_ variant: String, _ isUnplayed: Bool) -> Bool = { _, _ in false }
+  /// Records that the first steps of a variant are over, so that they are not shown again.
+  public var endFirstSteps: (_ variant: String) -> Void = { _ in }
   /// Opens the best results; `nil` hides the command.
   public var results: (() -> Void)?
   /// Presents a dialog over the table.

@@ -38,6 +38,8 @@ public struct Place: Hashable, Sendable {
   /// Degrees east of Greenwich, above −180 and up to 180. It is 0 at a pole.
   public var longitude: Double { Double(east) / 1e6 }
 
+  /// The place on the equator at Greenwich's longitude.
+  public static let origin = Place(north: 0, east: 0)
   /// The default start of a game.
   public static let lisbon = Place(north: 38_716_700, east: -9_133_300)
 

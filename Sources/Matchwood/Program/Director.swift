@@ -106,7 +106,7 @@ final class Director: SceneNavigator {
     let page = SettingsScene(
       context.settings, services: context.services, first: game, context: context.stage
     ) { [games] editor in
-      games.compactMap { game in game.settingsSection(editor).map { (game.name, $0) } }
+      games.compactMap { game in game.settingsSection(editor).map { (game, $0) } }
     }
     page.onBack = { [weak container] in container?.pop(.turn(.upright, isBackwards: true)) }
     container.push(page, .turn(.upright))

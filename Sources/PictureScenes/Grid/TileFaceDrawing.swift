@@ -87,7 +87,7 @@ struct TileFaceDrawing {
 
   private func corner(of place: Rect) -> Point {
     let reach = signRadius + look.metrics.px(6)
-    return Point(place.maxX - reach, place.y + reach)
+    return Point(place.maxX - reach, place.maxY - reach)
   }
 
   private func drawBadge(

@@ -4,7 +4,7 @@ import Stage
 /// The settings that apply to every game, in three groups: general, sound and access.
 final class BoxSettings {
   private let editor: SettingsEditor
-  private let games: [String]
+  private let firstSteps: [String]
   private let calibration: PadCalibration
   /// The full-screen switch, which F11 changes too; `nil` without a window.
   private var fullScreen: Switch?
@@ -13,10 +13,10 @@ final class BoxSettings {
   private var mute: Switch?
   private var look: Look { editor.context.look }
 
-  /// - Parameter games: the names of the games whose first steps the player can see again.
-  init(_ editor: SettingsEditor, games: [String]) {
+  /// - Parameter firstSteps: the names of the first steps that the player can see again.
+  init(_ editor: SettingsEditor, firstSteps: [String]) {
     self.editor = editor
-    self.games = games
+    self.firstSteps = firstSteps
     calibration = PadCalibration(editor)
   }
 
@@ -53,7 +53,7 @@ final class BoxSettings {
         onChange: { [editor] in editor.services.setFullScreen($0) })
     }
     let firstSteps = editor.toggle(
-      "first-steps", \.firstSteps[games: games],
+      "first-steps", \.firstSteps[names: firstSteps],
       // Translators: Switch: each game shows a new player what to do first.
       title: texts("First steps"),
       note: texts("The next new game of each kind shows what to do"))
@@ -92,7 +92,7 @@ final class BoxSettings {
       // Translators: Heading of settings: display size, motion, gamepad.
       title: texts("Access"),
       rows: [
-        [SettingsField(scaleNote, scale)], [SettingsField(nil, motion)],
+        [SettingsField(nil, scale, note: self.scaleNote)], [SettingsField(nil, motion)],
         [SettingsField(nil, rumble)], [calibration.field()],
       ])
   }
@@ -118,8 +118,8 @@ final class BoxSettings {
       rows: [volume, mute, fire].map { [SettingsField(nil, $0)] })
   }
 
-  /// The label that states the largest UI scale that fits; `nil` if the chosen scale fits.
-  var scaleNote: String? {
+  /// The note that states the largest UI scale that fits; `nil` if the chosen scale fits.
+  private var scaleNote: String? {
     let fittingScale = look.metrics.scale
     guard fittingScale < Double(editor.settings.scale) / 100 else { return nil }
     let percent = String(Int((100 * fittingScale).rounded(.down)))

@@ -143,6 +143,10 @@ struct SettingsPage {
       let end = add(field, x: x + place * (column + between), width: column)
       rowEnd = max(rowEnd, end)
     }
+    // A row scrolls into view as a whole.
+    for field in row where columns == row.count {
+      field.control.wordsAround.below = rowEnd - field.control.frame.maxY
+    }
     lowest = rowEnd
     bottom = (rowEnd + gap).rounded()
   }
@@ -168,7 +172,9 @@ struct SettingsPage {
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
     if field.isNoteMinor, !spacing.saysAll { shownNote = nil }
-    return add(shownNote, x: x, y: y + height, width: width)
+    let end = add(shownNote, x: x, y: y + height, width: width)
+    field.control.wordsAround = (y - bottom, end - y - height)
+    return end
   }
 
   /// Places a note at the end of the line of a label.

@@ -26,7 +26,6 @@ public final class SettingsScene: Scene {
   private var shown: Int
   private var selector: GroupSelector
   private var done: Button
-  private var shownScaleNote: String?
   private var observation: Observation?
   private var page: SettingsPage?
   /// The notes below the controls at the last layout.
@@ -39,11 +38,11 @@ public final class SettingsScene: Scene {
   ///
   /// - Parameters:
   ///   - game: the name of the game whose section is shown first; `nil` for the general settings.
-  ///   - sections: creates the sections of the games, each with the name of its game.
+  ///   - sections: creates the sections of the games, each with its game.
   public init(
     _ model: SettingsModel, services: Services = Services(), first game: String? = nil,
     context: StageContext,
-    sections: (SettingsEditor) -> [(game: String, section: any SettingsSection)]
+    sections: (SettingsEditor) -> [(game: any BoxGame, section: any SettingsSection)]
   ) {
     self.model = model
     self.context = context
@@ -51,12 +50,12 @@ public final class SettingsScene: Scene {
     editor = SettingsEditor(model, services, context: context)
     let all = sections(editor)
     self.sections = all.map(\.section)
-    box = BoxSettings(editor, games: all.map(\.game))
+    box = BoxSettings(editor, firstSteps: all.flatMap { type(of: $0.game).allFirstSteps })
     panel = ControlPanel(context: context)
     scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
-    shown = all.firstIndex { $0.game == game }.map { $0 + BoxSettings.groupCount } ?? 0
+    shown = all.firstIndex { $0.game.name == game }.map { $0 + BoxSettings.groupCount } ?? 0
     selector = GroupSelector([""], selected: 0, context: context) { _ in }
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     head.onBack = { [weak self] in self?.leave() }
@@ -103,7 +102,6 @@ public final class SettingsScene: Scene {
   /// Creates all controls in the current language and keeps the focus.
   private func makeGroups() {
     let focus = panel.focused?.id
-    shownScaleNote = box.scaleNote
     groups = box.groups() + sections.map { $0.group() }
     selector = GroupSelector(groups.map(\.title), selected: shown, context: context) {
       [weak self] in self?.show($0)
@@ -152,7 +150,6 @@ public final class SettingsScene: Scene {
   private enum Part { case tabs, list, content, done }
 
   public func layout(in size: Size) {
-    if box.scaleNote != shownScaleNote { makeGroups() }
     box.followWindow()
     // Translators: Title and button.
     let title = context.look.texts("Settings")
@@ -210,7 +207,7 @@ public final class SettingsScene: Scene {
       viewport, contentHeight: end - viewport.y, controls: groups[shown].controls)
     let focused = panel.focused
     if scroll.canScroll, let focused, groups[shown].controls.contains(where: { $0 === focused }) {
-      scroll.reveal(focused.frame)
+      scroll.reveal(focused)
     }
   }
 

@@ -1,14 +1,18 @@
-import Controls
 import Stage
 
 /// A control to choose the size of a board: segments if they fit, or else a drop-down list.
-package final class SizeChoice {
+@MainActor package final class SizeChoice {
   /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
-  /// Returns the tooltip, such as what a new size leads to.
-  package var tip: () -> String? = { nil } {
-    didSet { (segments.tip, list.tip) = (tip, tip) }
+  /// Makes the tooltip and the rows of the list say that another size starts a new game.
+  package func namePrice(_ look: Look) {
+    let tip = { look.texts("Another size starts a new game") }
+    (segments.tip, list.tip) = (tip, tip)
+    names.price = {
+      // Translators: Beside a size in a list: it starts a new game.
+      look.texts("new game")
+    }
   }
 
   private let segments: SegmentedControl
@@ -25,7 +29,7 @@ package final class SizeChoice {
   package init(
     id: String, context: StageContext, names: [String], selected: Int, isDense: Bool = true
   ) {
-    self.names = SizeNames(names)
+    self.names = SizeNames(names, selected: selected)
     segments = SegmentedControl(id: id, context: context, options: names, selected: selected) {
       _ in
     }
@@ -73,6 +77,7 @@ package final class SizeChoice {
     setOther(nil)
     segments.show(size)
     list.show(size)
+    names.selected = size
   }
 
   /// Shows a size that was chosen elsewhere.
@@ -85,6 +90,7 @@ package final class SizeChoice {
     setOther(other)
     segments.show(names.offered.count)
     list.show(names.offered.count)
+    names.selected = names.offered.count
   }
 
   private func setOther(_ other: String?) {
@@ -106,13 +112,17 @@ package final class SizeChoice {
 }
 
 /// The names of the sizes to choose from, and the name of another size while that size is shown.
-private final class SizeNames: TitleSource {
+@MainActor private final class SizeNames: TitleSource {
   var offered: [String]
   var other: String?
+  var selected: Int
+  /// Returns the note at all rows but the selected one.
+  var price: () -> String? = { nil }
 
-  init(_ offered: [String]) { self.offered = offered }
+  init(_ offered: [String], selected: Int) { (self.offered, self.selected) = (offered, selected) }
 
   var all: [String] { offered + [other].compactMap(\.self) }
   var count: Int { all.count }
   func title(at index: Int) -> String { all[index] }
+  func note(at index: Int) -> String? { index == selected ? nil : price() }
 }
