@@ -56,7 +56,7 @@ final class DistanceChoice {
     control.title = title(of: chosen)
     // Translators: On the disabled button: the difficulty can be chosen for these sizes.
     control.reason = texts("Difficulty: only 3×3, 4×4")
-    done.title = texts("New game")
+    done.title = dealTitle(of: slider?.value ?? chosen)
     zones.options = DistanceZone.allCases.map { $0.title(texts) }
     // Translators: Title of a slider: how many moves the shortest solution has.
     slider?.title = texts("Difficulty")
@@ -69,6 +69,14 @@ final class DistanceChoice {
       : context.look.texts.plural(
         // Translators: Button, for boards whose shortest solution has {count} moves.
         "{count} move to solve", "{count} moves to solve", distance)
+  }
+
+  /// Returns the title of the button that deals, with the price of a chosen difficulty.
+  private func dealTitle(of distance: Int) -> String {
+    distance == 0
+      ? context.look.texts("New game")
+      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best list.
+      : context.look.texts("New game, no best list")
   }
 
   // MARK: Panel
@@ -103,9 +111,13 @@ final class DistanceChoice {
   /// Selects the zone that contains a distance.
   private func selectZone(of distance: Int) {
     zones.show(DistanceZone.allCases.firstIndex(of: DistanceZone(distance, of: most)) ?? 0)
+    done.title = dealTitle(of: distance)
   }
 
-  private func show(_ zone: DistanceZone) { slider?.show(zone.distance(of: most)) }
+  private func show(_ zone: DistanceZone) {
+    slider?.show(zone.distance(of: most))
+    done.title = dealTitle(of: zone.distance(of: most))
+  }
 
   private func deal() {
     wantsGame = true
@@ -120,7 +132,10 @@ final class DistanceChoice {
   private var gap: Double { context.look.metrics.px(16, small: 6) }
 
   private var contentSize: Size {
+    let title = done.title
+    done.title = dealTitle(of: most)
     let width = max(context.look.metrics.px(248), zones.leastDenseWidth, done.leastWidth)
+    done.title = title
     return Size(width, box.heights(in: width).minimum)
   }
 

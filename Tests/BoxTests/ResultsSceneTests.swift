@@ -124,7 +124,7 @@ struct ResultsSceneTests {
   func fewWords() {
     var asked = 0
     let kind = ResultKind(
-      game: "sliding",
+      game: "sliding", title: { _ in "Sliding Puzzle" },
       count: .init(
         title: { _ in "Moves" }, order: { _ in "Fewest moves" },
         figure: { entry, _ in
@@ -239,6 +239,7 @@ struct ResultsSceneTests {
     let empty = ResultsSceneTests(ResultBook())
     var backs = 0
     empty.scene.onBack = { backs += 1 }
+    empty.scene.onPlay = { backs += 1 }
     #expect(empty.texts.contains { $0.hasPrefix("No results yet.") })
     #expect(empty.scene.report("results") == nil)
     empty.key(.back)
@@ -254,7 +255,7 @@ struct ResultsSceneTests {
     for size in [Size(1280, 800), Size(480, 320), Size(600, 1000)] {
       let scene = ResultsScene(
         .sliding, ResultLists(), picture: box.card.picture, context: .test(size: size))
-      scene.onBack = { backs += 1 }
+      scene.onPlay = { backs += 1 }
       scene.layout(in: size)
       #expect(!scene.list.pictures("tray well").isEmpty, "\(size)")
       #expect(scene.report("clear") == nil)

@@ -81,7 +81,7 @@ struct PairsResultTests {
     let context = StageContext.test()
     let empty = ResultsScene(.pairs, keeper, context: context)
     empty.layout(in: context.look.metrics.size)
-    #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
+    #expect(empty.list.texts.joined(separator: " ").contains("New games that you finish alone"))
     keeper.enter(try solved(misses: 2), on: today)
     let scene = ResultsScene(.pairs, keeper, context: context)
     scene.layout(in: context.look.metrics.size)
