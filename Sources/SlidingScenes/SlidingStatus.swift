@@ -34,7 +34,10 @@ final class SlidingStatus {
   }
 
   private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
-    if let news = controller.news.first { return StatusLine(text: news, isNews: true) }
+    let room = areas.status ?? controller.bar.wholeRoom
+    if let news = controller.news(in: room.width, look.metrics.small(.medium), lines: 2) {
+      return StatusLine(text: news, isNews: true)
+    }
     let hasCard = areas.advice != nil
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
       return StatusLine(text: answer.text, isNews: true)

@@ -107,6 +107,24 @@ struct EndOfGameTests {
     #expect(!bronze.list.pictures("medal bronze reached").isEmpty)
   }
 
+  @Test("suggests a stronger opponent after gold, or more matches where there is none")
+  func afterGold() {
+    let strongest = played(against: .clever) { $0.bestTake ?? 1 }
+    #expect(strongest.texts.contains("Gold! Try more matches."))
+    strongest.click("next-size")
+    #expect(strongest.remaining == 22 && strongest.table.seating.second == .clever)
+    let simple = played(against: .simple, pile: 12) { $0.bestTake ?? 1 }
+    #expect(simple.texts.contains("Next: Amateur, 40%"))
+    #expect(simple.texts.contains("Gold! Try a stronger opponent."))
+  }
+
+  @Test("says of several mistakes only that the last one gave the win away")
+  func lastMistake() {
+    let harness = played(against: .clever) { $0.remaining == 18 ? 2 : 1 }
+    #expect(harness.texts.contains("Clever wins"))
+    #expect(!harness.says("until turn"))
+  }
+
   @Test("has no medal for a lost game, but the game's pieces and what would have earned one")
   func lostMedals() {
     let harness = played(against: .clever, pile: 17) { _ in 1 }

@@ -1,4 +1,5 @@
 import BoxKit
+import Foundation
 import GameKernel
 import PairsGame
 import PairsScenes
@@ -45,6 +46,34 @@ struct PairsResultTests {
     undone.redo()
     #expect(keeper.enter(undone, on: today) == nil)
     #expect(keeper.book.isEmpty)
+  }
+
+  @Test("of games with a peek come after all others, and stay apart when they are read again")
+  func peeked() throws {
+    let table = PairsTable(PairsSetup(layout: .fourByFour), seed: 9, isByChance: true)
+    try table.peek()
+    for kind in 0..<8 {
+      for card in table.state.kinds.indices where table.state.kinds[card] == UInt8(kind) {
+        try table.tap(card)
+      }
+    }
+    #expect(table.state.flips == 24)
+    keeper.enter(try solved(misses: 6, seed: 1), on: today)
+    #expect(keeper.enter(table, on: today) == ResultPlace(2, of: 2))
+    let category = try #require(PairsTable.category(.fourByFour))
+    let result = try #require(keeper.book.list(category).results.last)
+    #expect(result.moves == 24 && result.hasPeeked)
+    let again = try JSONDecoder().decode(GameResult.self, from: JSONEncoder().encode(result))
+    #expect(again == result)
+  }
+
+  @Test("say at the end of a game with a peek that it has no medal")
+  func endOfPeeked() {
+    let harness = PairsHarness()
+    for _ in 0..<2 { harness.key(.command(.peek)) }
+    harness.settle()
+    let texts = end(harness)
+    #expect(texts.contains("Played with a peek, so no medal.") && !texts.contains("Gold"))
   }
 
   /// The texts of the dialog after a game for one to its end, played by clicks.

@@ -39,16 +39,24 @@ struct ResultRow: Hashable {
     (mark, markIcon) =
       result.lasts == true
       ? (Self.lasting(texts), .play)
-      // Translators: Mark of a result in a game in which the player peeked at the cards.
       : result.hasPeeked
-        ? (texts("with a peek"), .eye) : (result.usedUndo ? Self.undone(texts) : nil, .undo)
+        ? (Self.peeked(texts), .eye) : (result.usedUndo ? Self.undone(texts) : nil, .undo)
+  }
+
+  /// Returns the longest mark that a row of a kind can have.
+  static func longestMark(_ kind: ResultKind, _ texts: Texts) -> String {
+    let marks = kind.isTimed ? [undone(texts), peeked(texts)] : [lasting(texts)]
+    return marks.max { $0.count < $1.count } ?? ""
   }
 
   // Translators: Mark of a run of wins that the next game can make longer.
-  static func lasting(_ texts: Texts) -> String { texts("still going") }
+  private static func lasting(_ texts: Texts) -> String { texts("still going") }
+
+  // Translators: Mark of a result in a game in which the player peeked at the cards.
+  private static func peeked(_ texts: Texts) -> String { texts("with a peek") }
 
   // Translators: Mark of a result in a game in which the player took moves back.
-  static func undone(_ texts: Texts) -> String { texts("with undo") }
+  private static func undone(_ texts: Texts) -> String { texts("with undo") }
 
   /// The cells of the columns from left to right, without the mark.
   var cells: [String] {

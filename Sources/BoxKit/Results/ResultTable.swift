@@ -36,7 +36,7 @@ struct ResultTable: ListSource {
     }
     columns = ResultColumns(
       titles: titles, figures: 1..<(1 + figures.count), medalWidth: MedalArt.rowWidth(metrics),
-      rows: widest, markWord: kind.isTimed ? ResultRow.undone(texts) : ResultRow.lasting(texts),
+      rows: widest, markWord: ResultRow.longestMark(kind, texts),
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 

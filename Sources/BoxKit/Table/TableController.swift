@@ -286,13 +286,17 @@ package final class TableController<Rules: TableRules> {
     return message.isEmpty ? guide.lines : message
   }
 
-  /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
-  /// the text of a first step that has no bubble, if it fits.
+  /// Returns the longest variant of the message that fits in some lines, or else the shortest. Without a message,
+  /// returns the text of a first step that has no bubble, if it fits.
   package func news(in width: Double, _ style: TextStyle, lines: Int = 1) -> String? {
     let measurer = context.look.measurer
     let message = message.variants
-    let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
-    return fitting
+    let fitting = message.first { text in
+      let parts = measurer.lines(text, style, width: width)
+      return parts.count <= lines
+        && parts.allSatisfy { measurer.size(of: $0, style).width <= width }
+    }
+    return fitting ?? message.last
       ?? guide.lines.first { measurer.wrapped($0, style, width: width).count <= lines }
   }
 

@@ -124,9 +124,11 @@ package final class TableEnd {
     guard let (frame, newGame) = place else { return }
     button.frame = frame
     guard let newGame else { return }
-    let gap = context.look.metrics.px(16, small: 8)
-    let width = ((frame.width - gap) / 2).rounded(.down)
-    let holdsBoth = max(button.leastWidth, newGame.leastWidth) <= width
+    let metrics = context.look.metrics
+    let width = ((frame.width - metrics.px(12, small: 8)) / 2).rounded(.down)
+    // Narrow padding is better than no second button.
+    let needed = max(button.leastWidth, newGame.leastWidth) - metrics.px(12, small: 4)
+    let holdsBoth = needed <= width
     if holdsBoth { button.frame = Rect(frame.maxX - width, frame.y, width, frame.height) }
     newGame.frame =
       isOver && holdsBoth ? Rect(frame.x, frame.y, width, frame.height) : frame
