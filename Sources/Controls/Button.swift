@@ -7,6 +7,8 @@ public final class Button: Control {
   public var title: String
   /// The key that acts like the button, such as `2`. It is hidden for touch and gamepad, and where space is short.
   public var keyCap: String?
+  /// The gamepad button that acts like the button. It is shown while a gamepad is used, where there is space.
+  public var padButton: PadButton?
   /// Whether the button has the accent colour even without a highlight, as the main action.
   public var isPrimary: Bool { didSet { primary.go(to: isPrimary ? 1 : 0) } }
   /// The action of the button.
@@ -14,7 +16,7 @@ public final class Button: Control {
 
   private let primary: AnimatedValue
   private var face = RaisedFace()
-  private var cap = Memo<LookKey, Picture>()
+  private var capOutline = Memo<LookKey, Picture>()
 
   /// Creates a button. Set its `frame` during layout.
   public init(
@@ -31,7 +33,9 @@ public final class Button: Control {
 
   public override var preferredSize: Size {
     let metrics = context.look.metrics
-    return Size(contentWidth + 2 * metrics.px(40), metrics.height(56))
+    // The label of a gamepad button takes only room that is left.
+    let width = context.input.device == .gamepad ? titleWidth : contentWidth
+    return Size(width + 2 * metrics.px(40), metrics.height(56))
   }
 
   public override var leastWidth: Double { titleWidth + 2 * context.look.metrics.px(16, small: 10) }
@@ -53,15 +57,19 @@ public final class Button: Control {
   private var capStyle: TextStyle { context.look.metrics.small(.medium) }
   private var capGap: Double { context.look.metrics.px(14) }
   private var capHeight: Double { (context.look.metrics.small * 1.535).rounded() }
-  private var shownCap: String? {
+  /// The label of the key or gamepad button to show.
+  private var shownCap: KeyGlyph? {
     switch (context.look.metrics.form, context.input.device) {
-    case (.small, _), (.portrait, _), (_, .touch), (_, .gamepad): nil
-    case (_, .mouse), (_, .keyboard): keyCap
+    case (_, .gamepad):
+      padButton.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
+    case (.small, _), (.portrait, _), (_, .touch): nil
+    case (_, .mouse), (_, .keyboard): keyCap.map { .text($0) }
     }
   }
 
   private var titleWidth: Double { context.look.measurer.size(of: title, style).width }
-  private func capWidth(_ cap: String) -> Double {
+  private func capWidth(_ cap: KeyGlyph) -> Double {
+    guard case .text(let cap) = cap else { return capHeight }
     let text = context.look.measurer.size(of: cap, capStyle).width
     return max(capHeight, text + context.look.metrics.px(12))
   }
@@ -87,16 +95,16 @@ public final class Button: Control {
   }
 
   private func drawCap(
-    into list: inout DisplayList, _ text: String, _ box: Rect, _ ink: Color
+    into list: inout DisplayList, _ cap: KeyGlyph, _ box: Rect, _ ink: Color
   ) {
     let line = 1.4 * context.look.metrics.k
-    let outline = cap.value(for: LookKey(context.look, box.size)) {
+    let outline = capOutline.value(for: LookKey(context.look, box.size)) {
       context.look.pictures.picture("key cap \(line)", box.size) { drawing in
         let rect = Rect(.zero, drawing.size)
         drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
       }
     }
     list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
-    list.text(text, capStyle, ink, in: box, .center, measuredBy: context.look.measurer)
+    cap.draw(into: &list, in: box, style: capStyle, ink: ink, look: context.look)
   }
 }

@@ -110,7 +110,7 @@ struct EarthEndWords {
   /// The medals of a single player, or `nil` with several.
   private var medals: EndMedals? {
     guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
-    if table.session.usedUndo {
+    if table.session.usedUndo, place == nil {
       return .none(texts("Played with undo, so no medal and no best result."))
     }
     guard table.sheet.isByChance else {

@@ -33,7 +33,7 @@ struct EarthFootWords {
 
   /// Returns the title of the button, which names the next action.
   func next(_ state: ThroughTheEarth.State) -> String {
-    if state.isOver { return texts("Play again") }
+    if state.isOver { return texts("Result") }
     guard state.options.mode == .guess else {
       return state.isDug
         // Translators: Button. The child climbs back through its tunnel to where it dug.
@@ -53,9 +53,9 @@ struct EarthFootWords {
   func everyNext(_ state: ThroughTheEarth.State) -> [String] {
     guard state.options.mode == .guess else {
       return [texts("Dig"), texts("Climb back")]
-        + (state.options.mode == .dry ? [texts("Play again")] : [])
+        + (state.options.mode == .dry ? [texts("Result")] : [])
     }
-    return [texts("Dig"), texts("Next place"), texts("Play again")]
+    return [texts("Dig"), texts("Next place"), texts("Result")]
       + (state.options.seatCount > 1 ? [texts("Plant flag")] : [])
   }
 

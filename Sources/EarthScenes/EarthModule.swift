@@ -117,7 +117,7 @@ extension GameTable<ThroughTheEarth> {
 extension ResultKind {
   /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
   public static let tunnel = ResultKind(
-    game: ThroughTheEarth.name,
+    game: ThroughTheEarth.name, title: EarthModule.title,
     count: Count(
       // Translators: Title of a column: kilometres or digs.
       title: { texts in texts("Result") },
@@ -130,6 +130,10 @@ extension ResultKind {
           ? texts.plural("{count} dig", "{count} digs", count)
           : PlaceNames(texts, nil, usesMiles: false).distance(Double(count))
       }),
+    medal: { entry in
+      let mode = entry.category.parts.first.flatMap { ThroughTheEarth.Mode(rawValue: $0) }
+      return mode.flatMap(ThroughTheEarth.medals)?.medal(for: entry.result.moves)
+    },
     parts: [
       Part(
         id: "tunnel-mode",
@@ -143,7 +147,7 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. Guess five far sides on your own, or find six dry places.")
+      texts("No results yet. Five guesses or six dry finds, alone and without undo, appear here.")
     })
 }
 

@@ -54,6 +54,13 @@ package final class EarthScene: TableScene {
     globes.onStep = { [weak self] in self?.step($0) }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
+    ending.words = { [weak self] place in
+      guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
+      let words = EarthEndWords(table, words, par: par, place: place, context.look) {
+        [weak self] in self?.play($0)
+      }
+      return words.words
+    }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
     controller.bar.nameOfHint = { texts in
@@ -62,7 +69,12 @@ package final class EarthScene: TableScene {
     }
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
     controller.home = { [weak self] in self?.home }
-    controller.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
+    controller.places = { [globes, foot, head, end = controller.end] in
+      ([globes], [foot.button, end.button, head.modes.control])
+    }
+    controller.costsResult = { [table] act in
+      act == .undo && table.canHaveResult && !table.state.isOver && !table.isAtStart
+    }
     controller.guide.steps = { [table, globes, foot] in
       EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
     }
@@ -157,7 +169,7 @@ package final class EarthScene: TableScene {
   private func performNextAction() {
     endWalk()
     let state = table.state
-    if state.isOver { return table.newGame() }
+    if state.isOver { return controller.end.open() }
     if state.options.mode == .guess {
       if let flag = globes.hand, state.toMove != nil, !table.isComputersTurn {
         attempt(.flag(flag))
@@ -197,8 +209,8 @@ package final class EarthScene: TableScene {
     table.play(settings.current.tunnel)
   }
 
-  /// The control that gets the focus by default: the globes, or the button after a game.
-  private var home: Control { table.state.isOver ? foot.button : globes }
+  /// The control that gets the focus by default: the globes, or the result after a game.
+  private var home: Control { table.state.isOver ? controller.end.button : globes }
 
   // MARK: Changes
 
@@ -249,20 +261,13 @@ package final class EarthScene: TableScene {
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
+    controller.end.show(isOver: table.state.isOver)
+    controller.end.button.isEnabled = !globes.pair.isDigging
+    foot.button.isHidden = table.state.isOver
     foot.button.title = footWords.next(globes.shown)
     foot.button.isEnabled =
       !globes.pair.isDigging
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
-  }
-
-  private func openDialog() {
-    ending.open { [weak self] place in
-      guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
-      return EarthEndWords(
-        table, words, par: par, place: place, context.look,
-        onMode: { [weak self] in self?.play($0) }
-      ).words
-    }
   }
 
   /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
@@ -299,7 +304,7 @@ package final class EarthScene: TableScene {
     for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .computersFlag: table.putFlagForComputer()
-      case .dialog: openDialog()
+      case .dialog: controller.end.openIfDue()
       case .endOfWalk: endWalk()
       }
     }
@@ -345,7 +350,8 @@ package final class EarthScene: TableScene {
     head.layout(areas)
     foot.layout(areas)
     controller.bar.choice = head.modes.control
-    controller.arrange([globes, foot.button])
+    controller.end.layout(in: areas.button)
+    controller.arrange([globes, foot.button, controller.end.button])
     refresh()
   }
 
@@ -367,7 +373,7 @@ package final class EarthScene: TableScene {
     let isDig = shown.options.mode == .dig
     head.draw(
       into: &list, question, showsHint: shown.isDug || controller.guide.words == nil,
-      message: isDig ? controller.news : controller.message)
+      message: isDig ? controller.news : controller.message.variants)
     tray?.draw(into: &list)
     if isDig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))

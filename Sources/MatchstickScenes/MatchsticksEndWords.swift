@@ -51,7 +51,7 @@ struct MatchsticksEndWords {
     if table.sheet.wasHelped {
       return .none(texts("Played with a hint, so no medal and no best result."))
     }
-    if table.session.usedUndo {
+    if table.session.usedUndo, run == nil {
       return .none(texts("Played with undo, so no medal and no best result."))
     }
     let mistakes = course.side == .winner ? review.mistakes(of: review.winner) : nil
@@ -84,15 +84,39 @@ struct MatchsticksEndWords {
       : texts.plural("{count} win in a row", "{count} wins in a row", run.wins)
   }
 
-  /// The suggestion: the turn of a person's own mistake, or the next stronger computer.
+  /// The suggestion: the turn of a person's own mistake, or the next stronger computer, or more matches after gold.
   private var next: NextSuggestion? {
     if let mistake = review.mistake, table.seating[mistake.seat].isPerson {
       return retry(mistake)
     }
-    guard let setup = table.nextRung, let rival = Matchsticks.rival(setup) else { return nil }
-    return NextSuggestion(opponent: rival.name(texts), percent: rival.strength, texts) {
-      onSetup(setup)
+    let hasGold = if case .scale(.gold, _) = medals { true } else { false }
+    let stronger = table.nextRung ?? (hasGold ? Matchsticks.nextRung(table.setup) : nil)
+    guard let stronger, let rival = Matchsticks.rival(stronger) else {
+      return hasGold ? moreMatches : nil
     }
+    let reason =
+      table.nextRung == nil
+      ? texts("Gold! Try a stronger opponent.")
+      : texts("Two wins in a row. Try a stronger opponent.")
+    return NextSuggestion(
+      opponent: rival.name(texts), percent: rival.strength, reason: reason, texts
+    ) { onSetup(stronger) }
+  }
+
+  /// The suggestion of a larger pile that the same player can win.
+  private var moreMatches: NextSuggestion? {
+    let setup = table.setup
+    let pile = setup.pile + setup.takeLimit + 1
+    guard Matchsticks.offeredPiles.contains(pile) else { return nil }
+    let larger = MatchstickSetup(
+      pile: pile, takeLimit: setup.takeLimit, seating: setup.seating, begins: setup.begins)
+    return NextSuggestion(
+      "next-size",
+      title: texts.plural(
+        // Translators: Button at the end of a game: a larger pile.
+        "Next: {count} match", "Next: {count} matches", pile),
+      reason: texts("Gold! Try more matches.")
+    ) { onSetup(larger) }
   }
 
   private func retry(_ mistake: GameReview.Mistake) -> NextSuggestion {

@@ -10,35 +10,30 @@ final class MatchsticksEnding {
   var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
   /// Called when the player asks for a new game.
   var onNewGame: () -> Void = {}
-  /// Called after a dialog has closed.
-  var onClose: () -> Void = {}
 
   private let controller: TableController<Matchsticks>
-  /// The number of the last game that ended, and its run of wins.
-  private var lastRun: (game: Int, run: WinRun?)?
+  /// The run of wins to which the last game belongs.
+  private var outcome = EndOutcome<Matchsticks, WinRun>()
 
   private var table: MatchstickTable { controller.table }
 
-  init(_ controller: TableController<Matchsticks>) { self.controller = controller }
-
-  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
-  func report() {
-    let game = table.session.gameNumber
-    if lastRun?.game != game { lastRun = (game, onOver(table)) }
+  init(_ controller: TableController<Matchsticks>) {
+    self.controller = controller
+    controller.end.content = { [weak self] in self?.content }
   }
 
-  /// Opens the dialog with the result.
-  func open() {
-    guard let review = table.review else { return }
-    let run = lastRun?.game == table.session.gameNumber ? lastRun?.run : nil
+  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
+  func report() { outcome.enter(table, onOver) }
+
+  private var content: EndContent? {
+    guard let review = table.review else { return nil }
+    let run = outcome.value(of: table)
     let isNewBest = run.map { $0.isLongest && $0.wins > 1 } ?? false
     let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
-    // The row below the dialog changes only when the dialog closes.
-    controller.presentEnd(
-      "review", heard: isNewBest ? .newBest : hasWon ? .win : .loss,
-      review: { [weak self] in self?.openReview() },
+    return EndContent(
+      "review", sound: isNewBest ? .newBest : hasWon ? .win : .loss,
+      review: { [weak self] in self?.openReview(review) },
       playAgain: { [weak self] in self?.onNewGame() },
-      onClose: { [weak self] in self?.onClose() },
       words: { [table, context = controller.context] in
         MatchsticksEndWords(
           table: table, review: review, run: run, look: context.look,
@@ -47,20 +42,10 @@ final class MatchsticksEnding {
       })
   }
 
-  /// Opens the review of the finished game.
-  func openReview() {
-    guard let review = table.review else { return }
+  private func openReview(_ review: GameReview) {
     let dialog = ReviewScene(review: review, seating: table.seating, context: controller.context)
     dialog.onNewGame = { [weak self] in self?.onNewGame() }
     dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.dialog.onClose = { [weak self] in
-      self?.controller.dismissDialog()
-      self?.onClose()
-    }
-    dialog.dialog.onCommand = { [weak self] command in
-      self?.onClose()
-      self?.controller.perform(command)
-    }
-    controller.present(dialog)
+    controller.end.show(dialog)
   }
 }

@@ -55,7 +55,7 @@ extension ResultLists {
 extension ResultKind {
   /// The runs of wins at Matchsticks, by opponents.
   public static let matchsticks = ResultKind(
-    game: Matchsticks.name,
+    game: Matchsticks.name, title: MatchsticksModule.title,
     count: Count(
       // Translators: Title of a column: the number of games won without a loss between them.
       title: { texts in texts("Wins in a row") },
@@ -79,6 +79,6 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. Win a game against a computer to see it here.")
+      texts("No results yet. Wins against a computer without hints or undo appear here.")
     })
 }

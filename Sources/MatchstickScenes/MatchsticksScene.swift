@@ -62,8 +62,7 @@ package final class MatchsticksScene: TableScene {
     demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     ending.onNewGame = { [weak self] in self?.newGame() }
-    ending.onClose = { [weak self] in self?.refresh() }
-    row.whatHappened.action = { [weak self] in self?.ending.openReview() }
+    controller.end.onClose = { [weak self] in self?.refresh() }
     row.newGame.action = { [weak self] in self?.newGame() }
     choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
     controller.onCommand = { [weak self] in self?.perform($0) }
@@ -72,17 +71,17 @@ package final class MatchsticksScene: TableScene {
     controller.places = { [weak self, bar = controller.bar] in
       (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
     }
-    controller.hintCostsResult = { [weak self] in self?.hintCostsResult ?? false }
+    controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
       self.map { $0.areas.rims + $0.pile.places + $0.areas.plaques } ?? []
     }
   }
 
-  /// Whether a hint now would end the run of wins.
-  private var hintCostsResult: Bool {
-    isPersonsTurn && Matchsticks.rival(table.setup) != nil && !table.session.usedUndo
-      && !table.sheet.wasHelped
+  /// Returns whether a hint now would end the run of wins. Undo is part of the game and does not ask.
+  private func costsResult(_ act: PricedAct) -> Bool {
+    act == .hint && isPersonsTurn && Matchsticks.rival(table.setup) != nil
+      && !table.session.usedUndo && !table.sheet.wasHelped
   }
 
   private var firstSteps: [FirstStep<Matchsticks>] {
@@ -209,7 +208,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   private func newGame() {
-    controller.dismissDialog()
+    controller.end.dismiss()
     table.newGame(settings.current.matchsticks.setup)
   }
 
@@ -280,6 +279,7 @@ package final class MatchsticksScene: TableScene {
     row.refresh(table, isPersonsTurn: isPersonsTurn)
     demonstration.refresh()
     controller.refresh()
+    controller.end.show(isOver: table.state.isOver && !isEnding)
     controller.bar.setEnabled(.hint, isPersonsTurn)
     waitForComputer()
     arrangeRow()
@@ -291,19 +291,22 @@ package final class MatchsticksScene: TableScene {
     controller.arrange(shownRow)
     guard panel.focused == nil else { return }
     if table.state.isOver {
-      panel.focus(id: row.newGame.id)
+      controller.focusHome()
     } else if isPersonsTurn || table.isDemonstration {
       if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
     }
   }
 
-  /// The control that gets the focus by default: the last used button of the row, or *New game* after a game.
+  /// The control that gets the focus by default: the last used button of the row, or the result after a game.
   private var home: Control? {
-    if table.state.isOver { return row.newGame }
+    if table.state.isOver { return controller.end.button }
     return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
   }
 
-  private var shownRow: [Control] { row.controls(table, isEnding: isEnding) }
+  private var shownRow: [Control] {
+    let isSeenOver = table.state.isOver && !isEnding
+    return isSeenOver ? [row.newGame, controller.end.button] : row.controls(table)
+  }
 
   // MARK: Time
 
@@ -325,7 +328,7 @@ package final class MatchsticksScene: TableScene {
       case .computersTake: table.takeForComputer()
       case .review:
         isEnding = false
-        ending.open()
+        controller.end.openIfDue()
       }
     }
   }
@@ -357,6 +360,10 @@ package final class MatchsticksScene: TableScene {
       [.init(newGame, note: "N") { [weak self] in self?.newGame() }]
         + (controller.bar.choice == nil ? choice.rows : []))
     row.layout(areas, takeLimit: table.state.takeLimit)
+    let pair = [row.newGame, controller.end.button]
+    let widest = pair.map(\.preferredSize.width).max() ?? 0
+    let ends = areas.row(of: 2, widest: widest)
+    controller.end.layout(in: ends[0].union(ends[1]), besides: row.newGame)
     refresh()
   }
 

@@ -53,7 +53,9 @@ final class MatchsticksStatus {
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, theme) = (look.metrics, look.theme)
     let isCompact = areas.isCompact
-    if isCompact, let news = controller.news.first ?? (note == .rule ? nil : noteText) {
+    let compactNews = controller.news(
+      in: areas.status.width, metrics.small(.medium), lines: 2)
+    if isCompact, let news = compactNews ?? (note == .rule ? nil : noteText) {
       return drawInStatus(news, into: &list, areas)
     }
     drawHeadline(into: &list, areas)

@@ -136,14 +136,14 @@ extension MatchstickOccupant {
     // Translators: Name of a computer that plays. It makes no mistakes.
     case .clever: texts("Clever")
     // Translators: Name of a computer that plays. It makes mistakes, like people.
-    case .humanLike: texts("Human-like")
+    case .humanLike: texts("Amateur")
     }
   }
 
   /// Returns the name with the strength, if there is one.
   func title(_ texts: Texts) -> String {
     guard let strength else { return name(texts) }
-    // Translators: A computer with its strength, such as “Human-like, 40%”.
+    // Translators: A computer with its strength, such as “Amateur, 40%”.
     return texts("{name}, {percent}%", ["name": name(texts), "percent": String(strength)])
   }
 }

@@ -4,13 +4,11 @@ import MatchstickGame
 import Stage
 
 /// The review of a finished game in a dialog over its table: what happened, turn by turn.
-final class ReviewScene: Scene {
+final class ReviewScene: ReviewDialog {
   let name = "turns"
   var onNewGame: () -> Void = {}
   /// Called with the number of the turn to try again, from 1.
   var onRetry: (Int) -> Void = { _ in }
-  /// The frame of the dialog. It reports when the player wants to see the table, and passes on the table's
-  /// commands.
   let dialog: DialogFrame
 
   private let review: GameReview

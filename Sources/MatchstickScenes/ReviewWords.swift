@@ -46,8 +46,8 @@ struct ReviewWords {
     case (.winner, _), (.neither, nil): return nil
     case (.loser, nil): return texts("There was no way to win this time.")
     case (.loser, let turn?):
-      // Translators: {turn} is the number of the turn in which the player lost the lead.
-      return texts("You had a won game until turn {turn}.", ["turn": turn])
+      // Translators: {turn} is the number of the turn of the player's last mistake.
+      return texts("You gave the win away in turn {turn}.", ["turn": turn])
     case (.neither, let turn?):
       // Translators: {name} is the player who loses, {turn} the number of a turn.
       return texts("{name} gives the win away in turn {turn}.", ["turn": turn, "name": loser])

@@ -6,8 +6,7 @@ import Stage
 
 /// The row of buttons below the tray.
 ///
-/// It has the takes during a game, the playback controls in a demonstration, and the review and a new game at the
-/// end.
+/// It has the takes during a game, the playback controls in a demonstration, and a new game and the result at the end.
 final class TakeRow {
   /// Called with the number of matches to take.
   var onTake: (Int) -> Void = { _ in }
@@ -15,24 +14,19 @@ final class TakeRow {
   private(set) var takes: [Button] = []
   /// The playback controls of a demonstration.
   let strip: PlaybackStrip
-  /// Opens the review of a finished game again.
-  let whatHappened: Button
   let newGame: Button
   private let context: StageContext
 
   init(_ strip: PlaybackStrip, context: StageContext) {
     self.strip = strip
     self.context = context
-    whatHappened = Button(id: "what-happened", context: context, title: "") {}
-    newGame = Button(id: "new-game", context: context, title: "", isPrimary: true) {}
+    newGame = Button(id: "new-game", context: context, title: "") {}
+    newGame.padButton = .x
   }
 
-  /// Returns the visible controls, from left to right.
-  ///
-  /// - Parameter isEnding: whether the game is over but its review has not opened yet.
-  func controls(_ table: MatchstickTable, isEnding: Bool) -> [Control] {
-    if table.state.isOver, !isEnding { return [whatHappened, newGame] }
-    return table.isDemonstration ? strip.controls : takes
+  /// Returns the controls of a game that is played, from left to right.
+  func controls(_ table: MatchstickTable) -> [Control] {
+    table.isDemonstration ? strip.controls : takes
   }
 
   /// Returns the number of matches that a control takes, or 0 for other controls.
@@ -70,7 +64,7 @@ final class TakeRow {
     for (button, frame) in zip(takes, frames) { button.frame = frame }
     setTitles()
     strip.layout(in: areas.row(of: 2))
-    layoutEnd(areas)
+    newGame.title = context.look.texts("New game")
   }
 
   /// Sets the titles to “Take 2” with the key beside it, or to the number alone if the words do not fit.
@@ -85,14 +79,5 @@ final class TakeRow {
       button.title = hasRoom ? titles[index] : numbers[index]
       button.keyCap = hasRoom ? numbers[index] : nil
     }
-  }
-
-  private func layoutEnd(_ areas: MatchsticksAreas) {
-    // Translators: Button. Shows how the game was won.
-    whatHappened.title = context.look.texts("Review")
-    newGame.title = context.look.texts("New game")
-    let buttons = [whatHappened, newGame]
-    let widest = buttons.map(\.preferredSize.width).max() ?? 0
-    for (button, frame) in zip(buttons, areas.row(of: 2, widest: widest)) { button.frame = frame }
   }
 }

@@ -26,6 +26,7 @@ final class PairsControls {
     self.context = context
     peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
+    newDeal.padButton = .x
     players = PlayersChoice(context: context)
     layoutChoice = Self.choice(layouts, state.layout, context)
     followChoice()
@@ -60,11 +61,8 @@ final class PairsControls {
   }
 
   /// Updates the controls to the state of the table.
-  ///
-  /// - Parameter isSeenOver: whether the player has seen the card that ends the game.
-  func refresh(_ table: PairsTable, isPersonsTurn: Bool, isSeenOver: Bool, asksToPeek: Bool) {
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
     let state = table.state
-    newDeal.isPrimary = isSeenOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
     layoutChoice.show(

@@ -114,12 +114,13 @@ struct PairsEndWords {
   /// The medals of a person who plays alone.
   private var medals: EndMedals? {
     guard isAlone else { return nil }
-    if table.wasUndone {
+    if table.wasUndone, place == nil {
       return .none(texts("Played with undo, so no medal and no best result."))
     }
     guard table.sheet.isByChance else {
       return .none(texts("Not a new deal, so no medal and no best result."))
     }
+    if state.peeks > 0 { return .none(texts("Played with a peek, so no medal.")) }
     return .scale(state.layout.medals, state.flips) {
       // Translators: Condition of a medal.
       texts.plural("up to {count} flip", "up to {count} flips", $0)
@@ -133,9 +134,10 @@ struct PairsEndWords {
 
   private var next: NextSuggestion? {
     if let setup = table.nextRung, let rival = Pairs.rival(setup) {
-      return NextSuggestion(opponent: rival.name(texts), percent: rival.memory, texts) {
-        [onSetup] in onSetup(setup)
-      }
+      return NextSuggestion(
+        opponent: rival.name(texts), percent: rival.memory,
+        reason: texts("Two wins in a row. Try a stronger opponent."), texts
+      ) { [onSetup] in onSetup(setup) }
     }
     guard case .scale(let medal, _) = medals else { return nil }
     switch medal {

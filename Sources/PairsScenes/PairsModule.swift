@@ -176,7 +176,7 @@ public final class PairsModule: BoxGame {
 extension ResultKind {
   /// The results of single-player games of Pairs, by layout.
   public static let pairs = ResultKind(
-    game: Pairs.name,
+    game: Pairs.name, title: PairsModule.title,
     count: Count(
       // Translators: Label of a number: how often the player flipped a card.
       title: { texts in texts("Flips") },
@@ -191,6 +191,11 @@ extension ResultKind {
         let layout = entry.category.parts.first.flatMap { PairsLayout($0) }
         return layout.map { Int($0.par.rounded()) }
       }),
+    medal: { entry in
+      guard !entry.result.hasPeeked else { return nil }
+      let layout = entry.category.parts.first.flatMap { PairsLayout($0) }
+      return layout?.medals.medal(for: entry.result.moves)
+    },
     parts: [
       Part(
         id: "layout",
@@ -204,7 +209,7 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. Finish a new game alone to see it here.")
+      texts("No results yet. New games that you finish alone, without undo, appear here.")
     })
 }
 

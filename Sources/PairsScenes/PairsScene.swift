@@ -22,10 +22,9 @@ package final class PairsScene: TableScene {
   private let printer: CardFaceProvider
   private var areas: PairsAreas
   private var revealed: RevealedState
-  private var notice = PairsNotice()
   private var timers: PairsTimers
-  /// The number of the last game that ended, and its rank in the best results.
-  private var lastOver: (game: Int, place: ResultPlace?)?
+  /// The rank of the last game in the best results.
+  private var outcome = EndOutcome<Pairs, ResultPlace>()
   private var observations: [Observation] = []
 
   /// Makes a scene that shows the table and follows its changes, without the player's pictures.
@@ -73,7 +72,9 @@ package final class PairsScene: TableScene {
     sideControls.newDeal.action = { [weak self] in self?.table.newGame() }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.home = { [weak self] in self?.home }
-    controller.places = { [board, sideControls] in ([board], [sideControls.newDeal]) }
+    controller.places = { [board, sideControls] in ([board], sideControls.controls) }
+    controller.message.onChange = { [weak self] in self?.refresh() }
+    controller.end.content = { [weak self] in self?.endContent }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
       guard let areas = self?.areas else { return [] }
@@ -91,8 +92,7 @@ package final class PairsScene: TableScene {
 
   public func willDisappear() {
     controller.willDisappear()
-    notice.end()
-    refresh()
+    controller.message.end()
   }
 
   // MARK: Intents
@@ -102,7 +102,9 @@ package final class PairsScene: TableScene {
   private func perform(_ command: Intent.Command) {
     switch command {
     case .newGame: table.newGame()
-    case .hint: showNotice(.noHint)
+    case .hint:
+      controller.message.show(
+        for: .seconds(3), [{ texts in texts("No hints here. Trust your memory.") }])
     case .peek: if table.state.seatCount == 1 { peek() }
     default: break
     }
@@ -118,13 +120,12 @@ package final class PairsScene: TableScene {
 
   /// Shows all cards for a moment in a single-player game. It costs flips, so the player must ask twice.
   private func peek() {
-    if sideControls.peek.isEnabled, notice.kind != .asksToPeek { return showNotice(.asksToPeek) }
+    if sideControls.peek.isEnabled,
+      controller.message.asks(Intent.Command.peek.rawValue, PairsWords.peekQuestion(table.state))
+    {
+      return
+    }
     controller.attempt { () throws(Pairs.Refusal) in _ = try table.peek() }
-  }
-
-  private func showNotice(_ kind: PairsNotice.Kind) {
-    notice.show(kind)
-    refresh()
   }
 
   /// Deals another layout to the same players and stores it in the settings.
@@ -153,7 +154,7 @@ package final class PairsScene: TableScene {
 
   /// The control that gets the focus by default: the most likely next action.
   private var home: Control {
-    if table.state.isOver { return sideControls.newDeal }
+    if table.state.isOver { return controller.end.button }
     return demonstration.isUnderWay ? demonstration.strip.pause : board
   }
 
@@ -163,11 +164,10 @@ package final class PairsScene: TableScene {
 
   /// Shows one change of the model.
   private func show(_ change: Change<Pairs>) {
-    notice.end()
     revealed.follow(change)
     cards.show(change)
     counters.follow()
-    if change.cause == .move, change.after.isOver { reportEnd() }
+    if change.cause == .move, change.after.isOver { outcome.enter(table, onOver) }
     plaques.show(revealed.state)
     if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     timers.follow(change, revealed)
@@ -177,12 +177,6 @@ package final class PairsScene: TableScene {
     if change.entersAnotherGame || change.before.isOver || change.after.isOver {
       controller.focusHome()
     }
-  }
-
-  /// Reports a game that ends by a move, once: not again when the end is undone and redone.
-  private func reportEnd() {
-    let game = table.session.gameNumber
-    if lastOver?.game != game { lastOver = (game, onOver(table)) }
   }
 
   /// Applies the settings that take effect at once: names, and the time a miss stays open.
@@ -201,16 +195,18 @@ package final class PairsScene: TableScene {
     controller.refresh()
     demonstration.refresh()
     sideControls.refresh(
-      table, isPersonsTurn: isPersonsTurn, isSeenOver: revealed.state.isOver,
-      asksToPeek: notice.kind == .asksToPeek)
+      table, isPersonsTurn: isPersonsTurn,
+      asksToPeek: controller.message.isAsking(Intent.Command.peek.rawValue))
+    controller.end.show(isOver: revealed.state.isOver)
     board.showHover()
   }
 
-  private func openDialog() {
-    let place = lastOver?.game == table.session.gameNumber ? lastOver?.place : nil
+  private var endContent: EndContent? {
+    guard table.state.isOver else { return nil }
+    let place = outcome.value(of: table)
     let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
-    controller.presentEnd(
-      "pairs-end", heard: ResultPlace.sound(isWon: hasWon, place),
+    return EndContent(
+      "pairs-end", sound: ResultPlace.sound(isWon: hasWon, place),
       playAgain: { [weak self] in self?.table.newGame() },
       words: { [table, context, settings] in
         PairsEndWords(table, place, context.look) { setup in
@@ -235,7 +231,6 @@ package final class PairsScene: TableScene {
   public func advance(by elapsed: Duration) {
     controller.advance(by: elapsed, pace: pace)
     cards.advance(by: elapsed)
-    if notice.advance(by: elapsed) { refresh() }
     for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .reveal:
@@ -244,7 +239,7 @@ package final class PairsScene: TableScene {
         refresh()
       case .close: table.close()
       case .computersFlip: table.flipForComputer()
-      case .dialog: openDialog()
+      case .dialog: controller.end.openIfDue()
       }
     }
   }
@@ -252,8 +247,7 @@ package final class PairsScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(
-      timers.next, cards.nextTimer, controller.nextTimer(pace: pace), notice.nextTimer)
+    Duration.soonest(timers.next, cards.nextTimer, controller.nextTimer(pace: pace))
   }
 
   // MARK: Look
@@ -268,7 +262,8 @@ package final class PairsScene: TableScene {
     counters.layout(areas)
     layCards()
     sideControls.layout(areas, table)
-    controller.arrange([board] + sideControls.controls)
+    controller.end.layout(in: areas.newDeal, besides: sideControls.newDeal)
+    controller.arrange([board] + sideControls.controls + [controller.end.button])
     refresh()
   }
 
@@ -299,7 +294,7 @@ package final class PairsScene: TableScene {
     plaques.draw(into: &list, words, revealed.state)
     counters.draw(into: &list)
     let read = cards.smallWords(revealed.state)
-    PairsStatus(controller, words, revealed, areas, notice, read: read).draw(into: &list)
+    PairsStatus(controller, words, revealed, areas, read: read).draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
     cards.drawFlying(into: &list)

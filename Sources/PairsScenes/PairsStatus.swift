@@ -9,7 +9,6 @@ struct PairsStatus {
   private let words: PairsWords
   private let revealed: RevealedState
   private let areas: PairsAreas
-  private let notice: PairsNotice
   private let read: [String]
 
   private var table: PairsTable { controller.table }
@@ -20,11 +19,10 @@ struct PairsStatus {
   /// - Parameter read: the words on open cards that are too small to read there.
   init(
     _ controller: TableController<Pairs>, _ words: PairsWords, _ revealed: RevealedState,
-    _ areas: PairsAreas,
-    _ notice: PairsNotice, read: [String]
+    _ areas: PairsAreas, read: [String]
   ) {
     (self.controller, self.words, self.revealed, self.areas) = (controller, words, revealed, areas)
-    (self.notice, self.read) = (notice, read)
+    self.read = read
   }
 
   func draw(into list: inout DisplayList) {
@@ -50,10 +48,9 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// The notice, else the controller's message, else the words on open cards, else the event at the table.
+  /// The controller's message, else the words on open cards, else the event at the table.
   private var headline: String {
-    notice.kind.map { words.notice($0, table.state) }
-      ?? controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
+    controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
       ?? (read.isEmpty ? nil : read.joined(separator: " · "))
       ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }

@@ -94,16 +94,21 @@ struct PairsWords {
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 
-  /// Returns the text of a notice.
-  func notice(_ notice: PairsNotice.Kind, _ state: Pairs.State) -> String {
-    switch notice {
-    case .noHint: texts("No hints here. Trust your memory.")
-    case .asksToPeek:
+  /// Returns the question before a peek, the longest variant first. The first peek also costs the medal.
+  static func peekQuestion(_ state: Pairs.State) -> [(Texts) -> String] {
+    let price = state.layout.pairCount
+    let withMedal = { (texts: Texts) in
       texts.plural(
         // Translators: {count} is the price of seeing all cards for a moment.
-        "Press again to peek: {count} flip",
-        "Press again to peek: {count} flips", state.layout.pairCount)
+        "Press again to peek: {count} flip and no medal",
+        "Press again to peek: {count} flips and no medal", price)
     }
+    let flips = { (texts: Texts) in
+      texts.plural(
+        // Translators: {count} is the price of seeing all cards for a moment.
+        "Press again to peek: {count} flip", "Press again to peek: {count} flips", price)
+    }
+    return state.peeks == 0 ? [withMedal, flips] : [flips]
   }
 
   /// Returns the result of a game in one line.

@@ -72,6 +72,7 @@ public struct EarlierResults: Sendable {
     game.time = result.time
     game.least = result.least
     if result.usedUndo { game.marks.insert(.undone) }
+    if result.hasPeeked { game.marks.insert(.peeked) }
     game.origin = .earlier
     game.picture = result.picture
     // The number after the last colon or equals sign is the seed, as in `pairs:4x4:52` and `sliding:1:4:seed=7`.

@@ -135,7 +135,7 @@ extension LoggedGame {
   func result(named player: String?) -> GameResult {
     GameResult(
       game: start, moves: moves ?? 0, time: time, day: moment.day,
-      usedUndo: marks.contains(.undone), least: least,
+      usedUndo: marks.contains(.undone), hasPeeked: marks.contains(.peeked), least: least,
       player: seats.first { $0.isPerson }?.name ?? player, picture: picture)
   }
 }

@@ -108,7 +108,9 @@ import TestSupport
 
   package func showResults(of game: String) {
     if let game = games.first(where: { $0.name == game }), let kind = game.results {
-      push(ResultsScene(kind, results, picture: game.card.picture, context: context))
+      let scene = ResultsScene(kind, results, picture: game.card.picture, context: context)
+      scene.onBack = { [weak self] in self?.pop() }
+      push(scene)
     }
   }
 

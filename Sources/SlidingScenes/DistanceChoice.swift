@@ -72,6 +72,14 @@ final class DistanceChoice {
         "{count} move to solve", "{count} moves to solve", distance)
   }
 
+  /// Returns the title of the button that deals, with the price of a chosen difficulty.
+  private func dealTitle(of distance: Int) -> String {
+    distance == 0
+      ? context.look.texts("New game")
+      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best list.
+      : context.look.texts("New game, no best list")
+  }
+
   // MARK: Panel
 
   /// Returns a distance as text for the slider.

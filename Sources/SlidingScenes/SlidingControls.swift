@@ -32,13 +32,15 @@ final class SlidingControls {
       id: "numbers", context: context, isOn: settings.showsNumbers, title: ""
     ) { _ in }
     newGame = Button(id: "new-game", context: context, title: "") {}
+    newGame.padButton = .x
     strip = PlaybackStrip(.stop, context: context)
   }
 
-  /// The controls in focus order, from top to bottom.
-  var all: [Control] {
-    [numbers, length.control, distance.control, newGame] + strip.controls
-  }
+  /// The controls that change the next board, from top to bottom, and New game.
+  var choices: [Control] { [numbers, length.control, distance.control, newGame] }
+
+  /// All controls in focus order.
+  var all: [Control] { choices + strip.controls }
 
   /// Whether the playback buttons are visible.
   var isShowing: Bool { !strip.pause.isHidden }
@@ -50,9 +52,8 @@ final class SlidingControls {
     length.show(offered, else: SlidingWords.size(shape))
     distance.show(shape, settings)
     numbers.show(settings.showsNumbers)
-    newGame.isPrimary = table.isSolvedByPlay
     strip.show(playback?.strip)
-    newGame.isHidden = playback != nil
+    if playback != nil { newGame.isHidden = true }
     distance.control.isHidden = playback != nil && isStripTall
   }
 

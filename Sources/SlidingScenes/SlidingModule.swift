@@ -131,7 +131,7 @@ public final class SlidingModule: BoxGame {
 extension ResultKind {
   /// The results of the sliding puzzle, by board length and by numbers or pictures.
   public static let sliding = ResultKind(
-    game: "sliding",
+    game: "sliding", title: SlidingModule.title,
     count: Count(
       // Translators: Label of a number.
       title: { texts in texts("Moves") },
@@ -142,6 +142,11 @@ extension ResultKind {
     yardstick: Yardstick(
       // Translators: Label of a number: the moves of the shortest solution.
       title: { texts in texts("Shortest") }, figure: { $0.result.least }),
+    medal: { entry in
+      entry.result.least.flatMap {
+        SlidingTable.medals(shortest: $0).medal(for: entry.result.moves)
+      }
+    },
     parts: [
       Part(
         id: "length",
@@ -167,7 +172,7 @@ extension ResultKind {
         }),
     ],
     invitation: { texts in
-      texts("No results yet. Solve a game without hints to see it here.")
+      texts("No results yet. Random boards that you solve without hints appear here.")
     })
 }
 

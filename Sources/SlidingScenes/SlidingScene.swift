@@ -83,10 +83,10 @@ package final class SlidingScene: TableScene {
     controller.places = { [sideControls, boardControl] in
       (
         [boardControl],
-        sideControls.isShowing ? sideControls.strip.controls : [sideControls.newGame]
+        sideControls.isShowing ? sideControls.strip.controls : sideControls.choices
       )
     }
-    controller.hintCostsResult = { [weak self] in self?.hintCostsResult ?? false }
+    controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
       self.map { [$0.areas.board] + $0.areas.cards } ?? []
@@ -100,9 +100,9 @@ package final class SlidingScene: TableScene {
     ).all
   }
 
-  /// Whether a hint now would keep the game out of the best list.
-  private var hintCostsResult: Bool {
-    adviser != nil && !settings.current.sliding.coaches && table.sheet.isByChance
+  /// Returns whether help now would keep the game out of the best list. Undo never does.
+  private func costsResult(_ act: PricedAct) -> Bool {
+    act != .undo && adviser != nil && !settings.current.sliding.coaches && table.sheet.isByChance
       && !table.sheet.wasHelped && table.category != nil && !table.state.isSolved
   }
 
@@ -119,6 +119,7 @@ package final class SlidingScene: TableScene {
 
   public func willAppear() {
     controller.willAppear()
+    ending.willAppear()
     advice.searchForCoach()
   }
 
@@ -132,10 +133,8 @@ package final class SlidingScene: TableScene {
   public func willDisappear() {
     controller.willDisappear()
     boardControl.lean.straighten()
-    status.fallSilent()
     board.closing.settleLife()
-    controller.dismissDialog()
-    advice.close()
+    ending.willDisappear()
   }
 
   // MARK: Intents
@@ -220,9 +219,9 @@ package final class SlidingScene: TableScene {
   private func requestAdvice(_ question: (SlidingAdvice) -> Void) {
     guard !table.state.isSolved else {
       advice.end()
-      return status.show { texts in texts("Already solved!") }
+      return controller.message.show(
+        for: .seconds(4), [{ texts in texts("Already solved!") }])
     }
-    status.fallSilent()
     question(advice)
   }
 
@@ -243,7 +242,6 @@ package final class SlidingScene: TableScene {
   /// Updates the scene after one change of the model.
   private func show(_ change: Change<SlidingPuzzle>) {
     boardControl.drop()
-    status.fallSilent()
     noteNumbers(after: change)
     ending.follow(change)
     advice.follow(change)
@@ -286,26 +284,26 @@ package final class SlidingScene: TableScene {
     controller.refresh()
     controller.bar.setEnabled(.hint, adviser != nil)
     controller.bar.setIcon(.hint, advice.canReview ? .chart : .hint)
+    controller.end.show(isOver: table.isSolvedByPlay && advice.playback == nil)
     sideControls.refresh(table, settings.current.sliding, advice.playback)
     if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
     goal.isHidden = areas.goal == nil || isGoalCovered
-    controller.arrange([boardControl, goal] + sideControls.all)
+    controller.arrange([boardControl, goal] + sideControls.all + [controller.end.button])
   }
 
-  /// The control that gets the focus by default: New game once the board is solved, otherwise the board.
-  private var home: Control { table.isSolvedByPlay ? sideControls.newGame : boardControl }
+  /// The control that gets the focus by default: the result once the board is solved, otherwise the board.
+  private var home: Control { table.isSolvedByPlay ? controller.end.button : boardControl }
 
   // MARK: Time
 
   public func advance(by elapsed: Duration) {
     controller.advance(by: elapsed)
     advice.advance(by: elapsed)
-    status.advance(by: elapsed)
     ending.advance(by: elapsed)
   }
 
   public var nextTimer: Duration? {
-    Duration.soonest(controller.nextTimer(), advice.nextTimer, status.nextTimer, ending.nextTimer)
+    Duration.soonest(controller.nextTimer(), advice.nextTimer, ending.nextTimer)
   }
 
   // MARK: Layout and drawing
@@ -329,6 +327,7 @@ package final class SlidingScene: TableScene {
     boardControl.frame = areas.board
     goal.layout(areas, face: face, title: faces.title, state)
     sideControls.layout(areas)
+    controller.end.layout(in: areas.newGame, besides: sideControls.newGame)
     refresh()
   }
 
@@ -339,7 +338,9 @@ package final class SlidingScene: TableScene {
     if adviser != nil {
       rows.append(
         .init(texts("Show the solution")) { [weak self] in
-          self?.requestAdvice { $0.askForShow() }
+          if self?.controller.asks(before: .solution) == false {
+            self?.requestAdvice { $0.askForShow() }
+          }
         })
     }
     // Translators: Row of a menu that opens the list of pictures.

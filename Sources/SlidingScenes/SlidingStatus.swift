@@ -7,12 +7,7 @@ import Stage
 final class SlidingStatus {
   private let controller: TableController<SlidingPuzzle>
   private let advice: SlidingAdvice
-  /// A text that replaces the status for a few seconds.
-  private var notice: ((Texts) -> String)?
-  private var alarms = Alarms<Alarm>()
   private let ending: SlidingEnding
-
-  private nonisolated enum Alarm { case endOfNotice }
 
   private var table: SlidingTable { controller.table }
   private var look: Look { controller.context.look }
@@ -24,24 +19,6 @@ final class SlidingStatus {
     self.advice = advice
     self.ending = ending
   }
-
-  /// Shows a notice for four seconds, in the current language.
-  func show(_ words: @escaping (Texts) -> String) {
-    notice = words
-    alarms.set(.endOfNotice, in: .seconds(4))
-  }
-
-  /// Removes the notice.
-  func fallSilent() {
-    notice = nil
-    alarms.cancelAll()
-  }
-
-  func advance(by elapsed: Duration) {
-    if !alarms.advance(by: elapsed).isEmpty { notice = nil }
-  }
-
-  var nextTimer: Duration? { alarms.next }
 
   /// Draws the bar.
   func draw(into list: inout DisplayList, _ areas: SlidingAreas, showsNumbers: Bool) {
@@ -57,8 +34,10 @@ final class SlidingStatus {
   }
 
   private func line(_ areas: SlidingAreas, showsNumbers: Bool) -> StatusLine? {
-    if let news = controller.news.first { return StatusLine(text: news, isNews: true) }
-    if let notice { return StatusLine(text: notice(look.texts), isNews: true) }
+    let room = areas.status ?? controller.bar.wholeRoom
+    if let news = controller.news(in: room.width, look.metrics.small(.medium), lines: 2) {
+      return StatusLine(text: news, isNews: true)
+    }
     let hasCard = areas.advice != nil
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
       return StatusLine(text: answer.text, isNews: true)

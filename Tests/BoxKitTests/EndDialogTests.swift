@@ -1,3 +1,4 @@
+import Acoustics
 import BoxKit
 import GameKernel
 import SceneTestSupport
@@ -16,8 +17,8 @@ struct EndDialogTests {
     review: (() -> Void)? = {}
   ) -> (EndDialog, StageContext) {
     let context = StageContext.test(size: size)
-    let actions = EndActions(menu: {}, results: results, review: review, playAgain: {})
-    let dialog = EndDialog("end", actions, context: context, words: { words })
+    let content = EndContent("end", sound: .win, review: review, playAgain: {}, words: { words })
+    let dialog = EndDialog(content, menu: {}, results: results, context: context)
     dialog.layout(in: size)
     return (dialog, context)
   }

@@ -154,6 +154,14 @@ struct MenuTests {
     #expect(menu.list.texts.contains("Second") && !menu.list.texts.contains("Over"))
   }
 
+  @Test("has no arrow on the pill of a finished game")
+  func finished() {
+    let games = [WordyGame(motto: "M", status: CardStatus("Solved", isOver: true))]
+    let menu = MenuScene(games, context: context)
+    menu.layout(in: context.look.metrics.size)
+    #expect(menu.list.texts.contains("Solved") && menu.list.pictures("icon play").isEmpty)
+  }
+
   @Test("has the accent on the pill of the game that was played last, and on no other")
   func lastGame() throws {
     let modules: [any BoxGame] = [

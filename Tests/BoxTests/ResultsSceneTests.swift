@@ -120,11 +120,33 @@ struct ResultsSceneTests {
     #expect(scene.list.texts.contains("Name") && scene.list.texts.contains("Ann"))
   }
 
+  @Test("have a medal in each row that earned one, and a mark in place of it after a peek")
+  func medals() {
+    for size in [Size(1280, 800), Size(480, 320)] {
+      var book = ResultBook()
+      for (index, moves) in [26, 30, 39, 50, 24].enumerated() {
+        book.add(
+          GameResult(
+            game: "\(index)", moves: moves, time: .seconds(9), day: Day(secondsSince1970: 0),
+            usedUndo: false, hasPeeked: moves == 24), to: ResultCategory("pairs", "4x4"))
+      }
+      let scene = ResultsScene(.pairs, ResultLists(book), context: .test(size: size))
+      scene.layout(in: size)
+      for medal in Medal.allCases {
+        #expect(scene.list.pictures("medal \(medal) reached").count == 1)
+      }
+      #expect(scene.list.texts.contains("Pairs: best results"))
+      let mark = scene.list.commands.first { $0.string == "with a peek" }
+      let rank = scene.list.commands.first { $0.string == "5" }
+      #expect(mark.map { mark in rank.map { abs($0.frame.midY - mark.frame.midY) < 20 } == true } == true)
+    }
+  }
+
   @Test("put no more of their rows into words than are shown, however many there are")
   func fewWords() {
     var asked = 0
     let kind = ResultKind(
-      game: "sliding",
+      game: "sliding", title: { _ in "Sliding Puzzle" },
       count: .init(
         title: { _ in "Moves" }, order: { _ in "Fewest moves" },
         figure: { entry, _ in
@@ -239,6 +261,7 @@ struct ResultsSceneTests {
     let empty = ResultsSceneTests(ResultBook())
     var backs = 0
     empty.scene.onBack = { backs += 1 }
+    empty.scene.onPlay = { backs += 1 }
     #expect(empty.texts.contains { $0.hasPrefix("No results yet.") })
     #expect(empty.scene.report("results") == nil)
     empty.key(.back)
@@ -254,7 +277,7 @@ struct ResultsSceneTests {
     for size in [Size(1280, 800), Size(480, 320), Size(600, 1000)] {
       let scene = ResultsScene(
         .sliding, ResultLists(), picture: box.card.picture, context: .test(size: size))
-      scene.onBack = { backs += 1 }
+      scene.onPlay = { backs += 1 }
       scene.layout(in: size)
       #expect(!scene.list.pictures("tray well").isEmpty, "\(size)")
       #expect(scene.report("clear") == nil)

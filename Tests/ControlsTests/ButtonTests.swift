@@ -13,6 +13,19 @@ import Testing
     }
   }
 
+  @Test("The gamepad button is shown while a gamepad is used, in small windows too, and takes no room")
+  func padButtons() {
+    for size in [Size(1280, 800), Size(480, 320)] {
+      let hand = Stagehand(size: size)
+      let button = hand.button("New game", Rect(0, 0, 184, 64))
+      button.padButton = .x
+      let width = button.preferredSize.width
+      #expect(hand.drawn().texts == ["New game"])
+      hand.context.input.device = .gamepad
+      #expect(hand.drawn().texts == ["New game", "X"] && button.preferredSize.width == width)
+    }
+  }
+
   @Test("A word too long for its button is shortened and stays inside", arguments: [60.0, 90, 140])
   func long(_ width: Double) {
     let hand = Stagehand()

@@ -163,6 +163,10 @@ struct EarthGuessTests {
   func undo() {
     let harness = EarthHarness.guess(.person)
     harness.flag()
+    harness.fall()
+    harness.key(.command(.undo))
+    #expect(harness.state.isDug && harness.table.canHaveResult)
+    #expect(harness.says("Press again to undo"))
     harness.key(.command(.undo))
     #expect(!harness.state.isDug && !harness.table.canHaveResult)
     harness.fall()

@@ -249,7 +249,7 @@ struct ComputersTurnTests {
     #expect(!harness.texts.contains("Clever"))
 
     let strengths = TableHarness(.of(.humanLike(strength: 30), .humanLike(strength: 70)))
-    #expect(strengths.texts.contains("Human-like 2"))
+    #expect(strengths.texts.contains("Amateur 2"))
     let others = TableHarness(.of(.clever, .simple))
     #expect(others.texts.contains("Clever") && others.texts.contains("Simple"))
   }

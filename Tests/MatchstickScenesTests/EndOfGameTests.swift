@@ -51,7 +51,7 @@ struct EndOfGameTests {
     harness.key(.back)
     harness.run(.seconds(1))
     #expect(!harness.texts.contains("Take 1"))
-    #expect(harness.scene.report("what-happened")?.isEnabled == true)
+    #expect(harness.isOn("new-game") && harness.isOn("result"))
   }
 
   @Test("shows the counts of the game in their order, and its review who took how many")
@@ -105,6 +105,24 @@ struct EndOfGameTests {
     #expect(bronze.table.state.winner == .first)
     #expect(bronze.table.review.map { $0.mistakes(of: .first) > 1 } == true)
     #expect(!bronze.list.pictures("medal bronze reached").isEmpty)
+  }
+
+  @Test("suggests a stronger opponent after gold, or more matches where there is none")
+  func afterGold() {
+    let strongest = played(against: .clever) { $0.bestTake ?? 1 }
+    #expect(strongest.texts.contains("Gold! Try more matches."))
+    strongest.click("next-size")
+    #expect(strongest.remaining == 22 && strongest.table.seating.second == .clever)
+    let simple = played(against: .simple, pile: 12) { $0.bestTake ?? 1 }
+    #expect(simple.texts.contains("Next: Amateur, 40%"))
+    #expect(simple.texts.contains("Gold! Try a stronger opponent."))
+  }
+
+  @Test("says of several mistakes only that the last one gave the win away")
+  func lastMistake() {
+    let harness = played(against: .clever) { $0.remaining == 18 ? 2 : 1 }
+    #expect(harness.texts.contains("Clever wins"))
+    #expect(!harness.says("until turn"))
   }
 
   @Test("has no medal for a lost game, but the game's pieces and what would have earned one")
@@ -234,29 +252,35 @@ struct EndOfGameTests {
     #expect(harness.matches.isEmpty)
     #expect(!harness.texts.contains(noChance))
     #expect(harness.legalTakes.isEmpty)
-    #expect(harness.isOn("what-happened") && harness.isOn("new-game"))
+    #expect(harness.isOn("result") && harness.isOn("new-game"))
 
-    harness.click("what-happened")
+    harness.click("result")
     harness.run(.milliseconds(300))
+    #expect(harness.scene.active == "review")
+    lookBack(harness)
     #expect(harness.texts.contains(noChance))
+    harness.key(.back)
+    #expect(harness.scene.active == "review", "the review leads back to the dialog it came from")
     harness.key(.back)
     harness.key(.back)
     #expect(harness.menuCalls == 1)
     harness.undo()
     #expect(harness.remaining == 1)
-    #expect(harness.scene.report("what-happened") == nil)
+    #expect(harness.scene.report("result") == nil)
     #expect(harness.legalTakes == [1])
     harness.settle()
     #expect(harness.matches.count == 1)
   }
 
-  @Test("offers a new game in place of dead take buttons, by click and by Enter alike")
+  @Test("offers a new game in place of dead take buttons, by click or by Enter through the dialog")
   func newGameInTheRow() {
     let byClick = lostGame()
     byClick.key(.back)
     byClick.click("new-game")
     let byEnter = lostGame()
     byEnter.key(.back)
+    byEnter.key(.activate)
+    #expect(byEnter.scene.active == "review")
     byEnter.key(.activate)
     for harness in [byClick, byEnter] {
       #expect(harness.remaining == 12)
@@ -299,7 +323,7 @@ struct EndOfGameTests {
     harness.key(.command(.newGame))
     harness.undo()
     harness.run(.seconds(3))
-    #expect(harness.isOn("what-happened"))
+    #expect(harness.isOn("result"))
     #expect(!harness.texts.contains(noChance))
   }
 

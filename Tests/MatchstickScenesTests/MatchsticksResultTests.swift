@@ -121,7 +121,7 @@ struct MatchsticksResultTests {
       let scene = ResultsScene(.matchsticks, ResultLists(book), context: .test(size: size))
       scene.layout(in: size)
       let texts = scene.list.texts.joined(separator: "|")
-      for words in ["Human-like, 40%", "You", "21 Nov 2026", "still going"] {
+      for words in ["Amateur, 40%", "You", "21 Nov 2026", "still going"] {
         #expect(texts.contains(words), "\(words)")
       }
       #expect(scene.report("order") == nil && !texts.contains("0:09"))

@@ -100,6 +100,23 @@ struct DirectorTests {
     #expect(rig.texts.contains("Best results"))
   }
 
+  @Test("An empty list of results begins a new game where the one on the table is over")
+  func playFromResults() throws {
+    let rig = DirectorRig("matchsticks")
+    let table = try #require(rig.tables.table(of: Matchsticks.self))
+    try table.take(1)
+    rig.director.showResults(of: "matchsticks")
+    try rig.click("play")
+    #expect(rig.active == "matchsticks" && table.session.gameNumber == 1)
+    table.newGame(MatchstickSetup(pile: 12, seating: MatchstickSeats(second: .person)))
+    for count in [3, 1, 3, 1, 3, 1] { try table.take(count) }
+    let game = table.session.gameNumber
+    rig.director.showResults(of: "matchsticks")
+    try rig.click("play")
+    #expect(rig.active == "matchsticks" && table.session.gameNumber == game + 1)
+    #expect(!table.state.isOver)
+  }
+
   @Test("The settings hand the new pile over, and undo brings the old game back")
   func newPile() {
     let rig = DirectorRig("matchsticks")

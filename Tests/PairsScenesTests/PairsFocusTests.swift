@@ -92,7 +92,7 @@ struct PairsFocusTests {
     harness.run(.seconds(4))
     harness.key(.back)
     harness.run(.seconds(1))
-    #expect(focused(harness) == "new-game")
+    #expect(focused(harness) == "result")
     let game = harness.table.session.gameNumber
     harness.key(.command(.undo))
     #expect(!harness.state.isOver)

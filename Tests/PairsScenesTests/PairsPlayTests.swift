@@ -192,6 +192,8 @@ struct PairsPlayTests {
     #expect(harness.texts.contains("Press again to peek: 8 flips"))
     #expect(harness.state.peeks == 1)
     harness.run(.seconds(4))
+    #expect(harness.texts.contains("Press again to peek: 8 flips"))
+    harness.run(.seconds(3))
     #expect(!harness.texts.contains("Press again to peek: 8 flips"))
     for _ in 0..<2 { harness.click("peek") }
     #expect(harness.state.peeks == 2 && harness.state.flips == 16)

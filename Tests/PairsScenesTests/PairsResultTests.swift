@@ -1,4 +1,5 @@
 import BoxKit
+import Foundation
 import GameKernel
 import PairsGame
 import PairsScenes
@@ -47,6 +48,34 @@ struct PairsResultTests {
     #expect(keeper.book.isEmpty)
   }
 
+  @Test("of games with a peek come after all others, and stay apart when they are read again")
+  func peeked() throws {
+    let table = PairsTable(PairsSetup(layout: .fourByFour), seed: 9, isByChance: true)
+    try table.peek()
+    for kind in 0..<8 {
+      for card in table.state.kinds.indices where table.state.kinds[card] == UInt8(kind) {
+        try table.tap(card)
+      }
+    }
+    #expect(table.state.flips == 24)
+    keeper.enter(try solved(misses: 6, seed: 1), on: today)
+    #expect(keeper.enter(table, on: today) == ResultPlace(2, of: 2))
+    let category = try #require(PairsTable.category(.fourByFour))
+    let result = try #require(keeper.book.list(category).results.last)
+    #expect(result.moves == 24 && result.hasPeeked)
+    let again = try JSONDecoder().decode(GameResult.self, from: JSONEncoder().encode(result))
+    #expect(again == result)
+  }
+
+  @Test("say at the end of a game with a peek that it has no medal")
+  func endOfPeeked() {
+    let harness = PairsHarness()
+    for _ in 0..<2 { harness.key(.command(.peek)) }
+    harness.settle()
+    let texts = end(harness)
+    #expect(texts.contains("Played with a peek, so no medal.") && !texts.contains("Gold"))
+  }
+
   /// The texts of the dialog after a game for one to its end, played by clicks.
   private func end(_ harness: PairsHarness, undoing: Bool = false) -> [String] {
     for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
@@ -81,7 +110,7 @@ struct PairsResultTests {
     let context = StageContext.test()
     let empty = ResultsScene(.pairs, keeper, context: context)
     empty.layout(in: context.look.metrics.size)
-    #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
+    #expect(empty.list.texts.joined(separator: " ").contains("New games that you finish alone"))
     keeper.enter(try solved(misses: 2), on: today)
     let scene = ResultsScene(.pairs, keeper, context: context)
     scene.layout(in: context.look.metrics.size)

@@ -74,6 +74,20 @@ struct SlidingDealTests {
     #expect(harness.table.session.gameNumber == 2 && harness.board != board)
   }
 
+  @Test("name their price on the button that deals, and any distance has none")
+  func price() {
+    let harness = harness()
+    harness.click("distance")
+    harness.run(.seconds(1))
+    #expect(!harness.texts.contains("New game, no best list"))
+    harness.key(.tilt(.right))
+    #expect(harness.texts.contains("New game, no best list"))
+    harness.click("distance.zone.0")
+    #expect(!harness.texts.contains("New game, no best list"))
+    harness.click("distance.zone.2")
+    #expect(harness.texts.contains("New game, no best list"))
+  }
+
   @Test("are not left open at a table that a pasted link leads away from")
   func left() {
     let harness = harness()

@@ -10,9 +10,7 @@ package final class EndDialog: Scene {
   package let dialog: DialogFrame
 
   private let context: StageContext
-  private let actions: EndActions
-  /// Returns the content in the current language.
-  private let makeWords: () -> EndWords
+  private let content: EndContent
   private let scroll: ScrollArea
   private var suggestion: DetailButton?
   /// The drawing of the head.
@@ -20,36 +18,37 @@ package final class EndDialog: Scene {
   /// The drawing of the zone and the medals, without scrolling.
   private var scrolled = DisplayList()
 
-  /// - Parameter words: returns the current content, at every layout.
+  /// - Parameters:
+  ///   - menu: opens the menu.
+  ///   - results: opens the best results; `nil` if the game has none.
   package init(
-    _ name: String, _ actions: EndActions, context: StageContext,
-    words: @escaping () -> EndWords
+    _ content: EndContent, menu: @escaping () -> Void, results: (() -> Void)?,
+    context: StageContext
   ) {
-    self.name = name
-    self.actions = actions
+    name = content.name
+    self.content = content
     self.context = context
-    makeWords = words
     scroll = ScrollArea(look: context.look)
     dialog = DialogFrame(context, .filling)
     dialog.scrollArea = scroll
-    addButtons()
+    addButtons(menu: menu, results: results)
   }
 
   /// Adds the buttons in the order that is the same for all games.
-  private func addButtons() {
-    dialog.add("menu", title: { texts in texts("Menu") }, action: actions.menu)
-    if let results = actions.results {
+  private func addButtons(menu: @escaping () -> Void, results: (() -> Void)?) {
+    dialog.add("menu", title: { texts in texts("Menu") }, action: menu)
+    if let results {
       // Translators: Button at the end of a game: it opens the best results.
       dialog.add("results", title: { texts in texts("Results") }, action: results)
     }
-    if let review = actions.review {
+    if let review = content.review {
       // Translators: Button that shows the course of the finished game.
       dialog.add("look-back", title: { texts in texts("Review") }, action: review)
     }
     dialog.add(
       "new-game",
       // Translators: Button at the end of a game.
-      title: { texts in texts("Play again") }, isPrimary: true, action: actions.playAgain)
+      title: { texts in texts("Play again") }, isPrimary: true, action: content.playAgain)
   }
 
   /// Lays out the current content. Call it when the content has changed.
@@ -60,7 +59,7 @@ package final class EndDialog: Scene {
   package var controls: [ControlReport] { dialog.controls }
 
   package func handle(_ intent: Intent) {
-    if intent == .command(.hint), let review = actions.review { return review() }
+    if intent == .command(.hint), let review = content.review { return review() }
     if scrolls(intent) { return }
     dialog.handle(intent)
   }
@@ -81,7 +80,7 @@ package final class EndDialog: Scene {
   private enum Part { case head, middle, next }
 
   package func layout(in size: Size) {
-    let words = makeWords()
+    let words = content.words()
     makeSuggestion(words)
     if context.look.metrics.isSmall || !layout(words, isClose: false) {
       _ = layout(words, isClose: true)
@@ -214,20 +213,5 @@ private struct EndParts {
     let zone = zone.map { [LayoutBox(Name.zone).height($0.height)] } ?? []
     let medals = medals.map { [LayoutBox(Name.medals).height($0.height)] } ?? []
     return .column(zone + medals, spacing: style.gap)
-  }
-}
-
-/// The actions of the dialog at the end of a game. `nil` where the game has no such page.
-package struct EndActions {
-  let menu: () -> Void
-  let results: (() -> Void)?
-  let review: (() -> Void)?
-  let playAgain: () -> Void
-
-  package init(
-    menu: @escaping () -> Void, results: (() -> Void)? = nil, review: (() -> Void)? = nil,
-    playAgain: @escaping () -> Void
-  ) {
-    (self.menu, self.results, self.review, self.playAgain) = (menu, results, review, playAgain)
   }
 }

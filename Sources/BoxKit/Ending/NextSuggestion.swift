@@ -16,12 +16,15 @@ package struct NextSuggestion {
     (self.id, self.title, self.reason, self.accept) = (id, title, reason, accept)
   }
 
-  /// Creates the suggestion to play against the next stronger computer, after two wins in a row.
+  /// Creates the suggestion to play against the next stronger computer.
   ///
   /// - Parameters:
   ///   - name: the name of that computer.
   ///   - percent: its strength, if it has one.
-  package init(opponent name: String, percent: Int?, _ texts: Texts, accept: @escaping () -> Void) {
+  package init(
+    opponent name: String, percent: Int?, reason: String, _ texts: Texts,
+    accept: @escaping () -> Void
+  ) {
     let values = ["name": name, "percent": percent.map { String($0) } ?? ""]
     self.init(
       "next-rung",
@@ -30,6 +33,6 @@ package struct NextSuggestion {
         ? texts("Next: {name}", values)
         // Translators: Button at the end of a game: the next opponent. {name} is a computer, {percent} its strength.
         : texts("Next: {name}, {percent}%", values),
-      reason: texts("Two wins in a row. Try a stronger opponent."), accept: accept)
+      reason: reason, accept: accept)
   }
 }

@@ -9,10 +9,15 @@ public struct CardStatus {
   let short: String
   /// Whether a game has begun and is not over.
   let isInProgress: Bool
+  /// Whether a game is over.
+  package let isOver: Bool
 
   /// - Parameter short: a shorter text for a narrow card. Default: `text`.
-  public init(_ text: String, short: String? = nil, isInProgress: Bool = false) {
-    (self.text, self.short, self.isInProgress) = (text, short ?? text, isInProgress)
+  public init(
+    _ text: String, short: String? = nil, isInProgress: Bool = false, isOver: Bool = false
+  ) {
+    (self.text, self.short) = (text, short ?? text)
+    (self.isInProgress, self.isOver) = (isInProgress, isOver)
   }
 
   /// Creates the status of a table. It is “Play” if the game was never played.
@@ -22,8 +27,10 @@ public struct CardStatus {
     if table.isUnplayed {
       self.init(texts("Play"))
     } else {
-      let isInProgress = !table.isAtStart && !Rules.isOver(table.state)
-      self.init(text, short: short, isInProgress: isInProgress)
+      let isOver = Rules.isOver(table.state)
+      self.init(
+        text, short: short, isInProgress: !table.isAtStart && !isOver,
+        isOver: isOver && !table.isAtStart)
     }
   }
 }

@@ -189,11 +189,12 @@ final class GameCard: Control {
 
   private func pill(in room: Rect, _ form: CardForm) -> Pill {
     let theme = look.theme
-    // A pill too narrow for the short text is the arrow alone.
+    // A finished game has no arrow. A pill too narrow for the short text is the arrow alone.
+    let wantsArrow = form.hasArrow && !status.isOver
     let words = [status.text, status.short].first {
-      width(of: $0, hasArrow: form.hasArrow) <= room.width
+      width(of: $0, hasArrow: wantsArrow) <= room.width
     }
-    let hasArrow = form.hasArrow || words == nil
+    let hasArrow = wantsArrow || words == nil
     let least = min(width(of: words ?? "", hasArrow: hasArrow), room.width).rounded()
     let x = form.pill == .onTray ? room.midX - least / 2 : room.x
     let frame = Rect(x, room.y, least, room.height).rounded

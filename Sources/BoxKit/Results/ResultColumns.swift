@@ -21,10 +21,11 @@ struct ResultColumns {
   ///   - titles: the titles of the cells.
   ///   - figures: the indices of the cells with figures to compare. They and the rank before them are aligned at
   ///     the right.
+  ///   - medalWidth: the width of the medals before the ranks.
   ///   - rows: rows that include the widest cell of each column.
   ///   - box: the inside of a row, of which only `x` and `width` count.
   init?(
-    titles: [String], figures: Range<Int>, rows: [ResultRow], markWord: String, in box: Rect,
+    titles: [String], figures: Range<Int>, medalWidth: Double, rows: [ResultRow], markWord: String, in box: Rect,
     _ look: Look
   ) {
     let (metrics, measurer) = (look.metrics, look.measurer)
@@ -35,7 +36,8 @@ struct ResultColumns {
       let longest = rows.map { $0.cells[index] }.max { $0.count < $1.count } ?? ""
       return max(
         measurer.size(of: title, small).width,
-        (measurer.size(of: longest, plain).width * 1.08).rounded(.up))
+        (measurer.size(of: longest, plain).width * 1.08).rounded(.up)
+          + (index == 0 ? medalWidth : 0))
     }
     let markWidth =
       metrics.medium + metrics.px(8) + measurer.size(of: markWord, metrics.small()).width

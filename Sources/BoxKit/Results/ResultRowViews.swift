@@ -5,6 +5,7 @@ import Stage
 /// The texts of a row of the best results.
 struct ResultRow: Hashable {
   let rank: String
+  let medal: Medal?
   let moves: String
   /// The moves with their unit, for rows without column titles.
   let countedMoves: String
@@ -33,17 +34,29 @@ struct ResultRow: Hashable {
       return kind.parts[index].name(entry.category.parts[index], texts)
     }
     day = texts.day(entry.result.day)
-    mark = entry.result.lasts == true ? Self.lasting(texts) : Self.undone(entry, texts)
-    markIcon = entry.result.lasts == true ? .play : .undo
+    medal = kind.medal(entry)
+    let result = entry.result
+    (mark, markIcon) =
+      result.lasts == true
+      ? (Self.lasting(texts), .play)
+      : result.hasPeeked
+        ? (Self.peeked(texts), .eye) : (result.usedUndo ? Self.undone(texts) : nil, .undo)
+  }
+
+  /// Returns the longest mark that a row of a kind can have.
+  static func longestMark(_ kind: ResultKind, _ texts: Texts) -> String {
+    let marks = kind.isTimed ? [undone(texts), peeked(texts)] : [lasting(texts)]
+    return marks.max { $0.count < $1.count } ?? ""
   }
 
   // Translators: Mark of a run of wins that the next game can make longer.
-  static func lasting(_ texts: Texts) -> String { texts("still going") }
+  private static func lasting(_ texts: Texts) -> String { texts("still going") }
 
-  private static func undone(_ entry: ResultBook.Entry, _ texts: Texts) -> String? {
-    // Translators: Mark of a result in a game in which the player took moves back.
-    entry.result.usedUndo ? texts("with undo") : nil
-  }
+  // Translators: Mark of a result in a game in which the player peeked at the cards.
+  private static func peeked(_ texts: Texts) -> String { texts("with a peek") }
+
+  // Translators: Mark of a result in a game in which the player took moves back.
+  private static func undone(_ texts: Texts) -> String { texts("with undo") }
 
   /// The cells of the columns from left to right, without the mark.
   var cells: [String] {
@@ -76,6 +89,9 @@ final class ResultColumnsRow: Row {
         cell, metrics.medium(isFigure ? .semibold : .regular),
         isFigure ? theme.ink : theme.mutedInk, in: Rect(column.x, box.y, column.width, box.height),
         column.alignment, look: look)
+    }
+    if let medal = result.medal, let column = columns.cells.first {
+      MedalArt.draw(medal, into: &list, in: Rect(column.x, box.y, 0, box.height), look)
     }
     if let word = result.mark {
       let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
@@ -112,6 +128,9 @@ final class ResultLinesRow: Row {
     list.text(
       result.rank, metrics.medium(), theme.mutedInk, in: Rect(box.x, top, rankWidth, first),
       .trailing, measuredBy: measurer)
+    if let medal = result.medal {
+      MedalArt.draw(medal, into: &list, in: Rect(box.x, top, 0, first), look)
+    }
     let x = (box.x + rankWidth + metrics.px(16)).rounded()
     let below = Rect(x, top + first, box.maxX - x, second)
     var counts = Rect(x, top, box.maxX - x, first)

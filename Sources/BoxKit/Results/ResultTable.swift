@@ -35,8 +35,8 @@ struct ResultTable: ListSource {
       ResultRow($0, rank: entries.count, kind: kind, texts: texts)
     }
     columns = ResultColumns(
-      titles: titles, figures: 1..<(1 + figures.count), rows: widest,
-      markWord: kind.isTimed ? look.texts("with undo") : ResultRow.lasting(texts),
+      titles: titles, figures: 1..<(1 + figures.count), medalWidth: MedalArt.rowWidth(metrics),
+      rows: widest, markWord: ResultRow.longestMark(kind, texts),
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 
@@ -71,7 +71,9 @@ struct ResultTable: ListSource {
     let icon = row.markIcon.picture(size: side, color: .white, in: look.pictures)
     let mark = ResultMark(picture: icon, look: look)
     if let columns { return ResultColumnsRow(row, columns, mark, look) }
-    let rank = look.measurer.size(of: String(count), look.metrics.medium()).width
+    let rank =
+      look.measurer.size(of: String(count), look.metrics.medium()).width
+      + MedalArt.rowWidth(look.metrics)
     return ResultLinesRow(row, kind, rankWidth: rank, mark, look)
   }
 

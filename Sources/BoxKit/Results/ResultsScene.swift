@@ -9,6 +9,8 @@ public final class ResultsScene: Scene {
   public let name = "results"
   /// Called when the player goes back.
   public var onBack: () -> Void = {}
+  /// Called when the player wants to play, in a list without results.
+  public var onPlay: () -> Void = {}
 
   private let context: StageContext
   private let kind: ResultKind
@@ -67,7 +69,7 @@ public final class ResultsScene: Scene {
   private func connect() {
     head.onBack = { [weak self] in self?.onBack() }
     clear.action = { [weak self] in self?.clearShown() }
-    play.action = { [weak self] in self?.onBack() }
+    play.action = { [weak self] in self?.onPlay() }
     undo.action = { [weak self] in self?.undoClearing() }
     order.onChange = { [weak self] _ in self?.refresh() }
     observation = lists.changes.observe { [weak self] _ in self?.resultsChanged() }
@@ -191,8 +193,10 @@ public final class ResultsScene: Scene {
     order.isHidden = !kind.isTimed
     // In a low window, the buttons are beside the title, so that more rows fit.
     let isLow = metrics.isSmall && size.width > size.height
-    // Translators: Title and button: the list of the best results.
-    let room = head.layout(title: texts("Best results"), controls: isLow ? [undo, clear] : [])
+    let room = head.layout(
+      // Translators: Title. {game} is the name of a game.
+      title: texts("{game}: best results", ["game": kind.title(texts)]),
+      controls: isLow ? [undo, clear] : [])
     // The focus order follows the positions.
     panel.controls =
       [head.back] + filters

@@ -1,10 +1,8 @@
-import Acoustics
 import Controls
 import GameKernel
 import Stage
 
-/// The common part of the scenes of all tables: the bar, the controls, the focus, the dialog, undo, and the game
-/// clock.
+/// The common part of the scenes of all tables: the bar, the controls, the focus, the end, undo, and the game clock.
 ///
 /// A scene owns a controller, and forwards intents, input events, appearance and time to it. The scene itself
 /// handles the intents for which ``handle(_:)`` returns `false`.
@@ -38,18 +36,15 @@ package final class TableController<Rules: TableRules> {
   package let more: MenuButton
   private let showsClock: Bool
   private var isShown = true
-  private weak var dialog: (any Scene)?
   private var observation: Observation?
-  private var alarms = Alarms<Alarm>()
-  private var messageVariants: [(Texts) -> String] = []
   /// Leads a new player through the first steps.
   package let guide: FirstStepsGuide<Rules>
-  /// Returns whether a hint now would keep the game out of the best list. Default: no.
-  package var hintCostsResult: () -> Bool = { false }
-  /// The number of the last game in which a hint has asked before its first use.
-  private var gameAskedAbout: Int?
-
-  private nonisolated enum Alarm { case endOfMessage }
+  /// The dialogs at the end of a game.
+  package let end: TableEnd
+  /// The message in the status.
+  package let message: TableMessage
+  /// Returns whether an act now would keep the game out of the best list. Default: no.
+  package var costsResult: (PricedAct) -> Bool = { _ in false }
 
   /// Creates the controller of a table and observes its game.
   ///
@@ -64,6 +59,8 @@ package final class TableController<Rules: TableRules> {
     self.context = context
     self.showsClock = showsClock
     guide = FirstStepsGuide(table, context: context)
+    end = TableEnd(context: context)
+    message = TableMessage(look: context.look)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
@@ -72,6 +69,8 @@ package final class TableController<Rules: TableRules> {
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
     bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
+    end.routes = { [weak self] in self?.routes ?? TableRoutes() }
+    end.onCommand = { [weak self] in self?.perform($0) }
     guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
     guide.bubble.others = { [weak panel] in panel?.controls ?? [] }
     for control in bar.controls {
@@ -82,11 +81,12 @@ package final class TableController<Rules: TableRules> {
   }
 
   private func follow(_ change: Change<Rules>) {
-    dismissDialog()
+    end.follow(isOver: change.cause == .move && Rules.isOver(change.after))
+    message.endQuestion()
     if change.cause == .restart, table.hasReplacedGame {
       announceNewGame()
     } else if change.cause != .move || isMoveByPerson(change) {
-      alarms.cancel(.endOfMessage)
+      message.end()
     }
     if guide.follow(change, isByPerson: change.cause != .move || isMoveByPerson(change)) {
       routes.endFirstSteps(table.session.variant)
@@ -100,6 +100,7 @@ package final class TableController<Rules: TableRules> {
     if !routes.showsFirstSteps(table.session.variant, table.isUnplayed) {
       guide.end()
     } else if table.isAtStart, !table.isDemonstration {
+      message.endQuestion()
       guide.begin()
     }
   }
@@ -121,7 +122,7 @@ package final class TableController<Rules: TableRules> {
     }
     switch intent {
     case .focusSwitch: switchFocus()
-    case .back: if !leave() { routes.menu() }
+    case .back: if !message.endQuestion(), !leave() { routes.menu() }
     case .command(let command): perform(command)
     case .commandRepeat(let command): performAgain(command)
     default: return false
@@ -129,40 +130,32 @@ package final class TableController<Rules: TableRules> {
     return true
   }
 
-  /// Performs a command.
+  /// Performs a command. One that would cost the best list asks first.
   package func perform(_ command: Intent.Command) {
+    message.endQuestion(exceptOf: command.rawValue)
+    if let act = PricedAct(command), asks(before: act) { return }
     switch command {
     case .undo: table.undo()
     case .redo: table.redo()
     case .settings: routes.settings()
     case .help: routes.help?()
-    case .copy: if let copy = routes.copyLink { showMessage(for: .seconds(4), [copy()]) }
+    case .copy: if let copy = routes.copyLink { message.show(for: .seconds(4), [copy()]) }
     case .paste:
       routes.pasteLink()
       if routes.isInFront() { focusHome() }
-    case .hint: if !asksBeforeHint() { onCommand(command) }
-    case .newGame, .peek, .fullScreen, .leave, .close: onCommand(command)
+    case .hint, .newGame, .peek, .fullScreen, .leave, .close: onCommand(command)
     }
   }
 
-  /// Shows once in each game what its first hint costs. The player presses again to get the hint.
+  /// Asks before an act that would cost the best list. The player does it again to confirm.
   ///
-  /// - Returns: whether it has asked now, so that the hint must wait.
-  private func asksBeforeHint() -> Bool {
-    let game = table.session.gameNumber
-    guard hintCostsResult(), gameAskedAbout != game else { return false }
-    gameAskedAbout = game
-    showMessage(
-      for: .seconds(8),
-      [
-        // Translators: Message: a game with a hint does not enter the best list.
-        { texts in texts("Press again for a hint: not in the best list") },
-        // Translators: Short message: a game with a hint does not enter the best list.
-        { texts in texts("Press again: no best list") },
-        // Translators: Shortest message: a game with a hint does not enter the best list.
-        { texts in texts("No best list then") },
-      ])
-    return true
+  /// - Returns: whether it asks now, so that the act must wait.
+  package func asks(before act: PricedAct) -> Bool {
+    guard costsResult(act) else {
+      message.endQuestion()
+      return false
+    }
+    return message.asks(act.rawValue, act.question)
   }
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
@@ -199,7 +192,7 @@ package final class TableController<Rules: TableRules> {
   /// continues in the previous or next game.
   private func performAgain(_ command: Intent.Command) {
     switch command {
-    case .undo: if !table.isAtStart { table.undo() }
+    case .undo: if !table.isAtStart, !costsResult(.undo) { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
     case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen, .leave, .close: break
     }
@@ -274,7 +267,7 @@ package final class TableController<Rules: TableRules> {
   /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
   private func announceNewGame() {
     let bar = bar
-    showMessage(
+    message.show(
       for: .seconds(6),
       [
         // Translators: {undo} is a button with its key, such as “Undo (U)”.
@@ -286,60 +279,32 @@ package final class TableController<Rules: TableRules> {
       ])
   }
 
-  /// Shows a message for a while. A person's move, undo, redo or a new game ends the message early. Moves of the
-  /// computer do not.
-  ///
-  /// - Parameter words: variants of the message, the longest first.
-  package func showMessage(for time: Duration, _ words: [(Texts) -> String]) {
-    messageVariants = words
-    alarms.set(.endOfMessage, in: time)
-  }
-
-  /// The variants of the current message, the longest first. Empty if none is shown.
-  package var message: [String] {
-    alarms.isSet(.endOfMessage) ? messageVariants.map { $0(context.look.texts) } : []
-  }
-
   /// The variants of the current message, the longest first, or the text of a first step that has no bubble. Empty if
   /// neither is shown.
   package var news: [String] {
-    let message = message
+    let message = message.variants
     return message.isEmpty ? [guide.line].compactMap(\.self) : message
   }
 
-  /// Returns the longest variant of the message that fits in a width, or else the shortest. Without a message, returns
-  /// the text of a first step that has no bubble, if it fits.
+  /// Returns the longest variant of the message that fits in some lines, or else the shortest. Without a message,
+  /// returns the text of a first step that has no bubble, if it fits.
   package func news(in width: Double, _ style: TextStyle, lines: Int = 1) -> String? {
     let measurer = context.look.measurer
-    let message = message
-    let fitting = message.first { measurer.size(of: $0, style).width <= width } ?? message.last
-    return fitting
+    let message = message.variants
+    let fitting = message.first { text in
+      let parts = measurer.lines(text, style, width: width)
+      return parts.count <= lines
+        && parts.allSatisfy { measurer.size(of: $0, style).width <= width }
+    }
+    return fitting ?? message.last
       ?? guide.line.flatMap {
         measurer.wrapped($0, style, width: width).count <= lines ? $0 : nil
       }
   }
 
   /// Whether the player can see the message. The timer of the message is paused otherwise.
-  private var isMessageVisible: Bool { isShown && routes.isInFront() }
-
-  // MARK: The dialog
-
-  /// Presents a dialog in place of the current one. Any change of the game dismisses it.
-  ///
-  /// - Parameter sound: a sound to play, if any.
-  package func present(_ dialog: any Scene, heard sound: SoundName? = nil) {
-    dismissDialog()
-    if let sound { context.feedback.play(sound) }
-    self.dialog = dialog
-    if dialog is EndDialog { context.feedback.rumble(.ending) }
-    routes.present(dialog)
-  }
-
-  /// Dismisses the dialog, if there is one.
-  package func dismissDialog() {
-    guard let dialog else { return }
-    self.dialog = nil
-    routes.dismiss(dialog)
+  private var isMessageVisible: Bool {
+    isShown && routes.isInFront() && !panel.controls.contains(where: \.isModal)
   }
 
   // MARK: Time and visibility
@@ -353,11 +318,13 @@ package final class TableController<Rules: TableRules> {
 
   package func willAppear() {
     isShown = true
+    focusHome()
     beginFirstSteps()
   }
 
   package func willDisappear() {
     isShown = false
+    message.endQuestion()
     panel.fallSilent()
     panel.closeModal()
   }
@@ -368,7 +335,7 @@ package final class TableController<Rules: TableRules> {
     // Dividing would round, and a pace of 1 must not lose a nanosecond.
     let elapsed = pace == 1 ? elapsed : elapsed / pace
     panel.advance(by: elapsed)
-    if isMessageVisible { _ = alarms.advance(by: elapsed) }
+    if isMessageVisible { message.advance(by: elapsed) }
     if isTimed { table.pass(elapsed) }
   }
 
@@ -377,7 +344,7 @@ package final class TableController<Rules: TableRules> {
   ///
   /// - Parameter pace: the factor by which the returned time is faster than real time.
   package func nextTimer(pace: Double = 1) -> Duration? {
-    let messageEnd = isMessageVisible ? alarms.next : nil
+    let messageEnd = isMessageVisible ? message.nextTimer : nil
     return Duration.soonest(timeToNextSecond, panel.nextTimer, messageEnd).map { $0 * pace }
   }
 
@@ -392,35 +359,4 @@ package final class TableController<Rules: TableRules> {
     bar.setEnabled(.undo, table.canUndo)
     bar.setEnabled(.redo, table.canRedo)
   }
-}
-
-/// The routes from a table to other scenes and services.
-public struct TableRoutes {
-  /// Opens the menu.
-  public var menu: () -> Void = {}
-  /// Opens the settings.
-  public var settings: () -> Void = {}
-  /// Opens the help; `nil` hides the command.
-  public var help: (() -> Void)?
-  /// Copies a link to the game and returns a message for the player; `nil` hides the command.
-  public var copyLink: (() -> (Texts) -> String)?
-  /// Starts the game of the link on the clipboard, or shows an error.
-  public var pasteLink: () -> Void = {}
-  /// Toggles full screen; `nil` hides the command.
-  public var fullScreen: (() -> Void)?
-  /// Returns whether the table shows the first steps of a variant. `isUnplayed` is `true` at a table without moves.
-  public var showsFirstSteps: (_ variant: String, _ isUnplayed: Bool) -> Bool = { _, _ in false }
-  /// Records that the first steps of a variant are over, so that they are not shown again.
-  public var endFirstSteps: (_ variant: String) -> Void = { _ in }
-  /// Opens the best results; `nil` hides the command.
-  public var results: (() -> Void)?
-  /// Presents a dialog over the table.
-  public var present: (any Scene) -> Void = { _ in }
-  /// Dismisses a dialog.
-  public var dismiss: (any Scene) -> Void = { _ in }
-  /// Returns whether no other scene covers the table.
-  public var isInFront: () -> Bool = { true }
-
-  /// Creates routes that do nothing.
-  public init() {}
 }

@@ -11,6 +11,8 @@ public struct GameResult: Hashable, Sendable {
   public let day: Day
   /// Whether moves were undone.
   public let usedUndo: Bool
+  /// Whether the player has peeked at the cards.
+  public let hasPeeked: Bool
   /// The fewest moves that the game can take, once they are known.
   public internal(set) var least: Int?
   /// The name of the player, or `nil`.
@@ -34,14 +36,14 @@ public struct GameResult: Hashable, Sendable {
 
   /// Makes a result. Moves and time are clamped to the limits.
   public init(
-    game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool, least: Int? = nil,
-    player: String? = nil, picture: String? = nil, lasts: Bool? = nil
+    game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool,
+    hasPeeked: Bool = false, least: Int? = nil, player: String? = nil, picture: String? = nil, lasts: Bool? = nil
   ) {
     self.game = game
     self.moves = max(0, min(moves, Self.moveLimit))
     self.time = max(.zero, min(time, Self.timeLimit))
     self.day = day
-    self.usedUndo = usedUndo
+    (self.usedUndo, self.hasPeeked) = (usedUndo, hasPeeked)
     (self.player, self.picture, self.lasts) = (player, picture, lasts)
     let clampedMoves = self.moves
     self.least = least.map { max(0, min($0, clampedMoves)) }
@@ -49,13 +51,15 @@ public struct GameResult: Hashable, Sendable {
 
   /// Whether this result ranks before another.
   ///
-  /// Results without undo rank first. Then the fewest moves or the shortest time decides, then the other of the
+  /// Results without undo or peek rank first. Then the fewest moves or the shortest time decides, then the other of the
   /// two, and then the earlier day. Results that are equal in all of these keep the order of their entry.
   public func ranks(before other: GameResult, by order: ResultOrder) -> Bool {
     let (mine, its) = (figures(order), other.figures(order))
-    return (usedUndo ? 1 : 0, mine.0, mine.1, day)
-      < (other.usedUndo ? 1 : 0, its.0, its.1, other.day)
+    return (isHelped ? 1 : 0, mine.0, mine.1, day)
+      < (other.isHelped ? 1 : 0, its.0, its.1, other.day)
   }
+
+  private var isHelped: Bool { usedUndo || hasPeeked }
 
   private func figures(_ order: ResultOrder) -> (Duration, Duration) {
     // Moves are compared as seconds, so that both orders compare the same types.
@@ -74,7 +78,7 @@ public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
 
 extension GameResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case game, moves, milliseconds, day, usedUndo, least, player, picture, lasts
+    case game, moves, milliseconds, day, usedUndo, peeked, least, player, picture, lasts
   }
 
   /// Reads a result from an untrusted source.
@@ -97,6 +101,7 @@ extension GameResult: Codable {
     self.init(
       game: game, moves: moves, time: time, day: try values.decode(Day.self, forKey: .day),
       usedUndo: try values.decode(Bool.self, forKey: .usedUndo),
+      hasPeeked: try values.decodeIfPresent(Bool.self, forKey: .peeked) ?? false,
       least: try values.decodeIfPresent(Int.self, forKey: .least), player: player,
       picture: picture.flatMap { $0.utf8.count <= Self.nameLimit ? $0 : nil },
       lasts: try values.decodeIfPresent(Bool.self, forKey: .lasts))
@@ -116,6 +121,7 @@ extension GameResult: Codable {
     try values.encode(milliseconds, forKey: .milliseconds)
     try values.encode(day, forKey: .day)
     try values.encode(usedUndo, forKey: .usedUndo)
+    if hasPeeked { try values.encode(true, forKey: .peeked) }
     try values.encodeIfPresent(least, forKey: .least)
     try values.encodeIfPresent(player, forKey: .player)
     try values.encodeIfPresent(picture, forKey: .picture)

@@ -132,9 +132,14 @@ final class Director: SceneNavigator {
 
   func showResults(of game: String) {
     guard let kind = self.game(game).results else { return }
+    let game = self.game(game)
     let scene = ResultsScene(
-      kind, context.results, picture: self.game(game).card.picture, context: context.stage)
+      kind, context.results, picture: game.card.picture, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
+    scene.onPlay = { [weak self, texts = context.stage.look.texts] in
+      self?.pop()
+      if game.card.status(texts).isOver { self?.active?.handle(.command(.newGame)) }
+    }
     push(scene)
   }
 

@@ -117,9 +117,9 @@ extension GameTable<Pairs> {
   /// The average number of flips that a perfect memory needs, or `nil` unless the game is for a single player.
   public var par: Double? { state.seatCount == 1 ? state.layout.par : nil }
 
-  /// The best medal that the game can still win. `nil` if there is none, as for a game that is not by chance.
+  /// The best medal that the game can still win. `nil` if there is none, as after a peek.
   public var possibleMedal: Medal? {
-    guard canHaveResult else { return nil }
+    guard canHaveResult, state.peeks == 0 else { return nil }
     // Each pair takes two flips, and an open card is the first of them.
     let least = state.flips + 2 * state.pairsLeft - state.openCards.count % 2
     return state.layout.medals.medal(for: least)
@@ -151,7 +151,7 @@ extension GameTable<Pairs> {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(
       game: "\(Pairs.name):\(state.layout):\(session.seed)", moves: state.flips,
-      time: sheet.elapsed, day: day, usedUndo: false, player: seats[0].name)
+      time: sheet.elapsed, day: day, usedUndo: false, hasPeeked: state.peeks > 0, player: seats[0].name)
   }
 }
 

@@ -3,10 +3,9 @@ import SlidingGame
 import Stage
 
 /// The review of a finished game: a dialog with the distance to the solved board after each move.
-final class DistanceScene: Scene {
+final class DistanceScene: ReviewDialog {
   let name = "distances"
   var onNewGame: () -> Void = {}
-  /// The dialog. Its `onClose` is called when the player closes it.
   let dialog: DialogFrame
 
   private let look: Look
@@ -32,13 +31,12 @@ final class DistanceScene: Scene {
     look = context.look
     self.wasShown = wasShown
     count = boards.count
-    dialog = DialogFrame(context, .trailing)
+    dialog = DialogFrame(context, .apart)
     dialog.add(
       "close", title: { texts in texts("Close") }, action: { [weak dialog] in dialog?.onClose() })
     dialog.add(
       "new-game", title: { texts in texts("Play again") }, isPrimary: true,
       action: { [weak self] in self?.onNewGame() })
-    dialog.onCommand = { [weak self] in if $0 == .newGame { self?.onNewGame() } }
     adviser.measure(boards) { [weak self] in self?.receive($0) }
   }
 

@@ -53,7 +53,6 @@ struct SlidingEndWords {
 
   private var title: String {
     if wasShown { return texts("Solved for you") }
-    if wasHelped { return texts("Solved with help") }
     // Translators: Title at the end of a game.
     return texts.plural("Solved in {count} move", "Solved in {count} moves", moves)
   }
@@ -100,7 +99,7 @@ struct SlidingEndWords {
   }
 
   private var medals: EndMedals? {
-    if wasShown { return .none(texts("Shown, so no medal and no best result.")) }
+    if wasShown { return .none(texts("No medal and no best result this time.")) }
     if wasHelped { return .none(texts("Solved with help, so no medal and no best result.")) }
     guard shortest != .unknown else { return nil }
     guard let yardstick else {
@@ -124,13 +123,13 @@ struct SlidingEndWords {
     // Translators: At the end of a game: the result is the first in its list.
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }
     if hasRecord { return texts("A new best time!") }
-    return table.sheet.isByChance ? nil : texts("Only random boards count for the best results.")
+    return table.sheet.isByChance ? nil : texts("Not a random board, so no best result.")
   }
 
   // MARK: The suggestion
 
   private var next: NextSuggestion? {
-    if wasHelped { return sameBoard(texts("Now solve it without help.")) }
+    if wasHelped { return sameBoard(texts("Now find the way yourself.")) }
     guard let yardstick else { return nil }
     let scale = SlidingTable.medals(shortest: yardstick)
     guard let goal = scale.medal(for: moves).map(\.better) ?? .bronze else { return longer }

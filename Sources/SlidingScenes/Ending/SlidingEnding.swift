@@ -24,7 +24,8 @@ final class SlidingEnding {
   private var shortest = ShortestSolution.unknown
   /// The moves of the best solution that an unfinished search has found.
   private var bestKnown: Int?
-  private weak var dialog: EndDialog?
+  /// The number of the game whose shortest solution is searched or known.
+  private var searchedGame: Int?
   private var alarms = Alarms<Alarm>()
 
   private nonisolated enum Alarm { case dialog, yardstick }
@@ -50,6 +51,9 @@ final class SlidingEnding {
   init(_ controller: TableController<SlidingPuzzle>, _ advice: SlidingAdvice) {
     self.controller = controller
     self.advice = advice
+    controller.end.content = { [weak self] in self?.content }
+    controller.end.onOpen = { [weak self] in self?.searchForShortest() }
+    controller.end.onClose = { [weak advice] in advice?.end() }
   }
 
   /// The record of how the current game was solved, or `nil` if ``follow(_:)`` did not observe this.
@@ -97,24 +101,25 @@ final class SlidingEnding {
 
   // MARK: Dialog
 
-  /// Opens the dialog with the result, if the table is in front.
+  private var content: EndContent? {
+    guard table.isSolvedByPlay else { return nil }
+    return EndContent(
+      "sliding-end", sound: solved?.bestBy.isEmpty == false ? .newBest : .win,
+      review: advice.canReview ? { [weak self] in self?.showReview() ?? () } : nil,
+      playAgain: { [weak self] in self?.startNewGame() },
+      words: { [weak self] in self?.words ?? EndWords(title: "", pieces: SlidingEndWords.pieces) })
+  }
+
+  /// Opens the dialog when it is due.
   private func open() {
-    guard controller.routes.isInFront() else { return }
     // The playback buttons stay for a moment, so that a late click hits no other button.
     guard advice.playback == nil else { return alarms.set(.dialog, in: .milliseconds(200)) }
-    let review = advice.canReview ? { [weak self] in self?.showReview() ?? () } : nil
-    dialog = controller.presentEnd(
-      "sliding-end", heard: solved?.bestBy.isEmpty == false ? .newBest : .win, review: review,
-      playAgain: { [weak self] in self?.startNewGame() },
-      onClose: { [weak self] in self?.advice.end() },
-      words: { [weak self] in self?.words ?? EndWords(title: "", pieces: SlidingEndWords.pieces) })
-    searchForShortest()
-    dialog?.refresh()
+    controller.end.openIfDue()
   }
 
   /// Closes the dialog and ends its search.
   private func close() {
-    controller.dismissDialog()
+    controller.end.dismiss()
     advice.end()
   }
 
@@ -136,18 +141,31 @@ final class SlidingEnding {
     guard let adviser = advice.beginReview() else { return }
     let dialog = DistanceScene(
       table.boards, adviser, wasShown: table.setup.wasShown, context: controller.context)
-    dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
-    controller.present(dialog)
+    controller.end.show(dialog)
+  }
+
+  /// Frees the search when the table leaves. The dialog stays below a page that covers it.
+  func willDisappear() {
+    if !controller.end.isOpen { controller.end.dismiss() }
+    advice.close()
+  }
+
+  /// Continues the search of a dialog that appears again.
+  func willAppear() {
+    if controller.end.isOpen { searchForShortest() }
   }
 
   /// Searches for the shortest solution from the start. The result may arrive long after the dialog opens.
   ///
   /// On boards too large for a proof, the best solution of the first second counts.
   private func searchForShortest() {
-    (shortest, bestKnown) = (.unknown, nil)
+    let game = table.session.gameNumber
+    if game == searchedGame, case .found = shortest { return }
+    (shortest, bestKnown, searchedGame) = (.unknown, nil, game)
     guard let start = table.boards.first, let adviser = advice.beginReview() else { return }
     shortest = .searching
+    controller.end.refresh()
     if !start.shape.hasProvenSolutions { alarms.set(.yardstick, in: Self.patience) }
     adviser.solve(start) { [weak self] in
       guard let self, shortest == .searching else { return }
@@ -168,7 +186,7 @@ final class SlidingEnding {
     shortest = .found(moves, isProven: isProven)
     bestKnown = nil
     if isProven { onShortest(table, moves) }
-    dialog?.refresh()
+    controller.end.refresh()
   }
 
   private var words: EndWords {

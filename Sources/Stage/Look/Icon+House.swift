@@ -183,6 +183,9 @@ extension Icon {
   public static let chart = Icon(
     "chart",
     [line((-8.5, -8), (-8.5, 8), (8.5, 8)), line((-4.5, -4.5), (-0.5, 0), (2.5, -3), (8, 4))])
+  /// An eye.
+  public static let eye = Icon(
+    "eye", [.stroke(lids, stroke), .fill(.circle(.zero, radius: 3))])
   /// A cross of two strokes.
   public static let close = Icon("close", [line((-6, -6), (6, 6)), line((6, -6), (-6, 6))])
 
@@ -246,12 +249,19 @@ extension Icon {
     disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,
     padTriangle,
     padMenu, padView, padDirections, padStick, padTilted, mouseClick, mouseDrag, mouseWheel,
-    fingerTap, fingerSwipe, fingersPinch, muted,
+    fingerTap, fingerSwipe, fingersPinch, muted, eye,
   ]
 }
 
 extension Icon {
   private static let stroke = 2.1
+  /// Two arcs from corner to corner.
+  private static let lids = Path.polygon(
+    (0..<24).map { step in
+      let x = step < 12 ? step - 6 : 18 - step
+      let height = Double(36 - x * x) / 6.5
+      return Point(1.6 * Double(x), step < 12 ? -height : height)
+    })
   private static let triangle = Path.polygon([Point(-5, -7), Point(7.5, 0), Point(-5, 7)])
 
   /// Ten points, alternately on circles of radius 9 and 3.9.

@@ -1,0 +1,143 @@
+import Acoustics
+import Controls
+import Stage
+
+/// The end of the games at a table: the dialog with the result, the review, and the button of the finished table that
+/// opens the dialog again.
+///
+/// The review leads back to the dialog if it was opened there. So do the best results, which cover the dialog.
+package final class TableEnd {
+  /// Returns the end of the game on the table, at each opening; `nil` if there is nothing to show.
+  package var content: () -> EndContent? = { nil }
+  /// Called after the dialog has opened.
+  package var onOpen: () -> Void = {}
+  /// Called when the player closes the dialog or a review and sees the table.
+  package var onClose: () -> Void = {}
+  /// The button of the finished table. Its name is *Result*.
+  package let button: Button
+
+  var routes: () -> TableRoutes = { TableRoutes() }
+  /// Performs the table's commands below a dialog.
+  var onCommand: (Intent.Command) -> Void = { _ in }
+  private let context: StageContext
+  private weak var dialog: (any Scene)?
+  /// Whether a move has ended the game and its dialog has not opened yet.
+  private var isDue = false
+  /// The place of the button, which it can share with *New game*.
+  private var place: (frame: Rect, newGame: Button?)?
+
+  init(context: StageContext) {
+    self.context = context
+    button = Button(id: "result", context: context, title: "", isPrimary: true) {}
+    button.isHidden = true
+    button.action = { [weak self] in self?.open() }
+  }
+
+  /// Whether the dialog with the result is shown.
+  package var isOpen: Bool { dialog is EndDialog }
+
+  /// Puts the dialogs away after a change of the game.
+  ///
+  /// - Parameter isOver: whether the change is a move that has ended the game.
+  func follow(isOver: Bool) {
+    dismiss()
+    isDue = isOver
+  }
+
+  // MARK: Dialogs
+
+  /// Opens the dialog of a game that has just ended, unless the player has opened it already or is elsewhere.
+  package func openIfDue() {
+    if isDue, routes().isInFront() { open() }
+  }
+
+  /// Opens the dialog with the result. The first opening has a sound.
+  package func open() {
+    guard let content = content() else { return }
+    let dialog = EndDialog(
+      content, menu: { [weak self] in self?.routes().menu() }, results: routes().results,
+      context: context)
+    dialog.dialog.onClose = { [weak self] in self?.close() }
+    dialog.dialog.onCommand = { [weak self] in self?.onCommand($0) }
+    present(dialog)
+    if isDue {
+      context.feedback.play(content.sound)
+      context.feedback.rumble(.ending)
+    }
+    isDue = false
+    onOpen()
+  }
+
+  /// Lays out the dialog again, if it is shown, when its content has changed.
+  package func refresh() { (dialog as? EndDialog)?.refresh() }
+
+  /// Shows the review of the game in place of the dialog.
+  package func show(_ review: any ReviewDialog) {
+    let isFromEnd = isOpen
+    review.dialog.onClose = { [weak self] in
+      self?.close()
+      if isFromEnd { self?.open() }
+    }
+    review.dialog.onCommand = { [weak self] in
+      self?.onClose()
+      self?.onCommand($0)
+    }
+    isDue = false
+    present(review)
+  }
+
+  /// Dismisses the dialog or review, if there is one.
+  package func dismiss() {
+    guard let dialog else { return }
+    self.dialog = nil
+    routes().dismiss(dialog)
+  }
+
+  private func close() {
+    dismiss()
+    onClose()
+  }
+
+  private func present(_ dialog: any Scene) {
+    dismiss()
+    self.dialog = dialog
+    routes().present(dialog)
+  }
+
+  // MARK: The button
+
+  /// Places the button.
+  ///
+  /// - Parameter newGame: the button that has the place during a game, if it stays where both fit.
+  package func layout(in frame: Rect, besides newGame: Button? = nil) {
+    place = (frame, newGame)
+    // Translators: Button of a finished game: it shows the result.
+    button.title = context.look.texts("Result")
+    show(isOver: !button.isHidden)
+  }
+
+  /// Shows the button, beside *New game* if both fit, or *New game* alone.
+  ///
+  /// - Parameter isOver: whether the player has seen the end of the game.
+  package func show(isOver: Bool) {
+    button.isHidden = !isOver
+    guard let (frame, newGame) = place else { return }
+    button.frame = frame
+    guard let newGame else { return }
+    let metrics = context.look.metrics
+    let width = ((frame.width - metrics.px(12, small: 8)) / 2).rounded(.down)
+    // Narrow padding is better than no second button.
+    let needed = max(button.leastWidth, newGame.leastWidth) - metrics.px(12, small: 4)
+    let holdsBoth = needed <= width
+    if holdsBoth { button.frame = Rect(frame.maxX - width, frame.y, width, frame.height) }
+    newGame.frame =
+      isOver && holdsBoth ? Rect(frame.x, frame.y, width, frame.height) : frame
+    newGame.isHidden = isOver && !holdsBoth
+  }
+}
+
+/// A dialog with the course of a finished game.
+package protocol ReviewDialog: Scene {
+  /// The frame of the dialog. ``TableEnd`` sets its `onClose` and `onCommand`.
+  var dialog: DialogFrame { get }
+}

@@ -1,0 +1,122 @@
+import Stage
+
+/// The message in the status of a table. A question is a message that its own repetition answers with yes.
+package final class TableMessage {
+  /// Called when a message appears or ends.
+  package var onChange: () -> Void = {}
+
+  private let look: Look
+  private var words: [(Texts) -> String] = []
+  /// The identifier of the question that is shown, or `nil`.
+  private var question: String?
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case end }
+
+  init(look: Look) { self.look = look }
+
+  /// The variants of the current message, the longest first. Empty if none is shown.
+  package var variants: [String] {
+    alarms.isSet(.end) ? words.map { $0(look.texts) } : []
+  }
+
+  /// Shows a message for a while.
+  ///
+  /// - Parameter words: variants of the message, the longest first.
+  package func show(for time: Duration, _ words: [(Texts) -> String]) {
+    self.words = words
+    question = nil
+    alarms.set(.end, in: time)
+    onChange()
+  }
+
+  /// Shows a question for 6 s, or ends it if it is shown already.
+  ///
+  /// - Returns: whether it asks now. `false` is the player's yes.
+  package func asks(_ question: String, _ words: [(Texts) -> String]) -> Bool {
+    if isAsking(question) {
+      end()
+      return false
+    }
+    show(for: .seconds(6), words)
+    self.question = question
+    onChange()
+    return true
+  }
+
+  /// Returns whether a question is shown.
+  package func isAsking(_ question: String) -> Bool {
+    self.question == question && alarms.isSet(.end)
+  }
+
+  /// Ends the question, if one is shown, except a certain one. Returns whether it has ended one.
+  @discardableResult
+  package func endQuestion(exceptOf other: String? = nil) -> Bool {
+    guard question != nil, question != other, alarms.isSet(.end) else { return false }
+    end()
+    return true
+  }
+
+  /// Ends the message.
+  package func end() {
+    question = nil
+    guard alarms.isSet(.end) else { return }
+    alarms.cancel(.end)
+    onChange()
+  }
+
+  func advance(by elapsed: Duration) {
+    if !alarms.advance(by: elapsed).isEmpty {
+      question = nil
+      onChange()
+    }
+  }
+
+  var nextTimer: Duration? { alarms.next }
+}
+
+/// An act that keeps a game out of the best list.
+package nonisolated enum PricedAct: String, Sendable {
+  case hint, solution, undo
+
+  /// Creates the act of a command; `nil` for a command that never costs the best list.
+  init?(_ command: Intent.Command) {
+    switch command {
+    case .hint: self = .hint
+    case .undo: self = .undo
+    default: return nil
+    }
+  }
+
+  /// The question before the act, the longest variant first.
+  var question: [(Texts) -> String] {
+    switch self {
+    case .hint:
+      [
+        // Translators: Question before the first hint of a game.
+        { texts in texts("Press again for a hint. The game then stays out of the best list.") },
+        // Translators: Short question before the first hint of a game.
+        { texts in texts("Press again for a hint, without best list") }, Self.shortest,
+      ]
+    case .solution:
+      [
+        // Translators: Question before a menu item that solves the puzzle.
+        { texts in texts("Choose it again to see the solution. The game then stays out of the best list.") },
+        // Translators: Short question before a menu item that solves the puzzle.
+        { texts in texts("Choose again for the solution, without best list") }, Self.shortest,
+      ]
+    case .undo:
+      [
+        // Translators: Question before the first undo of a game.
+        { texts in texts("Press again to undo. The game then stays out of the best list.") },
+        // Translators: Short question before the first undo of a game.
+        { texts in texts("Press again to undo, without best list") }, Self.shortest,
+      ]
+    }
+  }
+
+  private static var shortest: (Texts) -> String {
+    // Translators: Shortest question: the player presses again, but the game does not enter the best list then.
+    { texts in texts("Again? No best list") }
+  }
+}

@@ -1,0 +1,32 @@
+import Stage
+
+/// The routes from a table to other scenes and services.
+public struct TableRoutes {
+  /// Opens the menu.
+  public var menu: () -> Void = {}
+  /// Opens the settings.
+  public var settings: () -> Void = {}
+  /// Opens the help; `nil` hides the command.
+  public var help: (() -> Void)?
+  /// Copies a link to the game and returns a message for the player; `nil` hides the command.
+  public var copyLink: (() -> (Texts) -> String)?
+  /// Starts the game of the link on the clipboard, or shows an error.
+  public var pasteLink: () -> Void = {}
+  /// Toggles full screen; `nil` hides the command.
+  public var fullScreen: (() -> Void)?
+  /// Returns whether the table shows the first steps of a variant. `isUnplayed` is `true` at a table without moves.
+  public var showsFirstSteps: (_ variant: String, _ isUnplayed: Bool) -> Bool = { _, _ in false }
+  /// Records that the first steps of a variant are over, so that they are not shown again.
+  public var endFirstSteps: (_ variant: String) -> Void = { _ in }
+  /// Opens the best results; `nil` hides the command.
+  public var results: (() -> Void)?
+  /// Presents a dialog over the table.
+  public var present: (any Scene) -> Void = { _ in }
+  /// Dismisses a dialog.
+  public var dismiss: (any Scene) -> Void = { _ in }
+  /// Returns whether no other scene covers the table.
+  public var isInFront: () -> Bool = { true }
+
+  /// Creates routes that do nothing.
+  public init() {}
+}
