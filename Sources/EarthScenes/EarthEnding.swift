@@ -27,14 +27,16 @@ final class EarthEnding {
 
   /// Opens the dialog after a game.
   ///
-  /// - Parameter words: returns the content for a rank in the best results. Called at every layout.
-  func open(_ words: @escaping (ResultPlace?) -> EndWords) {
+  /// - Parameters:
+  ///   - review: opens the review of the game.
+  ///   - words: returns the content for a rank in the best results. Called at every layout.
+  func open(review: @escaping () -> Void, _ words: @escaping (ResultPlace?) -> EndWords) {
     let (place, state) = (place, controller.table.state)
     let hasWon =
       state.winners.isEmpty
       || state.winners.contains { controller.table.seats[$0.index].occupant.isPerson }
     controller.presentEnd(
-      "tunnel-end", heard: ResultPlace.sound(isWon: hasWon, place),
+      "tunnel-end", heard: ResultPlace.sound(isWon: hasWon, place), review: review,
       playAgain: { [weak controller] in controller?.table.newGame() }, words: { words(place) })
   }
 }

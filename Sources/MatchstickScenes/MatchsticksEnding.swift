@@ -2,9 +2,10 @@ import Acoustics
 import BoxKit
 import GameKernel
 import MatchstickGame
+import ReviewKit
 import Stage
 
-/// The end of a game of Matchsticks: it reports the game, and opens the dialog with the result and the review.
+/// The end of a game of Matchsticks: it reports the game, and opens the dialog with the result, and the review.
 final class MatchsticksEnding {
   /// Called once for each game that ends. Returns the run of wins to which it belongs.
   var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
@@ -14,12 +15,15 @@ final class MatchsticksEnding {
   var onClose: () -> Void = {}
 
   private let controller: TableController<Matchsticks>
+  private let settings: SettingsModel
   /// The number of the last game that ended, and its run of wins.
   private var lastRun: (game: Int, run: WinRun?)?
 
   private var table: MatchstickTable { controller.table }
 
-  init(_ controller: TableController<Matchsticks>) { self.controller = controller }
+  init(_ controller: TableController<Matchsticks>, _ settings: SettingsModel) {
+    (self.controller, self.settings) = (controller, settings)
+  }
 
   /// Reports a game that ends by a move, once: not again when the end is undone and redone.
   func report() {
@@ -49,18 +53,18 @@ final class MatchsticksEnding {
 
   /// Opens the review of the finished game.
   func openReview() {
-    guard let review = table.review else { return }
-    let dialog = ReviewScene(review: review, seating: table.seating, context: controller.context)
-    dialog.onNewGame = { [weak self] in self?.onNewGame() }
-    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    dialog.dialog.onClose = { [weak self] in
-      self?.controller.dismissDialog()
-      self?.onClose()
+    let table = table
+    let game = MatchsticksReviewedGame(
+      table.session.record, table.seating, settings.current.matchsticks,
+      context: controller.context)
+    guard let game else { return }
+    let scene = ReviewScene(
+      game, at: game.turningPoint, routes: controller.routes, context: controller.context)
+    scene.onPlayOn = { [setup = table.setup] turn in
+      try? table.playOn(from: game.record(to: turn), setup)
     }
-    dialog.dialog.onCommand = { [weak self] command in
-      self?.onClose()
-      self?.controller.perform(command)
-    }
-    controller.present(dialog)
+    controller.dismissDialog()
+    onClose()
+    controller.routes.push(scene)
   }
 }

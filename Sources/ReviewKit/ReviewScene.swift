@@ -277,12 +277,13 @@ package final class ReviewScene: Scene {
     Duration.soonest(alarms.next, game.board.nextTimer, panel.nextTimer.map { $0 * pace })
   }
 
+  package func didAppear() { game.begin() }
+
   package func willDisappear() {
     pause()
     panel.closeModal()
+    game.leave()
   }
-
-  package func leftSight() { game.leave() }
 
   // MARK: Look
 

@@ -20,11 +20,15 @@ package protocol ReviewedGame: AnyObject {
   func isOver(after turn: Int) -> Bool
   /// Called when more is known than before.
   var onChange: () -> Void { get set }
-  /// Frees what only a visible review needs.
+  /// Starts or resumes work that finds more, when the review appears.
+  func begin()
+  /// Stops that work, when the review disappears.
   func leave()
 }
 
 extension ReviewedGame {
+  /// Default: does nothing.
+  package func begin() {}
   /// Default: does nothing.
   package func leave() {}
 
