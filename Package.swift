@@ -78,6 +78,9 @@ let package = Package(
       dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
       swiftSettings: onMainActor),
     .target(
+      name: "ReviewKit", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -86,12 +89,14 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
+      dependencies: [
+        "BoxKit", "ReviewKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
         "Motion",
         "Files", "Threads",
       ],
@@ -99,7 +104,7 @@ let package = Package(
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
         "Files",
         "Motion",
       ],
@@ -110,8 +115,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage", "GameKernel",
-        "Motion", "Files",
+        "BoxKit", "ReviewKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(

@@ -16,7 +16,7 @@ public final class Button: Control {
 
   private let primary: AnimatedValue
   private var face = RaisedFace()
-  private var capOutline = Memo<LookKey, Picture>()
+  private var cap = KeyCap()
 
   /// Creates a button. Set its `frame` during layout.
   public init(
@@ -54,27 +54,14 @@ public final class Button: Control {
   // MARK: Words
 
   private var style: TextStyle { context.look.metrics.medium(.semibold) }
-  private var capStyle: TextStyle { context.look.metrics.small(.medium) }
   private var capGap: Double { context.look.metrics.px(14) }
-  private var capHeight: Double { (context.look.metrics.small * 1.535).rounded() }
-  /// The label of the key or gamepad button to show.
   private var shownCap: KeyGlyph? {
-    switch (context.look.metrics.form, context.input.device) {
-    case (_, .gamepad):
-      padButton.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
-    case (.small, _), (.portrait, _), (_, .touch): nil
-    case (_, .mouse), (_, .keyboard): keyCap.map { .text($0) }
-    }
+    KeyCap.shown(key: keyCap, padButton: padButton, context)
   }
 
   private var titleWidth: Double { context.look.measurer.size(of: title, style).width }
-  private func capWidth(_ cap: KeyGlyph) -> Double {
-    guard case .text(let cap) = cap else { return capHeight }
-    let text = context.look.measurer.size(of: cap, capStyle).width
-    return max(capHeight, text + context.look.metrics.px(12))
-  }
   private var contentWidth: Double {
-    titleWidth + (shownCap.map { capGap + capWidth($0) } ?? 0)
+    titleWidth + (shownCap.map { capGap + KeyCap.size($0, context.look).width } ?? 0)
   }
 
   private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
@@ -87,24 +74,7 @@ public final class Button: Control {
     let left = (frame.midX - contentWidth / 2).rounded()
     let words = Rect(left, frame.y, titleWidth, frame.height)
     list.text(title, style, ink, in: words, measuredBy: context.look.measurer)
-    let size = Size(capWidth(shownCap), capHeight)
-    let box = Rect(
-      left + titleWidth + capGap, (frame.midY - size.height / 2).rounded(), size.width,
-      size.height)
-    drawCap(into: &list, shownCap, box, ink)
-  }
-
-  private func drawCap(
-    into list: inout DisplayList, _ cap: KeyGlyph, _ box: Rect, _ ink: Color
-  ) {
-    let line = 1.4 * context.look.metrics.k
-    let outline = capOutline.value(for: LookKey(context.look, box.size)) {
-      context.look.pictures.picture("key cap \(line)", box.size) { drawing in
-        let rect = Rect(.zero, drawing.size)
-        drawing.fill(.frame(rect, radius: 0.2 * box.height, width: line), .white)
-      }
-    }
-    list.picture(outline, center: box.center, alpha: 0.75, tint: ink)
-    cap.draw(into: &list, in: box, style: capStyle, ink: ink, look: context.look)
+    let corner = Point(left + titleWidth + capGap, frame.midY)
+    cap.draw(into: &list, shownCap, from: corner, ink, context.look)
   }
 }

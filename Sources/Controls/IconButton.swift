@@ -6,6 +6,8 @@ public class IconButton: Control {
   public var icon: Icon
   /// The label of the gamepad button with the same action, drawn below the icon; `nil` for none.
   public var glyph: KeyGlyph?
+  /// The key that acts like the button. It is hidden for touch and gamepad, and where the button is too narrow.
+  public var keyCap: String?
   /// Whether the button has the accent colour even without a highlight.
   public var isPrimary = false
   /// A small icon in the corner that marks a state; `nil` for none.
@@ -16,6 +18,7 @@ public class IconButton: Control {
   public var repeatAction: (() -> Void)?
 
   private var face = RaisedFace(shadows: Shadow.low)
+  private var cap = KeyCap()
   private var sign = Memo<IconKey, Picture>()
   private var badgeSign = Memo<IconKey, Picture>()
 
@@ -33,10 +36,19 @@ public class IconButton: Control {
     super.init(id: id, context: context)
   }
 
-  /// A square whose side is `Metrics.iconSide`.
+  /// A square whose side is `Metrics.iconSide`, wider with a key.
   public override var preferredSize: Size {
     let side = context.look.metrics.iconSide
-    return Size(side, side)
+    return Size(side + (shownCap.map { capWidth($0) } ?? 0), side)
+  }
+
+  public override var leastWidth: Double { context.look.metrics.iconSide }
+
+  private var shownCap: KeyGlyph? { KeyCap.shown(key: keyCap, context) }
+
+  /// Returns the width of the key with the margin at its right.
+  private func capWidth(_ key: KeyGlyph) -> Double {
+    KeyCap.size(key, context.look).width + context.look.metrics.px(14)
   }
 
   public override func activate() -> Bool {
@@ -57,6 +69,12 @@ public class IconButton: Control {
       icon.picture(size: side, color: .white, in: context.look.pictures)
     }
     defer { drawBadge(into: &list) }
+    if let shownCap, frame.width >= preferredSize.width {
+      let start = place.maxX - capWidth(shownCap)
+      let middle = Point(((place.x + start) / 2 + side / 8).rounded(), place.center.y)
+      list.picture(sign, center: middle, tint: ink)
+      return cap.draw(into: &list, shownCap, from: Point(start, place.midY), ink, context.look)
+    }
     guard let glyph else { return list.picture(sign, center: place.center, tint: ink) }
     list.picture(
       sign, center: Point(place.midX, (place.y + 0.37 * place.height).rounded()), scale: 0.9,

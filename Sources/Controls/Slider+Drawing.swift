@@ -96,6 +96,7 @@ extension Slider {
   }
 
   private func drawWords(into list: inout DisplayList, _ layout: SliderLayout) {
+    if isBare { return }
     let look = context.look
     let (theme, metrics, measurer) = (look.theme, look.metrics, look.measurer)
     let ink = isEnabled ? theme.ink : theme.inkOff
@@ -138,7 +139,7 @@ extension Slider {
       let x = layout.x(at: Self.share(of: value, range)).rounded()
       let length = metrics.px(isNumbered ? 10 : 6)
       list.fill(Rect(x - (stroke / 2).rounded(), layout.tickTop, stroke, length), color)
-      if isNumbered { drawNumber(value, at: x, into: &list, layout, after: &free) }
+      if isNumbered, !isBare { drawNumber(value, at: x, into: &list, layout, after: &free) }
     }
   }
 

@@ -21,6 +21,9 @@ public final class Slider: Control {
   /// Set it to `false` if a change of the value lays out the slider again.
   public var reportsWhileDragging = true
 
+  /// Whether the slider has no words and no numbers, only its groove and ticks. Set it before the layout.
+  public var isBare = false
+
   /// Returns the values marked by a diamond on the groove. Called at each drawing.
   public var marks: () -> [Int] = { [] }
 
@@ -63,7 +66,7 @@ public final class Slider: Control {
 
   public override var preferredSize: Size {
     let metrics = context.look.metrics
-    return Size(metrics.px(200), SliderLayout.height(metrics))
+    return Size(metrics.px(200), isBare ? metrics.height(56) : SliderLayout.height(metrics))
   }
 
   /// The smallest width at which each word of the title fits beside the value.
@@ -84,6 +87,7 @@ public final class Slider: Control {
 
   /// Returns the lines of the title, wrapped if it does not fit beside the values at both ends and the current one.
   func titleLines(inWidth width: Double) -> [String] {
+    if isBare { return [] }
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
     return measurer.wrapped(title, metrics.medium(.medium), width: max(1, width - valueWidth))
   }

@@ -8,6 +8,9 @@ final class EarthEnding {
   /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
   var onOver: (EarthTable) -> ResultPlace? = { _ in nil }
 
+  /// Opens the review of the game on the table.
+  var openReview: () -> Void = {}
+
   /// Returns the words of the dialog for a rank in the best results. Called at every layout.
   var words: ((ResultPlace?) -> EndWords)?
 
@@ -30,7 +33,7 @@ final class EarthEnding {
       state.winners.isEmpty
       || state.winners.contains { controller.table.seats[$0.index].occupant.isPerson }
     return EndContent(
-      "tunnel-end", sound: ResultPlace.sound(isWon: hasWon, place),
+      "tunnel-end", sound: ResultPlace.sound(isWon: hasWon, place), review: openReview,
       playAgain: { [weak controller] in controller?.table.newGame() }, words: { words(place) })
   }
 }

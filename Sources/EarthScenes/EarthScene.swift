@@ -2,6 +2,7 @@ import BoxKit
 import Controls
 import EarthGame
 import GameKernel
+import ReviewKit
 import Stage
 
 /// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
@@ -54,6 +55,7 @@ package final class EarthScene: TableScene {
     globes.onStep = { [weak self] in self?.step($0) }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
+    ending.openReview = { [weak self] in self?.openReview() }
     ending.words = { [weak self] place in
       guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
       let words = EarthEndWords(table, words, par: par, place: place, context.look) {
@@ -268,6 +270,20 @@ package final class EarthScene: TableScene {
     foot.button.isEnabled =
       !globes.pair.isDigging
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
+  }
+
+  /// Opens the review of the game on the table.
+  private func openReview() {
+    let setup = table.setup
+    let game = EarthReviewedGame(
+      table.session.record, table.seats, countries,
+      places: { [settings, countries, look = context.look] in
+        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+      }, context: context)
+    guard let game else { return }
+    let scene = ReviewScene(game, at: 0, routes: routes, context: context)
+    scene.onPlayOn = { [table] in try? table.playOn(from: game.record(to: $0), setup) }
+    routes.push(scene)
   }
 
   /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from

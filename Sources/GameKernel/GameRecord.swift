@@ -26,6 +26,13 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
 
   /// Whether a move was ever undone in this game. Redo does not clear it.
   public let usedUndo: Bool
+
+  /// Returns the game up to a move, as if nothing had ever been undone.
+  public func prefix(_ count: Int) -> GameRecord {
+    GameRecord(
+      options: options, seed: seed, moves: Array(moves.prefix(count)), redoable: [],
+      usedUndo: false)
+  }
 }
 
 extension GameRecord: Codable {

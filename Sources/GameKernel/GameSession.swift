@@ -117,8 +117,20 @@ public final class GameSession<Rules: GameRules> {
   ///   - options: the new game's options. Default: those of the current game.
   ///   - seed: the new game's seed. Default: that of the current game.
   public func restart(options: Rules.Options? = nil, seed: UInt64? = nil) {
-    let next = PlayedGame<Rules>(
-      number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed)
+    start(
+      PlayedGame<Rules>(
+        number: nextGameNumber, options: options ?? self.options, seed: seed ?? self.seed))
+  }
+
+  /// Returns the next new game with the moves of a record, for ``start(_:)``. Undone moves are left out.
+  ///
+  /// - Throws: ``RecordError/refusedMove(index:)`` if the rules refuse a move.
+  func nextGame(from record: GameRecord<Rules>) throws(RecordError) -> PlayedGame<Rules> {
+    try PlayedGame(number: nextGameNumber, replaying: record.prefix(record.moves.count))
+  }
+
+  /// Parks the current game and starts another one, as ``restart(options:seed:)`` does.
+  func start(_ next: PlayedGame<Rules>) {
     lastGameNumber = next.number
     if Rules.variant(next.options) == variant {
       earlierGames.append(game)

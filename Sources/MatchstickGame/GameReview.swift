@@ -42,6 +42,9 @@ public struct GameReview: Hashable, Sendable {
   /// The turns in order. Turn n leads from moment n − 1 to moment n of ``moments``.
   public let turns: [Turn]
 
+  /// The most matches in a turn.
+  public let takeLimit: Int
+
   /// The seat that did not take the last match.
   public let winner: Seat
 
@@ -65,6 +68,7 @@ extension GameReview {
     }
     guard let winner = state.winner else { return nil }
     self.winner = winner
+    takeLimit = state.takeLimit
     moments = states.map { Moment(count: $0.remaining, favoured: $0.favoured) }
     turns = record.moves.enumerated().map { index, move in
       Turn(number: index + 1, seat: states[index].toMove, taken: move.count)

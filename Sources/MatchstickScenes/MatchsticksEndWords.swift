@@ -54,6 +54,10 @@ struct MatchsticksEndWords {
     if table.session.usedUndo, run == nil {
       return .none(texts("Played with undo, so no medal and no best result."))
     }
+    guard table.sheet.givenMoves == 0 else {
+      // Translators: The player has played on from a position of a finished game.
+      return .none(texts("Played on from a review, so no medal and no best result."))
+    }
     let mistakes = course.side == .winner ? review.mistakes(of: review.winner) : nil
     return .scale(GameReview.medals, mistakes) { count in
       switch count {

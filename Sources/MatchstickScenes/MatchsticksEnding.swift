@@ -2,9 +2,10 @@ import Acoustics
 import BoxKit
 import GameKernel
 import MatchstickGame
+import ReviewKit
 import Stage
 
-/// The end of a game of Matchsticks: it reports the game, and opens the dialog with the result and the review.
+/// The end of a game of Matchsticks: it reports the game, and opens the dialog with the result, and the review.
 final class MatchsticksEnding {
   /// Called once for each game that ends. Returns the run of wins to which it belongs.
   var onOver: (MatchstickTable) -> WinRun? = { _ in nil }
@@ -12,13 +13,14 @@ final class MatchsticksEnding {
   var onNewGame: () -> Void = {}
 
   private let controller: TableController<Matchsticks>
+  private let settings: SettingsModel
   /// The run of wins to which the last game belongs.
   private var outcome = EndOutcome<Matchsticks, WinRun>()
 
   private var table: MatchstickTable { controller.table }
 
-  init(_ controller: TableController<Matchsticks>) {
-    self.controller = controller
+  init(_ controller: TableController<Matchsticks>, _ settings: SettingsModel) {
+    (self.controller, self.settings) = (controller, settings)
     controller.end.content = { [weak self] in self?.content }
   }
 
@@ -42,10 +44,18 @@ final class MatchsticksEnding {
       })
   }
 
-  private func openReview(_ review: GameReview) {
-    let dialog = ReviewScene(review: review, seating: table.seating, context: controller.context)
-    dialog.onNewGame = { [weak self] in self?.onNewGame() }
-    dialog.onRetry = { [weak self] turn in self?.table.retry(fromTurn: turn) }
-    controller.end.show(dialog)
+  /// Opens the review of the finished game.
+  func openReview() {
+    let table = table
+    let game = MatchsticksReviewedGame(
+      table.session.record, table.seating, settings.current.matchsticks,
+      context: controller.context)
+    guard let game else { return }
+    let scene = ReviewScene(
+      game, at: game.turningPoint, routes: controller.routes, context: controller.context)
+    scene.onPlayOn = { [setup = table.setup] turn in
+      try? table.playOn(from: game.record(to: turn), setup)
+    }
+    controller.routes.push(scene)
   }
 }

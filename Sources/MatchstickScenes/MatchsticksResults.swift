@@ -26,10 +26,12 @@ extension ResultLists {
   ///
   /// A win with help or undo ends the run, and so does a game that the player left unfinished.
   ///
-  /// - Returns: The run, or `nil` if there is none or the game was counted before.
+  /// - Returns: The run, or `nil` if there is none, if the game began in a review, or if it was counted before.
   @discardableResult
   public func enter(_ table: MatchstickTable, on day: Day) -> WinRun? {
-    guard table.state.isOver, let rival = Matchsticks.rival(table.setup) else { return nil }
+    guard table.state.isOver, table.sheet.givenMoves == 0,
+      let rival = Matchsticks.rival(table.setup)
+    else { return nil }
     let (category, game) = (MatchstickTable.category(rival), String(describing: table.link))
     guard !book.hasEntered(game) else { return nil }
     var changed = book

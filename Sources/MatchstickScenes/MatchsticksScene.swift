@@ -46,7 +46,7 @@ package final class MatchsticksScene: TableScene {
     row = TakeRow(demonstration.strip, context: context)
     choice = PileChoice(context: context)
     status = MatchsticksStatus(controller)
-    ending = MatchsticksEnding(controller)
+    ending = MatchsticksEnding(controller, settings)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
     observations = [

@@ -33,6 +33,14 @@ final class PileView {
     fan.set(remaining == 0 ? pile : 0)
   }
 
+  /// Shows another number of matches of the same pile, without a fan. Missing matches appear within 250 ms.
+  func replace(remaining: Int) {
+    for node in nodes { node.index < remaining ? node.putBack() : node.remove() }
+    self.remaining = remaining
+    (lifted, hinted) = (0, 0)
+    fan.close()
+  }
+
   /// Shows the matches of a finished game as a fan.
   ///
   /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.

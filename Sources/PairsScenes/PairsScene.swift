@@ -2,6 +2,7 @@ import BoxKit
 import Controls
 import GameKernel
 import PairsGame
+import ReviewKit
 import Stage
 
 /// The scene in which Pairs is played. It performs moves on the model and shows the changes.
@@ -207,6 +208,7 @@ package final class PairsScene: TableScene {
     let hasWon = table.state.winners.contains { table.seats[$0.index].occupant.isPerson }
     return EndContent(
       "pairs-end", sound: ResultPlace.sound(isWon: hasWon, place),
+      review: { [weak self] in self?.openReview() },
       playAgain: { [weak self] in self?.table.newGame() },
       words: { [table, context, settings] in
         PairsEndWords(table, place, context.look) { setup in
@@ -214,6 +216,20 @@ package final class PairsScene: TableScene {
           table.newGame(setup)
         }.words
       })
+  }
+
+  /// Opens the review of the game on the table.
+  private func openReview() {
+    let (record, setup) = (table.session.record, table.setup)
+    let game = PairsReviewedGame(
+      record, setup,
+      faces: { [printer, start = Pairs.start(record.options, seed: record.seed)] in
+        printer.faces(start, setup.faces, seed: record.seed, side: $0)
+      }, context: context)
+    guard let game else { return }
+    let scene = ReviewScene(game, at: game.costliest, routes: routes, context: context)
+    scene.onPlayOn = { [table] in try? table.playOn(from: game.record(to: $0), setup) }
+    routes.push(scene)
   }
 
   /// Sets the rows of the menu behind the button with the dots.

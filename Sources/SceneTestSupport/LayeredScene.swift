@@ -20,6 +20,8 @@ import Stage
     var routes = TableRoutes()
     routes.present = { [weak container] in container?.present($0) }
     routes.dismiss = { [weak container] in container?.dismiss($0) }
+    routes.push = { [weak container] in container?.push($0, .none) }
+    routes.pop = { [weak container] in container?.pop(.none) }
     routes.isInFront = { [weak container] in container?.active === scene() }
     return routes
   }

@@ -75,6 +75,7 @@ package final class SlidingScene: TableScene {
     sideControls.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
     ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.face = { [faces] in faces.face }
     ending.onLength = { [weak self] in self?.play(length: $0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.leave = { [weak self] in self?.advice.leave() ?? false }

@@ -95,6 +95,8 @@ public final class GameContext {
     routes.fullScreen = services.switchFullScreen
     routes.present = { [weak self] in self?.navigator?.present($0) }
     routes.dismiss = { [weak self] in self?.navigator?.dismiss($0) }
+    routes.push = { [weak self] in self?.navigator?.push($0) }
+    routes.pop = { [weak self] in self?.navigator?.pop() }
     routes.isInFront = { [weak self] in
       guard let navigator = self?.navigator else { return true }
       return navigator.active === scene()

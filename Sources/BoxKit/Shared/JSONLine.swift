@@ -55,7 +55,7 @@ nonisolated extension Double: JSONWritable {
 }
 
 /// A number written in full precision, such as degrees.
-public nonisolated struct ExactNumber: JSONWritable {
+public nonisolated struct ExactNumber: JSONWritable, Sendable {
   private let value: Double
 
   /// - Parameter value: must be finite.

@@ -2,16 +2,16 @@ import Acoustics
 import Controls
 import Stage
 
-/// The end of the games at a table: the dialog with the result, the review, and the button of the finished table that
-/// opens the dialog again.
+/// The end of the games at a table: the dialog with the result, and the button of the finished table that opens the
+/// dialog again.
 ///
-/// The review leads back to the dialog if it was opened there. So do the best results, which cover the dialog.
+/// The review and the best results cover the dialog, and lead back to it.
 package final class TableEnd {
   /// Returns the end of the game on the table, at each opening; `nil` if there is nothing to show.
   package var content: () -> EndContent? = { nil }
   /// Called after the dialog has opened.
   package var onOpen: () -> Void = {}
-  /// Called when the player closes the dialog or a review and sees the table.
+  /// Called when the player closes the dialog and sees the table.
   package var onClose: () -> Void = {}
   /// The button of the finished table. Its name is *Result*.
   package let button: Button
@@ -20,7 +20,7 @@ package final class TableEnd {
   /// Performs the table's commands below a dialog.
   var onCommand: (Intent.Command) -> Void = { _ in }
   private let context: StageContext
-  private weak var dialog: (any Scene)?
+  private weak var dialog: EndDialog?
   /// Whether a move has ended the game and its dialog has not opened yet.
   private var isDue = false
   /// The place of the button, which it can share with *New game*.
@@ -34,9 +34,9 @@ package final class TableEnd {
   }
 
   /// Whether the dialog with the result is shown.
-  package var isOpen: Bool { dialog is EndDialog }
+  package var isOpen: Bool { dialog != nil }
 
-  /// Puts the dialogs away after a change of the game.
+  /// Puts the dialog away after a change of the game.
   ///
   /// - Parameter isOver: whether the change is a move that has ended the game.
   func follow(isOver: Bool) {
@@ -44,7 +44,7 @@ package final class TableEnd {
     isDue = isOver
   }
 
-  // MARK: Dialogs
+  // MARK: Dialog
 
   /// Opens the dialog of a game that has just ended, unless the player has opened it already or is elsewhere.
   package func openIfDue() {
@@ -69,24 +69,9 @@ package final class TableEnd {
   }
 
   /// Lays out the dialog again, if it is shown, when its content has changed.
-  package func refresh() { (dialog as? EndDialog)?.refresh() }
+  package func refresh() { dialog?.refresh() }
 
-  /// Shows the review of the game in place of the dialog.
-  package func show(_ review: any ReviewDialog) {
-    let isFromEnd = isOpen
-    review.dialog.onClose = { [weak self] in
-      self?.close()
-      if isFromEnd { self?.open() }
-    }
-    review.dialog.onCommand = { [weak self] in
-      self?.onClose()
-      self?.onCommand($0)
-    }
-    isDue = false
-    present(review)
-  }
-
-  /// Dismisses the dialog or review, if there is one.
+  /// Dismisses the dialog, if it is shown.
   package func dismiss() {
     guard let dialog else { return }
     self.dialog = nil
@@ -98,7 +83,7 @@ package final class TableEnd {
     onClose()
   }
 
-  private func present(_ dialog: any Scene) {
+  private func present(_ dialog: EndDialog) {
     dismiss()
     self.dialog = dialog
     routes().present(dialog)
@@ -134,10 +119,4 @@ package final class TableEnd {
       isOver && holdsBoth ? Rect(frame.x, frame.y, width, frame.height) : frame
     newGame.isHidden = isOver && !holdsBoth
   }
-}
-
-/// A dialog with the course of a finished game.
-package protocol ReviewDialog: Scene {
-  /// The frame of the dialog. ``TableEnd`` sets its `onClose` and `onCommand`.
-  var dialog: DialogFrame { get }
 }

@@ -107,7 +107,7 @@ public final class GameTable<Rules: TableRules> {
   // MARK: Sheets
 
   /// Whether time counts now: from the first move after the deal until the game is over.
-  public var isRunning: Bool { session.moveCount > dealtMoves && !Rules.isOver(state) }
+  public var isRunning: Bool { session.moveCount > fixedMoves && !Rules.isOver(state) }
 
   /// Adds time to the current game while time counts.
   public func pass(_ elapsed: Duration) {
@@ -150,14 +150,39 @@ public final class GameTable<Rules: TableRules> {
     let options = options ?? Rules.options(setup, after: session.options)
     let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil))
     let seed = seed ?? nextSeed
-    let kept = Set(session.reachableGameNumbers)
-    // The new game is complete before its first observer is notified.
-    sheets = sheets.filter { kept.contains($0.key) }
-    sheets[session.nextGameNumber] = sheet
+    lay(sheet)
     let replaces = isBeingPlayed && Rules.variant(options) == session.variant
     replacement = isAskedFor || !replaces ? nil : session.nextGameNumber
     wasHalted = false
     session.restart(options: options, seed: seed)
+  }
+
+  /// Starts a new game at the position of a record and parks the current one.
+  ///
+  /// Undo restores the parked game, and takes back none of the recorded moves.
+  ///
+  /// The game is not by chance, so that it wins no medal and enters no list.
+  ///
+  /// - Throws: `RecordError.refusedMove` if the rules refuse a move. Then nothing changes.
+  public func playOn(
+    from record: GameRecord<Rules>, _ setup: Rules.Setup
+  ) throws(RecordError) {
+    if let late = record.lateDeal { throw .refusedMove(index: late) }
+    let game = try session.nextGame(from: record)
+    var sheet = GameSheet<Rules>(setup)
+    sheet.givenMoves = record.moves.count
+    lay(sheet)
+    (replacement, wasHalted) = (nil, false)
+    session.start(game)
+  }
+
+  /// Adds the sheet of the next game, and drops those of games that are no longer kept.
+  ///
+  /// Call it before the game starts: it is then complete when its first observer is notified.
+  private func lay(_ sheet: GameSheet<Rules>) {
+    let kept = Set(session.reachableGameNumbers)
+    sheets = sheets.filter { kept.contains($0.key) }
+    sheets[session.nextGameNumber] = sheet
   }
 
   /// Switches to the kept game of another variant. Undo stays within that variant.
@@ -241,7 +266,7 @@ public final class GameTable<Rules: TableRules> {
 
   /// Goes back to the position after `count` moves of the current game, as one undo.
   public func goBack(toMove count: Int) {
-    precondition((dealtMoves..<session.moveCount).contains(count), "So far nothing can be undone")
+    precondition((fixedMoves..<session.moveCount).contains(count), "So far nothing can be undone")
     wasHalted = true
     session.undo(session.moveCount - count)
   }
@@ -249,10 +274,13 @@ public final class GameTable<Rules: TableRules> {
   /// The number of moves that dealt the current game, 0 or 1.
   private var dealtMoves: Int { session.moves.first.map(Rules.isDeal) == true ? 1 : 0 }
 
+  /// The number of first moves that undo does not take back: the deal, and those of a record.
+  private var fixedMoves: Int { max(dealtMoves, sheet.givenMoves) }
+
   /// The number of moves that undo takes back, or `nil` if there are none in the current game.
   private var movesToUndo: Int? {
-    let (made, setup) = (session.moveCount, setup)
-    return (dealtMoves..<max(dealtMoves, made)).last { count in
+    let (made, setup, fixed) = (session.moveCount, setup, fixedMoves)
+    return (fixed..<max(fixed, made)).last { count in
       Rules.isChoice(session.state(after: count), setup)
     }.map { made - $0 }
   }

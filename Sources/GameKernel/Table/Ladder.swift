@@ -49,13 +49,13 @@ extension GameTable where Rules: LadderRules {
     return games.filter { !isUntouched($0.game, $0.sheet) }.prefix { game, sheet in
       Rules.rival(sheet.setup) == rival && Rules.isOver(game.state)
         && Rules.hasWon(game.state, sheet)
-        && !game.usedUndo && !sheet.wasHelped
+        && !game.usedUndo && !sheet.wasHelped && sheet.givenMoves == 0
     }.count
   }
 
-  /// Whether the person has won the current game without help and undo.
+  /// Whether the person has won the current game without help and undo, and from its start.
   public var isCleanWin: Bool {
-    Rules.hasWon(state, sheet) && !session.usedUndo && !sheet.wasHelped
+    Rules.hasWon(state, sheet) && !session.usedUndo && !sheet.wasHelped && sheet.givenMoves == 0
   }
 
   /// Whether the person left the previous game against the current computer unfinished.

@@ -26,7 +26,9 @@ extension TableRecord: Codable {
       try Rules.olderSheets(from: decoder)
       ?? values.decode(.sheets, atMost: session.games.count)
     wasHalted = try values.decodeIfPresent(Bool.self, forKey: .wasHalted) ?? false
-    let agree = zip(session.games, sheets).allSatisfy { Rules.matches($1.setup, $0.options) }
+    let agree = zip(session.games, sheets).allSatisfy {
+      Rules.matches($1.setup, $0.options) && $1.givenMoves <= $0.moves.count
+    }
     try values.check(
       .sheets, session.games.count == sheets.count && agree, "not those of the games")
   }
@@ -45,6 +47,9 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
   /// Whether the player was helped.
   public internal(set) var wasHelped: Bool
+
+  /// The first moves of the game, which it took from a record. Undo takes none of them back.
+  public internal(set) var givenMoves = 0
 
   /// Makes the sheet of a new game.
   public init(_ setup: Rules.Setup, isByChance: Bool = false) {
@@ -73,7 +78,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
 extension GameSheet: Codable {
   private enum CodingKeys: String, CodingKey {
-    case setup, elapsed, isByChance, wasHelped
+    case setup, elapsed, isByChance, wasHelped, givenMoves
   }
 
   /// Reads a sheet from an untrusted source.
@@ -86,5 +91,17 @@ extension GameSheet: Codable {
       elapsed: values.decode(Duration.self, forKey: .elapsed),
       isByChance: values.decode(Bool.self, forKey: .isByChance),
       wasHelped: values.decode(Bool.self, forKey: .wasHelped))
+    givenMoves = try values.decodeIfPresent(Int.self, forKey: .givenMoves) ?? 0
+    try values.check(.givenMoves, givenMoves >= 0, "negative")
+  }
+
+  /// Writes the sheet. Most games have no given moves and leave them out.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(setup, forKey: .setup)
+    try values.encode(elapsed, forKey: .elapsed)
+    try values.encode(isByChance, forKey: .isByChance)
+    try values.encode(wasHelped, forKey: .wasHelped)
+    if givenMoves > 0 { try values.encode(givenMoves, forKey: .givenMoves) }
   }
 }

@@ -46,6 +46,8 @@ extension PairsReview {
     public let best: [Choice]
     /// Loss, luck and outside.
     public let balance: Balance
+    /// The mean loss of a player who flips any two cards, with the same units.
+    public let aimlessLoss: Double
   }
 
   /// The loss and luck of turns: for two players in lead, which is twice the pairs, and alone in flips.
@@ -114,6 +116,7 @@ extension PairsReview.Worth {
       costs[0] < Self.tolerance ? firstChoice : bestFirst.choice,
       costs[1] < Self.tolerance ? secondChoice : bestSecond.choice,
     ]
+    aimlessLoss = values.aimlessLoss(counts)
     balance = PairsReview.Balance(
       loss: cost > Self.tolerance ? cost : 0,
       luck: bestSecond.gain - expected.first + came - expected.second,

@@ -127,6 +127,33 @@ struct TurnValues {
     best(of: secondChoices(open)) { second($0, open) }
   }
 
+  /// Returns the mean loss of a turn that flips any two cards, all alike. The second one counts only where it loses.
+  func aimlessLoss(_ counts: KnownCounts) -> Double {
+    let opened: [(cards: Int, choice: Choice, open: OpenCard)] = [
+      (2 * counts.doubles, .pair, OpenCard(counts: counts, isDouble: true, wasKnown: true)),
+      (counts.singles, .known, OpenCard(counts: counts, isDouble: false, wasKnown: true)),
+      (min(counts.singles, counts.unknown), .unknown, self.opened(counts, isDouble: true)),
+      (counts.fresh, .unknown, self.opened(counts, isDouble: false)),
+    ]
+    var sum = 0.0
+    for (cards, choice, open) in opened where cards > 0 {
+      sum += Double(cards) * (max(0, value(counts) - first(choice, counts)) + aimlessLoss(open))
+    }
+    return sum / Double(2 * counts.pairs)
+  }
+
+  private func aimlessLoss(_ open: OpenCard) -> Double {
+    let others: [(cards: Int, choice: Choice)] = [
+      (open.isDouble ? 1 : 0, .pair), (open.others, .known), (open.counts.unknown, .unknown),
+    ]
+    let best = best(open).gain
+    var sum = 0.0
+    for (cards, choice) in others where cards > 0 {
+      sum += Double(cards) * max(0, best - second(choice, open))
+    }
+    return sum / Double(2 * open.counts.pairs - 1)
+  }
+
   private func best(
     of choices: [Choice], gain: (Choice) -> Double
   ) -> (choice: Choice, gain: Double) {

@@ -35,10 +35,17 @@ final class CardFaceProvider {
   ///
   /// - Parameter side: the side of a card in pixels, or `nil` to load nothing.
   func faces(_ table: PairsTable, side: Double? = nil) -> GameFaces {
-    let state = table.state
+    faces(table.state, table.setup.faces, seed: table.session.seed, side: side)
+  }
+
+  /// Returns the current faces of a game, and loads pictures that are missing.
+  ///
+  /// - Parameter side: the side of a card in pixels, or `nil` to load nothing.
+  func faces(
+    _ state: Pairs.State, _ kind: CardFaces, seed: UInt64, side: Double? = nil
+  ) -> GameFaces {
     var faces = GameFaces.figures(state.layout)
-    let seed = table.session.seed
-    switch table.setup.faces {
+    switch kind {
     case .figures: return faces
     case .words:
       let texts = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }

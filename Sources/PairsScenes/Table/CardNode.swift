@@ -115,6 +115,19 @@ final class CardNode {
     animator.animate(glow, to: 1, over: .milliseconds(150), curve: .easeOut)
   }
 
+  /// Whether the card is taken and still on the felt.
+  var isStaying: Bool {
+    pose.isTaken && animator.value(of: flight) == 0 && !animator.isBusy(flight)
+      && animator.value(of: alpha) == 1
+  }
+
+  /// Shows a taken card at once as it was before it left the felt.
+  func stay() {
+    animator.set(1, for: turn)
+    animator.set(0, for: flight)
+    animator.set(1, for: alpha)
+  }
+
   /// Turns half round, shrinks to the winner's side and fades out there. With reduced motion, it fades in place.
   func leave() {
     if !animator.reducedMotion {

@@ -42,6 +42,7 @@ extension CardsView {
     if hands == nil { for node in nodes where node.isGathered { node.scatter() } }
     var found: [Int] = []
     var wait = Duration.zero
+    for node in nodes where node.isStaying && state.isGone(node.card) { node.leave() }
     for node in nodes where node.pose != state.pose(of: node.card) {
       cues.cancel(.celebrate(node.card))
       cues.cancel(.leave(node.card))
@@ -65,7 +66,7 @@ extension CardsView {
     }
     for card in found {
       cues.set(.celebrate(card), in: wait)
-      cues.set(.leave(card), in: wait + Self.celebration)
+      if !keepsFound { cues.set(.leave(card), in: wait + Self.celebration) }
     }
     guard hands != nil, !found.isEmpty else { return }
     cues.set(.gather, in: wait + Self.celebration + CardNode.leaveTime)

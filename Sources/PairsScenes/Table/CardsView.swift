@@ -40,6 +40,8 @@ final class CardsView {
   let ghost: FadingCopy
   /// Whether the cards have their own tray.
   var hasTray = true
+  /// Whether a found pair stays on the felt until the next change, and no hands are shown after the game.
+  var keepsFound = false
   /// The target of each seat's pairs.
   private var sides: [Point] = []
   /// The hands of found cards after a game, or `nil` during one.
@@ -89,7 +91,7 @@ final class CardsView {
 
   /// Lays out the hands of found cards, if no pair is left.
   func layHands(_ state: Pairs.State) {
-    guard let layout else { return }
+    guard let layout, !keepsFound else { return }
     hands = FoundHands(state, layout, context.look, colours: colours)
     if let hands { places = hands.places }
   }
@@ -126,6 +128,11 @@ final class CardsView {
       nodes = Self.nodes(state, context.animator)
     }
     for node in nodes { node.jump(to: state.pose(of: node.card), isGathered: hands != nil) }
+  }
+
+  /// Shows found cards as they are before they leave the felt.
+  func keep(_ cards: [Int]) {
+    for card in cards { nodes[card].stay() }
   }
 
   static func nodes(_ state: Pairs.State, _ animator: Animator) -> [CardNode] {

@@ -16,18 +16,20 @@ public struct HomeDistances: Hashable, Sendable {
   ///   - boards: at least one board, all of the solver's shape.
   ///   - effort: the effort for each board that is solved without a proof.
   ///   - isCancelled: polled every few milliseconds.
-  ///   - progress: called with the number of boards done.
+  ///   - progress: called with the distances known so far, and the number of boards done.
   /// - Returns: `nil` if it was cancelled.
   public init?(
     of boards: [SlidingBoard], using solver: SlidingSolver,
     effort: SlidingSolver.Effort = .quick, isCancelled: () -> Bool = { false },
-    progress: (Int) -> Void = { _ in }
+    progress: ([Int?], _ done: Int) -> Void = { _, _ in }
   ) {
     precondition(!boards.isEmpty, "No boards to measure")
     isProven = solver.shape.hasProvenSolutions
     if isProven {
       var proof = DistanceProof(of: boards, using: solver)
-      while proof.proveNext(isCancelled: isCancelled) { progress(boards.count - proof.unproven) }
+      while proof.proveNext(isCancelled: isCancelled) {
+        progress(proof.values, boards.count - proof.unproven)
+      }
       values = proof.values.compactMap(\.self)
     } else {
       values = Self.estimates(boards, solver, effort, isCancelled, progress)
@@ -42,7 +44,7 @@ public struct HomeDistances: Hashable, Sendable {
 
   private static func estimates(
     _ boards: [SlidingBoard], _ solver: SlidingSolver, _ effort: SlidingSolver.Effort,
-    _ isCancelled: () -> Bool, _ progress: (Int) -> Void
+    _ isCancelled: () -> Bool, _ progress: ([Int?], Int) -> Void
   ) -> [Int] {
     var values = Array(repeating: Int.max / 2, count: boards.count)
     let count = min(boards.count, mostSearches(solver.shape))
@@ -50,7 +52,7 @@ public struct HomeDistances: Hashable, Sendable {
       let index = sample * (boards.count - 1) / max(1, count - 1)
       let solution = solver.solve(boards[index], effort: effort, isCancelled: isCancelled)
       values[index] = solution.moves.count
-      progress((sample + 1) * boards.count / count)
+      progress(boards.map { _ in nil }, (sample + 1) * boards.count / count)
     }
     // Adjacent boards differ by at most one move.
     for index in values.indices.dropFirst() {

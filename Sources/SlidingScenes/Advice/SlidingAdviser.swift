@@ -12,7 +12,7 @@ public protocol SlidingAdviser: AnyObject {
 
   /// Computes the distances of a game's boards to the solved board.
   ///
-  /// - Parameter onUpdate: called with the number of boards done, and last with all distances.
+  /// - Parameter onUpdate: called with the distances known so far, and last with all of them.
   func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
 
   /// Deals a board whose shortest solution has exactly `distance` moves.
@@ -41,8 +41,8 @@ public nonisolated enum SolvingUpdate: Sendable {
 
 /// A message from the computation of distances.
 public nonisolated enum MeasurementUpdate: Sendable {
-  /// The number of boards done.
-  case progress(Int)
+  /// The distances that are proven, and the number of boards done.
+  case progress([Int?], done: Int)
   /// All distances are known.
   case distances(HomeDistances)
 }

@@ -2,6 +2,7 @@ import Acoustics
 import BoxKit
 import GameKernel
 import Motion
+import ReviewKit
 import SlidingGame
 import Stage
 
@@ -13,6 +14,8 @@ final class SlidingEnding {
   /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
+  /// Returns the face of the tiles.
+  var face: () -> TileFace = { .numbers }
   /// Deals a board of another length.
   var onLength: (Int) -> Void = { _ in }
   /// Called with the fewest possible moves for the game on the table, once they are proven.
@@ -135,21 +138,24 @@ final class SlidingEnding {
     controller.focusHome()
   }
 
-  /// Shows the distance after each move of the finished game, in place of an open dialog.
+  /// Opens the review of the finished game.
   func showReview() {
     alarms.cancelAll()
     guard let adviser = advice.beginReview() else { return }
-    let dialog = DistanceScene(
-      table.boards, adviser, wasShown: table.setup.wasShown, context: controller.context)
-    dialog.onNewGame = { [weak self] in self?.startNewGame() }
-    controller.end.show(dialog)
+    let (table, context) = (table, controller.context)
+    let game = SlidingReviewedGame(
+      table.session.record, wasShown: table.setup.wasShown, adviser, face: face, context: context)
+    guard let game else { return }
+    let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
+    scene.onPlayOn = { [advice, setup = table.setup] turn in
+      advice.end()
+      try? table.playOn(from: game.record(to: turn), setup)
+    }
+    controller.routes.push(scene)
   }
 
   /// Frees the search when the table leaves. The dialog stays below a page that covers it.
-  func willDisappear() {
-    if !controller.end.isOpen { controller.end.dismiss() }
-    advice.close()
-  }
+  func willDisappear() { advice.close() }
 
   /// Continues the search of a dialog that appears again.
   func willAppear() {

@@ -26,6 +26,12 @@ package final class BackgroundAdviser: SlidingAdviser {
     func cancel() { hasEnded.store(true, ordering: .relaxed) }
   }
 
+  /// The distances of a game that are proven so far.
+  private nonisolated struct Known: Sendable {
+    let distances: [Int?]
+    let done: Int
+  }
+
   /// Creates an adviser.
   ///
   /// - Parameters:
@@ -61,10 +67,10 @@ package final class BackgroundAdviser: SlidingAdviser {
     let solver = solver(of: first.shape)
     perform { token, report in
       HomeDistances(of: boards, using: solver.ready(), isCancelled: { token.isCancelled }) {
-        report($0)
+        report(Known(distances: $0, done: $1))
       }
-    } onUpdate: {
-      onUpdate(.progress($0))
+    } onUpdate: { (known: Known) in
+      onUpdate(.progress(known.distances, done: known.done))
     } then: {
       if let distances = $0 { onUpdate(.distances(distances)) }
     }

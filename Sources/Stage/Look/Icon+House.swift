@@ -179,6 +179,13 @@ extension Icon {
       .fill(triangle.offset(by: Point(-3, 0))), .stroke(triangle.offset(by: Point(-3, 0)), stroke),
       line((8, -6.5), (8, 6.5), width: 2.6),
     ])
+  /// A bar, and a triangle that points at it from the right.
+  public static let toStart = Icon(
+    "to start",
+    [
+      .fill(leftTriangle), .stroke(leftTriangle, stroke),
+      line((-8, -6.5), (-8, 6.5), width: 2.6),
+    ])
   /// A curve in a chart.
   public static let chart = Icon(
     "chart",
@@ -246,7 +253,7 @@ extension Icon {
     chevronUp, chevronRight, tiles, rows, folder, pen,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
-    disc, diamond, more, leave, fullScreen, erase, step, padCross, padCircle, padSquare,
+    disc, diamond, more, leave, fullScreen, erase, step, toStart, padCross, padCircle, padSquare,
     padTriangle,
     padMenu, padView, padDirections, padStick, padTilted, mouseClick, mouseDrag, mouseWheel,
     fingerTap, fingerSwipe, fingersPinch, muted, eye,
@@ -262,6 +269,7 @@ extension Icon {
       let height = Double(36 - x * x) / 6.5
       return Point(1.6 * Double(x), step < 12 ? -height : height)
     })
+  private static let leftTriangle = Path.polygon([Point(8, -7), Point(-4.5, 0), Point(8, 7)])
   private static let triangle = Path.polygon([Point(-5, -7), Point(7.5, 0), Point(-5, 7)])
 
   /// Ten points, alternately on circles of radius 9 and 3.9.

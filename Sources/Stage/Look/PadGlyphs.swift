@@ -67,6 +67,15 @@ extension PadKind {
     }
   }
 
+  /// The labels of the triggers.
+  public var triggers: (left: String, right: String) {
+    switch self {
+    case .xbox: ("LT", "RT")
+    case .nintendo: ("ZL", "ZR")
+    case .plain, .playStation, .steamDeck: ("L2", "R2")
+    }
+  }
+
   private var sticks: (left: String, right: String) {
     switch self {
     case .xbox, .nintendo: ("LS", "RS")

@@ -7,7 +7,7 @@ struct ReviewWords {
   let review: GameReview
   let words: MatchsticksWords
 
-  private var texts: Texts { words.texts }
+  var texts: Texts { words.texts }
 
   /// The seat whose perspective the review takes: the only person's, or else the first.
   var teller: Seat { words.isOnlyPerson(.second) ? .second : .first }

@@ -1,0 +1,19 @@
+import BoxKit
+import ReviewKit
+import GameKernel
+import EarthGame
+
+nonisolated extension ReviewAnswer {
+  /// The flags or digs of a game of Through the Earth, with their distances to the right place in kilometres.
+  init(_ review: EarthReview) {
+    self.init(
+      [],
+      turns: review.turns.map { turn in
+        let loss = turn.loss.map(ExactNumber.init)
+        return [
+          ("turn", turn.turn), ("seat", turn.seat.index), ("move", "\(turn.place)"),
+          ("before", turn.answer.map { _ in 0 }), ("after", loss), ("loss", loss),
+        ]
+      })
+  }
+}

@@ -1,0 +1,67 @@
+import BoxKit
+import EarthGame
+import GameKernel
+import ReviewKit
+import Stage
+
+/// A recorded game of Through the Earth for its review.
+final class EarthReviewedGame: ReviewedGame {
+  var onChange: () -> Void = {}
+  var board: any ReviewBoard { globes }
+
+  private let game: RecordedGame<ThroughTheEarth>
+  private let seats: [EarthSeat]
+  private let context: StageContext
+  private let places: () -> PlaceNames
+  private let globes: EarthReviewBoard
+  private let review: EarthReview
+  /// The number of moves made at the end of each turn.
+  private let ends: [Int]
+
+  /// Judges a game. Returns `nil` if the rules refuse a move.
+  ///
+  /// - Parameter places: returns the names of places in the current language and units.
+  init?(
+    _ record: GameRecord<ThroughTheEarth>, _ seats: [EarthSeat],
+    _ countries: (any CountryCatalogue)?, places: @escaping () -> PlaceNames,
+    context: StageContext
+  ) {
+    guard let game = RecordedGame(record), let review = EarthReview(record) else { return nil }
+    (self.game, self.seats, self.places, self.context) = (game, seats, places, context)
+    self.review = review
+    let flags = game.states[0].options.mode == .guess ? game.states[0].options.seatCount : 1
+    ends =
+      [0]
+      + game.states.indices.dropFirst().filter {
+        game.states[$0].isDug && !game.states[$0 - 1].isDug
+      }.flatMap { Array(repeating: $0, count: flags) }
+    globes = EarthReviewBoard(
+      review, game.states[0], seats, countries, places: places, context: context)
+  }
+
+  private var words: EarthReviewWords {
+    EarthReviewWords(
+      words: EarthWords(seats, places(), context), review: review, end: game.states.last,
+      look: context.look)
+  }
+
+  var title: String { context.look.texts("Through the Earth") }
+  var turnCount: Int { review.turns.count }
+  var timeLine: ReviewPlot { words.timeLine }
+  var totals: ReviewTotals? { words.totals }
+
+  func page(of turn: Int) -> ReviewPage {
+    turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
+  }
+
+  private func end(of turn: Int) -> Int { ends[min(turn, ends.count - 1)] }
+
+  func isOver(after turn: Int) -> Bool { game.states[end(of: turn)].isOver }
+
+  /// The record of the game up to the end of a turn.
+  func record(to turn: Int) -> GameRecord<ThroughTheEarth> { game.record.prefix(end(of: turn)) }
+
+  func begin() { globes.begin() }
+
+  func leave() { globes.leave() }
+}

@@ -1,0 +1,23 @@
+import BoxKit
+import ReviewKit
+import GameKernel
+import PairsGame
+
+nonisolated extension ReviewAnswer {
+  /// The figures of a game of Pairs: for two players in lead, alone in flips. Those of three and four players are
+  /// `null`.
+  init(_ review: PairsReview) {
+    self.init(
+      [("value", review.value.map(ExactNumber.init)), ("result", review.result)],
+      turns: review.turns.map { turn in
+        let balance = turn.worth?.balance
+        return [
+          ("turn", turn.turn), ("seat", turn.seat.index),
+          ("first", turn.first), ("second", turn.second),
+          ("loss", balance.map { ExactNumber($0.loss) }),
+          ("luck", balance.map { ExactNumber($0.luck) }),
+          ("outside", balance.map { ExactNumber($0.outside) }),
+        ]
+      })
+  }
+}

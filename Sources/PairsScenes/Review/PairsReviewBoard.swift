@@ -1,0 +1,228 @@
+import BoxKit
+import GameKernel
+import Motion
+import PairsGame
+import ReviewKit
+import Stage
+
+/// The cards of a recorded game at one turn. Known cards wear their figures, and those of the turn lie open.
+final class PairsReviewBoard: ReviewBoard {
+  private let game: RecordedGame<Pairs>
+  private let review: PairsReview
+  private let context: StageContext
+  private let view: CardsView
+  /// Returns the faces of the cards for a side in pixels.
+  private let faces: (Double) -> GameFaces
+  private let seats: [PairsSeat]
+  /// The number of moves made at the end of each turn.
+  private let ends: [Int]
+  private var tray: Tray?
+  private var art: PairsReviewArt?
+  private var turn = 0
+  /// The moves of the turn that are still to be played.
+  private var remaining: Range<Int> = 0..<0
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case move }
+
+  /// The time from one flip to the next.
+  private static let lag = Duration.milliseconds(430)
+
+  init(
+    _ game: RecordedGame<Pairs>, _ review: PairsReview, _ seats: [PairsSeat],
+    faces: @escaping (Double) -> GameFaces, context: StageContext
+  ) {
+    (self.game, self.review, self.seats, self.faces) = (game, review, seats, faces)
+    self.context = context
+    view = CardsView(context: context)
+    view.hasTray = false
+    view.keepsFound = true
+    ends = Self.ends(game)
+  }
+
+  /// Returns the number of moves made at the start and after each second flip.
+  static func ends(_ game: RecordedGame<Pairs>) -> [Int] {
+    var (ends, flips) = ([0], 0)
+    for (index, move) in game.record.moves.enumerated() {
+      guard case .flip = move else { continue }
+      flips += 1
+      if flips.isMultiple(of: 2) { ends.append(index + 1) }
+    }
+    return ends
+  }
+
+  /// The position after a turn.
+  func state(after turn: Int) -> Pairs.State { game.states[ends[turn]] }
+
+  private var judgement: PairsReview.Judgement? { turn > 0 ? review.turns[turn - 1] : nil }
+
+  func layout(in frame: Rect) {
+    let metrics = context.look.metrics
+    let rim = metrics.px(12, small: 6)
+    tray = Tray(frame, rim: rim, look: context.look)
+    let (felt, shape) = (frame.inset(by: rim), game.states[0].layout)
+    let size = CardLayout.tray(
+      columns: shape.columns, rows: shape.rows, in: felt.size, rim: 0,
+      padding: metrics.px(8, small: 3), mostPitch: felt.height)
+    let layout = CardLayout(
+      columns: shape.columns, rows: shape.rows, tray: Rect(center: felt.center, size).rounded,
+      rim: 0, padding: metrics.px(8, small: 3))
+    view.faces = faces(layout.card.height)
+    let edges = [Point(felt.x, felt.midY), Point(felt.maxX, felt.midY)]
+    view.layout(
+      layout, sides: seats.indices.map { edges[$0 % 2] }, colours: seats.map(\.colour),
+      state: state(after: turn))
+    art = view.art.map { PairsReviewArt($0, context.look) }
+  }
+
+  func show(_ turn: Int, plays: Bool) {
+    alarms.cancelAll()
+    let before = self.turn
+    self.turn = turn
+    if plays, turn == before + 1 {
+      remaining = ends[before]..<ends[turn]
+      playNext()
+    } else {
+      remaining = 0..<0
+      view.put(state(after: turn))
+      if let judgement, judgement.isPair { view.keep([judgement.first, judgement.second]) }
+    }
+  }
+
+  /// Plays a flip, with the moves before it that turn back a miss.
+  private func playNext() {
+    while let move = remaining.first {
+      remaining.removeFirst()
+      view.show(game.change(by: move))
+      if case .flip = game.record.moves[move] { break }
+    }
+    if !remaining.isEmpty { alarms.set(.move, in: Self.lag) }
+  }
+
+  func advance(by elapsed: Duration) {
+    view.advance(by: elapsed)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .move: playNext()
+      }
+    }
+  }
+
+  var nextTimer: Duration? { Duration.soonest(alarms.next, view.nextTimer) }
+
+  func draw(into list: inout DisplayList) {
+    tray?.draw(into: &list)
+    view.draw(into: &list)
+    view.drawFlying(into: &list)
+    guard let art, let layout = view.layout, let judgement else { return }
+    let own = [judgement.first, judgement.second]
+    let missed = Set(judgement.overlooked.flatMap { [$0.first, $0.second] })
+    for node in view.nodes where !node.isTurning {
+      let (card, home) = (node.card, layout.home(of: node.card))
+      if let order = own.firstIndex(of: card) {
+        guard node.pose != .hidden else { continue }
+        art.drawOwn(order, home, into: &list, context.look)
+        if missed.contains(card) { art.drawMissed(home, hasFrame: false, into: &list) }
+      } else if node.pose == .hidden, let first = review.firstTurns[card], first < judgement.turn {
+        art.drawKnown(card, kind: node.kind, since: first + 1, home, into: &list, context.look)
+        if missed.contains(card) { art.drawMissed(home, hasFrame: true, into: &list) }
+      }
+    }
+  }
+}
+
+/// The marks on the cards of a review.
+struct PairsReviewArt {
+  private let art: CardArt
+  private let known: Picture
+  private let danger: Picture
+  private let own: Picture
+  private let diamond: Picture
+  private let small: TextStyle
+
+  init(_ art: CardArt, _ look: Look) {
+    self.art = art
+    let (theme, palette, size) = (look.theme, CardPalette(look.theme), art.key.size)
+    let width = size.width
+    let side = 2 * (0.37 * width).rounded()
+    known = look.pictures.picture("known card", Size(side, side)) { drawing in
+      let disc = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: disc), palette.edge)
+      drawing.fill(.ellipse(in: disc.inset(by: max(1, 0.03 * width))), palette.face.lit)
+    }
+    let line = max(2, (0.045 * width).rounded())
+    func frame(_ name: String, _ color: Color) -> Picture {
+      look.pictures.picture(name, Size(size.width + 2 * line, size.height + 2 * line)) {
+        $0.fill(
+          .frame(
+            Rect(.zero, $0.size), radius: CardArt.radius(width: width) + line, width: 1.5 * line),
+          color)
+      }
+    }
+    danger = frame("frame of a missed card", theme.danger)
+    own = frame("frame of a turned card", theme.accentInk)
+    let reach = max(5, 0.16 * width).rounded()
+    diamond = look.pictures.picture("mark of a missed card", Size(2 * reach, 2 * reach)) {
+      let middle = Rect(.zero, $0.size).center
+      $0.fill(.diamond(middle, reach: reach), theme.panel.second)
+      $0.fill(.diamond(middle, reach: 0.8 * reach), theme.danger)
+    }
+    let pixels = min(look.metrics.small, (0.22 * width).rounded())
+    small = TextStyle(.bold, max(1, pixels))
+  }
+
+  /// Draws the figure of a card that was open before, and the turn in which it was open first.
+  func drawKnown(
+    _ card: Int, kind: Int, since turn: Int, _ home: Rect, into list: inout DisplayList,
+    _ look: Look
+  ) {
+    let middle = Point(home.midX.rounded(), (home.midY - 0.04 * home.height).rounded())
+    list.picture(known, center: middle)
+    let face = art.face(card: card, kind: kind)
+    // The middle of the face, which holds the figure.
+    let scale = 0.62
+    let size = home.size * scale
+    let inner = Rect(center: middle, Size(0.72 * size.width, 0.66 * size.height)).rounded
+    list.add(
+      DrawCommand(
+        .picture(face, tint: .white), art.frame(of: Rect(center: middle, size)), clip: inner))
+    if let word = art.word(card: card, kind: kind) {
+      list.add(
+        word, Placement(offset: Rect(center: middle, size).origin, scale: Size(scale, scale)))
+    }
+    drawPlate(String(turn), home, look.theme.chip, look.theme.chipInk, into: &list, look)
+  }
+
+  /// Draws the frame of a card of the turn, and whether it was flipped first or second.
+  func drawOwn(_ order: Int, _ home: Rect, into list: inout DisplayList, _ look: Look) {
+    list.picture(own, center: home.center)
+    let words =
+      order == 0
+      // Translators: On the card that was flipped first.
+      ? look.texts.inContext("card", "1st")
+      // Translators: On the card that was flipped second.
+      : look.texts.inContext("card", "2nd")
+    drawPlate(words, home, look.theme.accent.first, look.theme.inkOnAccent, into: &list, look)
+  }
+
+  /// Draws the mark of a card of a pair that was missed.
+  func drawMissed(_ home: Rect, hasFrame: Bool, into list: inout DisplayList) {
+    if hasFrame { list.picture(danger, center: home.center) }
+    list.picture(diamond, center: home.origin)
+  }
+
+  private func drawPlate(
+    _ words: String, _ home: Rect, _ ground: Color, _ ink: Color, into list: inout DisplayList,
+    _ look: Look
+  ) {
+    let height = (1.35 * Double(small.pixels)).rounded()
+    let wanted = look.measurer.size(of: words, small).width + 0.5 * height
+    let width = min(home.width, max(1.1 * height, wanted)).rounded()
+    let box = Rect(home.maxX - width, home.maxY - height, width, height).rounded
+    let plate = look.pictures.picture("plate on a card \(ground)", box.size) {
+      $0.fill(.roundedRect(Rect(.zero, $0.size), radius: 0.25 * height), ground)
+    }
+    list.picture(plate, at: box.origin)
+    list.text(words, small, ink, in: box, .center, look: look)
+  }
+}

@@ -1,0 +1,182 @@
+import BoxKit
+import Controls
+import Stage
+
+/// The buttons, the slider and the speeds of a replay.
+final class ReplayBar {
+  /// A button of the replay.
+  enum Step: String, CaseIterable {
+    case first, back, play, forward, last
+  }
+
+  /// The turns played in a second, slowest first.
+  nonisolated static let speeds = [0.5, 1, 2, 4]
+  private nonisolated static let usual = 1
+
+  var onStep: (Step) -> Void = { _ in }
+  var onTurn: (Int) -> Void = { _ in }
+  /// Whether the game is being played.
+  var isPlaying = false { didSet { refresh() } }
+
+  /// The position in ``speeds``.
+  private(set) var speed = usual
+  let slider: Slider
+  private let buttons: [(step: Step, button: IconButton)]
+  private let speeds: SegmentedControl
+  private let look: Look
+  private let input: InputContext
+  private let turnCount: Int
+  private var turn = 0
+
+  init(turnCount: Int, context: StageContext) {
+    (look, input) = (context.look, context.input)
+    self.turnCount = turnCount
+    buttons = Step.allCases.map { step in
+      (step, IconButton(id: step.rawValue, context: context, icon: step.icon) {})
+    }
+    slider = Slider(
+      id: "turn", context: context, range: 0...max(1, turnCount), value: 0, title: "",
+      valueText: { _ in "" }, numberedEvery: max(1, turnCount), onChange: { _ in })
+    slider.isBare = true
+    speeds = SegmentedControl(
+      id: "speed", context: context, options: Self.speeds.map { _ in "" }, selected: Self.usual,
+      onChange: { _ in })
+    speeds.isDense = true
+    for (step, button) in buttons {
+      button.action = { [weak self] in self?.onStep(step) }
+      button.tip = { [weak self] in self?.tip(step) }
+    }
+    slider.onChange = { [weak self] in self?.onTurn($0) }
+    speeds.onChange = { [weak self] in self?.speed = $0 }
+    refresh()
+  }
+
+  /// All controls in focus order.
+  var controls: [Control] { buttons.map(\.button) + [slider, speeds] }
+
+  /// The button that has the focus at first.
+  var play: Control { buttons[2].button }
+
+  /// Shows a turn.
+  func show(_ turn: Int) {
+    self.turn = turn
+    slider.show(turn)
+    refresh()
+  }
+
+  /// Plays faster or slower by a number of steps in ``speeds``.
+  func accelerate(by steps: Int) {
+    speed = (speed + steps).clamped(to: Self.speeds.indices.lowerBound...Self.speeds.count - 1)
+    speeds.show(speed)
+  }
+
+  /// Returns the words for a speed.
+  func words(of speed: Int) -> String {
+    switch Self.speeds[speed] {
+    // Translators: The speed of a replay: half as fast as usual.
+    case 0.5: look.texts("½×")
+    case let times:
+      // Translators: The speed of the playback. {speed} is a number, such as 2 or 0.5.
+      look.texts("{speed}×", ["speed": String(Int(times))])
+    }
+  }
+
+  private func refresh() {
+    for (step, button) in buttons {
+      switch step {
+      case .first, .back: button.isEnabled = turn > 0
+      case .forward, .last: button.isEnabled = turn < turnCount
+      case .play:
+        button.isEnabled = turnCount > 0
+        button.icon = isPlaying ? .pause : .play
+        button.isPrimary = true
+      }
+    }
+    slider.isEnabled = turnCount > 0
+  }
+
+  private func tip(_ step: Step) -> String {
+    let texts = look.texts
+    return switch step {
+    // Translators: Button of a replay.
+    case .first: texts("To the start")
+    // Translators: Button of a replay.
+    case .back: texts("One turn back")
+    // Translators: Button of a replay.
+    case .play: isPlaying ? texts("Pause") : texts("Play")
+    // Translators: Button of a replay.
+    case .forward: texts("One turn forward")
+    // Translators: Button of a replay.
+    case .last: texts("To the end")
+    }
+  }
+
+  // MARK: Layout
+
+  /// Sets the labels of keys and pad buttons, which the sizes depend on.
+  private func label(showsKeys: Bool) {
+    let texts = look.texts
+    let pad = input.padKind
+    for (step, button) in buttons {
+      let (key, glyph): (String, KeyGlyph) =
+        switch step {
+        // Translators: The label of a key.
+        case .first: (texts.inContext("key name", "Home"), .text(pad.triggers.left))
+        case .back: ("←", .icon(.arrowLeft))
+        // Translators: The label of a key.
+        case .play: (texts.inContext("key name", "Space"), pad.glyph(of: .a, in: texts))
+        case .forward: ("→", .icon(.arrowRight))
+        // Translators: The label of a key.
+        case .last: (texts.inContext("key name", "End"), .text(pad.triggers.right))
+        }
+      button.keyCap = showsKeys ? key : nil
+      button.glyph = input.device == .gamepad && !look.metrics.isSmall ? glyph : nil
+    }
+  }
+
+  /// The box of all controls: in one row if they fit, or else in two, and without speeds in small windows.
+  var box: LayoutBox<Control> {
+    let metrics = look.metrics
+    speeds.options = Self.speeds.indices.map(words)
+    speeds.isHidden = metrics.isSmall
+    let height = metrics.height(56, small: 44)
+    func row(showsKeys: Bool) -> LayoutBox<Control> {
+      label(showsKeys: showsKeys)
+      return .row(
+        buttons.map {
+          let width = showsKeys ? $0.button.preferredSize.width : height
+          return .control($0.button, Size(max(height, width), height))
+        }, spacing: metrics.px(16, small: 6))
+    }
+    let keys = row(showsKeys: true)
+    let plain = row(showsKeys: false)
+    let slider = LayoutBox<Control>(slider).height(height)
+      .width(LengthRange(metrics.px(120, small: 60), ideal: metrics.px(304)))
+    let speeds = LayoutBox<Control>(speeds).height(metrics.height(52))
+      .width(LengthRange(speeds.leastDenseWidth, ideal: metrics.px(272), maximum: metrics.px(272)))
+    let gap = metrics.px(40, small: 12)
+    if metrics.isSmall { return .row([plain, slider], spacing: gap) }
+    label(showsKeys: true)
+    return .variants([
+      .row([keys, slider, speeds], spacing: gap), .row([plain, slider, speeds], spacing: gap),
+      .column(
+        [.row([plain, speeds], spacing: gap), .row([slider])], spacing: metrics.px(8, least: 6)),
+      .column([.row([plain]), .row([slider, speeds], spacing: gap)], spacing: metrics.px(8, least: 6)),
+    ])
+  }
+
+  /// Updates the labels of a gamepad's buttons before the controls are drawn.
+  func prepareToDraw() { label(showsKeys: true) }
+}
+
+extension ReplayBar.Step {
+  fileprivate var icon: Icon {
+    switch self {
+    case .first: .toStart
+    case .back: .back
+    case .play: .play
+    case .forward: .chevronRight
+    case .last: .step
+    }
+  }
+}

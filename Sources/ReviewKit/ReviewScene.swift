@@ -1,0 +1,356 @@
+import BoxKit
+import Controls
+import GameKernel
+import Stage
+
+/// The review of a recorded game: its board at a chosen turn, the judgement of the turn, the marks of all turns, and
+/// a replay.
+package final class ReviewScene: Scene {
+  package let name = "review"
+  /// Makes the position after a turn the next game at its table; `nil` where there is no table.
+  package var onPlayOn: ((_ turn: Int) -> Void)?
+
+  private let game: any ReviewedGame
+  private let context: StageContext
+  private let routes: TableRoutes
+  private let panel: ControlPanel
+  private let bar: GameBar
+  private let more: MenuButton
+  private let timeLine: TimeLine
+  private let replay: ReplayBar
+  private var areas: ReviewAreas?
+  private var words: ReviewPanel?
+  private var totals: (table: TotalsTable, ground: Surface, frame: Rect)?
+  private var alarms = Alarms<Alarm>()
+  /// The key that was pressed last, with its modifiers.
+  private var lastKey: (key: Key, modifiers: KeyModifiers)?
+
+  /// The chosen turn.
+  package private(set) var turn: Int
+  /// Whether the turns are played one after the other.
+  package var isPlaying: Bool { replay.isPlaying }
+
+  private nonisolated enum Alarm { case nextTurn }
+
+  private var look: Look { context.look }
+
+  /// Creates the review.
+  ///
+  /// - Parameters:
+  ///   - turn: the turn to show first.
+  ///   - routes: the ways back, to the help and to the settings.
+  package init(
+    _ game: any ReviewedGame, at turn: Int, routes: TableRoutes, context: StageContext
+  ) {
+    (self.game, self.context, self.routes) = (game, context, routes)
+    self.turn = turn.clamped(to: 0...game.turnCount)
+    panel = ControlPanel(context: context)
+    more = MenuButton(id: "more", context: context, icon: .more)
+    bar = GameBar(context: context, icons: [], more: more)
+    timeLine = TimeLine(context: context)
+    replay = ReplayBar(turnCount: game.turnCount, context: context)
+    bar.onBack = routes.pop
+    bar.onCommand = { [weak self] in self?.perform($0) }
+    replay.onStep = { [weak self] in self?.perform($0) }
+    replay.onTurn = { [weak self] in self?.choose($0) }
+    timeLine.onTurn = { [weak self] in self?.choose($0) }
+    game.onChange = { [weak self] in self?.layoutWords() }
+    for control in bar.controls {
+      control.tip = { [weak self, weak control] in control.flatMap { self?.tip(of: $0) } }
+    }
+    panel.controls = bar.controls + [timeLine] + replay.controls
+    panel.focus(id: replay.play.id)
+    replay.show(self.turn)
+  }
+
+  private func tip(of control: Control) -> String? {
+    if control === more { return look.texts("More") }
+    if control === bar.controls.first { return look.texts("Back") }
+    return bar.explanation(of: control, in: look.texts)
+  }
+
+  // MARK: Turns
+
+  /// Shows a turn at once, and ends the replay.
+  private func choose(_ turn: Int) {
+    pause()
+    show(turn)
+  }
+
+  /// Shows a turn.
+  ///
+  /// - Parameter plays: whether to play its moves.
+  private func show(_ wanted: Int, plays: Bool = false) {
+    let wanted = wanted.clamped(to: 0...game.turnCount)
+    guard wanted != turn else { return }
+    turn = wanted
+    game.board.show(turn, plays: plays)
+    replay.show(turn)
+    timeLine.show(turn)
+    setMoreRows()
+    layoutPage()
+  }
+
+  private func perform(_ step: ReplayBar.Step) {
+    switch step {
+    case .first: choose(0)
+    case .back: choose(turn - 1)
+    case .play: isPlaying ? pause() : play()
+    case .forward:
+      pause()
+      show(turn + 1, plays: true)
+    case .last: choose(game.turnCount)
+    }
+  }
+
+  private func play() {
+    guard game.turnCount > 0 else { return }
+    if turn == game.turnCount { show(0) }
+    replay.isPlaying = true
+    alarms.set(.nextTurn, in: .milliseconds(300))
+  }
+
+  private func pause() {
+    replay.isPlaying = false
+    alarms.cancelAll()
+  }
+
+  /// Goes to the next or the previous turn with a mistake, if there is one.
+  private func goToMistake(_ step: Int) {
+    let mistakes = game.mistakes
+    if let next = step > 0 ? mistakes.first(where: { $0 > turn }) : mistakes.last(where: { $0 < turn }) {
+      choose(next)
+    }
+  }
+
+  private var canPlayOn: Bool { onPlayOn != nil && !game.isOver(after: turn) }
+
+  private func playOn() {
+    guard canPlayOn else { return }
+    pause()
+    routes.pop()
+    onPlayOn?(turn)
+  }
+
+  private func setMoreRows() {
+    let texts = look.texts
+    var rows: [MenuButton.Row] = []
+    if canPlayOn {
+      rows.append(
+        // Translators: Menu item: the position of a finished game becomes a new game.
+        .init(texts("Play on from here"), note: "R") { [weak self] in self?.playOn() })
+    }
+    if !game.mistakes.isEmpty {
+      rows += [
+        // Translators: Menu item. Shift+→ is the label of two keys.
+        .init(texts("Next mistake"), note: texts("Shift+→")) { [weak self] in self?.goToMistake(1) },
+        .init(
+          // Translators: Menu item.
+          texts("Previous mistake"),
+          // Translators: Label of two keys.
+          note: texts("Shift+←")
+        ) { [weak self] in self?.goToMistake(-1) },
+      ]
+    }
+    rows += ReplayBar.speeds.indices.map { speed in
+      // Translators: Menu item: how fast a replay is. {speed} is such as “2×”.
+      .init(texts("Speed {speed}", ["speed": replay.words(of: speed)])) { [weak self] in
+        guard let self else { return }
+        replay.accelerate(by: speed - replay.speed)
+      }
+    }
+    if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    more.rows = rows
+  }
+
+  // MARK: Intents
+
+  /// The sticks do nothing, so that the triggers are free for the first and the last turn.
+  package var inputNeeds: InputNeeds { InputNeeds(usesStick: true) }
+
+  package func handleInput(_ event: InputEvent.Kind) {
+    guard case .keyDown(let key, let modifiers, _) = event else { return }
+    lastKey = (key, modifiers)
+    if key == .character("r"), modifiers.isEmpty, !isListOpen { playOn() }
+  }
+
+  private var isListOpen: Bool { panel.controls.contains(where: \.isModal) }
+  private var isPad: Bool { context.input.device == .gamepad }
+  private var isFocusOnBar: Bool {
+    panel.isFocusSeen && bar.controls.contains { $0 === panel.focused }
+  }
+
+  package func handle(_ intent: Intent) {
+    if isListOpen {
+      _ = panel.handle(intent)
+      return
+    }
+    switch intent {
+    case .tilt(let direction), .tiltRepeat(let direction): tilt(direction, intent)
+    case .leap(let leap): self.leap(leap)
+    case .activate: activate()
+    case .zoom(let steps): zoom(steps, intent)
+    case .focusSwitch:
+      panel.focus(id: isFocusOnBar ? replay.play.id : bar.controls.first?.id)
+    case .command(let command): perform(command)
+    case .back: routes.pop()
+    default: if !panel.handle(intent) { game.board.handle(intent) }
+    }
+  }
+
+  private func tilt(_ direction: Direction, _ intent: Intent) {
+    if isFocusOnBar {
+      moveFocusAlongBar(direction, intent)
+    } else if direction.isLevel {
+      let step = direction == .right ? 1 : -1
+      if !isPad, lastKey?.modifiers.contains(.shift) == true { return goToMistake(step) }
+      perform(step > 0 ? .forward : .back)
+    } else if isPad {
+      replay.accelerate(by: direction == .up ? 1 : -1)
+    } else {
+      _ = panel.handle(intent)
+    }
+  }
+
+  private func moveFocusAlongBar(_ direction: Direction, _ intent: Intent) {
+    let controls = bar.controls.filter(\.isOperable)
+    guard direction.isLevel, let index = controls.firstIndex(where: { $0 === panel.focused }) else {
+      return panel.focus(id: replay.play.id)
+    }
+    let next = index + (direction == .right ? 1 : -1)
+    if controls.indices.contains(next) { panel.focus(id: controls[next].id) }
+  }
+
+  private func leap(_ leap: Intent.Leap) {
+    switch leap {
+    case .toStart: perform(.first)
+    case .toEnd: perform(.last)
+    case .pageUp: choose(turn - 10)
+    case .pageDown: choose(turn + 10)
+    }
+  }
+
+  /// Space plays wherever the focus is, and so does A unless it is on the bar.
+  private func activate() {
+    let plays = isPad ? !isFocusOnBar : lastKey?.key == .space
+    if plays || !panel.handle(.activate) { perform(.play) }
+  }
+
+  private func zoom(_ steps: Int, _ intent: Intent) {
+    switch context.input.device {
+    case .gamepad: perform(steps > 0 ? .last : .first)
+    case .keyboard: replay.accelerate(by: steps)
+    case .mouse, .touch: game.board.handle(intent)
+    }
+  }
+
+  private func perform(_ command: Intent.Command) {
+    switch command {
+    case .settings: routes.settings()
+    case .help: routes.help?()
+    case .close: routes.pop()
+    case .undo where isPad: goToMistake(-1)
+    case .redo where isPad: goToMistake(1)
+    case .newGame where isPad: playOn()
+    default: break
+    }
+  }
+
+  // MARK: Time
+
+  /// The speed of the replay.
+  package var pace: Double { isPlaying ? ReplayBar.speeds[replay.speed] : 1 }
+
+  package func advance(by elapsed: Duration) {
+    panel.advance(by: elapsed / pace)
+    game.board.advance(by: elapsed)
+    for alarm in alarms.advance(by: elapsed) {
+      switch alarm {
+      case .nextTurn:
+        show(turn + 1, plays: true)
+        if turn < game.turnCount { alarms.set(.nextTurn, in: .seconds(1)) } else { pause() }
+      }
+    }
+  }
+
+  package var nextTimer: Duration? {
+    Duration.soonest(alarms.next, game.board.nextTimer, panel.nextTimer.map { $0 * pace })
+  }
+
+  package func didAppear() { game.begin() }
+
+  package func willDisappear() {
+    pause()
+    panel.closeModal()
+    game.leave()
+  }
+
+  // MARK: Look
+
+  package var controls: [ControlReport] { panel.reports }
+
+  package func layout(in size: Size) {
+    let metrics = look.metrics
+    bar.layout(
+      title: look.texts(
+        // Translators: Title of the review of a game. {game} is its name.
+        "{game} · Review", ["game": game.title]),
+      isCompact: metrics.isSmall)
+    setMoreRows()
+    let side = bar.controls.map(\.frame.maxY).max() ?? 0
+    let box = replay.box
+    let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) {
+      box.heights(in: $0).minimum
+    }
+    self.areas = areas
+    box.place(in: areas.replay)
+    game.board.layout(in: areas.board)
+    game.board.show(turn, plays: false)
+    layoutWords()
+  }
+
+  private var totalsPadding: Size { Size(look.metrics.px(24), look.metrics.px(12)) }
+
+  /// The height of the totals with their panel.
+  private var totalsHeight: Double? {
+    game.totals.map {
+      let width = look.metrics.size.width - 2 * look.metrics.margin - 2 * totalsPadding.width
+      let table = TotalsTable($0, in: Rect(0, 0, width, 0), showsSentence: true, look)
+      return (table.bottom + 2 * totalsPadding.height).rounded(.up)
+    }
+  }
+
+  /// Lays out everything that depends on what is known of the game.
+  private func layoutWords() {
+    guard let areas else { return }
+    timeLine.layout(game.timeLine, in: areas.timeLine)
+    timeLine.show(turn)
+    totals = nil
+    if let frame = areas.totals, let content = game.totals {
+      let inside = frame.inset(totalsPadding.width, totalsPadding.height)
+      totals = (
+        TotalsTable(content, in: inside, showsSentence: true, look),
+        Surfaces(look).panel(frame.size, radius: 20), frame
+      )
+    }
+    layoutPage()
+  }
+
+  private func layoutPage() {
+    guard let areas else { return }
+    words = ReviewPanel(
+      game.page(of: turn), areas.totals == nil ? game.totals : nil, in: areas.panel, look)
+  }
+
+  package func draw(into list: inout DisplayList) {
+    bar.draw(into: &list)
+    replay.prepareToDraw()
+    game.board.draw(into: &list)
+    words?.draw(into: &list)
+    if let totals {
+      totals.ground.draw(into: &list, totals.frame)
+      totals.table.draw(into: &list)
+    }
+    panel.draw(into: &list)
+  }
+}

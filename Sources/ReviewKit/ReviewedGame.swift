@@ -1,0 +1,201 @@
+import Stage
+
+/// A recorded game as its review shows it: a board, the marks of the turns, and words for each of them.
+///
+/// Turn 0 is the start of the game. Texts are in the language of the moment.
+package protocol ReviewedGame: AnyObject {
+  /// The pieces of the game.
+  var board: any ReviewBoard { get }
+  /// The name of the game.
+  var title: String { get }
+  /// The number of the last turn.
+  var turnCount: Int { get }
+  /// The marks of all turns.
+  var timeLine: ReviewPlot { get }
+  /// The sums of the game; `nil` if it has none.
+  var totals: ReviewTotals? { get }
+  /// Returns the words about a turn.
+  func page(of turn: Int) -> ReviewPage
+  /// Returns whether the game was over after a turn, so that nobody can play on.
+  func isOver(after turn: Int) -> Bool
+  /// Called when more is known than before.
+  var onChange: () -> Void { get set }
+  /// Starts or resumes work that finds more, when the review appears.
+  func begin()
+  /// Stops that work, when the review disappears.
+  func leave()
+}
+
+extension ReviewedGame {
+  /// Default: does nothing.
+  package func begin() {}
+  /// Default: does nothing.
+  package func leave() {}
+
+  /// The numbers of the turns with a mistake.
+  var mistakes: [Int] {
+    timeLine.columns.indices.filter { timeLine.columns[$0].isMistake }
+      .map { $0 + timeLine.firstTurn }
+  }
+}
+
+/// The board of a reviewed game. It draws one position, with the pieces and animations of the game.
+package protocol ReviewBoard: AnyObject {
+  /// Lays out the board with its tray in a rectangle.
+  func layout(in frame: Rect)
+  /// Shows the position after a turn.
+  ///
+  /// - Parameter plays: whether to play the moves of the turn from the position before it.
+  func show(_ turn: Int, plays: Bool)
+  func draw(into list: inout DisplayList)
+  func advance(by elapsed: Duration)
+  /// The time until ``advance(by:)`` has something to do; `nil` where nothing is pending.
+  var nextTimer: Duration? { get }
+  /// Handles an intent for which the page has no use, such as a drag on a globe.
+  func handle(_ intent: Intent)
+}
+
+extension ReviewBoard {
+  /// Default: `nil`.
+  package var nextTimer: Duration? { nil }
+  /// Default: does nothing.
+  package func advance(by elapsed: Duration) {}
+  /// Default: does nothing.
+  package func handle(_ intent: Intent) {}
+}
+
+/// The words about one turn.
+package nonisolated struct ReviewPage: Hashable {
+  /// The judgement of a turn.
+  package enum Verdict: Hashable {
+    /// The turn gave something away.
+    case mistake
+    /// The turn was as good as possible.
+    case good
+    /// There is nothing to judge.
+    case neutral
+  }
+
+  /// The turn and its player.
+  package var title: String
+  package var verdict: Verdict
+  /// What happened, in one or two sentences.
+  package var sentence: String
+  /// What would have been better; `nil` for nothing.
+  package var detail: String?
+  /// The luck of the turn; `nil` for none.
+  package var luck: String?
+
+  package init(
+    _ title: String, _ verdict: Verdict, _ sentence: String, detail: String? = nil,
+    luck: String? = nil
+  ) {
+    (self.title, self.verdict, self.sentence) = (title, verdict, sentence)
+    (self.detail, self.luck) = (detail, luck)
+  }
+}
+
+/// The marks of a game's turns over a scale.
+package nonisolated struct ReviewPlot {
+  /// What a mark stands for, which determines its shape and colour.
+  package enum Mark: Hashable {
+    /// A filled diamond: something was given away.
+    case loss
+    /// A ring: luck.
+    case luck
+    /// A filled disc: nothing was given away.
+    case good
+    /// A small hollow diamond: not proven yet.
+    case estimate
+  }
+
+  /// The marks of one turn.
+  package struct Column {
+    /// The word below the column, such as a name. It is left out where it does not fit.
+    package var name = ""
+    package var isMuted = false
+    package var isMistake = false
+    package var marks: [(Mark, Double)] = []
+    /// The words in the marks, such as a count, or in place of a value beyond the scale.
+    package var inside = ""
+
+    package init(
+      name: String = "", isMuted: Bool = false, isMistake: Bool = false,
+      marks: [(Mark, Double)] = [], inside: String = ""
+    ) {
+      (self.name, self.isMuted, self.isMistake) = (name, isMuted, isMistake)
+      (self.marks, self.inside) = (marks, inside)
+    }
+  }
+
+  /// The heading.
+  package var heading: String
+  /// The marks that occur, with their meanings.
+  package var legend: [Legend]
+  /// The values from the lower to the upper edge.
+  package var scale: ClosedRange<Double>
+  /// The values with a line and a word at the left.
+  package var ticks: [Tick]
+  /// Whether a line connects the marks of successive turns. Otherwise each mark is the end of a bar from 0.
+  package var isLine: Bool
+  /// The turn of the first column, 0 or 1.
+  package var firstTurn: Int
+  package var columns: [Column]
+  /// The least width of a column, as a design length.
+  package var leastColumn: Double
+
+  /// A mark and its meaning.
+  package struct Legend {
+    let mark: Mark
+    let words: String
+
+    package init(_ mark: Mark, _ words: String) { (self.mark, self.words) = (mark, words) }
+  }
+
+  /// A value of the scale and its words.
+  package struct Tick {
+    let value: Double
+    let words: String
+
+    package init(_ value: Double, _ words: String) { (self.value, self.words) = (value, words) }
+  }
+
+  package init(
+    heading: String, legend: [Legend], scale: ClosedRange<Double>, ticks: [Tick], isLine: Bool,
+    firstTurn: Int, columns: [Column], leastColumn: Double = 44
+  ) {
+    (self.heading, self.legend, self.scale, self.ticks) = (heading, legend, scale, ticks)
+    (self.isLine, self.firstTurn, self.columns) = (isLine, firstTurn, columns)
+    self.leastColumn = leastColumn
+  }
+}
+
+/// The sums of a game: a table with a row for each player, and one sentence.
+package nonisolated struct ReviewTotals {
+  /// The content of a cell.
+  package enum Cell {
+    case words(String)
+    /// A number from 0 to 100, with a bar. `nil` if it is not known.
+    case score(Int?)
+  }
+
+  /// A player and the player's sums.
+  package struct Row {
+    let sign: Picture?
+    let name: String
+    let cells: [Cell]
+
+    package init(sign: Picture?, _ name: String, _ cells: [Cell]) {
+      (self.sign, self.name, self.cells) = (sign, name, cells)
+    }
+  }
+
+  /// The headings of the cells.
+  package var heads: [String]
+  package var rows: [Row]
+  package var sentence: String?
+
+  package init(heads: [String], rows: [Row], sentence: String? = nil) {
+    (self.heads, self.rows, self.sentence) = (heads, rows, sentence)
+  }
+}

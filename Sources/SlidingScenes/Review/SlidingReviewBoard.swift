@@ -1,0 +1,49 @@
+import BoxKit
+import GameKernel
+import ReviewKit
+import SlidingGame
+import Stage
+
+/// The board of a recorded sliding puzzle at one move.
+final class SlidingReviewBoard: ReviewBoard {
+  private let game: RecordedGame<SlidingPuzzle>
+  /// The number of moves of the record before play begins.
+  private let dealt: Int
+  private let face: () -> TileFace
+  private let view: BoardView
+  private var turn = 0
+
+  init(
+    _ game: RecordedGame<SlidingPuzzle>, dealt: Int, face: @escaping () -> TileFace,
+    context: StageContext
+  ) {
+    (self.game, self.dealt, self.face) = (game, dealt, face)
+    view = BoardView(context: context)
+    view.celebrates = false
+  }
+
+  func state(after turn: Int) -> SlidingPuzzle.State { game.states[dealt + turn] }
+
+  func layout(in frame: Rect) {
+    view.layout(frame: frame, face: face(), state: state(after: turn))
+  }
+
+  func show(_ turn: Int, plays: Bool) {
+    let before = self.turn
+    self.turn = turn
+    if plays, turn == before + 1 {
+      view.show(game.change(by: dealt + before))
+    } else {
+      view.put(state(after: turn))
+    }
+  }
+
+  /// Marks the tile that a best solution moves next.
+  func mark(_ direction: Direction?) {
+    let board = state(after: turn).board
+    let cell = direction.flatMap { board.shape.neighbour(of: board.gap, $0.opposite) }
+    view.hint(cell: cell, direction)
+  }
+
+  func draw(into list: inout DisplayList) { view.draw(into: &list) }
+}

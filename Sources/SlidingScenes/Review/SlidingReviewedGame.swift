@@ -1,0 +1,117 @@
+import BoxKit
+import GameKernel
+import ReviewKit
+import SlidingGame
+import Stage
+
+/// A recorded sliding puzzle for its review. Its distances arrive one after the other.
+final class SlidingReviewedGame: ReviewedGame {
+  var onChange: () -> Void = {}
+  var board: any ReviewBoard { tiles }
+
+  private let game: RecordedGame<SlidingPuzzle>
+  private let wasShown: Bool
+  private let adviser: any SlidingAdviser
+  private let look: Look
+  private let tiles: SlidingReviewBoard
+  /// The review with the distances known so far.
+  private var review: SlidingReview
+  private var done = 0
+  /// Whether all distances are known, and whether they are proven.
+  private var state = DistanceState.measuring
+  /// The best move from each turn's board, as far as it was asked for.
+  private var bestMoves: [Int: Direction] = [:]
+  private var shown = 0
+
+  /// Makes a review without distances. Returns `nil` if the rules refuse a move.
+  ///
+  /// - Parameters:
+  ///   - wasShown: whether a playback made the last moves, rather than the player.
+  ///   - face: returns the face of the tiles.
+  init?(
+    _ record: GameRecord<SlidingPuzzle>, wasShown: Bool, _ adviser: any SlidingAdviser,
+    face: @escaping () -> TileFace, context: StageContext
+  ) {
+    guard let game = RecordedGame(record), let review = SlidingReview(record) else { return nil }
+    (self.game, self.review, self.wasShown, self.adviser) = (game, review, wasShown, adviser)
+    look = context.look
+    tiles = SlidingReviewBoard(
+      game, dealt: record.moves.count - review.turns.count, face: face, context: context)
+  }
+
+  /// Starts to measure the boards, unless all distances are known.
+  func begin() {
+    guard state == .measuring else { return }
+    adviser.measure(review.boards) { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ news: MeasurementUpdate) {
+    switch news {
+    case .progress(let known, let done): learn(known, done: done)
+    case .distances(let distances):
+      state = distances.isProven ? .proven : .estimated
+      learn(distances.values, done: review.boards.count)
+      findBestMove()
+    }
+  }
+
+  private func learn(_ known: [Int?], done: Int) {
+    self.done = done
+    let review = SlidingReview(
+      game.record, distances: known, areProven: state != .estimated)
+    if let review { self.review = review }
+    onChange()
+  }
+
+  private var words: SlidingReviewWords {
+    SlidingReviewWords(
+      texts: look.texts, review: review, state: state, done: done, wasShown: wasShown)
+  }
+
+  var title: String { look.texts("Sliding Puzzle") }
+  var turnCount: Int { review.turns.count }
+  var timeLine: ReviewPlot { words.timeLine }
+  var totals: ReviewTotals? { words.totals }
+
+  func page(of turn: Int) -> ReviewPage {
+    if turn != shown {
+      shown = turn
+      findBestMove()
+    }
+    return turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
+  }
+
+  func isOver(after turn: Int) -> Bool { tiles.state(after: turn).isSolved }
+
+  /// The record of the game up to the end of a turn.
+  func record(to turn: Int) -> GameRecord<SlidingPuzzle> {
+    game.record.prefix(game.record.moves.count - turnCount + turn)
+  }
+
+  func leave() { adviser.stop() }
+
+  /// Marks the best move from the board that is shown, once all distances are known.
+  private func findBestMove() {
+    let turn = shown
+    guard state == .proven, !isOver(after: turn) else { return tiles.mark(nil) }
+    if let best = bestMoves[turn] { return tiles.mark(best) }
+    tiles.mark(nil)
+    adviser.solve(tiles.state(after: turn).board) { [weak self] in
+      guard let self, case .solution(let solution) = $0, let best = solution.moves.first else {
+        return
+      }
+      bestMoves[turn] = best
+      if shown == turn { tiles.mark(best) }
+    }
+  }
+}
+
+/// How much is known of the distances of a game's boards.
+nonisolated enum DistanceState: Hashable, Sendable {
+  /// Boards are still being checked.
+  case measuring
+  /// All distances are proven.
+  case proven
+  /// All distances are known, but shorter solutions may exist.
+  case estimated
+}
