@@ -34,7 +34,7 @@ final class MatchsticksEnding {
     let hasWon = table.state.winner.map { table.seating[$0].isPerson } ?? false
     return EndContent(
       "review", sound: isNewBest ? .newBest : hasWon ? .win : .loss,
-      review: { [weak self] in self?.openReview(review) },
+      review: { [weak self] in self?.openReview() },
       playAgain: { [weak self] in self?.onNewGame() },
       words: { [table, context = controller.context] in
         MatchsticksEndWords(

@@ -24,6 +24,10 @@ public struct TableRoutes {
   public var present: (any Scene) -> Void = { _ in }
   /// Dismisses a dialog.
   public var dismiss: (any Scene) -> Void = { _ in }
+  /// Opens a page over the table.
+  public var push: (any Scene) -> Void = { _ in }
+  /// Closes the top page.
+  public var pop: () -> Void = {}
   /// Returns whether no other scene covers the table.
   public var isInFront: () -> Bool = { true }
 
