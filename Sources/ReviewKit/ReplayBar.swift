@@ -44,7 +44,8 @@ final class ReplayBar {
     speeds.isDense = true
     for (step, button) in buttons {
       button.action = { [weak self] in self?.onStep(step) }
-      button.tip = { [weak self] in self?.tip(step) }
+      // Keys and pad buttons are on the buttons themselves.
+      button.tip = { [weak self] in self?.input.device.showsFocus == true ? nil : self?.tip(step) }
     }
     slider.onChange = { [weak self] in self?.onTurn($0) }
     speeds.onChange = { [weak self] in self?.speed = $0 }
@@ -103,7 +104,7 @@ final class ReplayBar {
     // Translators: Button of a replay.
     case .back: texts("One turn back")
     // Translators: Button of a replay.
-    case .play: isPlaying ? texts("Pause") : texts("Play")
+    case .play: isPlaying ? texts("Pause") : texts.inContext("replay", "Play")
     // Translators: Button of a replay.
     case .forward: texts("One turn forward")
     // Translators: Button of a replay.
