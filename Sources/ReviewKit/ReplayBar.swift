@@ -153,9 +153,13 @@ final class ReplayBar {
     let plain = row(showsKeys: false)
     let slider = LayoutBox<Control>(slider).height(height)
       .width(LengthRange(metrics.px(120, small: 60), ideal: metrics.px(304)))
+    // Each speed is large enough for a finger.
+    let leastSpeeds = max(
+      speeds.leastDenseWidth,
+      Double(Self.speeds.count) * (metrics.target + 1) + 2 * metrics.px(4))
     let speeds = LayoutBox<Control>(speeds).height(metrics.height(52))
-      .width(LengthRange(speeds.leastDenseWidth, ideal: metrics.px(272), maximum: metrics.px(272)))
-    let gap = metrics.px(40, small: 12)
+      .width(LengthRange(leastSpeeds, ideal: max(leastSpeeds, metrics.px(272))))
+    let gap = metrics.px(24, small: 12)
     if metrics.isSmall { return .row([plain, slider], spacing: gap) }
     label(showsKeys: true)
     return .variants([

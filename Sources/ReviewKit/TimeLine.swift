@@ -98,7 +98,7 @@ final class TimeLine: Control {
   /// The radius of the marks.
   private var radius: Double {
     let usual = hasWords ? metrics.px(20) : metrics.px(6.5, least: 4)
-    return max(2, min(usual, pitch * 0.38, inside.height / 6))
+    return max(2, min(usual, pitch * 0.38, inside.height / (hasWords ? 4.9 : 6)))
   }
 
   /// The columns that are at least partly visible.

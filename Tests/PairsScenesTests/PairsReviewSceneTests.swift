@@ -51,7 +51,7 @@ struct PairsReviewSceneTests {
     #expect(harness.texts.contains("The whole game"))
     for (title, words) in [
       ("Turn 1: Player 1", "Two new cards, and a pair!"),
-      ("Turn 2: Player 1", "Two new cards, no pair"), ("Turn 3: Player 2", "Two new cards, no pair"),
+      ("Turn 2: Player 1", "Two new cards, no pair"),
     ] {
       harness.key(.tilt(.right))
       #expect(harness.texts.contains(title) && harness.texts.contains(words))
@@ -93,13 +93,13 @@ struct PairsReviewSceneTests {
   func speeds() {
     let harness = reviewed()
     harness.key(.leap(.toStart), .zoom(1), .zoom(1))
+    #expect(harness.scene.pace == 1, "nothing plays")
     harness.click("play")
-    harness.run(.seconds(2))
-    #expect(harness.says("Turn 7:") || harness.says("Turn 8:"))
-    harness.click("first")
-    harness.pad(.tilt(.down), .tilt(.down), .tilt(.down), .activate)
-    harness.run(.seconds(2))
-    #expect(harness.says("Turn 1:"))
+    #expect(harness.scene.pace == 4)
+    harness.pad(.tilt(.down), .tilt(.down), .tilt(.down), .tilt(.down))
+    #expect(harness.scene.pace == 0.5)
+    harness.pad(.tilt(.up))
+    #expect(harness.scene.pace == 1)
   }
 
   @Test("plays on from the chosen turn: another game without a result, from which undo goes back")
@@ -133,6 +133,7 @@ struct PairsReviewSceneTests {
     harness.click("look-back")
     harness.run(.seconds(1))
     harness.key(.leap(.toStart), .tilt(.right), .tilt(.right), .tilt(.right))
+    harness.run(.seconds(1))
     #expect(harness.texts.contains("Turn 3"))
     #expect(!harness.list.pictures("icon warning").isEmpty == harness.says("flips lost."))
     #expect(harness.list.pictures("known card").count == 4)
@@ -157,8 +158,9 @@ struct PairsReviewSceneTests {
     harness.click("look-back")
     harness.run(.seconds(1))
     harness.key(.leap(.toStart))
-    #expect(harness.says("What undone turns have shown counts as luck."))
-    #expect(harness.says("What a peek has shown counts as luck"))
+    let words = harness.texts.joined(separator: " ")
+    #expect(words.contains("What undone turns have shown counts as luck."))
+    #expect(words.contains("What a peek has shown counts as luck"))
   }
 
   @Test("shows sums whose parts add up, as they are rounded")
