@@ -44,7 +44,8 @@ final class ReplayBar {
     speeds.isDense = true
     for (step, button) in buttons {
       button.action = { [weak self] in self?.onStep(step) }
-      button.tip = { [weak self] in self?.tip(step) }
+      // Keys and pad buttons are on the buttons themselves.
+      button.tip = { [weak self] in self?.input.device.showsFocus == true ? nil : self?.tip(step) }
     }
     slider.onChange = { [weak self] in self?.onTurn($0) }
     speeds.onChange = { [weak self] in self?.speed = $0 }
@@ -103,7 +104,7 @@ final class ReplayBar {
     // Translators: Button of a replay.
     case .back: texts("One turn back")
     // Translators: Button of a replay.
-    case .play: isPlaying ? texts("Pause") : texts("Play")
+    case .play: isPlaying ? texts("Pause") : texts.inContext("replay", "Play")
     // Translators: Button of a replay.
     case .forward: texts("One turn forward")
     // Translators: Button of a replay.
@@ -152,9 +153,13 @@ final class ReplayBar {
     let plain = row(showsKeys: false)
     let slider = LayoutBox<Control>(slider).height(height)
       .width(LengthRange(metrics.px(120, small: 60), ideal: metrics.px(304)))
+    // Each speed is large enough for a finger.
+    let leastSpeeds = max(
+      speeds.leastDenseWidth,
+      Double(Self.speeds.count) * (metrics.target + 1) + 2 * metrics.px(4))
     let speeds = LayoutBox<Control>(speeds).height(metrics.height(52))
-      .width(LengthRange(speeds.leastDenseWidth, ideal: metrics.px(272), maximum: metrics.px(272)))
-    let gap = metrics.px(40, small: 12)
+      .width(LengthRange(leastSpeeds, ideal: max(leastSpeeds, metrics.px(272))))
+    let gap = metrics.px(24, small: 12)
     if metrics.isSmall { return .row([plain, slider], spacing: gap) }
     label(showsKeys: true)
     return .variants([

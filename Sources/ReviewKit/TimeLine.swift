@@ -48,13 +48,19 @@ final class TimeLine: Control {
     ).rounded
     let least = isBare ? metrics.units(10) : metrics.px(plot.leastColumn)
     let count = Double(max(1, plot.columns.count))
-    pitch = min(max(least, inside.width / count), metrics.px(120))
-    let size = Size(
-      max(4, (pitch - 4).rounded()), (inside.height + (isBare ? 0 : bottom)).rounded())
+    pitch = min(max(least, inside.width / count), metrics.px(240))
+    let size = Size(chosenWidth, (inside.height + (isBare ? 0 : bottom)).rounded())
     chosen = Surfaces(look).band(
       size, look.theme.accentInk.opacity(look.theme.isFlat ? 0 : 0.14), edge: look.theme.accentInk,
       radius: min(12, size.width / 3 / metrics.k))
     scroll()
+  }
+
+  /// The width of the frame around the chosen turn.
+  private var chosenWidth: Double {
+    let number = plot.map { String($0.columns.count) } ?? ""
+    let words = look.measurer.size(of: number, metrics.small(.bold)).width + metrics.px(10)
+    return max(4, (pitch - 4).rounded(), isBare ? 0 : words.rounded(.up))
   }
 
   /// Marks a turn, and scrolls it to the middle if not all columns fit.
@@ -77,16 +83,22 @@ final class TimeLine: Control {
   private func y(of value: Double) -> Double {
     guard let scale = plot?.scale else { return 0 }
     let reach = radius * 1.25 + 1
-    let share = (value.clamped(to: scale) - scale.lowerBound)
+    // Lanes with words in their marks stay close to each other.
+    let most = hasWords ? metrics.px(120) : .infinity
+    let height = min(max(0, inside.height - 2 * reach), most)
+    let share =
+      (value.clamped(to: scale) - scale.lowerBound)
       / max(1e-9, scale.upperBound - scale.lowerBound)
-    return reach + (1 - share) * max(0, inside.height - 2 * reach)
+    return (inside.height - height) / 2 + (1 - share) * height
   }
+
+  /// Whether there are words in the marks.
+  private var hasWords: Bool { plot?.columns.contains { !$0.inside.isEmpty } ?? false }
 
   /// The radius of the marks.
   private var radius: Double {
-    let hasWords = plot?.columns.contains { !$0.inside.isEmpty } ?? false
     let usual = hasWords ? metrics.px(20) : metrics.px(6.5, least: 4)
-    return max(2, min(usual, pitch * 0.38, inside.height / 6))
+    return max(2, min(usual, pitch * 0.38, inside.height / (hasWords ? 4.9 : 6)))
   }
 
   /// The columns that are at least partly visible.
@@ -139,7 +151,7 @@ final class TimeLine: Control {
     if !isBare { drawWords(plot, into: &list) }
     let column = turn - plot.firstTurn
     if plot.columns.indices.contains(column), let chosen {
-      let width = max(4, (pitch - 4).rounded())
+      let width = chosenWidth
       let box = Rect(
         (inside.x + x(of: column) - width / 2).rounded(), inside.y, width,
         (inside.height + (isBare ? 0 : metrics.line(metrics.small()) + metrics.px(4))).rounded())
@@ -228,12 +240,16 @@ final class TimeLine: Control {
     }
     let named = widest(named: true) <= pitch - metrics.px(6)
     let every = named ? 1 : max(1, Int((widest(named: false) + metrics.px(8)) / pitch) + 1)
-    for column in visible where (column + plot.firstTurn).isMultiple(of: every) {
+    let chosen = turn - plot.firstTurn
+    for column in visible {
+      let isChosen = column == chosen
+      // Other numbers leave room for that of the chosen turn.
+      let isFree = abs(column - chosen) >= every || named
+      guard isChosen || (column + plot.firstTurn).isMultiple(of: every) && isFree else { continue }
       let middle = inside.x + x(of: column)
       let width = pitch * Double(every)
       let box = Rect(middle - width / 2, inside.maxY + metrics.px(2), width, line)
-      let isChosen = column + plot.firstTurn == turn
-      guard box.x >= room.x - 1, box.maxX <= frame.maxX else { continue }
+      guard middle >= inside.x, middle <= inside.maxX, box.maxX <= frame.maxX else { continue }
       list.text(
         words(column, named: named), metrics.small(isChosen ? .bold : .regular),
         plot.columns[column].isMuted && !isChosen ? theme.mutedInk : theme.ink, in: box, .center,

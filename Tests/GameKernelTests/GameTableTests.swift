@@ -57,6 +57,24 @@ struct GameTableTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("A game that plays on from a record keeps its moves under undo, which brings the parked game back")
+  func playsOn() throws {
+    let table = Table(true, true)
+    try table.step(1, 2, 3)
+    let (record, setup) = (table.session.record, table.setup)
+    var causes: [Cause] = []
+    let observation = table.session.changes.observe { causes.append($0.cause) }
+    try table.playOn(from: record.prefix(2), setup)
+    #expect(causes == [.restart] && table.session.moves == [.step(1), .step(2)])
+    #expect(table.isAtStart && table.canUndo && !table.sheet.isByChance && !table.isRunning)
+    #expect(table.sheet.givenMoves == 2 && !table.session.usedUndo)
+    try table.step(1)
+    #expect(table.isRunning && table.undo() && table.session.moveCount == 2)
+    #expect(table.undo() && table.session.gameNumber == 1)
+    #expect(table.session.record.moves == record.moves)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A deal is no move: it is not undone, no time passes on it, and redo enters it again")
   func deal() throws {
     let table = Table(true, true)

@@ -33,6 +33,19 @@ struct TableRecordTests {
     }
   }
 
+  @Test("The moves that a game took from a record are kept, and more than it has are refused")
+  func givenMoves() throws {
+    let table = Table(true, true)
+    try table.step(1, 2)
+    try table.playOn(from: table.session.record, table.setup)
+    let good = try text(table.record)
+    #expect(try read(good) == table.record)
+    for wrong in [3, -1] {
+      let bad = good.replacing(#""givenMoves":2"#, with: #""givenMoves":\#(wrong)"#)
+      #expect(throws: DecodingError.self) { try read(bad) }
+    }
+  }
+
   @Test("A damaged record is refused")
   func damaged() throws {
     let table = Table(true, false)

@@ -65,8 +65,11 @@ struct EndOfGameTests {
     let counts = ["12", "9", "8", "5", "4", "1", "0"]
     let shown = harness.texts.filter { counts.contains($0) }
     #expect(shown.suffix(7) == counts[...])
-    #expect(harness.texts.filter { $0.hasPrefix("−") } == ["−3", "−1", "−3", "−1", "−3", "−1"])
-    #expect(harness.list.pictures("time line").count == 1)
+    #expect(harness.list.pictures("review time line").count == 1)
+    for words in ["Player 1 took 3 of 12.", "Player 2 took 1 of 9.", "Player 1 took 3 of 8."] {
+      harness.key(.tilt(.right))
+      #expect(harness.texts.contains(words))
+    }
   }
 
   @Test("of a game that was lost from the start says so and offers no retry")
@@ -191,12 +194,11 @@ struct EndOfGameTests {
     lookBack(lost)
     #expect(lost.texts.contains("Lost from the start"))
     #expect(lost.list.pictures("icon warning").count == 1)
-    for harness in [lostGame(), thrownAway()] {
-      lookBack(harness)
-      #expect(harness.list.pictures("icon warning").isEmpty)
-      #expect(harness.list.pictures("icon check").isEmpty)
-      #expect(!harness.says("Lost") && !harness.says("It "))
-    }
+    let harness = lostGame()
+    lookBack(harness)
+    #expect(harness.list.pictures("icon warning").isEmpty)
+    #expect(harness.list.pictures("icon check").isEmpty)
+    #expect(!harness.says("Lost") && !harness.says("It "))
     #expect(thrownAway().says("Player 1 gives the win away in turn 3."))
   }
 
@@ -208,10 +210,10 @@ struct EndOfGameTests {
     #expect(
       harness.texts.contains("With 8 left Player 1 took 1. Taking 3 would have kept the win."))
     lookBack(harness)
-    #expect(harness.scene.controls.map(\.id) == ["close", "retry", "new-game"])
-    #expect(harness.texts.contains("Turn 3: Player 1 takes 1 of 8."))
+    #expect(harness.texts.contains("Turn 3: Player 1"))
+    #expect(harness.texts.contains("Player 1 took 1 of 8."))
     #expect(harness.texts.contains("Take 3 instead: with 5 left the other side loses."))
-    #expect(harness.says("Try again from turn 3"))
+    #expect(harness.list.pictures("icon warning").count == 1)
   }
 
   @Test("can be taken back to the losing turn by Try again, which undo leads on from")

@@ -28,8 +28,8 @@ struct ReviewLayoutTests {
   }
 
   @Test(
-    "each lane of a review says whose it is, in small windows too",
-    arguments: [Size(480, 320), Size(1280, 800)])
+    "each lane of a review says whose it is, except in small windows, which have marks alone",
+    arguments: [Size(640, 480), Size(1280, 800)])
   func names(size: Size) throws {
     let harness = TableHarness(.of(.person, .person, pile: 12), size: size)
     harness.take(3, 1, 1, 2, 1, 3, 1)

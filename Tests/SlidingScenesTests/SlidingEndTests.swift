@@ -140,7 +140,7 @@ struct SlidingEndTests {
         }
         ask(harness)
         harness.run(.seconds(3))
-        #expect(harness.scene.active == "distances")
+        #expect(harness.scene.active == "turns")
         #expect(!harness.says("Already solved"))
         harness.key(.back)
         harness.run(.seconds(3))

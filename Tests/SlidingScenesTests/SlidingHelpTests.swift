@@ -77,7 +77,7 @@ struct SlidingHelpTests {
     harness.key(.command(.newGame))
     #expect(adviser.isAsked)
     ask(harness, way)
-    #expect(harness.scene.active == "distances")
+    #expect(harness.scene.active == "turns")
     harness.run(.seconds(1))
     harness.key(.back)
     harness.run(.seconds(1))
@@ -106,7 +106,7 @@ struct SlidingHelpTests {
     harness.click("more.0")
     while !harness.table.state.isSolved { harness.run(.milliseconds(16)) }
     ask(harness, way)
-    #expect(harness.scene.active == "distances")
+    #expect(harness.scene.active == "turns")
     harness.key(.back)
     harness.run(.seconds(1))
     #expect(harness.scene.report("pause") == nil && harness.isOn("new-game"))

@@ -31,10 +31,47 @@ struct SlidingLookBackTests {
     while !harness.table.state.isSolved { harness.key(.command(.hint)) }
     harness.click("hint")
     harness.run(.milliseconds(500))
-    #expect(harness.scene.active == "distances")
+    #expect(harness.scene.active == "turns")
     #expect(harness.texts.contains("Solved in 6 moves · shortest solution: 4"))
-    #expect(harness.texts.contains("1 move led away from the goal."))
-    #expect(harness.list.pictures("distances").count == 1)
+    #expect(harness.texts.contains("1 move taken back at once."))
+    #expect(harness.list.pictures("review time line").count == 1)
+  }
+
+  @Test("judges each move: closer or farther away, with the moves to go, and what was taken back")
+  func moves() throws {
+    let start = try #require(SlidingSolver(.square(3)).deal(atDistance: 4, seed: 2))
+    let harness = SlidingHarness(.board(start))
+    harness.sliding.adviser = adviser
+    let way = try #require(SlidingSolver(.square(3)).solve(start).moves)
+    for step in [way[0], way[0].opposite] + way { harness.key(.tilt(step)) }
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    for (title, words) in [
+      ("Move 1", ["Closer.", "3 moves to go."]),
+      ("Move 2", ["Farther away.", "4 moves to go. Taken back at once: 2 moves lost."]),
+      ("Move 3", ["Closer.", "3 moves to go."]),
+    ] {
+      harness.key(.tilt(.right))
+      #expect(([title] + words).allSatisfy(harness.texts.contains), "\(harness.texts)")
+    }
+    #expect(!harness.list.pictures("hint").isEmpty || harness.says("Move 3"))
+    harness.key(.leap(.toEnd))
+    #expect(harness.texts.contains("Solved!"))
+  }
+
+  @Test("plays on from the chosen move: a game of its own without a result, and undo goes back")
+  func playsOn() {
+    let harness = finished()
+    let record = harness.table.session.record
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    harness.key(.tilt(.right), .tilt(.right))
+    harness.pad(.command(.newGame))
+    #expect(harness.scene.active == "sliding")
+    #expect(harness.table.session.moves == Array(record.moves.prefix(2)))
+    #expect(!harness.table.state.isSolved && !harness.table.sheet.isByChance)
+    harness.key(.command(.undo))
+    #expect(harness.table.session.record.moves == record.moves)
   }
 
   @Test("says of larger boards no more than about")
@@ -43,7 +80,7 @@ struct SlidingLookBackTests {
     harness.click("hint")
     harness.run(.milliseconds(500))
     #expect(harness.says("a good solution: about 0"))
-    #expect(!harness.says("shortest") && !harness.says("led away"))
+    #expect(!harness.says("shortest solution") && !harness.says("detour cost"))
   }
 
   @Test("is offered by the button of hints, once the board is solved by play")
@@ -71,16 +108,6 @@ struct SlidingLookBackTests {
     #expect(!adviser.isAsked)
   }
 
-  @Test("leads to a new game by its button")
-  func newGame() {
-    let harness = finished()
-    harness.click("hint")
-    harness.run(.milliseconds(500))
-    harness.key(.activate)
-    #expect(harness.scene.active == "sliding")
-    #expect(harness.table.isAtStart && !harness.table.state.isSolved)
-  }
-
   @Test(
     "holds in every size and scale",
     arguments: [
@@ -91,23 +118,8 @@ struct SlidingLookBackTests {
     let harness = finished(size: size, scale: scale)
     harness.click("hint")
     harness.run(.milliseconds(500))
-    #expect(harness.scene.active == "distances")
+    #expect(harness.scene.active == "turns")
     #expect(faults(harness.scene, harness.context).isEmpty)
     if scale == 1 { #expect(!harness.texts.contains { $0.hasSuffix("…") && $0 != "…" }) }
-  }
-
-  @Test("keeps its legends apart from the name of the axis")
-  func legends() throws {
-    let harness = finished()
-    harness.click("hint")
-    harness.run(.seconds(1))
-    #expect(harness.scene.active == "distances")
-    func words(_ text: String) throws -> Rect {
-      try #require(harness.list.commands.first { $0.string == text }).frame
-    }
-    let (legend, axis) = (try words("closer"), try words("moves to go"))
-    #expect(axis.y - legend.maxY >= 0.5 * legend.height)
-    let marks = harness.list.pictures("icon disc") + harness.list.pictures("icon diamond")
-    #expect(!marks.isEmpty && marks.allSatisfy { $0.frame.width >= 16 })
   }
 }

@@ -38,7 +38,7 @@ import SlidingScenes
 
   func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
   {
-    onUpdate(.progress(boards.count / 2))
+    onUpdate(.progress(boards.map { _ in nil }, done: boards.count / 2))
     give {
       let solver = SlidingSolver(boards[0].shape)
       guard let distances = HomeDistances(of: boards, using: solver, effort: .none) else { return }

@@ -42,6 +42,8 @@ final class MatchsticksReviewedGame: ReviewedGame {
   /// The record of the game up to the end of a turn.
   func record(to turn: Int) -> GameRecord<Matchsticks> { record.prefix(turn) }
 
-  /// The loser's last mistake, or 0.
-  var turningPoint: Int { review.mistake?.turn ?? 0 }
+  /// The turn in which a person gave the win away, or 0.
+  var turningPoint: Int {
+    review.mistake.map { seating[$0.seat].isPerson ? $0.turn : 0 } ?? 0
+  }
 }

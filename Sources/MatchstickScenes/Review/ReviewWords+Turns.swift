@@ -16,7 +16,7 @@ extension ReviewWords {
       }
     return ReviewPage(
       title, verdict, side == .winner ? explanation : summary,
-      detail: side == .winner ? better : explanation + " " + better)
+      detail: side == .winner ? better : explanation)
   }
 
   func page(of turn: GameReview.Turn) -> ReviewPage {

@@ -105,7 +105,7 @@ struct SlidingReviewWords {
 
   /// The slip or the detour to which a turn belongs.
   private func reason(_ turn: SlidingReview.Judgement) -> String? {
-    if review.slips.contains(where: { turn.tileMoves.contains($0) }) {
+    if review.slips.contains(where: { turn.tileMoves.contains($0 + 1) }) {
       return texts("Taken back at once: 2 moves lost.")
     }
     guard let detour = review.detours.first(where: { $0.tileMoves.overlaps(turn.tileMoves) }) else {

@@ -102,6 +102,16 @@ import Stage
     guess("for four, answered", four, then: flag),
     guess("at its end", then: playToEnd),
     guess("at its end for four", four, then: playToEnd),
+    guess("looked back on") { program, table in
+      playToEnd(program, table)
+      program.click("look-back")
+      program.key(.tilt(.right))
+    },
+    guess("for four looked back on", four) { program, table in
+      playToEnd(program, table)
+      program.click("look-back")
+      program.key(.tilt(.right))
+    },
     guess("after its end") { program, table in
       playToEnd(program, table)
       program.key(.back)
@@ -110,5 +120,10 @@ import Stage
     earth("dry at its start", EarthSetup(mode: .dry)),
     earth("dry, dug at sea", EarthSetup(mode: .dry), then: dig(0, -30)),
     earth("dry at its end", EarthSetup(mode: .dry), then: findAll),
+    earth("dry looked back on", EarthSetup(mode: .dry)) { program, table in
+      try findAll(program, table)
+      program.click("look-back")
+      program.key(.tilt(.right))
+    },
   ]
 }

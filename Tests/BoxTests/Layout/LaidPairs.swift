@@ -97,6 +97,24 @@ import Stage
     cards("with its layouts") { program, _ in program.click("layout") },
     cards("with its players", persons(2)) { program, _ in program.click("players") },
     cards("at its end", layout: .fourByFour, then: findAll),
+    cards("looked back on", layout: .sixByFour) { program, table in
+      findAll(program, table)
+      program.click("look-back")
+    },
+    cards("for two looked back on", persons(2), layout: .fourByFour) { program, table in
+      miss(program, table)
+      findAll(program, table)
+      program.run(4)
+      program.click("look-back")
+      program.key(.tilt(.right))
+    },
+    cards("for four looked back on", persons(4), layout: .fourByFour) { program, table in
+      miss(program, table)
+      findAll(program, table)
+      program.run(4)
+      program.click("look-back")
+      program.key(.tilt(.right), .tilt(.right))
+    },
     cards("at its end for two", persons(2), layout: .fourByFour, then: findAll),
     cards("at its end for four", persons(4), layout: .fourByFour, then: findAll),
     cards(

@@ -27,7 +27,7 @@ import TestSupport
   func measure(_ boards: [SlidingBoard], onUpdate: @escaping @MainActor (MeasurementUpdate) -> Void)
   {
     waiting = {
-      onUpdate(.progress(boards.count / 2))
+      onUpdate(.progress(boards.map { _ in nil }, done: boards.count / 2))
       let solver = SlidingSolver(boards[0].shape)
       // A proof of others would take a while.
       guard solver.shape.size != 16,
