@@ -67,8 +67,9 @@ import Stage
     let shown = choices.filter { !$0.isHidden } + [deal]
     // A control's height follows from the width of the panel.
     let width = shown.map(\.leastWidth).reduce(metrics.px(width), max)
+    let least = metrics.isSmall ? metrics.units(40) : 0
     return .column(
-      shown.map { LayoutBox($0).height($0.height(inWidth: width)) },
+      shown.map { LayoutBox($0).height(max(least, $0.height(inWidth: width))) },
       spacing: metrics.px(16, small: 6))
   }
 }

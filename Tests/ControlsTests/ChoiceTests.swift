@@ -261,4 +261,22 @@ import Testing
     let texts = hand.drawn().texts
     #expect(texts == ["Row 1", "below", "Row 0", "Row 1", "Row 2"])
   }
+
+  @Test("A list of sizes names the price at each row but the chosen one, within its width")
+  func prices() throws {
+    let choice = SizeChoice(
+      id: "size", context: hand.context, names: ["3×3", "4×4", "5×5"], selected: 1)
+    choice.namePrice(hand.context.look)
+    choice.layout(Rect(100, 100, 110, 52), hand.context.look.metrics)
+    hand.add(choice.control, Rect(100, 100, 110, 52))
+    hand.click(Point(110, 110))
+    hand.settle()
+    let notes = hand.drawn().commands.filter { command in
+      if case .text("new game", _, _) = command.content { true } else { false }
+    }
+    #expect(notes.count == 2)
+    let rows = hand.panel.reports.filter { $0.id.hasPrefix("size.") }
+    #expect(rows.count == 3)
+    for note in notes { #expect(rows.contains { $0.frame.intersection(note.frame) == note.frame }) }
+  }
 }
