@@ -61,7 +61,8 @@ extension MatchstickPuzzle {
     for (turn, move) in record.moves.enumerated() {
       let before = state
       guard (try? Matchsticks.apply(move, to: &state)) != nil else { return nil }
-      guard before.toMove == seat, before.favoured == seat, state.favoured != seat,
+      // A lost position is no puzzle, so the seat had a forced win.
+      guard before.toMove == seat, state.favoured != seat,
         let puzzle = MatchstickPuzzle(remaining: before.remaining, takeLimit: before.takeLimit)
       else { continue }
       own.append(OwnPuzzle(puzzle, turn: turn, cost: 1))

@@ -85,13 +85,17 @@ struct MadePuzzlesTests {
 
   @Test("Seed and history determine the puzzle, whichever tables are loaded", arguments: [3, 4])
   func repeatable(length: Int) throws {
-    let history = history(rating: 1_500)
     let solver = length == 3 ? Self.eight : Ways.fifteen
-    let puzzle = try #require(solver.puzzle(for: history, seed: 8))
     let other = SlidingSolver(.square(length))
     for part in 0..<other.refinements { other.refine(part) }
-    #expect(other.puzzle(for: history, seed: 8) == puzzle)
-    #expect(solver.puzzle(for: history, seed: 9) != puzzle)
+    var differences = 0
+    for rating in stride(from: 1_200, through: 2_200, by: 50) {
+      let history = history(rating: rating)
+      let puzzle = try #require(solver.puzzle(for: history, seed: 8))
+      #expect(other.puzzle(for: history, seed: 8) == puzzle)
+      differences += solver.puzzle(for: history, seed: 9) == puzzle ? 0 : 1
+    }
+    #expect(differences > 18)
   }
 
   @Test("Other shapes have no puzzles, and a cancelled search makes none")
