@@ -281,7 +281,7 @@ let package = Package(
         "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
         "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
         "EarthGame",
-        "PlayLog", "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
+        "PlayLog", "JSON", "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(

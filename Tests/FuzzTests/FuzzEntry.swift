@@ -17,7 +17,7 @@ struct FuzzEntry: Sendable {
 
   static let all = [
     link, position, options, script,
-    matchsticks, sliding, pairs, tunnel, settings, results, log, pictures, decks,
+    matchsticks, sliding, pairs, tunnel, settings, results, log, puzzle, mistakes, pictures, decks,
     header, exif, profile, catalogue,
   ]
 

@@ -33,7 +33,8 @@ struct EveryChoice {
     return unseen.prefix(1) + seen.filter { state.kinds[$0] == state.kinds[open] }
   }
 
-  private mutating func score(flipping card: Int, in states: [Pairs.State]) throws -> Double {
+  /// The same when this card is flipped next.
+  mutating func score(flipping card: Int, in states: [Pairs.State]) throws -> Double {
     var outcomes: [[Int]: [Pairs.State]] = [:]
     for state in states {
       var state = state

@@ -49,6 +49,11 @@ public struct Day: Hashable, Sendable {
     return Int64(era * 146_097 + dayOfEra - 719_468) * 86_400
   }
 
+  /// Returns the day that is some days later, clamped to the years 1 to 9999.
+  public func adding(days: Int) -> Day {
+    Day(secondsSince1970: secondsSince1970 + Int64(days) * 86_400)
+  }
+
   private static func modulo(_ value: Int64, _ base: Int64) -> Int64 {
     (value % base + base) % base
   }

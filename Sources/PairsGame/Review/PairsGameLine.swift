@@ -3,7 +3,7 @@
 /// The rule is `solo`, or for two players `unknown-card` or `passing`. The deck lists the kind of each card, from
 /// 0. The flips list the cards in the order in which they were flipped, two for each turn.
 public struct PairsGameLine: Hashable, Sendable {
-  /// The position before the first flip, with the cards in one row.
+  /// The position before the first flip. The layout is an offered one, or one row if none has as many cards.
   public let start: Pairs.State
 
   /// The flipped cards in order.
@@ -14,7 +14,8 @@ public struct PairsGameLine: Hashable, Sendable {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard parts.count == 3, let kinds = Self.numbers(parts[1], UInt8.self),
       let flips = Self.numbers(parts[2], Int.self),
-      let layout = PairsLayout(columns: kinds.count, rows: 1),
+      let layout = PairsLayout.offered.first(where: { $0.cardCount == kinds.count })
+        ?? PairsLayout(columns: kinds.count, rows: 1),
       let deck = PairsDeck(layout, kinds: kinds)
     else { return nil }
     if parts[0] == "solo" {

@@ -135,18 +135,18 @@ extension TurnValues {
 
 extension Pairs.State {
   /// Whether a card was ever flipped.
-  fileprivate func isKnown(_ card: Int) -> Bool { lastTurn(of: card) != nil }
+  func isKnown(_ card: Int) -> Bool { lastTurn(of: card) != nil }
 
   private func partner(of card: Int) -> Int? {
     kinds.indices.first { $0 != card && kinds[$0] == kinds[card] }
   }
 
-  fileprivate func isPartnerKnown(of card: Int) -> Bool {
+  func isPartnerKnown(of card: Int) -> Bool {
     partner(of: card).map(isKnown) ?? false
   }
 
   /// The numbers of known cards on the table.
-  fileprivate var knownCounts: KnownCounts {
+  var knownCounts: KnownCounts {
     var seen = Array(repeating: 0, count: layout.pairCount)
     for card in layout.cards where isKnown(card) && !isGone(card) { seen[Int(kinds[card])] += 1 }
     return KnownCounts(

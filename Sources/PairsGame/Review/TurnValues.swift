@@ -160,14 +160,15 @@ struct TurnValues {
     choices.map { ($0, gain($0)) }.max { $0.1 < $1.1 } ?? (.unknown, 0)
   }
 
-  private func firstChoices(_ counts: KnownCounts) -> [Choice] {
+  /// Returns the choices of the first card.
+  func firstChoices(_ counts: KnownCounts) -> [Choice] {
     (counts.doubles > 0 ? [.pair] : []) + (counts.unknown > 0 ? [.unknown] : [])
       + (counts.singles > 0 ? [.known] : [])
   }
 
-  /// Returns the choices that count: the pair of a new card is taken, and without passing no two known cards are
-  /// turned.
-  private func secondChoices(_ open: OpenCard) -> [Choice] {
+  /// Returns the choices of the second card that count: the pair of a new card is taken, and without passing no
+  /// two known cards are turned.
+  func secondChoices(_ open: OpenCard) -> [Choice] {
     if open.isDouble && !open.wasKnown { return [.pair] }
     let mayBeKnown = open.others > 0 && !(open.wasKnown && turnRule == .unknownCard)
     return (open.isDouble ? [.pair] : []) + (open.counts.unknown > 0 ? [.unknown] : [])

@@ -32,20 +32,29 @@ extension SlidingSolver {
     }
     while !isCancelled(), let tables = firstTables(isCancelled) {
       let board = distance > 25 ? .dealt(shape, using: &random) : walked(2 * distance, &random)
-      // Does not use the finest tables: the searches that take too long must be the same in every run.
-      var search = IterativeDeepening(board, tables)
-      while search.solution == nil, search.nodes < Self.nodesOfDeal, !isCancelled() {
-        _ = search.run(1 << 16)
-      }
-      if let moves = search.solution, moves.count >= distance {
-        return board.after(moves.dropLast(distance))
-      }
+      if let near = nearer(board, distance: distance, by: tables, isCancelled) { return near }
     }
     return nil
   }
 
+  /// Plays a shortest solution of a board until `distance` moves are left.
+  ///
+  /// - Parameter tables: the quickest ones. The finest may be missing, and the searches that take too long must be
+  ///   the same in every run.
+  /// - Returns: `nil` if the solution is shorter, takes too long to find, or was cancelled.
+  func nearer(
+    _ board: SlidingBoard, distance: Int, by tables: PatternTables, _ isCancelled: () -> Bool
+  ) -> SlidingBoard? {
+    var search = IterativeDeepening(board, tables)
+    while search.solution == nil, search.nodes < Self.nodesOfDeal, !isCancelled() {
+      _ = search.run(1 << 16)
+    }
+    guard let moves = search.solution, moves.count >= distance else { return nil }
+    return board.after(moves.dropLast(distance))
+  }
+
   /// Returns the board after random moves from the solved board, none of which reverses the previous one.
-  private func walked(_ count: Int, _ random: inout SeededGenerator) -> SlidingBoard {
+  func walked(_ count: Int, _ random: inout SeededGenerator) -> SlidingBoard {
     var board = SlidingBoard(shape)
     var last: UInt8?
     for _ in 0..<count {

@@ -8,7 +8,7 @@ enum Ways {
   static let fifteen = SlidingSolver(.square(4))
 
   /// The board after moves, or `nil` if the rules refuse one.
-  static func end(_ board: SlidingBoard, _ moves: [Direction]) -> SlidingBoard? {
+  static func end(_ board: SlidingBoard, _ moves: some Sequence<Direction>) -> SlidingBoard? {
     var state = SlidingPuzzle.start(.board(board), seed: 0)
     for move in moves {
       guard (try? SlidingPuzzle.apply(.tilt(move), to: &state)) != nil else { return nil }
@@ -29,5 +29,11 @@ enum Ways {
       last = move
     }
     return state.board
+  }
+
+  /// The board from which a shortest way of a board of 4 × 4 has so many moves left, or `nil` if it is nearer.
+  static func near(_ board: SlidingBoard, _ distance: Int) -> SlidingBoard? {
+    let moves = fifteen.solve(board).moves
+    return moves.count < distance ? nil : end(board, moves.dropLast(distance))
   }
 }

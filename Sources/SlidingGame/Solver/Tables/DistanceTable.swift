@@ -80,12 +80,17 @@ final class DistanceTable: Sendable {
   ///
   /// - Complexity: O(boards)
   func board(_ place: Int, atDistance distance: Int) -> SlidingBoard {
-    var left = place
-    for (number, other) in distances.enumerated() where Int(other) == distance {
-      if left == 0 { return numbering.board(number) }
-      left -= 1
-    }
-    preconditionFailure("No board \(place) at distance \(distance) of \(shape)")
+    numbering.board(numbers(atDistance: distance)[place])
+  }
+
+  /// Returns the board with a number of ``numbers(atDistance:)``.
+  func board(_ number: Int) -> SlidingBoard { numbering.board(number) }
+
+  /// Returns the numbers of the boards at a distance in rising order.
+  ///
+  /// - Complexity: O(boards)
+  func numbers(atDistance distance: Int) -> [Int] {
+    distances.indices.filter { Int(distances[$0]) == distance }
   }
 }
 
