@@ -12,7 +12,7 @@ final class EarthEnding {
   var openReview: () -> Void = {}
 
   /// Returns the words of the dialog for a rank in the best results. Called at every layout.
-  var words: ((ResultPlace?) -> EndWords)?
+  var words: (ResultPlace?) -> EndWords? = { _ in nil }
 
   private let controller: TableController<ThroughTheEarth>
   /// The rank of the last game in the best results.
@@ -21,6 +21,9 @@ final class EarthEnding {
   init(_ controller: TableController<ThroughTheEarth>) {
     self.controller = controller
     controller.end.content = { [weak self] in self?.content }
+    controller.costsResult = { [table = controller.table] act in
+      act == .undo && table.canHaveResult && !table.state.isOver && !table.isAtStart
+    }
   }
 
   /// Records a game that a move has ended. Undo and redo do not record it again.
@@ -28,12 +31,13 @@ final class EarthEnding {
 
   private var content: EndContent? {
     let (place, state) = (outcome.value(of: controller.table), controller.table.state)
-    guard state.isOver, let words else { return nil }
+    guard state.isOver else { return nil }
     let hasWon =
       state.winners.isEmpty
       || state.winners.contains { controller.table.seats[$0.index].occupant.isPerson }
     return EndContent(
       "tunnel-end", sound: ResultPlace.sound(isWon: hasWon, place), review: openReview,
-      playAgain: { [weak controller] in controller?.table.newGame() }, words: { words(place) })
+      playAgain: { [weak controller] in controller?.table.newGame() },
+      words: { [words] in words(place) ?? EndWords(title: "", pieces: EarthEndWords.pieces) })
   }
 }

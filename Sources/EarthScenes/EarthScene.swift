@@ -57,11 +57,10 @@ package final class EarthScene: TableScene {
     foot.button.action = { [weak self] in self?.performNextAction() }
     ending.openReview = { [weak self] in self?.openReview() }
     ending.words = { [weak self] place in
-      guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
-      let words = EarthEndWords(table, words, par: par, place: place, context.look) {
+      guard let self else { return nil }
+      return EarthEndWords(table, words, par: par, place: place, context.look) {
         [weak self] in self?.play($0)
-      }
-      return words.words
+      }.words
     }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
@@ -73,9 +72,6 @@ package final class EarthScene: TableScene {
     controller.home = { [weak self] in self?.home }
     controller.places = { [globes, foot, head, end = controller.end] in
       ([globes], [foot.button, end.button, head.modes.control])
-    }
-    controller.costsResult = { [table] act in
-      act == .undo && table.canHaveResult && !table.state.isOver && !table.isAtStart
     }
     controller.guide.steps = { [table, globes, foot] in
       EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
