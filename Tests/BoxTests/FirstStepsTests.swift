@@ -140,7 +140,7 @@ struct FirstStepsTests {
     #expect(program.settings.current.firstSteps.due == ["tunnel-dry", "tunnel-dig"])
   }
 
-  @Test("where the child walks let it do so until it digs, and end with the climb", arguments: [1, 2])
+  @Test("let the child walk until it digs, and end with the climb", arguments: [1, 2])
   func walks(_ mode: Int) throws {
     let program = try HeadlessProgram.box("en")
     program.settings.change { $0.firstSteps[names: EarthModule.allFirstSteps] = true }
@@ -265,6 +265,17 @@ struct FirstStepsTests {
     #expect(program.report("how-to-play") == nil)
     #expect(help(Size(1280, 800)) == nil)
     #expect(program.report("how-to-play") != nil)
+  }
+
+  @Test("are read at the table where the window has no room for the bubble", arguments: games)
+  func inSmallWindow(_ game: String) throws {
+    let program = try led(game)
+    for size in [Size(480, 320), Size(600, 1000), Size(800, 600)] {
+      program.layout(LayoutView(size: size, percent: 100, font: .lato))
+      _ = program.list
+      let texts = program.list.texts.joined(separator: " ")
+      #expect(texts.contains(try #require(words(program.root))), "\(size): \(texts)")
+    }
   }
 
   @Test("cover no text, no control and no piece", arguments: games)
