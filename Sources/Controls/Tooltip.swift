@@ -108,8 +108,10 @@ import Stage
       Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
       Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
     ]
-    let frames = places.map { Rect($0, size).rounded }.filter { $0.within(window.inset(by: -1)) == $0 }
-    // A board is as large as the tooltip needs it, and keeps its pieces in view.
+    let frames = places.map { Rect($0, size).rounded }.filter {
+      $0.within(window.inset(by: -1)) == $0
+    }
+    // A tooltip covers only a small part of a board.
     let taken = others().filter { !$0.isHidden && !$0.isOnBoard }.map(\.frame)
     func covered(_ frame: Rect) -> Double {
       taken.reduce(0) { sum, other in

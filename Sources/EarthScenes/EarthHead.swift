@@ -68,10 +68,10 @@ final class EarthHead {
   /// Draws the question.
   ///
   /// - Parameters:
-  ///   - showsHint: whether nothing else says what to do.
+  ///   - line: the words below it.
   ///   - message: the variants of a message that is shown for a while where the table has no note.
   func draw(
-    into list: inout DisplayList, _ question: EarthQuestion, showsHint: Bool, message: [String]
+    into list: inout DisplayList, _ question: EarthQuestion, hint line: String, message: [String]
   ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question
@@ -83,9 +83,8 @@ final class EarthHead {
     }
     draw(
       into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
-    guard showsHint else { return }
     draw(
-      into: &list, question.hint, [metrics.medium(), metrics.small()], theme.mutedInk, in: hint)
+      into: &list, line, [metrics.medium(), metrics.small()], theme.mutedInk, in: hint)
   }
 
   /// Draws words in the first style in which their lines fit.

@@ -383,8 +383,11 @@ package final class EarthScene: TableScene {
     let question = EarthQuestions(words: self.words)
       .question(shown, ends, hasFlag: globes.hand != nil)
     let isDig = shown.options.mode == .dig
+    // A first step says what to do, in its bubble or in place of the hint.
+    let hint =
+      shown.isDug || controller.guide.words == nil ? question.hint : controller.guide.line ?? ""
     head.draw(
-      into: &list, question, showsHint: shown.isDug || controller.guide.words == nil,
+      into: &list, question, hint: hint,
       message: isDig ? controller.news : controller.message.variants)
     tray?.draw(into: &list)
     if isDig {
@@ -394,7 +397,7 @@ package final class EarthScene: TableScene {
         into: &list, words.boxes(shown), total: words.total(shown, par: parText),
         step: areas.isCompact ? controller.guide.line : nil)
     }
-    let news = controller.news
+    let news = shown.isDug ? controller.news : controller.message
     let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
     foot.draw(into: &list, note: news.isEmpty ? notes : news)
     panel.draw(into: &list)

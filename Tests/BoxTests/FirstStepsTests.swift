@@ -117,7 +117,7 @@ struct FirstStepsTests {
     #expect(words(program.root) == nil)
   }
 
-  @Test("of each mode of Through the Earth end for themselves, and a look at another mode ends none")
+  @Test("of a mode of Through the Earth end alone, and not by a look at another mode")
   func modes() throws {
     let program = try HeadlessProgram.box("en")
     program.settings.change { $0.firstSteps[names: EarthModule.allFirstSteps] = true }
@@ -140,7 +140,7 @@ struct FirstStepsTests {
     #expect(program.settings.current.firstSteps.due == ["tunnel-dry", "tunnel-dig"])
   }
 
-  @Test("of Dry feet let the child walk until it digs, and end with the climb", arguments: [1, 2])
+  @Test("let the child walk until it digs, and end with the climb", arguments: [1, 2])
   func walks(_ mode: Int) throws {
     let program = try HeadlessProgram.box("en")
     program.settings.change { $0.firstSteps[names: EarthModule.allFirstSteps] = true }
@@ -162,7 +162,8 @@ struct FirstStepsTests {
     #expect(Set(seen).count == 3 && !seen.contains(nil))
     program.click("next")
     #expect(words(program.root) == nil)
-    #expect(!program.settings.current.firstSteps.due.contains(mode == 1 ? "tunnel-dry" : "tunnel-dig"))
+    let name = mode == 1 ? "tunnel-dry" : "tunnel-dig"
+    #expect(!program.settings.current.firstSteps.due.contains(name))
   }
 
   @Test("wait as long as the player does nothing, and stay at a stray click", arguments: games)
@@ -264,6 +265,17 @@ struct FirstStepsTests {
     #expect(program.report("how-to-play") == nil)
     #expect(help(Size(1280, 800)) == nil)
     #expect(program.report("how-to-play") != nil)
+  }
+
+  @Test("are read at the table where the window has no room for the bubble", arguments: games)
+  func inSmallWindow(_ game: String) throws {
+    let program = try led(game)
+    for size in [Size(480, 320), Size(600, 1000), Size(800, 600)] {
+      program.layout(LayoutView(size: size, percent: 100, font: .lato))
+      _ = program.list
+      let texts = program.list.texts.joined(separator: " ")
+      #expect(texts.contains(try #require(words(program.root))), "\(size): \(texts)")
+    }
   }
 
   @Test("cover no text, no control and no piece", arguments: games)

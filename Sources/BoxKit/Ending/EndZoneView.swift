@@ -53,11 +53,14 @@ struct EndZoneView {
   private static func holds(
     _ plate: EndPlate, in width: Double, _ style: EndStyle, _ look: Look
   ) -> Bool {
-    let (gap, measurer) = (look.metrics.px(8), look.measurer)
-    let sign = plate.sign.map { $0.size.width + gap } ?? 0
-    return measurer.fits(plate.name, style.name, width: width - 2 * gap - sign)
-      && measurer.fits(plate.detail, look.metrics.small(), width: width - 2 * gap)
+    let (room, measurer) = (width - 2 * padding(look), look.measurer)
+    let sign = plate.sign.map { $0.size.width + look.metrics.px(8) } ?? 0
+    return measurer.fits(plate.name, style.name, width: room - sign)
+      && measurer.fits(plate.detail, look.metrics.small(), width: room)
   }
+
+  /// The space between the words and the edge of a plate.
+  private static func padding(_ look: Look) -> Double { look.metrics.px(12, least: 8) }
 
   func draw(into list: inout DisplayList, in box: Rect) {
     switch zone {
@@ -96,7 +99,7 @@ struct EndZoneView {
   private func draw(_ plate: EndPlate, into list: inout DisplayList, in box: Rect) {
     let edge = plate.isStrong ? theme.accentInk : theme.panelLine
     Surfaces(look).band(box.size, .clear, edge: edge, radius: 14).draw(into: &list, box)
-    let room = box.inset(metrics.px(8), 0)
+    let room = box.inset(Self.padding(look), 0)
     let (first, second) = (metrics.line(style.name), metrics.line(metrics.small()))
     let top = (box.midY - (first + second) / 2).rounded()
     var name = Rect(room.x, top, room.width, first)

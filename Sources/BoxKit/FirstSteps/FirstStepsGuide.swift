@@ -47,7 +47,8 @@ package final class FirstStepsGuide<Rules: TableRules> {
     let variant = table.session.variant
     guard progress[variant] != nil, change.cause != .variant else { return false }
     switch change.cause {
-    case .restart: progress[variant] = nil
+    case .restart:
+      progress[variant] = nil
       begin()
     case .move, .undo, .redo, .variant: progress[variant]?.follow(change, isByPerson: isByPerson)
     }

@@ -1,4 +1,3 @@
-import BoxKit
 import EarthGame
 import EarthScenes
 import GameKernel
@@ -11,16 +10,18 @@ import SlidingGame
 import SlidingScenes
 import Stage
 
+@testable import BoxKit
+
 /// The first games, as their first steps lead through them.
 @MainActor enum LaidFirstSteps {
-  static let all = matchsticks + sliding + pairs + earth + questions
+  static let all = matchsticks + sliding + pairs + earth + modes + questions
 
   private static func led(
     _ game: any BoxGame.Type, _ step: String, device: InputDevice = .mouse,
     then prepare: @escaping @MainActor (HeadlessProgram) -> Void = { _ in }
   ) -> LaidState {
     LaidState("first steps of \(game.name) \(step)") { program in
-      program.settings.change { $0.firstSteps.show(game.name) }
+      program.settings.change { $0.firstSteps[names: game.allFirstSteps] = true }
       switch game.name {
       case Matchsticks.name: program.show(game, MatchstickTable(setup: .init(), seed: 7))
       case SlidingPuzzle.name: program.show(game, SlidingTable(.dealt(.square(3)), seed: 7))
@@ -94,6 +95,28 @@ import Stage
       program.click("next")
     },
   ]
+
+  private static let modes = mode("mode.1", "Dry feet") + mode("mode.2", "Just dig")
+
+  private static func mode(_ id: String, _ name: String) -> [LaidState] {
+    let steps: [(String, @MainActor (HeadlessProgram) -> Void)] = [
+      ("at the start", { _ in }), ("with the child on its way", { $0.click("globes.near") }),
+      (
+        "after the dig",
+        { program in
+          LaidState.open("globes.near", "next")(program)
+          program.run(8)
+        }
+      ),
+    ]
+    return steps.map { step, prepare in
+      led(EarthModule.self, "in \(name) \(step)") { program in
+        program.click(id)
+        program.run(2)
+        prepare(program)
+      }
+    }
+  }
 
   private static func dig(_ program: HeadlessProgram) {
     LaidState.open("globes.far", "next")(program)
