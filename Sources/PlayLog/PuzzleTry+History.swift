@@ -5,8 +5,15 @@ extension PlayLog {
   ///
   /// - Complexity: O(*n* log *n*) for *n* tries
   public func puzzleHistory(of player: PlayerID, game: String) -> PuzzleHistory {
-    var history = PuzzleHistory()
-    for puzzle in puzzles(of: player) where puzzle.game == game {
+    var (history, tries) = (PuzzleHistory(), puzzles(of: player).filter { $0.game == game })
+    for place in tries.indices {
+      // Several tries of one second follow each other by their ratings.
+      let second = tries[place].moment.secondsSince1970
+      let sameSecond = tries[place...].prefix { $0.moment.secondsSince1970 == second }
+      if let next = sameSecond.firstIndex(where: { $0.ratingBefore == history.rating }) {
+        tries.swapAt(place, next)
+      }
+      let puzzle = tries[place]
       history.add(puzzle.puzzle, isSolved: puzzle.isSolved, rating: puzzle.ratingAfter)
     }
     return history

@@ -12,8 +12,10 @@ struct PuzzleTryTests {
     func rightAnswers(after answers: [Int]) -> [Int] { [] }
   }
 
-  @Test("Rating and streak follow from the log, apart for each player and game")
-  func history() {
+  @Test(
+    "Rating and streak follow from the log, apart for each player and game, however fast the tries",
+    arguments: [1, 4])
+  func history(perSecond: Int64) {
     var (log, dice) = (PlayLog([.addAnna]), Dice(seed: 6))
     var histories: [[String]: PuzzleHistory] = [:]
     for number in 0..<300 {
@@ -23,7 +25,7 @@ struct PuzzleTryTests {
       let history = histories[[player.description, game]] ?? PuzzleHistory()
       let entry = PuzzleTry(
         of: puzzle, game: game, by: player, after: history, isSolved: isSolved,
-        at: Moment(secondsSince1970: 1_795_000_000 + Int64(number)), time: .seconds(9))
+        at: Moment(secondsSince1970: 1_795_000_000 + Int64(number) / perSecond), time: .seconds(9))
       #expect(entry.ratingBefore == history.rating && entry.puzzle == puzzle.key)
       log.add(.puzzle(entry))
       histories[[player.description, game], default: PuzzleHistory()].add(
