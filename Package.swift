@@ -85,6 +85,10 @@ let package = Package(
       dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "PlayerScenes",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"],
+      swiftSettings: onMainActor),
+    .target(
       name: "MatchstickScenes",
       dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
       swiftSettings: onMainActor),
@@ -127,8 +131,8 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext",
-        "CMalloc",
+        "Raster", "SDLStage", "SDLKit", "PlayLog", "PlayerScenes", "Controls", "Threads", "Files",
+        "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -223,6 +227,13 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
+      name: "PlayerScenesTests",
+      dependencies: [
+        "PlayerScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage", "SceneTestSupport",
+        "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
         "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
@@ -254,8 +265,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
-        "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
+        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "PlayerScenes", "PlayLog",
+        "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],
@@ -283,6 +294,7 @@ let package = Package(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
+        "PlayLog", "PlayerScenes",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",

@@ -13,7 +13,7 @@ public protocol TableHome: AnyObject {
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules>
 
-  /// Opens a document of a game, and saves every change of it. Call it once for each document.
+  /// Opens a document of a game, and saves every change of it. Later calls return the same one.
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document>
 
   /// Traces a move that the rules have refused.

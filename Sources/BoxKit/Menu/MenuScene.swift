@@ -15,6 +15,8 @@ public final class MenuScene: Scene {
   public var onHelp: (String) -> Void = { _ in }
   /// Toggles full screen; `nil` hides the button.
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
+  /// The button that shows who plays; `nil` for none.
+  public var player: Control? { didSet { arrange() } }
   /// Called when the player pastes a link to a game.
   public var onPaste: () -> Void = {}
 
@@ -79,7 +81,7 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [fullScreen, help, settings, leave]
+    panel.controls = cards + [player, fullScreen, help, settings, leave].compactMap(\.self)
   }
 
   /// Moves the focus to the card of a game.
@@ -107,11 +109,12 @@ public final class MenuScene: Scene {
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let count = [leave, settings, help, fullScreen].count { !$0.isHidden }
-    let width = Double(count) * (side + gap)
-    let isNarrow = Wordmark.leastWidth(context.look) + width > size.width - 2 * margin
-    let all = isNarrow ? [settings, leave, help, fullScreen] : [leave, settings, help, fullScreen]
-    let icons = all.filter { !$0.isHidden }
+    let shown = [leave, settings, help, fullScreen].filter { !$0.isHidden }
+    let least = Double(shown.count + (player == nil ? 0 : 1)) * (side + gap)
+    // The width that remains in the head if all icons are there.
+    let spare = size.width - 2 * margin - Wordmark.leastWidth(context.look) - least
+    let isNarrow = spare < 0
+    let icons = isNarrow ? [settings] + shown.filter { $0 !== settings } : shown
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
@@ -132,7 +135,15 @@ public final class MenuScene: Scene {
         corner = Point(block.maxX - side, (size.height - (foot + side) / 2).rounded())
       }
     }
-    let end = isNarrow ? settings.frame.x : icons[icons.count - 1].frame.x
+    let last = icons[icons.count - 1].frame
+    if let player {
+      let whole = player.preferredSize.width
+      let hasRoom = isNarrow ? last.x - 2 * gap - block.x >= whole : spare - gap >= whole - side
+      // A pill is as far again from the icons, because it is no icon.
+      let end = last.x - (hasRoom ? 2 * gap : gap)
+      player.frame = Rect(end - (hasRoom ? whole : side), last.y, hasRoom ? whole : side, side)
+    }
+    let end = isNarrow ? settings.frame.x : player?.frame.x ?? last.x
     wordmark = Wordmark(
       in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, look: context.look)
   }

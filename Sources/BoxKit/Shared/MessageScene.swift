@@ -63,6 +63,22 @@ public final class MessageScene: Scene {
     return scene
   }
 
+  /// Creates a dialog with a question. `onYes` is called after the dialog has closed.
+  package static func question(
+    _ name: String, _ context: StageContext, title: @escaping (Texts) -> String,
+    message: @escaping (Texts) -> String, no: @escaping (Texts) -> String,
+    yes: @escaping (Texts) -> String, onYes: @escaping () -> Void
+  ) -> MessageScene {
+    let scene = MessageScene(name, context, title, message)
+    let dialog = scene.dialog
+    dialog.add("no", title: no) { [weak dialog] in dialog?.onClose() }
+    dialog.add("yes", title: yes, isPrimary: true) { [weak dialog] in
+      dialog?.onClose()
+      onYes()
+    }
+    return scene
+  }
+
   /// Creates a dialog that asks the player to confirm deleting a deck of cards, which cannot be undone.
   package static func deletingDeck(
     _ name: String, context: StageContext, onDelete: @escaping () -> Void

@@ -1,20 +1,25 @@
 import BoxKit
+import Controls
 import Files
 import GameKernel
 import PictureScenes
+import PlayLog
+import PlayerScenes
 import Stage
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneNavigator {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
+  /// Called with another player who wants to play.
+  var onPlayer: (PlayerID) -> Void = { _ in }
 
-  let games: [any BoxGame]
-  private let context: GameContext
+  private(set) var games: [any BoxGame] = []
+  private var context: GameContext
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
-  private lazy var importer = makeImporter()
+  private var importer: PictureImporter?
   /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkMessage: MessageScene?
   private var furtherLinks = 0
@@ -23,10 +28,29 @@ final class Director: SceneNavigator {
   init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
     self.context = context
     self.container = container
+    open(games)
+    context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
+  }
+
+  /// Opens the games of another player and shows the menu. The scenes of the former player's games are dropped.
+  func reopenGames() {
+    let types = games.map { type(of: $0) }
+    // The requests of the command line were for the former player.
+    var launch = Launch()
+    launch.leadsNewPlayers = context.launch.leadsNewPlayers
+    context = GameContext(
+      stage: context.stage, settings: context.settings, log: context.log, results: context.results,
+      tables: context.tables, launch: launch, services: context.services)
+    (tables, games, importer) = ([:], [], nil)
+    open(types)
+    menu = makeMenu()
+    container.show(menu, .crossFade)
+  }
+
+  private func open(_ games: [any BoxGame.Type]) {
     self.games = games.map { $0.init(context) }
     context.services.pictures?.allPictureUsersAreSet()
     context.navigator = self
-    context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
@@ -60,7 +84,10 @@ final class Director: SceneNavigator {
   }
 
   /// Adds a file to the player's pictures. The first of several is used for a game.
-  func importPicture(_ path: FilePath) { importer?.add(path) }
+  func importPicture(_ path: FilePath) {
+    importer = importer ?? makeImporter()
+    importer?.add(path)
+  }
 
   private func makeImporter() -> PictureImporter? {
     guard let pictures = context.services.pictures else { return nil }
@@ -78,6 +105,8 @@ final class Director: SceneNavigator {
 
   private func makeMenu() -> MenuScene {
     let menu = MenuScene(games, context: context.stage)
+    let pages = PlayerPages(context) { [weak self] in self?.onPlayer($0) }
+    menu.player = ChipButton.players(pages, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
     menu.onBack = { [weak self] in self?.confirmLeaving() }

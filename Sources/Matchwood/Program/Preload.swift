@@ -28,14 +28,14 @@ struct Preload {
   ) {
     var queue = PrefetchQueue()
     state = StatePreloader(
-      settingsIn: folders.config, as: RunSettings.format(games), tablesIn: folders.data, of: games,
-      in: &queue)
+      settingsIn: folders.config, as: RunSettings.format(games), tablesIn: folders.data,
+      folders.games, of: games, in: &queue)
     languages = launch.catalogueFolder.map { folder in
       queue.add { Language.sound(in: folder) }
     }
     _ = queue.add { [fonts] in fonts.searchAll() }
     startup = StartupCache(folder: cache)
-    frame = StartupFrame(startup, in: &queue, key: launch.firstFrame(state.settings))
+    frame = StartupFrame(startup, in: &queue, key: launch.firstFrame(state.current))
     let scene = launch.options.firstScene
     if let read = games.first(where: { $0.name == scene })?.readAhead { _ = queue.add(read) }
     queue.begin()

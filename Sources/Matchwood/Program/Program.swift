@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import Motion
+import PlayLog
 import Raster
 import SDLKit
 import SDLStage
@@ -70,7 +71,7 @@ final class Program {
       director?.presentMessage($0.title, $0.message)
     }
     wire(trace)
-    (storage.finalWrites + [audio.finalWrite]).forEach(watchdog.beforeExit)
+    [storage.finalWrite, audio.finalWrite].forEach(watchdog.beforeExit)
     director.begin()
     storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
@@ -167,6 +168,7 @@ final class Program {
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
+    director.onPlayer = { [weak self] in self?.play(as: $0) }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     loop.onWake = { [weak self] in self?.collect(trace) }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
@@ -220,6 +222,13 @@ final class Program {
     let needsLayout =
       new.language != old.language || new.theme != old.theme || new.scale != old.scale
     if needsLayout { display.layout() }
+  }
+
+  /// Puts the games of the current player away and opens those of another one.
+  private func play(as player: PlayerID) {
+    services.endGameWork()
+    storage.change(to: player) { [director] in director.reopenGames() }
+    storage.errors.forEach(errorReporter.report)
   }
 
   /// Records the window's position for the next run, unless the command line has set it.

@@ -40,6 +40,7 @@ final class ProgramServices {
     }
     services.pasteText = { Self.outcome(clipboard.text) ?? nil }
     services.today = { .today }
+    services.localDay = { .local(secondsSince1970: Int($0)) }
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
     services[(any PictureFinder).self] = finder
@@ -53,6 +54,9 @@ final class ProgramServices {
     }
     return services
   }
+
+  /// Drops the work queues of the games, when those of another player open.
+  func endGameWork() { workQueues = [] }
 
   /// Returns the result of a clipboard call, or `nil` if it failed.
   private static func outcome<Answer>(_ call: () throws(SDLError) -> Answer) -> Answer? {

@@ -18,7 +18,8 @@ struct LateResultTests {
     let observation = table.session.changes.observe { events += $0.events }
     table.shuffle()
     observation.cancel()
-    let store = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path + "/c"))
+    let store = GameStore<SlidingPuzzle>(
+      in: LockedFolder(folder.path + "/c"), "games/p0000000000000001")
     #expect(store.restore() == nil)
     store.follow(table)
     for event in events.reversed() {

@@ -37,7 +37,7 @@ import TestSupport
       Look(theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer()))
     container = SceneContainer(context: context)
     container.layout(in: size)
-    tables = TablePersistence(in: folder, trace: nil, wake: {})
+    tables = TablePersistence(in: folder, GameFolders(in: folder)[.first], trace: nil, wake: {})
     results = ResultStore(in: folder)
     pictures = PictureFolder(
       PictureFolder.Locations(data: folder, pictures: nil, cache: nil),
