@@ -75,7 +75,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "BoxKit",
-      dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      dependencies: [
+        "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
@@ -130,9 +132,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "PlayLog", "PlayerScenes", "Controls", "Threads", "Files",
-        "JSON", "Sandbox", "CGettext", "CMalloc",
+        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes", "GameKernel", "Controls",
+        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
+        "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -298,7 +300,8 @@ let package = Package(
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files",
+        "PlayLog", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "Files",
         "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),

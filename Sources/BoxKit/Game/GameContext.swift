@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PlayLog
 import Stage
 import Threads
 
@@ -9,6 +10,8 @@ public final class GameContext {
   public let stage: StageContext
   /// The current settings.
   public let settings: SettingsModel
+  /// The log of all games, and the player.
+  public let log: PlayLogModel
   /// The best results.
   public let results: ResultLists
   /// Opens and saves the tables.
@@ -22,12 +25,14 @@ public final class GameContext {
 
   /// Creates a context for all games of one program.
   public init(
-    stage: StageContext, settings: SettingsModel, results: ResultLists = ResultLists(),
-    tables: any TableHome = InMemoryTables(), launch: Launch = Launch(),
+    stage: StageContext, settings: SettingsModel, log: PlayLogModel = PlayLogModel(),
+    results: ResultLists = ResultLists(), tables: any TableHome = InMemoryTables(),
+    launch: Launch = Launch(),
     services: Services = Services()
   ) {
     self.stage = stage
     self.settings = settings
+    self.log = log
     self.results = results
     self.tables = tables
     self.launch = launch

@@ -9,13 +9,14 @@ import Synchronization
 final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
+  let log: LogStore
   let results: ResultStore
   let pictures: PictureFolder
   private let folders: SaveFolders
   private let finalWrites = FinalWrites()
   private var onError: (PersistenceError) -> Void = { _ in }
 
-  /// Loads the settings and results. Tables and documents are loaded when games open them.
+  /// Loads the settings, the log and the results. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -35,9 +36,14 @@ final class Storage {
         Settings.fileName(of: player), RunSettings.format(games), .settings, in: folders.config,
         wake: wake)
     }
+    log = LogStore(in: folders.data ?? folders.config, preload.state.log, wake: wake)
+    let player = log.model.known(settings.current.player)
+    let isOther = player != settings.current.player
+    if isOther { settings.change(to: player) }
+    log.model.enter(player)
     tables = TablePersistence(
-      in: folders.data, folders.games[settings.current.player], trace: trace,
-      preloader: preload.state, wake: wake)
+      in: folders.data, folders.games[player], trace: trace,
+      preloader: isOther ? nil : preload.state, wake: wake)
     results = ResultStore(in: folders.data, wake: wake)
     pictures.isNamedElsewhere = { [weak self] in self?.isNamedElsewhere($0) == true }
   }
@@ -59,7 +65,7 @@ final class Storage {
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file] + (settings.own.map { [$0] } ?? []) + tables.stores + [results, pictures]
+    [settings.file, log] + (settings.own.map { [$0] } ?? []) + tables.stores + [results, pictures]
   }
 
   /// The errors of loading, those of the folders first.
@@ -124,4 +130,16 @@ final class Storage {
 /// The functions that write the last saved values.
 private nonisolated final class FinalWrites: Sendable {
   let all = Mutex<[@Sendable () -> Void]>([])
+}
+
+extension PlayLogModel {
+  /// Returns a player whom the log knows: the given one, or another if that one was removed.
+  ///
+  /// Adds a player whose line was lost.
+  fileprivate func known(_ player: PlayerID) -> PlayerID {
+    if log.players[player] == nil {
+      append([.player(player, .add(name: nil, colour: 0, figure: 0))])
+    }
+    return log.players[player]?.id ?? log.players.present[0].id
+  }
 }
