@@ -53,6 +53,8 @@ let package = Package(
     .target(name: "JSON", swiftSettings: strict),
     .target(
       name: "PlayLog", dependencies: ["GameKernel", "Files", "JSON"], swiftSettings: strict),
+    .target(
+      name: "Archive", dependencies: ["PlayLog", "Files"], swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
     // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
@@ -132,7 +134,8 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes", "GameKernel", "Controls",
+        "BoxKit", "PlayLog", "Archive", "PictureArt", "PictureScenes", "PlayerScenes", "GameKernel",
+        "Controls",
         "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
         "Sandbox", "CGettext", "CMalloc",
       ],
@@ -186,6 +189,10 @@ let package = Package(
     .testTarget(
       name: "PlayLogTests",
       dependencies: ["PlayLog", "GameKernel", "Files", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ArchiveTests",
+      dependencies: ["Archive", "PlayLog", "GameKernel", "Files", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
@@ -268,7 +275,8 @@ let package = Package(
       name: "BoxTests",
       dependencies: [
         "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "PlayerScenes", "PlayLog",
-        "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
+        "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
+        "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],
@@ -296,7 +304,7 @@ let package = Package(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
-        "PlayLog", "PlayerScenes",
+        "PlayLog", "PlayerScenes", "Archive",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",

@@ -57,7 +57,7 @@ final class PlayerDialog: Scene {
     dialog.add("cancel", title: { texts in texts("Cancel") }) { [weak self] in self?.onClose() }
     dialog.add(
       "save",
-      // Translators: Buttons: they add a player of the box, or save a player's changed name and sign.
+      // Translators: Button that adds a player of the box.
       title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true
     ) { [weak self] in
       self?.save(onDone)
@@ -122,14 +122,22 @@ final class PlayerDialog: Scene {
 
   // MARK: Scene
 
-  private enum Part: Hashable { case field, note, colour(Int), figure(Int) }
+  private enum Part: Hashable {
+    case field, note
+    case colour(Int)
+    case figure(Int)
+  }
 
   func layout(in size: Size) {
     let (metrics, texts) = (context.look.metrics, context.look.texts)
-    // Translators: Label and placeholder of the field for a player's name.
+    // Translators: In the empty field for the name of a new player.
     field.placeholder = isNew ? texts("Name of the player") : words.name(nil)
-    // Translators: Titles of the dialog that adds a player of the box or changes a player's name and sign.
-    let title = isNew ? texts("New player") : texts("Edit player")
+    let title =
+      isNew
+      // Translators: Title of the dialog that adds a player of the box.
+      ? texts("New player")
+      // Translators: Title of the dialog that changes a player's name and sign.
+      : texts("Edit player")
     let parts = parts
     let room = dialog.layoutFitted(title, width: metrics.px(600)) { width in
       parts.heights(in: width).minimum + 2 * metrics.px(20, small: 6)
@@ -168,7 +176,8 @@ final class PlayerDialog: Scene {
   func draw(into list: inout DisplayList) {
     let (metrics, theme) = (context.look.metrics, context.look.theme)
     dialog.draw(into: &list) { list in
-      list.text(note.text, metrics.small(.medium), theme.accentInk, in: note.box, look: context.look)
+      list.text(
+        note.text, metrics.small(.medium), theme.accentInk, in: note.box, look: context.look)
     }
   }
 

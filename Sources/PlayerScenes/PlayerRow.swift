@@ -50,7 +50,8 @@ final class PlayerRow {
     var play: () -> Void = {}
     player = DetailButton(
       id: Self.id(of: id), context: context, title: words.name(profile, context.look),
-      detail: detail) { play() }
+      detail: detail
+    ) { play() }
     player.isEnabled = isPresent
     player.emblem = { frame, look in
       let sign = PlayerSign(profile).picture(side: frame.width, look)

@@ -25,7 +25,7 @@ struct PlayerWords {
   func lastPlayed(_ player: PlayerProfile, _ localDay: (Int64) -> Day) -> String {
     guard let time = player.lastPlayed else {
       // Translators: Of a player.
-      return texts("Has not finished a game yet")
+      return texts("No games yet")
     }
     // Translators: Of a player. {day} is a date such as 21 Nov 2026.
     return texts("Last game on {day}", ["day": texts.day(localDay(time))])
@@ -35,7 +35,7 @@ struct PlayerWords {
   func reason(_ refusal: PlayerRefusal, name: String) -> String {
     switch refusal {
     // Translators: Two players cannot have one name.
-    case .nameTaken: texts("{name} is already in the box.", ["name": name])
+    case .nameTaken: texts("{name} is already a player.", ["name": name])
     // Translators: Below the field for the name of a new player.
     case .nameMissing: texts("Please enter a name.")
     // Translators: The last player of the box cannot be removed.

@@ -106,7 +106,8 @@ public final class PlayersScene: Scene {
     let room = head.layout(title: texts("Players")).rounded
     head.nameBack(texts("Back"))
     let gap = metrics.px(16, small: 8)
-    let end = LayoutBox<Control>.row([.control(add), .space()]).height(metrics.height(56, small: 40))
+    let end = LayoutBox<Control>.row([.control(add), .space()]).height(
+      metrics.height(56, small: 40))
     let column = LayoutBox<Control>.column(rows.map(\.box) + [end], spacing: gap)
     let width = min(room.width, metrics.px(880))
     let margin = metrics.px(10, small: 4)

@@ -18,7 +18,9 @@ import TestSupport
   package let measurer = PrintedMeasurer()
   /// The scene that was shown last by ``show(_:)``, below all pages and dialogs.
   package private(set) var root: (any Scene)?
-  private let gameContext: GameContext
+  package let gameContext: GameContext
+  /// Adds what the program adds to each menu.
+  package var prepareMenu: (MenuScene) -> Void = { _ in }
   private let types: [any BoxGame.Type]
   private var games: [any BoxGame] = []
 
@@ -61,6 +63,7 @@ import TestSupport
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
     menu.onFullScreen = {}
+    prepareMenu(menu)
     show(menu)
   }
 

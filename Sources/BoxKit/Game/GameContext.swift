@@ -179,6 +179,8 @@ public struct Services {
   public var today: () -> Day = { Day(secondsSince1970: 0) }
   /// Returns the day in the player's time zone of a time in seconds since 1970.
   public var localDay: (Int64) -> Day = { Day(secondsSince1970: $0) }
+  /// Returns the names of the players of the box who have one.
+  public var playerNames: () -> [String] = { [] }
   /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
   /// The folder for files that can be made again. With `nil`, no files are cached.

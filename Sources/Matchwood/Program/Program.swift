@@ -99,6 +99,9 @@ final class Program {
     services.readPose = { [weak loop] in loop?.tiltReading }
     services[(any CountryCatalogue).self] = catalogue
     services[(any WordLanguages).self] = catalogue
+    services.playerNames = { [log = storage.log.model] in
+      log.log.players.present.compactMap(\.name)
+    }
     display.viewport.addFullScreen(to: &services)
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive

@@ -98,7 +98,7 @@ extension MainProgram {
 }
 
 /// The environment variables of the program.
-private nonisolated enum Environment {
+nonisolated enum Environment {
   /// Sets the variables that libraries read. Call it once, before the first thread is made.
   ///
   /// A later change could free a value that another thread is reading.

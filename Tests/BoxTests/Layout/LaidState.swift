@@ -7,7 +7,7 @@ import Stage
   let prepare: @MainActor (HeadlessProgram) throws -> Void
 
   static let all =
-    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
+    LaidMenu.all + LaidPlayers.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
     + LaidEarth.all
     + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all + LaidFirstSteps.all
 
