@@ -221,7 +221,7 @@ struct PlayersTests {
         PlayerID(rawValue: UInt64(100 + number)), .add(name: "N\(number)", colour: 0, figure: 0))
     }
     openPage()
-    program.key(.focusPrevious, .focusPrevious)
+    program.key(.focusPrevious, .focusPrevious, .focusPrevious)
     let add = try #require(program.container.controls.last)
     #expect(add.id == "add" && add.isInView && program.focusedID == "add")
   }

@@ -69,7 +69,7 @@ final class RunSettings {
     own = player == .first ? nil : makeOwn(player)
     let personal = own.map { [stored] in $0.load { $0 } ?? stored.general } ?? first
     stored = stored.taking(.player, from: personal)
-    stored.player = player
+    if stored.player != player { stored.player = player }
   }
 
   /// Adds an overlay for this run.
