@@ -75,7 +75,13 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "BoxKit",
-      dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      dependencies: [
+        "Threads", "Controls", "Stage", "PlayLog", "GameKernel", "Files", "Motion", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "StatisticsScenes",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
@@ -86,22 +92,22 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
+      dependencies: [
+        "BoxKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
-        "Motion",
-        "Files", "Threads",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage",
+        "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
-        "Files",
-        "Motion",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage",
+        "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -110,8 +116,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage", "GameKernel",
-        "Motion", "Files",
+        "BoxKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -126,8 +132,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext",
+        "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes", "GameKernel",
+        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
+        "Sandbox", "CGettext",
         "CMalloc",
       ],
       swiftSettings: onMainActor),
@@ -167,8 +174,8 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
-        "TestSupport",
+        "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files",
+        "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
@@ -225,28 +232,32 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "MatchstickScenes", "BoxKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
+        "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
-        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "EarthScenes", "BoxKit", "StatisticsScenes", "PlayLog", "EarthGame", "GameKernel", "Stage",
+        "Motion", "Acoustics",
         "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -254,8 +265,9 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
-        "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
+        "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame",
+        "SlidingGame",
         "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],

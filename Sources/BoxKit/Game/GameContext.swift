@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PlayLog
 import Stage
 import Threads
 
@@ -11,6 +12,8 @@ public final class GameContext {
   public let settings: SettingsModel
   /// The best results.
   public let results: ResultLists
+  /// Everything that was played.
+  public let log: PlayLogModel
   /// Opens and saves the tables.
   public let tables: any TableHome
   /// The requests of the command line for this run.
@@ -23,12 +26,13 @@ public final class GameContext {
   /// Creates a context for all games of one program.
   public init(
     stage: StageContext, settings: SettingsModel, results: ResultLists = ResultLists(),
-    tables: any TableHome = InMemoryTables(), launch: Launch = Launch(),
+    log: PlayLogModel = PlayLogModel(), tables: any TableHome = InMemoryTables(), launch: Launch = Launch(),
     services: Services = Services()
   ) {
     self.stage = stage
     self.settings = settings
     self.results = results
+    self.log = log
     self.tables = tables
     self.launch = launch
     self.services = services
@@ -125,7 +129,7 @@ public protocol SceneNavigator: AnyObject {
   func showTable(of game: String, _ transition: Transition)
   /// Shows the settings of a game and of the box.
   func showSettings(of game: String)
-  /// Shows the best results of a game.
+  /// Shows the statistics of a game with its best results.
   func showResults(of game: String)
   /// Shows the help of games over the current scene.
   ///

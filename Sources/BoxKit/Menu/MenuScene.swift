@@ -11,6 +11,8 @@ public final class MenuScene: Scene {
   public var onBack: () -> Void = {}
   /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
+  /// Opens the statistics; `nil` hides the button.
+  public var onStatistics: (() -> Void)? { didSet { arrange() } }
   /// Called with the name of a game when the player opens its help.
   public var onHelp: (String) -> Void = { _ in }
   /// Toggles full screen; `nil` hides the button.
@@ -26,6 +28,7 @@ public final class MenuScene: Scene {
   private let fullScreen: IconButton
   private let help: IconButton
   private let settings: IconButton
+  private let statistics: IconButton
   /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
   /// the next layout.
   public var lastGame: String? {
@@ -57,6 +60,7 @@ public final class MenuScene: Scene {
     fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
+    statistics = IconButton(id: "statistics", context: context, icon: .chart) {}
     leave.leavesScene = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
@@ -67,6 +71,8 @@ public final class MenuScene: Scene {
     help.isHidden = !games.contains { $0.help != nil }
     help.action = { [weak self] in self?.explain() }
     help.tip = { [context] in context.look.texts("How to play") }
+    statistics.action = { [weak self] in self?.onStatistics?() }
+    statistics.tip = { [context] in context.look.texts("Statistics") }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -79,7 +85,8 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [fullScreen, help, settings, leave]
+    statistics.isHidden = onStatistics == nil
+    panel.controls = cards + [fullScreen, statistics, help, settings, leave]
   }
 
   /// Moves the focus to the card of a game.
@@ -107,10 +114,11 @@ public final class MenuScene: Scene {
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let count = [leave, settings, help, fullScreen].count { !$0.isHidden }
+    let count = [leave, settings, help, statistics, fullScreen].count { !$0.isHidden }
     let width = Double(count) * (side + gap)
     let isNarrow = Wordmark.leastWidth(context.look) + width > size.width - 2 * margin
-    let all = isNarrow ? [settings, leave, help, fullScreen] : [leave, settings, help, fullScreen]
+    let others = [help, statistics, fullScreen]
+    let all = (isNarrow ? [settings, leave] : [leave, settings]) + others
     let icons = all.filter { !$0.isHidden }
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =

@@ -11,13 +11,14 @@ extension Drawing {
       layout: layout, corner: corner, theme: look.theme, unit: max(0.6, look.metrics.k))
     artist.drawGrid(plot, into: &self)
     for layer in plot.layers { artist.draw(layer.content, into: &self) }
-    artist.drawBase(plot, into: &self)
+    if !plot.isMap { artist.drawBase(plot, into: &self) }
   }
 
   /// Draws the mark of a point.
   mutating func drawMark(_ mark: Plot.Mark, at center: Point, unit: Double, _ theme: Theme) {
     switch mark {
     case .disc: fill(.circle(center, radius: 5.5 * unit), theme.accentInk)
+    case .ring: stroke(.circle(center, radius: 5 * unit), width: 2 * unit, theme.accentInk)
     case .square:
       let side = 11 * unit
       let box = Rect(center.x - side / 2, center.y - side / 2, side, side)
@@ -116,6 +117,21 @@ extension Drawing {
       let x = area.x + area.width * (layout.point(value, 0).x - layout.area.x) / area.width
       drawing.drawDottedLine(
         [Point(x, area.y), Point(x, area.maxY)], unit: unit, theme.ink.opacity(0.75))
+    case .areas(let areas):
+      for corners in areas {
+        let polygon = Path.polygon(corners.map(point))
+        if theme.isFlat {
+          drawing.stroke(polygon, width: unit, theme.mutedInk, clip: .rect(area))
+        } else {
+          drawing.fill(polygon, theme.ink.opacity(0.16), clip: .rect(area))
+        }
+      }
+    case .segments(let segments):
+      for (start, end) in segments {
+        drawing.stroke(
+          .polyline([point(start), point(end)]), width: 1.4 * unit, theme.ink.opacity(0.75),
+          clip: .rect(area))
+      }
     }
   }
 

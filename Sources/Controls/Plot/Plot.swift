@@ -12,12 +12,16 @@ public nonisolated struct Plot: Sendable {
   public let y: Axis?
   /// The layers from back to front.
   public let layers: [Layer]
+  /// Whether both axes have the same scale and no base line, as in a map.
+  public let isMap: Bool
 
   /// Creates a chart.
   public init(
-    _ heading: String, note: String? = nil, x: Axis, y: Axis? = nil, layers: [Layer]
+    _ heading: String, note: String? = nil, x: Axis, y: Axis? = nil, layers: [Layer],
+    isMap: Bool = false
   ) {
     (self.heading, self.note, self.x, self.y, self.layers) = (heading, note, x, y, layers)
+    self.isMap = isMap
   }
 
   /// A scale with its labels.
@@ -44,9 +48,9 @@ public nonisolated struct Plot: Sendable {
       self.init(scale.range, labels: scale.ticks.map { Label($0, text($0)) })
     }
 
-    func share(of value: Double) -> Double {
-      (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
-    }
+    var length: Double { scale.upperBound - scale.lowerBound }
+
+    func share(of value: Double) -> Double { (value - scale.lowerBound) / length }
   }
 
   /// A part of the chart, with its name in the legend.
@@ -74,10 +78,14 @@ public nonisolated struct Plot: Sendable {
     case outline([Bar])
     /// A dotted vertical line with a text at its upper end.
     case divider(Double, String)
+    /// Filled areas, such as the land of a map.
+    case areas([[Point]])
+    /// Straight lines, such as those between the two ends of an error.
+    case segments([(start: Point, end: Point)])
   }
 
   /// The shape of a point.
-  public enum Mark: Hashable, Sendable { case disc, square, diamond }
+  public enum Mark: Hashable, Sendable { case disc, ring, square, diamond }
 
   /// A value that can be pointed at.
   public struct Item: Sendable {

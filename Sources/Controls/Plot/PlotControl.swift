@@ -103,7 +103,11 @@ public final class PlotControl: Control {
     _ = activate()
   }
 
-  public override func pointerMoved(to point: Point?) { chosen = point.flatMap(target) }
+  public override func pointerMoved(to point: Point?) {
+    // A lifted finger leaves the tip.
+    if point == nil, context.input.device == .touch { return }
+    chosen = point.flatMap(target)
+  }
 
   public override func focusChanged() { chosen = nil }
 

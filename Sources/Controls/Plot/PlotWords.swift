@@ -65,13 +65,13 @@ import Stage
             theme.ink.opacity(0.75))
         }
       }
-    case .level, .outline:
+    case .level, .outline, .segments:
       return make("line", wide) {
         $0.stroke(
           .polyline([Point(2 * unit, middle), Point(wide - 2 * unit, middle)]),
           width: 2.4 * unit, theme.ink)
       }
-    case .band:
+    case .band, .areas:
       return make("band", side) { drawing in
         let box = Rect(0, 3 * unit, side, side - 6 * unit)
         if theme.isFlat {

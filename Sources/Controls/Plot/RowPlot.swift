@@ -2,8 +2,8 @@
 public nonisolated struct RowPlot: Sendable {
   /// The heading above the chart.
   public let heading: String
-  /// The names of the bars and of the theoretical values in the legend.
-  public let legend: (bars: String, theory: String)
+  /// The names of the bars and of the theoretical values in the legend; `nil` for a chart without the latter.
+  public let legend: (bars: String, theory: String?)
   /// The axis of the bars, from 0.
   public let axis: Plot.Axis
   /// The rows from top to bottom.
@@ -11,7 +11,7 @@ public nonisolated struct RowPlot: Sendable {
 
   /// Creates a chart.
   public init(
-    _ heading: String, legend: (bars: String, theory: String), axis: Plot.Axis, rows: [Row]
+    _ heading: String, legend: (bars: String, theory: String?), axis: Plot.Axis, rows: [Row]
   ) {
     (self.heading, self.legend, self.axis, self.rows) = (heading, legend, axis, rows)
   }

@@ -115,7 +115,8 @@ public final class RowPlotControl: Control {
     let look = context.look
     let signs = [bar(Size((20 * unit).rounded(), (12 * unit).rounded())), diamond]
     var x = box.x
-    for (name, sign) in zip([plot.legend.bars, plot.legend.theory], signs) {
+    let names = [plot.legend.bars] + [plot.legend.theory].compactMap(\.self)
+    for (name, sign) in zip(names, signs) {
       let width = look.measurer.size(of: name, look.metrics.small()).width
       guard x + sign.size.width + gap / 2 + width <= box.maxX else { return }
       list.picture(sign, at: Point(x, (box.midY - sign.size.height / 2).rounded()))

@@ -3,6 +3,7 @@ import Files
 import GameKernel
 import PictureScenes
 import Stage
+import StatisticsScenes
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneNavigator {
@@ -87,6 +88,7 @@ final class Director: SceneNavigator {
       guard let self else { return }
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
+    menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
     menu.lastGame = context.settings.current.menu.lastGame
     return menu
@@ -130,10 +132,13 @@ final class Director: SceneNavigator {
 
   func showSettings(of game: String) { showSettings(first: game) }
 
-  func showResults(of game: String) {
-    guard let kind = self.game(game).results else { return }
-    let scene = ResultsScene(
-      kind, context.results, picture: self.game(game).card.picture, context: context.stage)
+  func showResults(of game: String) { showStatistics(at: game) }
+
+  /// Shows the statistics of a game, or with `nil` of all games.
+  private func showStatistics(at game: String?) {
+    let source = StatisticsSource(
+      games, log: context.log, results: context.results, today: context.services.today)
+    let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
   }
