@@ -76,7 +76,7 @@ let package = Package(
     .target(
       name: "BoxKit",
       dependencies: [
-        "Threads", "Controls", "Stage", "PlayLog", "GameKernel", "Files", "Motion", "Acoustics",
+        "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -268,7 +268,8 @@ let package = Package(
         "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame",
         "SlidingGame",
-        "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
+        "PairsGame", "EarthGame", "JSON", "GameKernel", "Stage", "Files", "Motion",
+        "SceneTestSupport",
         "TestSupport",
       ],
       swiftSettings: tests),
@@ -298,7 +299,8 @@ let package = Package(
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files",
+        "PlayLog", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "Files",
         "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),

@@ -13,6 +13,7 @@ extension LogEntry {
     case .day: "day"
     case .player: "player"
     case .run: "run"
+    case .damage: "damage"
     }
   }
 
@@ -31,6 +32,7 @@ extension LogEntry {
       fields.add(player)
       change.write(to: &fields)
     case .run(let run): run.write(to: &fields)
+    case .damage(let lines): fields.add(lines)
     }
   }
 
@@ -51,6 +53,7 @@ extension LogEntry {
     case "day": self = .day(try DayGame(&fields, &shared))
     case "player": self = .player(try fields.value(), try PlayerChange(&fields))
     case "run": self = .run(try EarlierRun(&fields, &shared))
+    case "damage": self = .damage(lines: try fields.number(0...Int(Int32.max)))
     default: return nil
     }
   }

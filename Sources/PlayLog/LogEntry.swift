@@ -17,6 +17,8 @@ public enum LogEntry: Hashable, Sendable {
   case player(PlayerID, PlayerChange)
   /// A run of wins from the results of a version without a log.
   case run(EarlierRun)
+  /// The number of damaged lines of which the player was told.
+  case damage(lines: Int)
 }
 
 extension LogEntry {
@@ -24,7 +26,7 @@ extension LogEntry {
   var players: [PlayerID] {
     switch self {
     case .game(let game, _): game.seats.compactMap(\.player)
-    case .proof: []
+    case .proof, .damage: []
     case .puzzle(let puzzle): [puzzle.player]
     case .day(let day): [day.player]
     case .player(let player, let change): change == .forget ? [] : [player]

@@ -21,6 +21,8 @@ public struct PlayLog: Hashable, Sendable {
   private var allPuzzles: Set<PuzzleTry> = []
   private var allDays: [DayGame: Bool] = [:]
   private var runs: [EarlierRun] = []
+  /// The number of damaged lines of which the player was told.
+  public private(set) var reportedDamage = 0
 
   /// Makes an empty log.
   public init() {}
@@ -49,6 +51,7 @@ public struct PlayLog: Hashable, Sendable {
         $0.player == run.player && $0.list == run.list && $0.start == run.start
       }
       if let known { runs[known] = run } else { runs.append(run) }
+    case .damage(let lines): reportedDamage = max(reportedDamage, lines)
     }
   }
 

@@ -43,7 +43,8 @@ import TestSupport
     services.isFullScreen = { false }
     lend(&services)
     gameContext = GameContext(
-      stage: context, settings: settings, results: results, log: log, tables: tables, services: services)
+      stage: context, settings: settings, log: log, results: results, tables: tables,
+      services: services)
     gameContext.navigator = self
   }
 

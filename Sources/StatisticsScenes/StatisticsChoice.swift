@@ -15,7 +15,7 @@ final class StatisticsChoice {
 
   private let source: StatisticsSource
   private let context: StageContext
-  /// The games with statistics.
+  /// The games with statistics or results.
   private let all: [any BoxGame]
   /// The index of the game in `all`; `nil` for all games.
   private var chosen: Int?
@@ -34,7 +34,7 @@ final class StatisticsChoice {
 
   init(_ source: StatisticsSource, at game: String?, context: StageContext) {
     (self.source, self.context) = (source, context)
-    all = source.games.filter { $0.statistics != nil }
+    all = source.games.filter { $0.statistics != nil || $0.results != nil }
     chosen = all.firstIndex { $0.name == game }
     player = source.log.log.players.present.count > 1 ? source.log.player : nil
     let tabs = SegmentedControl(

@@ -10,10 +10,10 @@ public final class GameContext {
   public let stage: StageContext
   /// The current settings.
   public let settings: SettingsModel
+  /// The log of all games, and the player.
+  public let log: PlayLogModel
   /// The best results.
   public let results: ResultLists
-  /// Everything that was played.
-  public let log: PlayLogModel
   /// Opens and saves the tables.
   public let tables: any TableHome
   /// The requests of the command line for this run.
@@ -25,14 +25,15 @@ public final class GameContext {
 
   /// Creates a context for all games of one program.
   public init(
-    stage: StageContext, settings: SettingsModel, results: ResultLists = ResultLists(),
-    log: PlayLogModel = PlayLogModel(), tables: any TableHome = InMemoryTables(), launch: Launch = Launch(),
+    stage: StageContext, settings: SettingsModel, log: PlayLogModel = PlayLogModel(),
+    results: ResultLists = ResultLists(), tables: any TableHome = InMemoryTables(),
+    launch: Launch = Launch(),
     services: Services = Services()
   ) {
     self.stage = stage
     self.settings = settings
-    self.results = results
     self.log = log
+    self.results = results
     self.tables = tables
     self.launch = launch
     self.services = services

@@ -102,8 +102,8 @@ final class Program {
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
-      stage: display.context, settings: storage.settings.model, results: storage.results.lists,
-      tables: storage.tables, launch: launch, services: services)
+      stage: display.context, settings: storage.settings.model, log: storage.log.model,
+      results: storage.results.lists, tables: storage.tables, launch: launch, services: services)
     return Director(games, context, display.container)
   }
 

@@ -5,11 +5,12 @@ import Files
 final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
+  let log: LogStore
   let results: ResultStore
   let pictures: PictureFolder
   private let folders: SaveFolders
 
-  /// Loads the settings and results. Tables and documents are loaded when games open them.
+  /// Loads the settings, the log and the results. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -26,11 +27,12 @@ final class Storage {
       preloaded: preload.state.settings, wake: wake)
     settings = RunSettings(file, overlays)
     tables = TablePersistence(in: folders.data, trace: trace, preloader: preload.state, wake: wake)
+    log = LogStore(in: folders.data ?? folders.config, preload.state.log, wake: wake)
     results = ResultStore(in: folders.data, wake: wake)
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file] + tables.stores + [results, pictures]
+    [settings.file, log] + tables.stores + [results, pictures]
   }
 
   /// The errors of loading, those of the folders first.

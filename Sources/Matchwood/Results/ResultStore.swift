@@ -3,7 +3,7 @@ import GameKernel
 import Glibc
 
 /// Persists the best results in `results.json`.
-final class ResultStore: PersistentStore {
+final class ResultStore: FileStore {
   /// The result lists for the scenes. Every change of them is saved.
   let lists: ResultLists
   let file: PersistentFile<ResultBook>

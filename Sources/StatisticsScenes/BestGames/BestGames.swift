@@ -6,17 +6,17 @@ import Stage
 /// The panel of the best results of a game, in a table that the player can filter, order and clear.
 ///
 /// The player can undo clearing until the page is left or something else is cleared.
-final class BestGames {
+package final class BestGames {
   /// Called when the content has changed, so that the page must be laid out again.
-  var onChange: () -> Void = {}
+  package var onChange: () -> Void = {}
   /// Moves the focus to a control.
-  var onFocus: (_ id: String) -> Void = { _ in }
+  package var onFocus: (_ id: String) -> Void = { _ in }
   /// The rows, which have the focus first.
-  let list: ScrollList
+  package let list: ScrollList
   /// The frame without scrolling.
-  private(set) var frame = Rect.zero
+  package private(set) var frame = Rect.zero
   /// The name of the game.
-  var game: String { kind.game }
+  package var game: String { kind.game }
 
   private let context: StageContext
   private let kind: ResultKind
@@ -41,7 +41,7 @@ final class BestGames {
   /// - Parameters:
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
   ///   - onPlay: called by the button of an empty list.
-  init(
+  package init(
     _ kind: ResultKind, _ lists: ResultLists, picture: EmptyResults.GamePicture?,
     context: StageContext, onPlay: @escaping () -> Void
   ) {
@@ -75,7 +75,7 @@ final class BestGames {
   }
 
   /// The controls in focus order.
-  var controls: [Control] { filters + [order, list, play, undo, clear] }
+  package var controls: [Control] { filters + [order, list, play, undo, clear] }
 
   /// Whether the game has no results and no cleared list can be restored.
   private var isFresh: Bool {
@@ -93,7 +93,7 @@ final class BestGames {
   }
 
   /// Restores the cleared results, if there are any.
-  func undoClearing() {
+  package func undoClearing() {
     guard let bookBeforeClearing else { return }
     self.bookBeforeClearing = nil
     lists.replace(with: bookBeforeClearing)
@@ -101,7 +101,7 @@ final class BestGames {
   }
 
   /// Forgets the cleared results. Call it when the page is left.
-  func forgetCleared() {
+  package func forgetCleared() {
     guard bookBeforeClearing != nil else { return }
     bookBeforeClearing = nil
     onChange()
@@ -114,7 +114,7 @@ final class BestGames {
   /// - Parameters:
   ///   - most: the largest height of the list.
   /// - Returns: the lower edge.
-  func layout(x: Double, y: Double, width: Double, mostListHeight most: Double) -> Double {
+  package func layout(x: Double, y: Double, width: Double, mostListHeight most: Double) -> Double {
     let (metrics, texts) = (context.look.metrics, context.look.texts)
     let gap = metrics.px(16, small: 8)
     heading = Rect(x, y, width, metrics.line(metrics.medium())).rounded
@@ -191,7 +191,7 @@ final class BestGames {
   }
 
   /// Draws the parts that are not controls, at their places without scrolling.
-  func draw(into list: inout DisplayList) {
+  package func draw(into list: inout DisplayList) {
     let look = context.look
     list.text(
       // Translators: Heading of a list of the best results.
@@ -201,7 +201,7 @@ final class BestGames {
   }
 
   /// Draws the titles of the columns, which scroll with the list.
-  func drawHead(into list: inout DisplayList) {
+  package func drawHead(into list: inout DisplayList) {
     table.drawHead(into: &list, above: self.list.rows.rowsFrame)
   }
 }
