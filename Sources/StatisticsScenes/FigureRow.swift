@@ -18,10 +18,13 @@ struct FigureRow {
   /// Returns the height of the panel.
   static func height(of count: Int, columns: Int, _ look: Look) -> Double {
     let rows = Double((count + columns - 1) / max(1, columns))
-    return (rows * rowHeight(look) + 2 * padding(look)).rounded()
+    return (rows * (rowHeight(look) + gap(look)) - gap(look) + 2 * padding(look)).rounded()
   }
 
   private static func padding(_ look: Look) -> Double { look.metrics.px(12, small: 6) }
+
+  /// The gap between rows.
+  private static func gap(_ look: Look) -> Double { look.metrics.px(12, small: 8) }
 
   private static func rowHeight(_ look: Look) -> Double {
     let metrics = look.metrics
@@ -38,8 +41,8 @@ struct FigureRow {
     for (index, figure) in figures.enumerated() {
       let (column, row) = (index % columns, index / columns)
       let x = inside.x + width * Double(column)
-      let y = inside.y + Self.rowHeight(look) * Double(row)
-      let room = width - metrics.px(20, small: 8)
+      let y = inside.y + (Self.rowHeight(look) + Self.gap(look)) * Double(row)
+      let room = width - metrics.px(28, small: 12)
       list.text(
         figure.label, metrics.small(), theme.mutedInk, in: Rect(x, y, room, line), look: look)
       let number = Rect(x, y + line, room, metrics.line(metrics.large()))

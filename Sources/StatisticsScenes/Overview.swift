@@ -47,9 +47,10 @@ struct Overview {
       .init(texts("Without help"), String(unaided)),
       .init(
         texts("Won"), versus == 0 ? nil : String(won.count),
-        // Translators: Below a number of won games. {count} is the number of games against others.
         versus == 0
-          ? nil : texts.plural("of {count} against others", "of {count} against others", versus)),
+          ? nil
+          // Translators: Below a number of won games. {count} is the number of games against others.
+          : texts.plural("of {count} against others", "of {count} against others", versus)),
       .init(
         // Translators: Label of a duration: the sum of all games.
         texts("Time played"), Self.time(of: played).clockText),

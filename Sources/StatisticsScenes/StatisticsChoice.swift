@@ -146,8 +146,11 @@ final class StatisticsChoice {
     tabList = dropDown("game", titles, selected: tab) { [weak self] in self?.choose($0) }
     prepareGroups(texts)
     let periods = [
-      // Translators: Choice of games: the latest ones.
-      context.look.metrics.isSmall ? texts("Last 20") : texts("Last 50"),
+      context.look.metrics.isSmall
+        // Translators: Choice of games: the latest ones.
+        ? texts("Last 20")
+        // Translators: Choice of games: the latest ones.
+        : texts("Last 50"),
       // Translators: Choice of games: those of the current year.
       texts("This year"),
       // Translators: Choice of games: all that were ever played.

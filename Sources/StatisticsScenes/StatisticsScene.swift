@@ -35,7 +35,7 @@ public final class StatisticsScene: Scene {
     (self.source, self.context) = (source, context)
     choice = StatisticsChoice(source, at: game, context: context)
     panel = ControlPanel(context: context)
-    scroll = ScrollArea(look: context.look)
+    scroll = ScrollArea(look: context.look, fades: false)
     panel.scrollArea = scroll
     head = PageHead(context: context)
     toBest = Button(id: "best-games", context: context, title: "") {}
@@ -170,7 +170,8 @@ public final class StatisticsScene: Scene {
     save.isHidden = source.save == nil
     let gap = metrics.px(16, small: 8)
     let top = choice.layout(in: room) + gap
-    room = Rect(room.x, top, room.width, room.maxY - top)
+    arrange()
+    room = Rect(room.x, top, room.width, size.height - metrics.margin - top)
     let footHeight = metrics.height(56, small: 36)
     // A low window scrolls the buttons, too.
     let isFootFixed = room.height >= metrics.px(480)
@@ -183,7 +184,7 @@ public final class StatisticsScene: Scene {
       bottom += gap + footHeight
     }
     // Leaves space for the focus rings at the sides.
-    let side = min(metrics.px(12, small: 6), room.x)
+    let side = min(metrics.px(20, small: 8), room.x)
     let viewport = Rect(
       room.x - side, room.y - gap / 2, room.width + 2 * side, viewHeight + gap / 2)
     scroll.layout(

@@ -105,7 +105,7 @@ extension StatisticsQuestion {
     zip(scale.ticks, scale.ticks.dropFirst()).map { low, high in
       let isLast = high == scale.range.upperBound
       let count = values.count { $0 >= low && ($0 < high || isLast && $0 == high) }
-      return Plot.Bar(low...high, Double(count), text: String(count))
+      return Plot.Bar(low...high, Double(count), text: count == 0 ? nil : String(count))
     }
   }
 

@@ -8,7 +8,8 @@ extension Drawing {
     _ plot: Plot, _ layout: PlotLayout, corner: Point, _ look: Look
   ) {
     let artist = PlotArtist(
-      layout: layout, corner: corner, theme: look.theme, unit: max(0.6, look.metrics.k))
+      layout: layout, corner: corner, theme: look.theme, unit: max(0.6, look.metrics.k),
+      markUnit: max(0.6, look.metrics.k) * (plot.isMap ? 0.65 : 1))
     artist.drawGrid(plot, into: &self)
     for layer in plot.layers { artist.draw(layer.content, into: &self) }
     if !plot.isMap { artist.drawBase(plot, into: &self) }
@@ -63,6 +64,8 @@ extension Drawing {
   let theme: Theme
   /// The number of pixels per unit of the design.
   let unit: Double
+  /// The unit of marks, which are smaller on a map with its many places.
+  let markUnit: Double
 
   private var area: Rect { layout.area.offset(by: Point.zero - corner) }
 
@@ -95,7 +98,7 @@ extension Drawing {
     switch content {
     case .points(let items, let mark):
       for item in items {
-        drawing.drawMark(mark, at: point(item.place), unit: unit, theme)
+        drawing.drawMark(mark, at: point(item.place), unit: markUnit, theme)
       }
     case .dottedLine(let places):
       drawing.drawDottedLine(places.map(point), unit: unit, theme.ink.opacity(0.75))

@@ -106,7 +106,9 @@ public final class RowPlotControl: Control {
     list.text(
       plot.heading, look.metrics.medium(.semibold), look.theme.ink, in: heading,
       measuredBy: look.measurer)
-    drawLegend(into: &list, in: Rect(inside.x, heading.maxY, inside.width, line))
+    drawLegend(
+      into: &list,
+      in: Rect(inside.x, heading.maxY + look.metrics.px(4), inside.width, line))
     drawAxis(into: &list)
     for (index, row) in plot.rows.enumerated() { draw(row, into: &list, in: self.row(index)) }
   }

@@ -229,6 +229,7 @@ struct MatchsticksStatistics {
     if mistakes.count >= StatisticsQuestion.leastGames, all.isEmpty {
       return .init(
         texts("You gave no win away. A stronger opponent would be fun."),
+        // Translators: Below a sentence about games without a mistake. {count} is how many there were.
         texts.plural("In {count} game.", "In {count} games.", mistakes.count))
     }
     return .init(

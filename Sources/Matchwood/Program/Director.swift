@@ -136,11 +136,24 @@ final class Director: SceneNavigator {
 
   /// Shows the statistics of a game, or with `nil` of all games.
   private func showStatistics(at game: String?) {
+    let save = context.services[(any FileSaver).self].map { saver in
+      { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
+    }
     let source = StatisticsSource(
-      games, log: context.log, results: context.results, today: context.services.today)
+      games, log: context.log, results: context.results, today: context.services.today, save: save)
     let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
+  }
+
+  private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {
+    let scene = SaveFileScene(
+      { texts in texts("Save as CSV") }, name: export.fileName, Array(export.csv.utf8), saver,
+      context: context.stage)
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   func showHelp(of games: [String], at game: String) {

@@ -95,7 +95,7 @@ struct PairsStatistics {
         // Translators: Label of a number of won games against others.
         texts("Against others"), others.isEmpty ? nil : String(wins),
         // Translators: Below a number. {count} is how many games were played.
-        texts.plural("of {count} won", "of {count} won", others.count)),
+        others.isEmpty ? nil : texts.plural("of {count} won", "of {count} won", others.count)),
     ]
   }
 
@@ -207,6 +207,7 @@ struct PairsStatistics {
       let missing = max(1, Int(needed.rounded(.up)) - counted.count)
       return .init(
         texts.plural(
+          // Translators: {count} is a number of games.
           "About {count} more game alone, and you see how good your memory is.",
           "About {count} more games alone, and you see how good your memory is.", missing),
         // Translators: Below a sentence about the player's memory.

@@ -146,8 +146,8 @@ struct SlidingStatistics {
     }
     let open = items { $0.value == nil && $0.game.counts }
     var layers = [
-      // Translators: In the legend of a chart: games.
       Plot.Layer(
+        // Translators: In the legend of a chart: games.
         texts("without help"), .points(items { $0.value != nil && $0.game.counts }, .disc)),
       // Translators: In the legend of a chart: games.
       Plot.Layer(texts("with help"), .points(items { !$0.game.counts }, .square)),

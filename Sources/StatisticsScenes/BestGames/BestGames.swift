@@ -138,7 +138,7 @@ package final class BestGames {
   }
 
   private func listHeight(_ most: Double) -> Double {
-    let empty = context.look.metrics.px(200, least: 120)
+    let empty = context.look.metrics.px(340, least: 120)
     return table.count == 0 ? min(most, empty) : min(most, list.rows.fullHeight)
   }
 
