@@ -218,7 +218,10 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "BoxKitTests",
-      dependencies: ["BoxKit", "GameKernel", "Stage", "Motion", "SceneTestSupport", "TestSupport"],
+      dependencies: [
+        "BoxKit", "PlayLog", "Files", "GameKernel", "Stage", "Motion", "SceneTestSupport",
+        "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PictureArtTests", dependencies: ["PictureArt", "Stage"], swiftSettings: tests),
@@ -268,7 +271,7 @@ let package = Package(
         "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame",
         "SlidingGame",
-        "PairsGame", "EarthGame", "JSON", "GameKernel", "Stage", "Files", "Motion",
+        "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion",
         "SceneTestSupport",
         "TestSupport",
       ],

@@ -9,4 +9,13 @@ extension GameRecord {
     }
     self = record
   }
+
+  /// The record as the text of one line.
+  public var logText: String {
+    do {
+      return String(decoding: try JSONWriter().write(self), as: UTF8.self)
+    } catch {
+      preconditionFailure("A record cannot be written as JSON: \(error)")
+    }
+  }
 }

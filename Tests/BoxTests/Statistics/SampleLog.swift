@@ -1,6 +1,5 @@
 import EarthGame
 import GameKernel
-import JSON
 import MatchstickGame
 import PlayLog
 
@@ -95,7 +94,7 @@ struct SampleLog {
     game.list = MatchstickTable.category(rival)
     game.winners = [table.state.winner?.index ?? 0]
     game.moves = table.session.moveCount
-    entries.append(.game(game, record: Self.text(table.session.record)))
+    entries.append(.game(game, record: table.session.record.logText))
   }
 
   private mutating func addEarth(_ number: Int) {
@@ -113,10 +112,6 @@ struct SampleLog {
     game.list = ResultCategory("tunnel", "guess")
     game.moves = Int((table.state.totals.first ?? 0).rounded())
     game.scores = [game.moves ?? 0]
-    entries.append(.game(game, record: Self.text(table.session.record)))
-  }
-
-  private static func text(_ record: some Encodable) -> String {
-    (try? JSONWriter().write(record)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    entries.append(.game(game, record: table.session.record.logText))
   }
 }
