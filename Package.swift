@@ -82,6 +82,10 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
+      name: "StatisticsScenes",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -94,22 +98,22 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
+      dependencies: [
+        "BoxKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
-        "Motion",
-        "Files", "Threads",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage",
+        "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
-        "Files",
-        "Motion",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage",
+        "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -118,8 +122,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage", "GameKernel",
-        "Motion", "Files",
+        "BoxKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -134,10 +138,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PlayLog", "Archive", "PictureArt", "PictureScenes", "PlayerScenes", "GameKernel",
-        "Controls",
-        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
-        "Sandbox", "CGettext", "CMalloc",
+        "BoxKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
+        "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -176,8 +179,8 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
-        "TestSupport",
+        "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files",
+        "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
@@ -224,7 +227,10 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "BoxKitTests",
-      dependencies: ["BoxKit", "GameKernel", "Stage", "Motion", "SceneTestSupport", "TestSupport"],
+      dependencies: [
+        "BoxKit", "PlayLog", "Files", "GameKernel", "Stage", "Motion", "SceneTestSupport",
+        "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PictureArtTests", dependencies: ["PictureArt", "Stage"], swiftSettings: tests),
@@ -245,28 +251,32 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "MatchstickScenes", "BoxKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
+        "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
-        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "EarthScenes", "BoxKit", "StatisticsScenes", "PlayLog", "EarthGame", "GameKernel", "Stage",
+        "Motion", "Acoustics",
         "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -274,10 +284,10 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "PlayerScenes", "PlayLog",
-        "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
-        "MatchstickGame", "SlidingGame",
-        "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
+        "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
+        "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],
       swiftSettings: tests),

@@ -80,6 +80,10 @@ public final class EarthModule: BoxGame {
 
   public var results: ResultKind? { .tunnel }
 
+  public var statistics: GameStatistics? {
+    .tunnel { [context] in context.settings.current.tunnel.usesMiles }
+  }
+
   public var help: GameHelp? {
     .tunnel(context.settings, context.services[(any CountryCatalogue).self], context.stage)
   }

@@ -73,6 +73,8 @@ public final class MatchsticksModule: BoxGame {
 
   public var results: ResultKind? { .matchsticks }
 
+  public var statistics: GameStatistics? { .matchsticks }
+
   public var link: String? { String(describing: table.link) }
 
   public func open(link: String) -> ((Texts) -> String)? {

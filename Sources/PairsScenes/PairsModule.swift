@@ -161,6 +161,8 @@ public final class PairsModule: BoxGame {
 
   public var results: ResultKind? { .pairs }
 
+  public var statistics: GameStatistics? { .pairs }
+
   public var link: String? { String(describing: table.link) }
 
   public func open(link: String) -> ((Texts) -> String)? {

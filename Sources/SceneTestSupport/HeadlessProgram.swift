@@ -3,7 +3,9 @@ import Files
 import GameKernel
 import Motion
 import PictureScenes
+import PlayLog
 import Stage
+import StatisticsScenes
 import TestSupport
 
 /// The program without a window: some games, their tables and the scenes around them, laid out for any window
@@ -12,6 +14,7 @@ import TestSupport
   package let context: StageContext
   package let settings = SettingsModel(Settings())
   package let results = ResultLists()
+  package let log = PlayLogModel()
   package let tables = InMemoryTables()
   package let pictures = MemoryPictures(12)
   package let container: SceneContainer
@@ -42,7 +45,8 @@ import TestSupport
     services.isFullScreen = { false }
     lend(&services)
     gameContext = GameContext(
-      stage: context, settings: settings, results: results, tables: tables, services: services)
+      stage: context, settings: settings, log: log, results: results, tables: tables,
+      services: services)
     gameContext.navigator = self
   }
 
@@ -63,6 +67,7 @@ import TestSupport
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
     menu.onFullScreen = {}
+    menu.onStatistics = {}
     prepareMenu(menu)
     show(menu)
   }
@@ -110,9 +115,9 @@ import TestSupport
   package func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
 
   package func showResults(of game: String) {
-    if let game = games.first(where: { $0.name == game }), let kind = game.results {
-      push(ResultsScene(kind, results, picture: game.card.picture, context: context))
-    }
+    let today = Day(secondsSince1970: 1_795_219_200)
+    let source = StatisticsSource(games, log: log, results: results, today: { today })
+    push(StatisticsScene(source, at: game, context: context))
   }
 
   package func showHelp(of games: [String], at game: String) {

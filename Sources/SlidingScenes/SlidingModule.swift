@@ -111,6 +111,8 @@ public final class SlidingModule: BoxGame {
 
   public var results: ResultKind? { .sliding }
 
+  public var statistics: GameStatistics? { .sliding }
+
   public func play(with picture: PictureName) -> Bool {
     pictures?.play(with: picture)
     return pictures != nil

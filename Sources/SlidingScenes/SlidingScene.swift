@@ -185,7 +185,7 @@ package final class SlidingScene: TableScene {
     switch command {
     case .newGame: newGame()
     case .hint: help()
-    case .copy, .paste, .peek, .undo, .redo, .settings, .help, .fullScreen, .leave, .close: break
+    case .copy, .paste, .save, .peek, .undo, .redo, .settings, .help, .fullScreen, .leave, .close: break
     }
   }
 

@@ -118,7 +118,7 @@ struct MatchsticksResultTests {
         "game \(number)", time: .seconds(9), on: today, to: MatchstickTable.category(opponent))
     }
     for size in [Size(1280, 800), Size(480, 320)] {
-      let scene = ResultsScene(.matchsticks, ResultLists(book), context: .test(size: size))
+      let scene = BestGamesHost(.matchsticks, ResultLists(book), context: .test(size: size))
       scene.layout(in: size)
       let texts = scene.list.texts.joined(separator: "|")
       for words in ["Human-like, 40%", "You", "21 Nov 2026", "still going"] {

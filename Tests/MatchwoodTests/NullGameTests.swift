@@ -50,7 +50,7 @@ struct NullGameTests {
     rig.press(.command(.newGame))
     try rig.click("press", "press", "press")
     rig.director.showResults(of: "counting")
-    #expect(rig.active == "results")
+    #expect(rig.active == "statistics")
     #expect(rig.container.controls.contains { $0.id == "clear" && $0.isEnabled })
   }
 }

@@ -79,11 +79,11 @@ struct PairsResultTests {
       GameResult(game: "x", moves: 7, time: .seconds(1), day: today, usedUndo: false),
       to: ResultCategory("sliding", "4", "numbers"))
     let context = StageContext.test()
-    let empty = ResultsScene(.pairs, keeper, context: context)
+    let empty = BestGamesHost(.pairs, keeper, context: context)
     empty.layout(in: context.look.metrics.size)
     #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
     keeper.enter(try solved(misses: 2), on: today)
-    let scene = ResultsScene(.pairs, keeper, context: context)
+    let scene = BestGamesHost(.pairs, keeper, context: context)
     scene.layout(in: context.look.metrics.size)
     let texts = scene.list.texts
     #expect(texts.contains("Flips") && texts.contains("Fewest flips") && texts.contains("4 × 4"))

@@ -39,8 +39,7 @@ package final class EndDialog: Scene {
   private func addButtons() {
     dialog.add("menu", title: { texts in texts("Menu") }, action: actions.menu)
     if let results = actions.results {
-      // Translators: Button at the end of a game: it opens the best results.
-      dialog.add("results", title: { texts in texts("Results") }, action: results)
+      dialog.add("results", title: { texts in texts("Statistics") }, action: results)
     }
     if let review = actions.review {
       // Translators: Button that shows the course of the finished game.

@@ -130,7 +130,7 @@ public protocol SceneNavigator: AnyObject {
   func showTable(of game: String, _ transition: Transition)
   /// Shows the settings of a game and of the box.
   func showSettings(of game: String)
-  /// Shows the best results of a game.
+  /// Shows the statistics of a game with its best results.
   func showResults(of game: String)
   /// Shows the help of games over the current scene.
   ///

@@ -11,6 +11,8 @@ public final class MenuScene: Scene {
   public var onBack: () -> Void = {}
   /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
+  /// Opens the statistics; `nil` hides the button.
+  public var onStatistics: (() -> Void)? { didSet { arrange() } }
   /// Called with the name of a game when the player opens its help.
   public var onHelp: (String) -> Void = { _ in }
   /// Toggles full screen; `nil` hides the button.
@@ -28,6 +30,7 @@ public final class MenuScene: Scene {
   private let fullScreen: IconButton
   private let help: IconButton
   private let settings: IconButton
+  private let statistics: IconButton
   /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
   /// the next layout.
   public var lastGame: String? {
@@ -59,6 +62,7 @@ public final class MenuScene: Scene {
     fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
+    statistics = IconButton(id: "statistics", context: context, icon: .chart) {}
     leave.leavesScene = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
@@ -69,6 +73,8 @@ public final class MenuScene: Scene {
     help.isHidden = !games.contains { $0.help != nil }
     help.action = { [weak self] in self?.explain() }
     help.tip = { [context] in context.look.texts("How to play") }
+    statistics.action = { [weak self] in self?.onStatistics?() }
+    statistics.tip = { [context] in context.look.texts("Statistics") }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -81,7 +87,9 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [player, fullScreen, help, settings, leave].compactMap(\.self)
+    statistics.isHidden = onStatistics == nil
+    let icons = [fullScreen, statistics, help, settings, leave]
+    panel.controls = cards + [player].compactMap(\.self) + icons
   }
 
   /// Moves the focus to the card of a game.
@@ -109,7 +117,7 @@ public final class MenuScene: Scene {
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let shown = [leave, settings, help, fullScreen].filter { !$0.isHidden }
+    let shown = [leave, settings, help, statistics, fullScreen].filter { !$0.isHidden }
     let least = Double(shown.count + (player == nil ? 0 : 1)) * (side + gap)
     // The width that remains in the head if all icons are there.
     let spare = size.width - 2 * margin - Wordmark.leastWidth(context.look) - least

@@ -6,6 +6,7 @@ import PictureScenes
 import PlayLog
 import PlayerScenes
 import Stage
+import StatisticsScenes
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneNavigator {
@@ -116,6 +117,7 @@ final class Director: SceneNavigator {
       guard let self else { return }
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
+    menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
     menu.lastGame = context.settings.current.menu.lastGame
     return menu
@@ -159,12 +161,28 @@ final class Director: SceneNavigator {
 
   func showSettings(of game: String) { showSettings(first: game) }
 
-  func showResults(of game: String) {
-    guard let kind = self.game(game).results else { return }
-    let scene = ResultsScene(
-      kind, context.results, picture: self.game(game).card.picture, context: context.stage)
+  func showResults(of game: String) { showStatistics(at: game) }
+
+  /// Shows the statistics of a game, or with `nil` of all games.
+  private func showStatistics(at game: String?) {
+    let save = context.services[(any FileSaver).self].map { saver in
+      { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
+    }
+    let source = StatisticsSource(
+      games, log: context.log, results: context.results, today: context.services.today, save: save)
+    let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)
+  }
+
+  private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {
+    let scene = SaveFileScene(
+      { texts in texts("Save as CSV") }, name: export.fileName, Array(export.csv.utf8), saver,
+      context: context.stage)
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   func showHelp(of games: [String], at game: String) {

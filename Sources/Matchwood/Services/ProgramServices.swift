@@ -10,6 +10,7 @@ final class ProgramServices {
   let pictures: PictureFolder
   /// The finder for pictures in other folders.
   private let finder: FolderFinder?
+  private let saver: DocumentSaver?
   /// The queues for the games' work on other threads.
   private var workQueues: [WorkQueue] = []
   private let makeWorkQueue: () -> WorkQueue
@@ -28,6 +29,7 @@ final class ProgramServices {
     pictures = PictureFolder(PictureFolder.Locations(folders, data, environment), wake: wake)
     let start = Folders.ofPictures(environment) ?? environment["HOME"]
     finder = FolderFinder(start: start, pictures)
+    saver = DocumentSaver(environment)
     makeWorkQueue = { WorkQueue(wake: wake) }
     cache = wake == nil ? nil : folders.cache
   }
@@ -44,6 +46,7 @@ final class ProgramServices {
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
     services[(any PictureFinder).self] = finder
+    services[(any FileSaver).self] = saver
     services.cache = cache
     services.makeWorkQueue = { [weak self] in
       guard let self else { return WorkQueue(wake: nil) }
