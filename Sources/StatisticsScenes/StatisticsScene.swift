@@ -136,7 +136,9 @@ public final class StatisticsScene: Scene {
     guard context.input.device.showsFocus, let focused = panel.focused else { return }
     if focused === best?.list {
       scroll.reveal(focused.focusShape.frame)
-    } else if choice.controls.contains(where: { $0 === focused }) || focused === charts.first {
+    } else if choice.controls.contains(where: { $0 === focused }) || focused === charts.first,
+      focused.frame.maxY + scroll.offset <= scroll.viewport.maxY
+    {
       scroll.scroll(to: 0)
     }
   }

@@ -21,9 +21,9 @@ import Testing
 
   @Test("have a trend only if the beginning and the end differ by more than two standard errors")
   func trend() {
-    let falling = Sample((0..<24).map { $0 < 12 ? 20 + Double($0 % 3) : 10 + Double($0 % 3) })
-    #expect(falling.trend(of: 12)?.before == 21 && falling.trend(of: 12)?.now == 11)
-    let noise = Sample((0..<24).map { $0.isMultiple(of: 2) ? 10 : 20 + Double($0) / 24 })
+    let falling = Sample(Array(repeating: 20, count: 12) + Array(repeating: 10, count: 11) + [12])
+    #expect(falling.trend(of: 12)?.before == 20)
+    let noise = Sample(Array(repeating: [10.0, 20.0], count: 11).flatMap(\.self) + [11, 22])
     #expect(noise.trend(of: 12) == nil)
     #expect(Sample(Array(falling.values.dropFirst())).trend(of: 12) == nil)
   }

@@ -64,7 +64,7 @@ public nonisolated struct Plot: Sendable {
     }
   }
 
-  /// What a layer shows, in the values of the axes.
+  /// The content of a layer, in the values of the axes.
   public enum Content: Sendable {
     case points([Item], Mark)
     case dottedLine([Point])

@@ -131,15 +131,14 @@ package final class BestGames {
     let top = heading.maxY + gap
     let height = box.heights(in: width).minimum
     box.place(in: Rect(x, top, width, height))
-    showEntries(in: list.frame)
     showReason()
     frame = Rect(x, y, width, top + height - y)
     return frame.maxY
   }
 
   private func listHeight(_ most: Double) -> Double {
-    let empty = context.look.metrics.px(340, least: 120)
-    return table.count == 0 ? min(most, empty) : min(most, list.rows.fullHeight)
+    table.count == 0
+      ? context.look.metrics.px(340, least: 200) : min(most, list.rows.fullHeight)
   }
 
   /// The filters and the order: in one line, in two lines, or below each other.
@@ -164,7 +163,7 @@ package final class BestGames {
       .height(context.look.metrics.dialogButtonHeight)
   }
 
-  /// Shows the current results in a list of this frame.
+  /// Shows the current results in a list as wide as this frame.
   private func showEntries(in frame: Rect) {
     let entries = lists.book.entries(filter, by: order.selected == 0 ? .moves : .time)
     table = ResultTable(entries, kind, in: frame, context.look)

@@ -2,8 +2,10 @@ import BoxKit
 import EarthScenes
 import MatchstickScenes
 import PairsScenes
+import PlayLog
 import SceneTestSupport
 import SlidingScenes
+import Stage
 
 /// Pages of statistics of three months of games.
 @MainActor enum LaidStatistics {

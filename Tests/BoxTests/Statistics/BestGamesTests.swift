@@ -133,6 +133,7 @@ struct BestGamesTests {
         }), parts: [], invitation: { _ in "" })
     for size in [Size(1280, 800), Size(480, 320)] {
       let scene = BestGamesHost(kind, ResultLists(Self.many(2_000)), context: .test(size: size))
+      asked = 0
       scene.layout(in: size)
       _ = scene.list
       // One of each of the 20 lists tells how wide the columns are.

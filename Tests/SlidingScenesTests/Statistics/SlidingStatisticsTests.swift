@@ -45,9 +45,9 @@ import Testing
 
   @Test("speak of progress only where it is larger than its error")
   func lesson() {
-    let better = page(
-      games(
-        (0..<12).map { 2.4 + 0.1 * Double($0 % 2) } + (0..<12).map { 1.8 + 0.1 * Double($0 % 2) }))
+    let early: [Double] = (0..<12).map { $0.isMultiple(of: 2) ? 2.4 : 2.6 }
+    let late: [Double] = (0..<12).map { $0.isMultiple(of: 2) ? 1.8 : 1.9 }
+    let better = page(games(early + late))
     #expect(
       better.lesson.sentence
         == "You need 1.9 times the shortest solution; at first it was 2.5.")
