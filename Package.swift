@@ -88,12 +88,15 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
+      dependencies: [
+        "BoxKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage",
+        "GameKernel",
         "Motion",
         "Files", "Threads",
       ],
@@ -101,7 +104,8 @@ let package = Package(
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage",
+        "GameKernel",
         "Files",
         "Motion",
       ],
@@ -112,7 +116,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "GameKernel",
         "Motion", "Files",
       ],
       swiftSettings: onMainActor),
@@ -155,7 +160,7 @@ let package = Package(
     .executableTarget(
       name: "NullBox",
       dependencies: [
-        "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+        "Matchwood", "BoxKit", "PlayLog", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.
@@ -170,7 +175,7 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+        "BoxKit", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -228,28 +233,31 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "MatchstickScenes", "BoxKit", "PlayLog", "MatchstickGame", "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "SlidingScenes", "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
+        "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "PairsScenes", "BoxKit", "PlayLog", "PictureScenes", "PairsGame", "GameKernel", "Stage",
+        "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
-        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "EarthScenes", "BoxKit", "PlayLog", "EarthGame", "GameKernel", "Stage", "Motion",
+        "Acoustics",
         "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -257,7 +265,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
+        "MatchwoodMain", "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickScenes",
         "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
