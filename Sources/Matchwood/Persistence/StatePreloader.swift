@@ -11,8 +11,6 @@ final class StatePreloader {
   let settings: Prefetched<FileReadResult<Settings>>?
   /// The current player's settings, or `nil` if this run has no folder of settings.
   let current: Prefetched<Settings>?
-  /// The log of games, or `nil` if this run has no folder.
-  let log: LogStore.Preloaded?
   private var tables: [String: any Sendable] = [:]
 
   /// Schedules the loading of all files, the settings first.
@@ -20,8 +18,7 @@ final class StatePreloader {
   /// - Parameters:
   ///   - config: the folder of the settings, or `nil`.
   ///   - text: the file format of the settings.
-  ///   - data: the folder of the games, or `nil`. Then the log is read from the folder of the settings, if there is
-  ///     one.
+  ///   - data: the folder of the games, or `nil`.
   ///   - games: the games whose tables are loaded.
   init(
     settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>,
@@ -37,7 +34,6 @@ final class StatePreloader {
         queue.add { machine.value.value?.current(in: path, as: text) ?? Settings() }
       }
     }
-    log = LogStore.preload(in: data ?? config, &queue)
     let folder: @Sendable () -> String = {
       gameFolders[settings?.value.value?.player ?? .first]
     }

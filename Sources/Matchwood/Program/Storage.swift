@@ -10,13 +10,14 @@ final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
   let log: LogStore
-  let results: ResultStore
+  /// The file with the best results of a version without a log.
+  private let earlier: EarlierResultFile
   let pictures: PictureFolder
   private let folders: SaveFolders
   private let finalWrites = FinalWrites()
   private var onError: (PersistenceError) -> Void = { _ in }
 
-  /// Loads the settings, the log and the results. Tables and documents are loaded when games open them.
+  /// Loads the settings and the log. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -36,7 +37,9 @@ final class Storage {
         Settings.fileName(of: player), RunSettings.format(games), .settings, in: folders.config,
         wake: wake)
     }
-    log = LogStore(in: folders.data ?? folders.config, preload.state.log, wake: wake)
+    earlier = EarlierResultFile(in: folders.data)
+    log = LogStore(
+      in: folders.data ?? folders.config, preload.log, earlier: earlier.book, wake: wake)
     let player = log.model.known(settings.current.player)
     let isOther = player != settings.current.player
     if isOther { settings.change(to: player) }
@@ -44,7 +47,6 @@ final class Storage {
     tables = TablePersistence(
       in: folders.data, folders.games[player], trace: trace,
       preloader: isOther ? nil : preload.state, wake: wake)
-    results = ResultStore(in: folders.data, wake: wake)
     pictures.isNamedElsewhere = { [weak self] in self?.isNamedElsewhere($0) == true }
   }
 
@@ -65,12 +67,19 @@ final class Storage {
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file, log] + (settings.own.map { [$0] } ?? []) + tables.stores + [results, pictures]
+    [settings.file, log] + (settings.own.map { [$0] } ?? []) + tables.stores + [pictures]
   }
 
   /// The errors of loading, those of the folders first.
   var errors: [PersistenceError] {
-    [folders.config, folders.data].compactMap { $0?.error } + stores.flatMap(\.errors)
+    [folders.config, folders.data].compactMap { $0?.error } + earlier.errors + stores.flatMap(\.errors)
+  }
+
+  /// Enters the results of a version without a log. Call it once all tables are open.
+  func bringOver() {
+    guard log.model.earlier != nil else { return }
+    log.model.bringOver()
+    if log.flush() { earlier.setAside() }
   }
 
   /// Sets the function that is called with each error of saving.
