@@ -53,6 +53,8 @@ let package = Package(
     .target(name: "JSON", swiftSettings: strict),
     .target(
       name: "PlayLog", dependencies: ["GameKernel", "Files", "JSON"], swiftSettings: strict),
+    .target(
+      name: "Archive", dependencies: ["PlayLog", "Files"], swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
     // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
@@ -75,7 +77,13 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "BoxKit",
-      dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      dependencies: [
+        "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "StatisticsScenes",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "ReviewKit", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Motion"],
@@ -88,25 +96,28 @@ let package = Package(
       dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "PlayerScenes",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"],
+      swiftSettings: onMainActor),
+    .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+        "BoxKit", "ReviewKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
+        "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
-        "Motion",
-        "Files", "Threads",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls",
+        "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
-        "Files",
-        "Motion",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls",
+        "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -115,7 +126,7 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
         "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
@@ -131,9 +142,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext",
-        "CMalloc",
+        "BoxKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
+        "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -157,7 +168,7 @@ let package = Package(
     .executableTarget(
       name: "NullBox",
       dependencies: [
-        "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+        "Matchwood", "BoxKit", "PlayLog", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.
@@ -172,8 +183,8 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
-        "TestSupport",
+        "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files",
+        "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
@@ -185,6 +196,10 @@ let package = Package(
     .testTarget(
       name: "PlayLogTests",
       dependencies: ["PlayLog", "GameKernel", "Files", "JSON", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ArchiveTests",
+      dependencies: ["Archive", "PlayLog", "GameKernel", "Files", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: tests),
@@ -216,7 +231,10 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "BoxKitTests",
-      dependencies: ["BoxKit", "GameKernel", "Stage", "Motion", "SceneTestSupport", "TestSupport"],
+      dependencies: [
+        "BoxKit", "PlayLog", "Files", "GameKernel", "Stage", "Motion", "SceneTestSupport",
+        "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "PictureArtTests", dependencies: ["PictureArt", "Stage"], swiftSettings: tests),
@@ -228,30 +246,41 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
+      name: "PlayerScenesTests",
+      dependencies: [
+        "PlayerScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage", "SceneTestSupport",
+        "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "MatchstickScenes", "BoxKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
+        "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
-        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "EarthScenes", "BoxKit", "StatisticsScenes", "PlayLog", "EarthGame", "GameKernel", "Stage",
+        "Motion", "Acoustics",
         "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -259,9 +288,10 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
-        "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
-        "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
+        "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
+        "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],
       swiftSettings: tests),
@@ -288,10 +318,12 @@ let package = Package(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
+        "PlayLog", "PlayerScenes", "Archive",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files",
+        "PlayLog", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "Files",
         "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),

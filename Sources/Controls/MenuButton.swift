@@ -1,7 +1,7 @@
 import Stage
 
 /// An icon button that opens a short list of actions.
-public final class MenuButton: IconButton {
+public class MenuButton: IconButton {
   /// An action in the list.
   public struct Row {
     let title: String
@@ -21,7 +21,9 @@ public final class MenuButton: IconButton {
   /// The actions in the list.
   public var rows: [Row] = [] { didSet { fill() } }
 
-  private let menu: RowPopUp
+  let menu: RowPopUp
+  /// The row with the mark of the choice when the list opens; `nil` for none.
+  var markedRow: Int? { nil }
 
   private struct Rows: TitleSource {
     let rows: [Row]
@@ -56,7 +58,7 @@ public final class MenuButton: IconButton {
       menu.close()
     } else if !rows.isEmpty {
       fill()
-      menu.open(at: placeOfRows, selected: nil)
+      menu.open(at: placeOfRows, selected: markedRow)
     }
     return true
   }

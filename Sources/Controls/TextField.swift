@@ -20,7 +20,7 @@ public final class TextField: Control {
   /// Returns the text for Ctrl+V; `nil` for none.
   public var pasteText: () -> String? = { nil }
   /// Returns the square picture that is shown left of the text, from its side in output pixels. Default: `nil`.
-  public var makeSign: (Double) -> Picture? = { _ in nil }
+  public var makeSign: (Double) -> Picture? = { _ in nil } { didSet { faces = Memo() } }
 
   /// The text being edited; `nil` while there is none.
   private(set) var edited: EditedText?

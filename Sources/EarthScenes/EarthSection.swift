@@ -111,14 +111,15 @@ final class EarthSection: SettingsSection {
     // Translators: Row of a choice of who plays: not a computer.
     let person = look.texts("Person")
     let names = [person, look.texts("Globetrotter")]
-    return DropDown(
-      id: "tunnel-seat-\(index + 1)", context: editor.context,
-      source: ArrayListSource(isLast ? [names[0]] : names), selected: isPerson ? 0 : 1,
-      onChange: { [weak self] row in
+    return editor.seatChoice(
+      "tunnel-seat-\(index + 1)", index, of: seats, kinds: isLast ? [names[0]] : names,
+      kind: isPerson ? 0 : 1,
+      onChange: { [weak self] kind, name in
         self?.editor.change { settings in
           let error = settings.tunnel.error
           settings.tunnel.seats[index].occupant =
-            row == 0 ? .person : .globetrotter(error: error)
+            kind == 0 ? .person : .globetrotter(error: error)
+          settings.tunnel.seats[index].name = name
         }
         self?.editor.remakeControls()
       })

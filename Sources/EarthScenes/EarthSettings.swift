@@ -15,7 +15,7 @@ public nonisolated struct EarthSettings: SettingsPart {
       where: { EarthSetup.canPlay($0) }),
     Field("error", \.error, in: Globetrotter.errors),
     Field("usesMiles", \.usesMiles),
-    Field("tiltsWithPad", \.tiltsWithPad),
+    Field("tiltsWithPad", \.tiltsWithPad, of: .machine),
   ]
 
   /// The mode of the next game.

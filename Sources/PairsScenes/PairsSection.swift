@@ -189,15 +189,15 @@ final class PairsSection: SettingsSection {
     let choices = PairsOccupant.choices(seatCount: seats.count)
     let texts = look.texts
     let names = choices.map { $0.name(texts) }
-    let selected = names.firstIndex(of: seats[index].occupant.name(texts))
-    return DropDown(
-      id: "seat-\(index + 1)", context: editor.context,
-      source: ArrayListSource(names), selected: selected ?? 0,
-      onChange: { [weak self] row in
+    let kind = names.firstIndex(of: seats[index].occupant.name(texts))
+    return editor.seatChoice(
+      "seat-\(index + 1)", index, of: seats, kinds: names, kind: kind ?? 0,
+      onChange: { [weak self] kind, name in
         self?.editor.change { settings in
-          var occupant = choices[row]
+          var occupant = choices[kind]
           if occupant.isForgetful { occupant = .forgetful(memory: settings.pairs.memory) }
           settings.pairs.seats[index].occupant = occupant
+          settings.pairs.seats[index].name = name
         }
         self?.editor.remakeControls()
       })

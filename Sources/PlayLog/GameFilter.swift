@@ -12,7 +12,7 @@ public struct GameFilter: Hashable, Sendable {
     case since(Day)
 
     /// Returns the games of the period.
-    func part(of games: [LoggedGame]) -> [LoggedGame] {
+    public func part(of games: [LoggedGame]) -> [LoggedGame] {
       switch self {
       case .ever: games
       case .last(let count): games.suffix(max(0, count))

@@ -101,33 +101,67 @@ public final class LogFile: Sendable {
   public func append(_ entries: [LogEntry]) throws(Failure) {
     guard !entries.isEmpty else { return }
     try write { (places) throws(FileError) in
-      let isNew = (try? FileStatus(path)) == nil
-      let file = try File(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_NOCTTY, "write")
-      let status = try file.status()
-      guard status.kind == .plain else { throw FileError("write", path, code: ENOTSUP) }
-      let last: [UInt8] = try file.values(at: status.length - 1, count: min(1, status.length))
-      let isHalf = last.first.map { $0 != FieldWriter.newline } ?? false
-      var bytes: [UInt8] = isHalf ? [FieldWriter.newline] : []
-      var added: [GameID: Range<Int>] = [:]
+      var (lines, ranges): ([UInt8], [GameID: Range<Int>]) = ([], [:])
       for entry in entries {
         let line = LogLine.bytes(entry)
         if case .game(let game, _) = entry {
-          let start = status.length + bytes.count
-          added[game.id] = start..<start + line.count - 1
+          ranges[game.id] = lines.count..<lines.count + line.count - 1
         }
-        bytes += line
+        lines += line
       }
-      do throws(FileError) {
-        try file.writeAll(bytes)
-        if protection != .reproducible { try file.synchronize() }
-      } catch {
-        // Removes the half line that a full disk leaves.
-        file.truncate(to: status.length)
-        throw error
+      let start = try add(lines)
+      for (game, range) in ranges {
+        places[game] = start + range.lowerBound..<start + range.upperBound
       }
-      places.merge(added) { $1 }
-      if isNew, protection != .reproducible { try Folder(path.folder).synchronize() }
     }
+  }
+
+  /// Appends the lines of another log that this one lacks, in one write. Damaged lines are left out.
+  ///
+  /// - Parameter log: the bytes of the other log.
+  public func merge(_ log: [UInt8]) throws(Failure) {
+    try write { (places) throws(FileError) in
+      var known: Set<[UInt8]> = []
+      if let file = try openForReading() {
+        try Self.lines(of: file) { line, _ in if let line { known.insert(Array(line)) } }
+      }
+      var (splitter, shared, lines) = (LineSplitter(), SharedValues(), [UInt8]())
+      func take(_ line: ArraySlice<UInt8>?, _: Int) {
+        guard let line, known.insert(Array(line)).inserted else { return }
+        switch LogLine.read(line, &shared, skipsRecord: true) {
+        // Each log counts its own damage.
+        case .damaged, .entry(.damage, _): break
+        case .entry, .unknown: lines += line + [FieldWriter.newline]
+        }
+      }
+      splitter.split(log[...], take)
+      splitter.finish(take)
+      guard !lines.isEmpty else { return }
+      _ = try add(lines)
+      places = try wholeReading().places
+    }
+  }
+
+  /// Appends whole lines, and flushes them to disk.
+  ///
+  /// - Returns: the position of the first one in the file.
+  private func add(_ lines: [UInt8]) throws(FileError) -> Int {
+    let isNew = (try? FileStatus(path)) == nil
+    let file = try File(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_NOCTTY, "write")
+    let status = try file.status()
+    guard status.kind == .plain else { throw FileError("write", path, code: ENOTSUP) }
+    let last: [UInt8] = try file.values(at: status.length - 1, count: min(1, status.length))
+    let isHalf = last.first.map { $0 != FieldWriter.newline } ?? false
+    do throws(FileError) {
+      try file.writeAll(isHalf ? [FieldWriter.newline] + lines : lines)
+      if protection != .reproducible { try file.synchronize() }
+    } catch {
+      // Removes the half line that a full disk leaves.
+      file.truncate(to: status.length)
+      throw error
+    }
+    if isNew, protection != .reproducible { try Folder(path.folder).synchronize() }
+    return status.length + (isHalf ? 1 : 0)
   }
 
   /// Removes all lines of a player, and makes them a nameless guest in games with other players.

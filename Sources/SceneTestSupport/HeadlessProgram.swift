@@ -3,7 +3,9 @@ import Files
 import GameKernel
 import Motion
 import PictureScenes
+import PlayLog
 import Stage
+import StatisticsScenes
 import TestSupport
 
 /// The program without a window: some games, their tables and the scenes around them, laid out for any window
@@ -11,14 +13,17 @@ import TestSupport
 @MainActor package final class HeadlessProgram: SceneNavigator {
   package let context: StageContext
   package let settings = SettingsModel(Settings())
-  package let results = ResultLists()
+  package let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_305_600) })
+  package let results: ResultLists
   package let tables = InMemoryTables()
   package let pictures = MemoryPictures(12)
   package let container: SceneContainer
   package let measurer = PrintedMeasurer()
   /// The scene that was shown last by ``show(_:)``, below all pages and dialogs.
   package private(set) var root: (any Scene)?
-  private let gameContext: GameContext
+  package let gameContext: GameContext
+  /// Adds what the program adds to each menu.
+  package var prepareMenu: (MenuScene) -> Void = { _ in }
   private let types: [any BoxGame.Type]
   private var games: [any BoxGame] = []
 
@@ -29,6 +34,7 @@ import TestSupport
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
     self.types = types
+    results = ResultLists(log)
     context = StageContext(
       Look(
         theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
@@ -40,7 +46,8 @@ import TestSupport
     services.isFullScreen = { false }
     lend(&services)
     gameContext = GameContext(
-      stage: context, settings: settings, results: results, tables: tables, services: services)
+      stage: context, settings: settings, log: log, results: results, tables: tables,
+      services: services)
     gameContext.navigator = self
   }
 
@@ -53,6 +60,9 @@ import TestSupport
     settle()
   }
 
+  /// Enters results in the log.
+  package func enter(_ book: ResultBook) { log.append(EarlierResults(book).entries) }
+
   package func showMenu() {
     games = types.map { $0.init(gameContext) }
     let menu = MenuScene(games, context: context)
@@ -61,6 +71,8 @@ import TestSupport
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
     menu.onFullScreen = {}
+    menu.onStatistics = {}
+    prepareMenu(menu)
     show(menu)
   }
 
@@ -107,11 +119,9 @@ import TestSupport
   package func dismiss(_ dialog: any Scene) { container.dismiss(dialog) }
 
   package func showResults(of game: String) {
-    if let game = games.first(where: { $0.name == game }), let kind = game.results {
-      let scene = ResultsScene(kind, results, picture: game.card.picture, context: context)
-      scene.onBack = { [weak self] in self?.pop() }
-      push(scene)
-    }
+    let today = Day(secondsSince1970: 1_795_219_200)
+    let source = StatisticsSource(games, log: log, results: results, today: { today })
+    push(StatisticsScene(source, at: game, context: context))
   }
 
   package func showHelp(of games: [String], at game: String) {

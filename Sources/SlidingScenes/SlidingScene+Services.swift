@@ -18,7 +18,7 @@ extension SlidingScene {
 
   /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
   /// game.
-  public var onSolved: (SlidingTable) -> Set<ResultOrder> {
+  public var onSolved: (SlidingTable) -> SolvedEntry {
     get { ending.onSolved }
     set { ending.onSolved = newValue }
   }

@@ -16,7 +16,7 @@ public nonisolated struct SlidingSettings: SettingsPart {
     Field("coaches", \.coaches),
     Field("arrowsMoveGap", \.arrowsMoveGap),
     Field("showsGallery", \.showsGallery, omitsDefault: true),
-    Field("tiltsWithPad", \.tiltsWithPad),
+    Field("tiltsWithPad", \.tiltsWithPad, of: .machine),
   ]
 
   /// The length that the player has chosen, one of `SlidingPuzzle.offeredLengths`, or `nil`.

@@ -22,7 +22,7 @@ import Threads
       folder.write(text, to: "settings.json")
       var line = PrefetchQueue()
       return line.add { [path = folder.path + "/settings.json"] in
-        FileReadResult(at: path, as: .settings(of: RunSettings.parts))
+        FileReadResult(at: path, as: .settings(of: RunSettings.parts)).value ?? Settings()
       }
     }
     return LaunchResources(options: options, environment: [:]).firstFrame(look)()

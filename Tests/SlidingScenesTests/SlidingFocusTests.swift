@@ -80,7 +80,7 @@ struct SlidingFocusTests {
     harness.key(.activate)
     harness.run(.seconds(1))
     #expect(harness.scene.report("more.3") != nil)
-    #expect(harness.texts.contains("Pictures…") && harness.texts.contains("Best results…"))
+    #expect(harness.texts.contains("Pictures…") && harness.texts.contains("Statistics…"))
     harness.key(.back)
     #expect(harness.scene.report("more.0") == nil)
     harness.key(.activate, .activate)

@@ -38,8 +38,7 @@ package final class EndDialog: Scene {
   private func addButtons(menu: @escaping () -> Void, results: (() -> Void)?) {
     dialog.add("menu", title: { texts in texts("Menu") }, action: menu)
     if let results {
-      // Translators: Button at the end of a game: it opens the best results.
-      dialog.add("results", title: { texts in texts("Results") }, action: results)
+      dialog.add("results", title: { texts in texts("Statistics") }, action: results)
     }
     if let review = content.review {
       // Translators: Button that shows the course of the finished game.

@@ -41,6 +41,8 @@ public protocol BoxGame: AnyObject {
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
   /// The contents of the game's best results; `nil` if it has none.
   var results: ResultKind? { get }
+  /// The game's statistics; `nil` if it has none.
+  var statistics: GameStatistics? { get }
   /// The game's help; `nil` if it has none.
   var help: GameHelp? { get }
   /// Shows a picture in the game. The picture was dropped on the window and has been added to the player's own.
@@ -87,6 +89,8 @@ extension BoxGame {
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? { nil }
   /// Default: `nil`.
   public var results: ResultKind? { nil }
+  /// Default: `nil`.
+  public var statistics: GameStatistics? { nil }
   /// Default: `nil`.
   public var help: GameHelp? { nil }
   /// Default: shows no pictures.

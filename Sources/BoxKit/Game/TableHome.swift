@@ -13,7 +13,7 @@ public protocol TableHome: AnyObject {
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules>
 
-  /// Opens a document of a game, and saves every change of it. Call it once for each document.
+  /// Opens a document of a game, and saves every change of it. Later calls return the same one.
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document>
 
   /// Traces a move that the rules have refused.
@@ -38,11 +38,11 @@ public final class InMemoryTables: TableHome {
     tables[Rules.name] as? GameTable<Rules>
   }
 
-  /// Returns the table that was added or opened before, or else a new one.
+  /// Opens the table that was added or opened before, if there is one.
   public func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let table = table(of: Rules.self) ?? begin(nil)
+    let table = begin(table(of: Rules.self))
     add(table)
     return table
   }

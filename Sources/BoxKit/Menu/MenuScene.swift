@@ -11,10 +11,14 @@ public final class MenuScene: Scene {
   public var onBack: () -> Void = {}
   /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
+  /// Opens the statistics; `nil` hides the button.
+  public var onStatistics: (() -> Void)? { didSet { arrange() } }
   /// Called with the name of a game when the player opens its help.
   public var onHelp: (String) -> Void = { _ in }
   /// Toggles full screen; `nil` hides the button.
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
+  /// The button that shows who plays; `nil` for none.
+  public var player: Control? { didSet { arrange() } }
   /// Called when the player pastes a link to a game.
   public var onPaste: () -> Void = {}
 
@@ -26,6 +30,7 @@ public final class MenuScene: Scene {
   private let fullScreen: IconButton
   private let help: IconButton
   private let settings: IconButton
+  private let statistics: IconButton
   /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
   /// the next layout.
   public var lastGame: String? {
@@ -57,6 +62,7 @@ public final class MenuScene: Scene {
     fullScreen = IconButton(id: "full-screen", context: context, icon: .fullScreen) {}
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
+    statistics = IconButton(id: "statistics", context: context, icon: .chart) {}
     leave.leavesScene = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
@@ -67,6 +73,8 @@ public final class MenuScene: Scene {
     help.isHidden = !games.contains { $0.help != nil }
     help.action = { [weak self] in self?.explain() }
     help.tip = { [context] in context.look.texts("How to play") }
+    statistics.action = { [weak self] in self?.onStatistics?() }
+    statistics.tip = { [context] in context.look.texts("Statistics") }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -79,7 +87,9 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    panel.controls = cards + [fullScreen, help, settings, leave]
+    statistics.isHidden = onStatistics == nil
+    let icons = [fullScreen, statistics, help, settings, leave]
+    panel.controls = cards + [player].compactMap(\.self) + icons
   }
 
   /// Moves the focus to the card of a game.
@@ -107,11 +117,12 @@ public final class MenuScene: Scene {
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
     let gap = metrics.px(12, small: 8)
-    let count = [leave, settings, help, fullScreen].count { !$0.isHidden }
-    let width = Double(count) * (side + gap)
-    let isNarrow = Wordmark.leastWidth(context.look) + width > size.width - 2 * margin
-    let all = isNarrow ? [settings, leave, help, fullScreen] : [leave, settings, help, fullScreen]
-    let icons = all.filter { !$0.isHidden }
+    let shown = [leave, settings, help, statistics, fullScreen].filter { !$0.isHidden }
+    let least = Double(shown.count + (player == nil ? 0 : 1)) * (side + gap)
+    // The width that remains in the head if all icons are there.
+    let spare = size.width - 2 * margin - Wordmark.leastWidth(context.look) - least
+    let isNarrow = spare < 0
+    let icons = isNarrow ? [settings] + shown.filter { $0 !== settings } : shown
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
@@ -132,7 +143,15 @@ public final class MenuScene: Scene {
         corner = Point(block.maxX - side, (size.height - (foot + side) / 2).rounded())
       }
     }
-    let end = isNarrow ? settings.frame.x : icons[icons.count - 1].frame.x
+    let last = icons[icons.count - 1].frame
+    if let player {
+      let whole = player.preferredSize.width
+      let hasRoom = isNarrow ? last.x - 2 * gap - block.x >= whole : spare - gap >= whole - side
+      // A pill is as far again from the icons, because it is no icon.
+      let end = last.x - (hasRoom ? 2 * gap : gap)
+      player.frame = Rect(end - (hasRoom ? whole : side), last.y, hasRoom ? whole : side, side)
+    }
+    let end = isNarrow ? settings.frame.x : player?.frame.x ?? last.x
     wordmark = Wordmark(
       in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, look: context.look)
   }

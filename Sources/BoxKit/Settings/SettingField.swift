@@ -11,6 +11,10 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
   /// The values of a section in a file.
   public typealias Values = KeyedDecodingContainer<TextKey>
 
+  /// The owner of the value.
+  let owner: SettingOwner
+  /// Copies the value of the first section to the second.
+  let copy: @Sendable (Section, inout Section) -> Void
   /// Copies the value from the file to the section. An invalid or missing value leaves the section unchanged.
   let read: @Sendable (Values, inout Section) -> Void
   /// Writes the value of the first section. The second section has the defaults.
@@ -20,18 +24,21 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: the key in the file. It must never change.
+  ///   - owner: whether each player has a value, or the machine.
   ///   - omitsDefault: whether the file leaves out the default.
   ///   - decode: decodes the value of the key.
   ///   - isValid: returns whether a decoded value is allowed.
   public init<Value: Codable & Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Section, Value> & Sendable,
-    omitsDefault: Bool = false,
+    of owner: SettingOwner = .player, omitsDefault: Bool = false,
     decode: @escaping @Sendable (Values, TextKey) throws -> Value = {
       try $0.decode(Value.self, forKey: $1)
     },
     where isValid: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) {
     let key = TextKey(key)
+    self.owner = owner
+    copy = { $1[keyPath: path] = $0[keyPath: path] }
     read = { values, section in
       guard let value = try? decode(values, key), isValid(value) else { return }
       section[keyPath: path] = value
@@ -46,22 +53,24 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
   /// Creates an optional setting, which the file leaves out while it is `nil`.
   public init<Value: Codable & Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Section, Value?> & Sendable,
+    of owner: SettingOwner = .player,
     decode: @escaping @Sendable (Values, TextKey) throws -> Value = {
       try $0.decode(Value.self, forKey: $1)
     },
     where isValid: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) {
     self.init(
-      key, path, omitsDefault: true, decode: { try decode($0, $1) },
+      key, path, of: owner, omitsDefault: true, decode: { try decode($0, $1) },
       where: { $0.map(isValid) ?? true })
   }
 
   /// Creates a number. A value out of range becomes the nearest limit.
   public init(
-    _ key: String, _ path: any WritableKeyPath<Section, Int> & Sendable, in range: ClosedRange<Int>
+    _ key: String, _ path: any WritableKeyPath<Section, Int> & Sendable,
+    in range: ClosedRange<Int>, of owner: SettingOwner = .player
   ) {
     self.init(
-      key, path, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
+      key, path, of: owner, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
   }
 
   /// Creates a number that may be `nil`. A value out of range becomes the nearest limit.
@@ -71,6 +80,14 @@ public nonisolated struct SettingField<Section: Sendable>: Sendable {
     self.init(
       key, path, decode: { try $0.decode(Int.self, forKey: $1).clamped(to: range) })
   }
+}
+
+/// The owners of settings.
+public nonisolated enum SettingOwner: Sendable {
+  /// Each player has a value of their own.
+  case player
+  /// The value holds for all players, such as that of a device.
+  case machine
 }
 
 nonisolated extension KeyedDecodingContainer {

@@ -77,11 +77,11 @@ nonisolated extension Settings: Codable {
     Field("scale", \.chosenScale, in: scales),
     Field("reducedMotion", \.reducedMotion),
     pose("padPose"),
-    Field("rumble", \.rumble),
+    Field("rumble", \.rumble, of: .machine),
   ]
 
   private static func pose(_ key: String) -> Field {
-    Field(key, \.poseNumbers, decode: { try $0.decode($1, atMost: 3) })
+    Field(key, \.poseNumbers, of: .machine, decode: { try $0.decode($1, atMost: 3) })
   }
 
   /// ``padPose`` as three numbers in m/s². Setting it to a vector without a plausible length of 1 to 100 m/s² gives
@@ -115,6 +115,33 @@ nonisolated extension Settings: Codable {
     let defaults = Settings()
     for field in Self.fields { try field.write(self, defaults, &values) }
     for (part, section) in sections.all { try values.encode(section, forKey: TextKey(part)) }
+  }
+}
+
+nonisolated extension Settings {
+  /// The settings of the box without those of its parts.
+  public var general: Settings {
+    var settings = self
+    settings.sections = Sections()
+    return settings
+  }
+
+  /// Returns these settings with the values of one owner from other settings.
+  public func taking(_ owner: SettingOwner, from other: Settings) -> Settings {
+    var settings = self
+    for field in Self.fields where field.owner == owner { field.copy(other, &settings) }
+    for section in (sections.all.merging(other.sections.all) { mine, _ in mine }).values {
+      settings.take(section, of: owner, from: other)
+    }
+    return settings
+  }
+
+  private mutating func take<Section: SettingsPart>(
+    _ section: Section, of owner: SettingOwner, from other: Settings
+  ) {
+    for field in Section.fields where field.owner == owner {
+      field.copy(other[Section.self], &self[Section.self])
+    }
   }
 }
 

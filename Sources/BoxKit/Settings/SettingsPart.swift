@@ -8,8 +8,8 @@ import GameKernel
 /// public nonisolated struct SoundSettings: SettingsPart {
 ///   public static let part = "sound"
 ///   public static let fields: [Field] = [
-///     Field("volume", \.volume, in: 0...100),
-///     Field("isMuted", \.isMuted),
+///     Field("volume", \.volume, in: 0...100, of: .machine),
+///     Field("isMuted", \.isMuted, of: .machine),
 ///   ]
 ///   public var volume = 70
 ///   public var isMuted = false

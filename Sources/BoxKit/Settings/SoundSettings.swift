@@ -4,9 +4,9 @@ public nonisolated struct SoundSettings: SettingsPart {
   public static let part = "sound"
   /// The saved settings.
   public static let fields: [Field] = [
-    Field("volume", \.volume, in: volumes),
-    Field("isMuted", \.isMuted),
-    Field("hasFire", \.hasFire),
+    Field("volume", \.volume, in: volumes, of: .machine),
+    Field("isMuted", \.isMuted, of: .machine),
+    Field("hasFire", \.hasFire, of: .machine),
   ]
   /// The valid volumes in percent.
   public static let volumes = 0...100

@@ -69,6 +69,9 @@ package final class DialogFrame {
 
   package var controls: [ControlReport] { panel.reports }
 
+  /// The frame of the text that the player edits; `nil` while nothing is edited.
+  package var textPlace: Rect? { panel.textPlace }
+
   /// Moves the focus to a button.
   package func focus(_ id: String) { panel.focus(id: id) }
 

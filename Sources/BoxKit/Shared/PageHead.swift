@@ -51,7 +51,7 @@ package final class PageHead {
   }
 
   /// Adds a label to the back button if the title leaves space for it. Small windows have no label.
-  func nameBack(_ text: String) {
+  package func nameBack(_ text: String) {
     let (metrics, measurer) = (look.metrics, look.measurer)
     let (left, gap) = (titleBox.x, metrics.px(16))
     let room = titleBox.midX - measurer.size(of: title, style).width / 2 - gap - left

@@ -143,7 +143,7 @@ package final class TableController<Rules: TableRules> {
     case .paste:
       routes.pasteLink()
       if routes.isInFront() { focusHome() }
-    case .hint, .newGame, .peek, .fullScreen, .leave, .close: onCommand(command)
+    case .hint, .newGame, .peek, .save, .fullScreen, .leave, .close: onCommand(command)
     }
   }
 
@@ -165,7 +165,7 @@ package final class TableController<Rules: TableRules> {
     // Translators: Menu item: the help of a game.
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     // Translators: Menu item.
-    if let results = routes.results { rows.append(.init(texts("Best results…"), action: results)) }
+    if let results = routes.results { rows.append(.init(texts("Statistics…"), action: results)) }
     if routes.copyLink != nil {
       rows += [
         .init(
@@ -194,7 +194,8 @@ package final class TableController<Rules: TableRules> {
     switch command {
     case .undo: if !table.isAtStart, !costsResult(.undo) { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
-    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .fullScreen, .leave, .close: break
+    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .save, .fullScreen, .leave, .close:
+      break
     }
   }
 

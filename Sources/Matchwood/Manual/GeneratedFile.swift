@@ -35,9 +35,14 @@ nonisolated enum Version {
 }
 
 nonisolated extension CommandHelp {
+  /// Returns the commands for a box of these games, and those of the program.
+  static func commands(_ games: [any BoxGame.Type]) -> [any GameCommand.Type] {
+    games.flatMap { $0.commands } + [SaveCommand.self, LoadCommand.self]
+  }
+
   /// Returns the page of the program for a box of these games, followed by those of its commands.
   static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
-    [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
+    [ofProgram(games)] + commands(games).map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.

@@ -5,7 +5,7 @@ import Threads
 
 /// Persists the table of a game: loads it once, and saves its record at each change and with the frame that
 /// follows.
-final class GameStore<Rules: TableRules>: PersistentStore {
+final class GameStore<Rules: TableRules>: FileStore {
   /// Called after each write with the number of this run's changes that the file now contains.
   var onSave: ((Int) -> Void)? {
     get { file.onWritten }
@@ -23,25 +23,34 @@ final class GameStore<Rules: TableRules>: PersistentStore {
   ///
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
+  ///   - games: the path of the player's games in the folder.
   ///   - ahead: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    in folder: LockedFolder?, ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,
+    in folder: LockedFolder?, _ games: String,
+    ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,
     wake: @escaping @Sendable () -> Void = {}
   ) {
     file = PersistentFile(
-      Self.name, Self.text, .game, in: folder, preloaded: ahead, wake: wake)
+      Self.file(in: games), Self.text, .game, in: folder, preloaded: ahead, wake: wake)
   }
 
   /// Schedules loading on another thread. Returns `nil` if there is no folder.
+  ///
+  /// - Parameter games: returns the path of the player's games in the folder. Called on the other thread.
   static func preload(
-    in folder: LockedFolder?, _ queue: inout PrefetchQueue
+    in folder: LockedFolder?, _ games: @escaping @Sendable () -> String,
+    _ queue: inout PrefetchQueue
   ) -> Prefetched<FileReadResult<TableRecord<Rules>>>? {
-    guard let file = folder?.file(name) else { return nil }
-    return queue.add { [text] in FileReadResult(at: file.path, as: text) }
+    guard let path = folder?.path else { return nil }
+    return queue.add { [text] in
+      FileReadResult(at: "\(path)/\(Self.file(in: games()))", as: text)
+    }
   }
 
-  private static var name: String { "games/\(Rules.name).json" }
+  private nonisolated static func file(in games: String) -> String {
+    "\(games)/\(Rules.name).json"
+  }
   private static var text: VersionedFormat<TableRecord<Rules>> {
     VersionedFormat(kind: Rules.name, version: 2)
   }

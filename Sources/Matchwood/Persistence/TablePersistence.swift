@@ -3,10 +3,18 @@ import GameKernel
 
 /// Persists the tables and documents of all games, and reports the tables to the trace.
 final class TablePersistence: TableHome {
-  /// The stores of the tables and documents that were opened.
-  private(set) var stores: [any PersistentStore] = []
+  /// The stores of the tables and documents that are open.
+  var stores: [any PersistentStore] { tables + Array(documents.values) }
+  /// Called with each error of saving.
+  var onError: (PersistenceError) -> Void = { _ in } {
+    didSet { for store in stores { store.onError = onError } }
+  }
 
+  private var tables: [any PersistentStore] = []
+  private var documents: [String: any PersistentStore] = [:]
   private let folder: LockedFolder?
+  /// The path of the current player's games in the folder.
+  private var games: String
   private let trace: Trace?
   private let preloader: StatePreloader?
   private let wake: @Sendable () -> Void
@@ -15,14 +23,15 @@ final class TablePersistence: TableHome {
   ///
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
+  ///   - games: the path of the current player's games in the folder.
   ///   - trace: `nil` writes no trace.
   ///   - preloader: the saved tables, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    in folder: LockedFolder?, trace: Trace?, preloader: StatePreloader? = nil,
+    in folder: LockedFolder?, _ games: String, trace: Trace?, preloader: StatePreloader? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
-    self.folder = folder
+    (self.folder, self.games) = (folder, games)
     self.preloader = preloader
     self.trace = trace
     self.wake = wake
@@ -32,20 +41,32 @@ final class TablePersistence: TableHome {
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
     let store = GameStore<Rules>(
-      in: folder, ahead: preloader?.takeTable(of: Rules.self), wake: wake)
+      in: folder, games, ahead: preloader?.takeTable(of: Rules.self), wake: wake)
     let table = begin(store.restore())
     store.follow(table)
     if let trace {
       store.onSave = { trace.saved(Rules.name, changes: $0) }
       trace.follow(table.session)
     }
-    stores.append(store)
+    store.onError = onError
+    tables.append(store)
     return table
   }
 
+  /// Saves the open tables, and opens those of another player from now on. Returns when the tables are saved.
+  ///
+  /// - Parameter games: the path of the player's games.
+  func change(to games: String) {
+    for table in tables { table.finish() }
+    tables = []
+    self.games = games
+  }
+
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document> {
+    if let open = documents[Document.name] as? DocumentStore<Document> { return open.model }
     let store = DocumentStore<Document>(in: folder, wake: wake)
-    stores.append(store)
+    store.onError = onError
+    documents[Document.name] = store
     return store.model
   }
 

@@ -5,6 +5,8 @@ import GameKernel
 struct PictureDeletion {
   /// Functions that return the pictures in use, by the name of the game that uses them.
   var pictureUsers: [String: () -> Set<PictureName>] = [:]
+  /// Returns whether the files of a player who does not play name a picture.
+  var isNamedElsewhere: (PictureName) -> Bool = { _ in false }
   /// Whether ``pictureUsers`` is complete. Before that nothing is deleted.
   var areAllPictureUsersSet = false
 
@@ -21,7 +23,7 @@ struct PictureDeletion {
     guard areAllPictureUsersSet, let place, data?.isHeld == true else { return [] }
     let used = pictureUsers.values.reduce(into: Set<PictureName>()) { $0.formUnion($1()) }
     var deleted: Set<PictureName> = []
-    for id in removed where !used.contains(id) {
+    for id in removed where !used.contains(id) && !isNamedElsewhere(id) {
       guard let path = place.path(of: id) else { continue }
       path.unlink()
       deleted.insert(id)

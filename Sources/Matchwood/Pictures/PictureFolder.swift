@@ -199,6 +199,12 @@ final class PictureFolder: PictureStore {
 
   // MARK: Removal
 
+  /// Returns whether the files of a player who does not play name a picture.
+  var isNamedElsewhere: (PictureRow.ID) -> Bool {
+    get { deletion.isNamedElsewhere }
+    set { deletion.isNamedElsewhere = newValue }
+  }
+
   var pictureUsers: [String: () -> Set<PictureRow.ID>] {
     get { deletion.pictureUsers }
     set { deletion.pictureUsers = newValue }
@@ -224,7 +230,7 @@ final class PictureFolder: PictureStore {
   }
 }
 
-extension PictureFolder: PersistentStore {
+extension PictureFolder: FileStore {
   var file: PersistentFile<PictureNotes> { notes.file }
 
   func save() { notes.save() }

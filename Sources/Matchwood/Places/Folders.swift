@@ -33,18 +33,29 @@ struct Folders: Equatable {
 
 extension Folders {
   /// Returns the folder of the player's pictures, or `nil` if it is unknown.
-  ///
-  /// It is defined by xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of the
-  /// configuration folder. Without such a line it is `~/Pictures`. If it equals the home folder, there is no folder
-  /// of pictures.
   static func ofPictures(_ environment: [String: FilePath]) -> FilePath? {
+    folder("XDG_PICTURES_DIR", usually: "Pictures", environment)
+  }
+
+  /// Returns the folder of the player's documents, or `nil` if it is unknown.
+  static func ofDocuments(_ environment: [String: FilePath]) -> FilePath? {
+    folder("XDG_DOCUMENTS_DIR", usually: "Documents", environment)
+  }
+
+  /// Returns a folder that xdg-user-dirs defines, by lines such as `XDG_PICTURES_DIR="$HOME/Pictures"` in a file of
+  /// the configuration folder.
+  ///
+  /// Returns `nil` if it equals the home folder, since then there is no such folder.
+  private static func folder(
+    _ variable: String, usually usual: FilePath, _ environment: [String: FilePath]
+  ) -> FilePath? {
     guard let home = environment["HOME"], home.isAbsolute else { return nil }
     var config = home + "/.config"
     if let path = environment["XDG_CONFIG_HOME"], path.isAbsolute { config = path }
     let bytes = (try? SafeFile(path: config + "/user-dirs.dirs").read(atMost: 65_536)) ?? []
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    guard let value = lines.lazy.compactMap(picturesValue).last else {
-      return home + "/Pictures"
+    guard let value = lines.lazy.compactMap({ Self.value(of: variable, $0) }).last else {
+      return home + "/" + usual
     }
     let rest = FilePath(bytes: value.bytes.dropFirst("$HOME".utf8.count))
     let path = value.hasPrefix("$HOME") ? home + rest : value
@@ -52,11 +63,11 @@ extension Folders {
     return trimmed.isAbsolute && trimmed != home ? trimmed : nil
   }
 
-  private static func picturesValue(_ line: ArraySlice<UInt8>) -> FilePath? {
+  private static func value(of variable: String, _ line: ArraySlice<UInt8>) -> FilePath? {
     let (space, quote) = (UInt8(ascii: " "), UInt8(ascii: "\""))
     let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
     guard parts.count == 2,
-      parts[0].filter({ $0 != space }).elementsEqual("XDG_PICTURES_DIR".utf8)
+      parts[0].filter({ $0 != space }).elementsEqual(variable.utf8)
     else { return nil }
     let value = parts[1].drop { $0 == space }
     guard value.first == quote, let end = value.dropFirst().firstIndex(of: quote) else {

@@ -1,20 +1,26 @@
 import BoxKit
+import Controls
 import Files
 import GameKernel
 import PictureScenes
+import PlayLog
+import PlayerScenes
 import Stage
+import StatisticsScenes
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneNavigator {
   /// Called when the player leaves the program.
   var onLeave: () -> Void = {}
+  /// Called with another player who wants to play.
+  var onPlayer: (PlayerID) -> Void = { _ in }
 
-  let games: [any BoxGame]
-  private let context: GameContext
+  private(set) var games: [any BoxGame] = []
+  private var context: GameContext
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
-  private lazy var importer = makeImporter()
+  private var importer: PictureImporter?
   /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkMessage: MessageScene?
   private var furtherLinks = 0
@@ -23,10 +29,29 @@ final class Director: SceneNavigator {
   init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
     self.context = context
     self.container = container
+    open(games)
+    context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
+  }
+
+  /// Opens the games of another player and shows the menu. The scenes of the former player's games are dropped.
+  func reopenGames() {
+    let types = games.map { type(of: $0) }
+    // The requests of the command line were for the former player.
+    var launch = Launch()
+    launch.leadsNewPlayers = context.launch.leadsNewPlayers
+    context = GameContext(
+      stage: context.stage, settings: context.settings, log: context.log, results: context.results,
+      tables: context.tables, launch: launch, services: context.services)
+    (tables, games, importer) = ([:], [], nil)
+    open(types)
+    menu = makeMenu()
+    container.show(menu, .crossFade)
+  }
+
+  private func open(_ games: [any BoxGame.Type]) {
     self.games = games.map { $0.init(context) }
     context.services.pictures?.allPictureUsersAreSet()
     context.navigator = self
-    context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
@@ -60,7 +85,10 @@ final class Director: SceneNavigator {
   }
 
   /// Adds a file to the player's pictures. The first of several is used for a game.
-  func importPicture(_ path: FilePath) { importer?.add(path) }
+  func importPicture(_ path: FilePath) {
+    importer = importer ?? makeImporter()
+    importer?.add(path)
+  }
 
   private func makeImporter() -> PictureImporter? {
     guard let pictures = context.services.pictures else { return nil }
@@ -78,6 +106,8 @@ final class Director: SceneNavigator {
 
   private func makeMenu() -> MenuScene {
     let menu = MenuScene(games, context: context.stage)
+    let pages = PlayerPages(context) { [weak self] in self?.onPlayer($0) }
+    menu.player = ChipButton.players(pages, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
     menu.onLeave = { [weak self] in self?.onLeave() }
     menu.onBack = { [weak self] in self?.confirmLeaving() }
@@ -87,6 +117,7 @@ final class Director: SceneNavigator {
       guard let self else { return }
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
+    menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
     menu.lastGame = context.settings.current.menu.lastGame
     return menu
@@ -130,17 +161,34 @@ final class Director: SceneNavigator {
 
   func showSettings(of game: String) { showSettings(first: game) }
 
-  func showResults(of game: String) {
-    guard let kind = self.game(game).results else { return }
-    let game = self.game(game)
-    let scene = ResultsScene(
-      kind, context.results, picture: game.card.picture, context: context.stage)
+  func showResults(of game: String) { showStatistics(at: game) }
+
+  /// Shows the statistics of a game, or with `nil` of all games.
+  private func showStatistics(at game: String?) {
+    let save = context.services[(any FileSaver).self].map { saver in
+      { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
+    }
+    let source = StatisticsSource(
+      games, log: context.log, results: context.results, today: context.services.today, save: save)
+    let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
-    scene.onPlay = { [weak self, texts = context.stage.look.texts] in
-      self?.pop()
-      if game.card.status(texts).isOver { self?.active?.handle(.command(.newGame)) }
+    scene.onPlay = { [weak self, texts = context.stage.look.texts] game in
+      self?.showTable(of: game, .push(.left))
+      if self?.game(game).card.status(texts).isOver == true {
+        self?.active?.handle(.command(.newGame))
+      }
     }
     push(scene)
+  }
+
+  private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {
+    let scene = SaveFileScene(
+      { texts in texts("Save as CSV") }, name: export.fileName, Array(export.csv.utf8), saver,
+      context: context.stage)
+    scene.onClose = { [weak container, weak scene] in
+      if let scene { container?.dismiss(scene) }
+    }
+    container.present(scene)
   }
 
   func showHelp(of games: [String], at game: String) {

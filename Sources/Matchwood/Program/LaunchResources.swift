@@ -79,14 +79,15 @@ struct LaunchResources {
   /// Returns a function that determines the first frame that this run will probably show. The screens are not known
   /// yet and may require another size.
   ///
-  /// - Parameter settings: the stored settings, which another thread reads, or `nil` if there are none.
+  /// - Parameter settings: the current player's stored settings, which another thread reads, or `nil` if there are
+  ///   none.
   /// - Returns: a function that waits for the settings. Its result is `nil` if the window will be maximised or full
   ///   screen.
   func firstFrame(
-    _ settings: Prefetched<FileReadResult<Settings>>?
+    _ settings: Prefetched<Settings>?
   ) -> @Sendable () -> StartupCache.Key? {
     { [options] in
-      let settings = (settings?.value.value ?? Settings()).with(options.launch.overlays)
+      let settings = (settings?.value ?? Settings()).with(options.launch.overlays)
       let place =
         options.snapshot == nil && options.size == nil
         ? settings[WindowPlace.self] : WindowPlace()

@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import GameKernel
 import Motion
+import PlayLog
 import Raster
 import SDLKit
 import SDLStage
@@ -70,7 +71,8 @@ final class Program {
       director?.presentMessage($0.title, $0.message)
     }
     wire(trace)
-    (storage.finalWrites + [audio.finalWrite]).forEach(watchdog.beforeExit)
+    [storage.finalWrite, audio.finalWrite].forEach(watchdog.beforeExit)
+    storage.bringOver()
     director.begin()
     storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
@@ -98,11 +100,14 @@ final class Program {
     services.readPose = { [weak loop] in loop?.tiltReading }
     services[(any CountryCatalogue).self] = catalogue
     services[(any WordLanguages).self] = catalogue
+    services.playerNames = { [log = storage.log.model] in
+      log.log.players.present.compactMap(\.name)
+    }
     display.viewport.addFullScreen(to: &services)
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
-      stage: display.context, settings: storage.settings.model, results: storage.results.lists,
+      stage: display.context, settings: storage.settings.model, log: storage.log.model,
       tables: storage.tables, launch: launch, services: services)
     return Director(games, context, display.container)
   }
@@ -167,6 +172,7 @@ final class Program {
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
+    director.onPlayer = { [weak self] in self?.play(as: $0) }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     loop.onWake = { [weak self] in self?.collect(trace) }
     services.onCollected { [weak self] in self?.loop.tidySoon() }
@@ -220,6 +226,13 @@ final class Program {
     let needsLayout =
       new.language != old.language || new.theme != old.theme || new.scale != old.scale
     if needsLayout { display.layout() }
+  }
+
+  /// Puts the games of the current player away and opens those of another one.
+  private func play(as player: PlayerID) {
+    services.endGameWork()
+    storage.change(to: player) { [director] in director.reopenGames() }
+    storage.errors.forEach(errorReporter.report)
   }
 
   /// Records the window's position for the next run, unless the command line has set it.

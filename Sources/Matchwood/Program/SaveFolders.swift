@@ -7,6 +7,8 @@ struct SaveFolders {
   let config: LockedFolder?
   /// The folder of the games, or `nil` if this run saves none.
   let data: LockedFolder?
+  /// The folders of the players' games in ``data``.
+  let games: GameFolders
   /// The server socket, open while the run holds the lock of the games' folder. `nil` if no later start can connect.
   let server: InstanceServer?
 
@@ -19,7 +21,7 @@ struct SaveFolders {
   init?(_ options: Options, _ folders: Folders) {
     guard options.snapshot == nil else {
       config = options.configFolder.map { LockedFolder(reading: $0) }
-      (data, server) = (nil, nil)
+      (data, server, games) = (nil, nil, GameFolders(in: nil))
       return
     }
     var data = LockedFolder(folders.data, runtime: folders.runtime)
@@ -35,6 +37,7 @@ struct SaveFolders {
       }
     }
     self.data = data
+    games = GameFolders(in: data)
     config =
       folders.data == folders.config ? data : LockedFolder(folders.config, runtime: folders.runtime)
     server = data.isHeld ? Self.server(data, folders) : nil

@@ -1,15 +1,23 @@
 import BoxKit
 import Files
+import GameKernel
+import JSON
+import PlayLog
+import Synchronization
 
 /// The stores of everything that is saved between runs.
 final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
-  let results: ResultStore
+  let log: LogStore
+  /// The file with the best results of a version without a log.
+  private let earlier: EarlierResultFile
   let pictures: PictureFolder
   private let folders: SaveFolders
+  private let finalWrites = FinalWrites()
+  private var onError: (PersistenceError) -> Void = { _ in }
 
-  /// Loads the settings and results. Tables and documents are loaded when games open them.
+  /// Loads the settings and the log. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -24,27 +32,84 @@ final class Storage {
     let file = PersistentFile(
       Settings.fileName, RunSettings.format(games), .settings, in: folders.config,
       preloaded: preload.state.settings, wake: wake)
-    settings = RunSettings(file, overlays)
-    tables = TablePersistence(in: folders.data, trace: trace, preloader: preload.state, wake: wake)
-    results = ResultStore(in: folders.data, wake: wake)
+    settings = RunSettings(file, overlays) { player in
+      PersistentFile(
+        Settings.fileName(of: player), RunSettings.format(games), .settings, in: folders.config,
+        wake: wake)
+    }
+    earlier = EarlierResultFile(in: folders.data)
+    log = LogStore(
+      in: folders.data ?? folders.config, preload.log, earlier: earlier.book, wake: wake)
+    let player = log.model.known(settings.current.player)
+    let isOther = player != settings.current.player
+    if isOther { settings.change(to: player) }
+    log.model.enter(player)
+    tables = TablePersistence(
+      in: folders.data, folders.games[player], trace: trace,
+      preloader: isOther ? nil : preload.state, wake: wake)
+    pictures.isNamedElsewhere = { [weak self] in self?.isNamedElsewhere($0) == true }
+  }
+
+  /// Whether a game or the settings of a player who does not play name a picture.
+  private func isNamedElsewhere(_ picture: PictureName) -> Bool {
+    guard let name = try? JSONWriter().write(picture) else { return true }
+    let player = settings.current.player
+    let games = folders.games.others(than: player, in: folders.data)
+    let ofSettings = folders.config?.path.map { "\($0)/\(Settings.folder)" as FilePath }
+    let files = (games + [ofSettings].compactMap(\.self)).flatMap { folder in
+      Folder(folder).names.map { Folder(folder).path(of: $0) }
+    }
+    let first = player == .first ? nil : folders.config?.file(Settings.fileName)?.path
+    return (files + [first].compactMap(\.self)).contains { path in
+      let bytes = try? SafeFile(path: path).read(atMost: SafeFile.usualLimit)
+      return bytes.flatMap { $0 }?.contains(name) == true
+    }
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file] + tables.stores + [results, pictures]
+    [settings.file, log] + (settings.own.map { [$0] } ?? []) + tables.stores + [pictures]
   }
 
   /// The errors of loading, those of the folders first.
   var errors: [PersistenceError] {
-    [folders.config, folders.data].compactMap { $0?.error } + stores.flatMap(\.errors)
+    [folders.config, folders.data].compactMap { $0?.error } + earlier.errors + stores.flatMap(\.errors)
+  }
+
+  /// Enters the results of a version without a log. Call it once all tables are open.
+  func bringOver() {
+    guard log.model.earlier != nil else { return }
+    log.model.bringOver()
+    if log.flush() { earlier.setAside() }
   }
 
   /// Sets the function that is called with each error of saving.
   func onError(_ report: @escaping (PersistenceError) -> Void) {
-    for store in stores { store.onError = report }
+    onError = report
+    connect()
   }
 
-  /// Functions that write the last saved values on any thread.
-  var finalWrites: [@Sendable () -> Void] { stores.compactMap(\.finalWrite) }
+  private func connect() {
+    tables.onError = onError
+    for store in stores { store.onError = onError }
+    let writes = stores.compactMap(\.finalWrite)
+    finalWrites.all.withLock { $0 = writes }
+  }
+
+  /// A function that writes the last saved values of all stores that are open when it is called, on any thread.
+  var finalWrite: @Sendable () -> Void {
+    { [finalWrites] in for write in finalWrites.all.withLock({ $0 }) { write() } }
+  }
+
+  /// Saves the games and settings of the current player, and loads the settings of another one.
+  ///
+  /// - Parameter openGames: opens the tables of the other player.
+  func change(to player: PlayerID, _ openGames: () -> Void) {
+    tables.change(to: folders.games[player])
+    settings.change(to: player)
+    log.model.enter(player)
+    openGames()
+    connect()
+  }
 
   /// Saves all stores, including state that changes without a move, such as play times.
   func save() {
@@ -68,5 +133,22 @@ final class Storage {
   func finish() {
     settings.save()
     for store in stores { store.finish() }
+  }
+}
+
+/// The functions that write the last saved values.
+private nonisolated final class FinalWrites: Sendable {
+  let all = Mutex<[@Sendable () -> Void]>([])
+}
+
+extension PlayLogModel {
+  /// Returns a player whom the log knows: the given one, or another if that one was removed.
+  ///
+  /// Adds a player whose line was lost.
+  fileprivate func known(_ player: PlayerID) -> PlayerID {
+    if log.players[player] == nil {
+      append([.player(player, .add(name: nil, colour: 0, figure: 0))])
+    }
+    return log.players[player]?.id ?? log.players.present[0].id
   }
 }

@@ -10,6 +10,7 @@ final class ProgramServices {
   let pictures: PictureFolder
   /// The finder for pictures in other folders.
   private let finder: FolderFinder?
+  private let saver: DocumentSaver?
   /// The queues for the games' work on other threads.
   private var workQueues: [WorkQueue] = []
   private let makeWorkQueue: () -> WorkQueue
@@ -28,6 +29,7 @@ final class ProgramServices {
     pictures = PictureFolder(PictureFolder.Locations(folders, data, environment), wake: wake)
     let start = Folders.ofPictures(environment) ?? environment["HOME"]
     finder = FolderFinder(start: start, pictures)
+    saver = DocumentSaver(environment)
     makeWorkQueue = { WorkQueue(wake: wake) }
     cache = wake == nil ? nil : folders.cache
   }
@@ -40,9 +42,11 @@ final class ProgramServices {
     }
     services.pasteText = { Self.outcome(clipboard.text) ?? nil }
     services.today = { .today }
+    services.localDay = { .local(secondsSince1970: Int($0)) }
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
     services[(any PictureFinder).self] = finder
+    services[(any FileSaver).self] = saver
     services.cache = cache
     services.makeWorkQueue = { [weak self] in
       guard let self else { return WorkQueue(wake: nil) }
@@ -53,6 +57,9 @@ final class ProgramServices {
     }
     return services
   }
+
+  /// Drops the work queues of the games, when those of another player open.
+  func endGameWork() { workQueues = [] }
 
   /// Returns the result of a clipboard call, or `nil` if it failed.
   private static func outcome<Answer>(_ call: () throws(SDLError) -> Answer) -> Answer? {

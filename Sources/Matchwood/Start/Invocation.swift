@@ -25,7 +25,7 @@ nonisolated extension Invocation {
   init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
     let words = arguments.dropFirst().map(\.shown)
     let asksForHelp = words.prefix { $0 != endOfOptions }.contains(where: Self.isHelp)
-    let commands = games.flatMap { $0.commands }
+    let commands = CommandHelp.commands(games)
     if let command = commands.first(where: { $0.page.command == arguments.first?.utf8 }) {
       self = asksForHelp ? .helpOf(command.page) : .command(try command.init(words))
       return

@@ -5,8 +5,8 @@ import SDLKit
 nonisolated struct WindowPlace: SettingsPart {
   static let part = "window"
   static let fields: [Field] = [
-    Field("frame", \.frame, where: { $0.isPossible }),
-    Field("extent", \.extent),
+    Field("frame", \.frame, of: .machine, where: { $0.isPossible }),
+    Field("extent", \.extent, of: .machine),
   ]
 
   /// The frame when the window is neither maximised nor full screen, in window units. `nil` if none was saved.

@@ -53,7 +53,7 @@ public enum Intent: Hashable, Sendable {
   ///
   /// The raw value is the identifier of the command's button.
   public enum Command: String, Hashable, Sendable {
-    case hint, peek, undo, redo, settings, help, copy, paste
+    case hint, peek, undo, redo, settings, help, copy, paste, save
     case newGame = "new-game"
     case fullScreen = "full-screen"
     /// Leaves the program without confirmation.

@@ -69,6 +69,7 @@ extension Key {
     case .character("z"): .command(withShift ? .redo : .undo)
     case .character("y"): withShift ? nil : .command(.redo)
     case .character("c"): withShift ? nil : .command(.copy)
+    case .character("s"): withShift ? nil : .command(.save)
     case .character("v"): withShift ? nil : .command(.paste)
     case .character("+"), .character("="): .sound(.louder)
     case .character("-"): .sound(.softer)

@@ -32,11 +32,12 @@
 
   /// Returns a raised face, plain or in the accent colour.
   ///
-  /// - Parameter radius: `nil` for a quarter of the height, as on every button.
+  /// - Parameter radius: `nil` for a quarter of the height, as on every button; infinite for half of it.
   public func button(
     _ size: Size, accent: Bool, radius: Double? = nil, shadows: [Shadow] = Shadow.raised
   ) -> Surface {
-    let radius = radius.map(metrics.px) ?? (size.height / 4).rounded()
+    let radius = radius.map { $0.isFinite ? metrics.px($0) : size.height / 2 }
+      ?? (size.height / 4).rounded()
     let edge = accent ? theme.accentEdge : theme.buttonEdge.opacity(theme.isFlat ? 1 : 0.8)
     return surface(
       accent ? "accent" : "button", size, radius, shadows: shadows,

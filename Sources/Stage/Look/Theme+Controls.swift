@@ -29,6 +29,24 @@ extension Theme {
     }
   }
 
+  /// The bars of a chart; in the flat theme their outlines.
+  public var chartBar: Color {
+    switch name {
+    case .evening: Color(0xB5894F)
+    case .day: Color(0xA87742)
+    case .contrast: ink
+    }
+  }
+
+  /// The ground of a chart's tip.
+  public var chartTip: Color {
+    switch name {
+    case .evening: Color(0x1D130B)
+    case .day: panel.second
+    case .contrast: .black
+    }
+  }
+
   /// The line around sunken surfaces.
   public var sunkenLine: Color { isFlat ? panelLine : panelLine.opacity(0.8) }
 

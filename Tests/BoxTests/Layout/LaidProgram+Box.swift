@@ -1,5 +1,7 @@
 import BoxKit
+import Controls
 import PairsScenes
+import PlayerScenes
 import SceneTestSupport
 import SlidingGame
 import SlidingScenes
@@ -11,10 +13,15 @@ import TestSupport
 extension HeadlessProgram {
   /// The program with all games of the box.
   static func box(_ language: String) throws -> HeadlessProgram {
-    try HeadlessProgram(language, Box.games) { services in
+    let program = try HeadlessProgram(language, Box.games) { services in
       services[(any SlidingAdviser).self] = PromptAdviser()
       services[(any WordLanguages).self] = SourceLanguages()
     }
+    program.prepareMenu = { [unowned program] menu in
+      let pages = PlayerPages(program.gameContext) { _ in }
+      menu.player = ChipButton.players(pages, context: program.context)
+    }
+    return program
   }
 }
 

@@ -7,9 +7,10 @@ import Stage
   let prepare: @MainActor (HeadlessProgram) throws -> Void
 
   static let all =
-    LaidMenu.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
+    LaidMenu.all + LaidPlayers.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
     + LaidEarth.all
-    + LaidHelps.all + LaidResults.all + LaidSettings.all + LaidPictures.all + LaidFirstSteps.all
+    + LaidHelps.all + LaidResults.all + LaidStatistics.all + LaidSettings.all + LaidPictures.all
+    + LaidFirstSteps.all
 
   init(_ name: String, _ prepare: @escaping @MainActor (HeadlessProgram) throws -> Void) {
     (self.name, self.prepare) = (name, prepare)

@@ -19,10 +19,8 @@ struct ListLayoutTests {
   private static let image = PixelImage(
     width: 160, height: 90, pixels: Array(repeating: 0xFF80_6040, count: 14_400))
 
-  /// Makes each of the scenes with lists, and the frame of a crop.
+  /// Makes the scene with a list, and the frame of a crop.
   private static let scenes: [@MainActor (StageContext) -> any Scene] = [
-    { ResultsScene(.sliding, ResultLists(ResultsSceneTests.many(30)), context: $0) },
-    { ResultsScene(.sliding, ResultLists(), context: $0) },
     { PictureListScene(MemoryPictures(12), chosen: .own(id: "p3"), context: $0) },
     { CropScene(image: image, size: Size(1600, 900), context: $0) },
   ]
@@ -33,10 +31,10 @@ struct ListLayoutTests {
   func rows(size: Size, lookup: any TextLookup) {
     let context = StageContext.test(size: size)
     context.look.texts = Texts(lookup)
-    for make in Self.scenes.prefix(3) {
+    for make in Self.scenes.prefix(1) {
       let scene = make(context)
       scene.layout(in: size)
-      let list = scene.report("results") ?? scene.report("pictures")
+      let list = scene.report("pictures")
       // Where there are no rows, a panel is as large.
       let panel = scene.list.commands.first(where: \.isPanel)
       let height = list?.frame.height ?? panel?.frame.height ?? 0

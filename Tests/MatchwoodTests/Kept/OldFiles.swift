@@ -41,7 +41,7 @@ import TestSupport
   }
 
   func results() -> ResultBook {
-    ResultStore(in: LockedFolder(folder.path)).lists.book
+    EarlierResultFile(in: LockedFolder(folder.path)).book ?? ResultBook()
   }
 
   func pictureNotes() -> PictureNotes? {
@@ -61,7 +61,7 @@ import TestSupport
   }
 
   private func matchsticks() -> OldTable? {
-    guard let table = GameStore<Matchsticks>(in: LockedFolder(folder.path)).restore() else {
+    guard let table = GameStore<Matchsticks>(in: LockedFolder(folder.path), "games").restore() else {
       return nil
     }
     return OldTable(
@@ -77,7 +77,7 @@ import TestSupport
   }
 
   private func sliding() -> OldTable? {
-    guard let table = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path)).restore() else {
+    guard let table = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path), "games").restore() else {
       return nil
     }
     return OldTable(
@@ -93,7 +93,7 @@ import TestSupport
   }
 
   private func pairs() -> OldTable? {
-    guard let table = GameStore<Pairs>(in: LockedFolder(folder.path)).restore() else { return nil }
+    guard let table = GameStore<Pairs>(in: LockedFolder(folder.path), "games").restore() else { return nil }
     return OldTable(
       table.session, undo: { table.undo() }, redo: { table.redo() },
       playForComputer: { table.flipForComputer() }, resume: { table.resume() },

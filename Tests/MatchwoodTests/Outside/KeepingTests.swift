@@ -10,7 +10,7 @@ import Testing
 @Suite("Games from one start to the next") @MainActor
 struct KeepingTests {
   private let folder = TemporaryFolder()
-  private var path: String { folder.path + "/c/games/matchsticks.json" }
+  private var path: String { folder.path + "/c/games/p0000000000000001/matchsticks.json" }
 
   init() throws {
     try Folder(folder.path + "/c/games").make()
@@ -113,7 +113,7 @@ struct KeepingTests {
       "{", #"{"kind":"sliding","version":1,"value":{}}"#, String(repeating: "[", count: 100_000),
     ])
   func broken(content: String) throws {
-    folder.write(content, to: "c/games/matchsticks.json")
+    folder.write(content, to: "c/games/p0000000000000001/matchsticks.json")
     let (run, trace) = try play("key enter\nkey 2")
     #expect(run.errorLines.count == 1)
     #expect(run.errorLines.first?.contains("matchsticks.broken-1.json") == true)
@@ -132,7 +132,7 @@ struct KeepingTests {
       var newParts = parts
       newParts[place] = "9" + parts[place].dropFirst()
       let newer = newParts.joined(separator: #""version":"#)
-      folder.write(newer, to: "c/games/matchsticks.json")
+      folder.write(newer, to: "c/games/p0000000000000001/matchsticks.json")
       let (run, trace) = try play("key enter\nkey 3")
       #expect(run.errorLines.count == 1)
       #expect(run.errorLines.first?.contains("newer") == true)
@@ -147,8 +147,8 @@ struct KeepingTests {
     let text = String(decoding: try SafeFile(path: path).read() ?? [], as: UTF8.self)
     let moves = Array(repeating: "1", count: 1_000_000).joined(separator: ",")
     let hostile = text.replacing(#""moves":[2]"#, with: #""moves":[\#(moves)]"#)
-    folder.write(hostile, to: "c/games/matchsticks.json")
-    folder.remove("c/games/matchsticks.json.bak")
+    folder.write(hostile, to: "c/games/p0000000000000001/matchsticks.json")
+    folder.remove("c/games/p0000000000000001/matchsticks.json.bak")
     let (run, _) = try play("key enter\nkey 3")
     #expect(run.errorLines.count == 1)
     #expect(try table().state.remaining == 15)

@@ -38,7 +38,7 @@ struct LeavingTests {
 
   /// Expects the take of the script in the file of its game.
   private func expectSaved() throws {
-    let path = folder.path + "/c/games/matchsticks.json"
+    let path = folder.path + "/c/games/p0000000000000001/matchsticks.json"
     let bytes = try #require(try SafeFile(path: path).read())
     let text = VersionedFormat<TableRecord<Matchsticks>>(kind: "matchsticks", version: 2)
     guard case .value(let record) = text.read(bytes) else {

@@ -44,7 +44,7 @@ struct TwoStartsTests {
   }
 
   /// Where a start of Pairs keeps its game, with the first frame that shows it.
-  private let game = ".local/share/matchwood/games/pairs.json"
+  private let game = ".local/share/matchwood/games/p0000000000000001/pairs.json"
   /// Waits for a start of Pairs.
   private var plays: String { "is test -s \(game)" }
 

@@ -32,7 +32,7 @@ struct StormTests {
     }
     // The storm has really been everywhere.
     let all: Set = [
-      "menu", "matchsticks", "sliding", "pairs", "tunnel", "settings", "message", "results",
+      "menu", "matchsticks", "sliding", "pairs", "tunnel", "settings", "message", "statistics",
       "pictures",
     ]
     #expect(scenes.isSuperset(of: all))

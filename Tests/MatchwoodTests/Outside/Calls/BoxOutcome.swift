@@ -62,12 +62,12 @@ import TestSupport
       seen.settings = String(decoding: text.write(settings), as: UTF8.self)
     }
     seen.results = KeptResults(of: SlidingPuzzle.name, in: folder).games
-    if seen.results == nil { broken.append("results.json") }
+    if seen.results == nil { broken.append("log") }
   }
 
   private mutating func lookAtGame<Rules: TracedRules>(_ rules: Rules.Type, _ folder: String) {
     let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
-    let name = "games/\(Rules.name).json"
+    let name = "games/p0000000000000001/\(Rules.name).json"
     _ = value(name + ".bak", text, folder, isOptional: true)
     guard let record = value(name, text, folder),
       let table = try? GameTable<Rules>(restoring: record)

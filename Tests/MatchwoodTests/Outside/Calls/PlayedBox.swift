@@ -77,7 +77,7 @@ import TestSupport
 
   private mutating func keep<Rules: TracedRules>(_ table: GameTable<Rules>) {
     let text = VersionedFormat<TableRecord<Rules>>(kind: Rules.name, version: 2)
-    files.append(("c/games/\(Rules.name).json", text.write(table.record)))
+    files.append(("c/games/p0000000000000001/\(Rules.name).json", text.write(table.record)))
   }
 
   /// Lays the files into an empty folder.

@@ -40,19 +40,19 @@ struct RefusedCallsTests {
   func noLinks() throws {
     let run = try play("key 2\nrest\nkey 3\nrest\nkey 1", refusing: "link")
     #expect(run.errorLines.isEmpty)
-    #expect(try text("games/matchsticks.json").contains(#""moves":[2,3,1]"#))
-    #expect(try text("games/matchsticks.json.bak").contains(#""moves":[2,3"#))
-    folder.write("{", to: "c/games/matchsticks.json")
+    #expect(try text("games/p0000000000000001/matchsticks.json").contains(#""moves":[2,3,1]"#))
+    #expect(try text("games/p0000000000000001/matchsticks.json.bak").contains(#""moves":[2,3"#))
+    folder.write("{", to: "c/games/p0000000000000001/matchsticks.json")
     let next = try play("key enter\nkey 1", refusing: "link")
     #expect(next.errorLines.count == 1)
-    #expect(try text("games/matchsticks.broken-1.json") == "{")
+    #expect(try text("games/p0000000000000001/matchsticks.broken-1.json") == "{")
   }
 
   @Test("A folder without locks is held by one in the runtime folder, named by device and inode")
   func noLocks() throws {
     let run = try play("key 2", refusing: "link flock", runtime)
     #expect(run.errorLines.isEmpty)
-    #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
+    #expect(try text("games/p0000000000000001/matchsticks.json").contains(#""moves":[2]"#))
     var status = stat()
     #expect(stat(folder.path + "/c", &status) == 0)
     #expect(folder.names(in: "run/matchwood") == ["\(status.st_dev)-\(status.st_ino).lock"])
@@ -70,7 +70,7 @@ struct RefusedCallsTests {
     let run = try play("key enter\nkey 3", refusing: "flock", runtime)
     #expect(run.errorLines.count == 1)
     #expect(run.errorLines.first?.contains("another copy of Matchwood") == true)
-    #expect(try text("games/matchsticks.json").contains(#""moves":[2]"#))
+    #expect(try text("games/p0000000000000001/matchsticks.json").contains(#""moves":[2]"#))
   }
 
   @Test("Where no thread can be made, advice is cut short, and play goes on")

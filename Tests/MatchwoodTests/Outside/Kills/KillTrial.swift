@@ -32,7 +32,7 @@ import TestSupport
   private static var enteredLimit: Int { 60 }
 
   private var file: SafeFile {
-    SafeFile(path: "\(folder.path)/c/games/\(Game.name).json")
+    SafeFile(path: "\(folder.path)/c/games/p0000000000000001/\(Game.name).json")
   }
   private var results: KeptResults { KeptResults(of: Game.name, in: folder.path + "/c") }
 

@@ -9,19 +9,19 @@ import TestSupport
 import Testing
 
 @MainActor @Suite("The best results", .tags(.input))
-struct ResultsSceneTests {
+struct BestGamesTests {
   private let keeper: ResultLists
   private let context: StageContext
-  private let scene: ResultsScene
+  private let scene: BestGamesHost
 
   init() {
-    self.init(ResultsSceneTests.few)
+    self.init(BestGamesTests.few)
   }
 
-  private init(_ book: ResultBook, size: Size = Size(1280, 800), showing: [String?] = []) {
+  private init(_ book: ResultBook, size: Size = Size(1280, 800)) {
     keeper = ResultLists(book)
     context = StageContext.test(size: size)
-    scene = ResultsScene(.sliding, keeper, showing: showing, context: context)
+    scene = BestGamesHost(.sliding, keeper, context: context)
     scene.layout(in: size)
   }
 
@@ -93,7 +93,7 @@ struct ResultsSceneTests {
     var book = Self.few
     book.note(least: 17, of: "0", in: ResultCategory("sliding", "3", "numbers"))
     for size in [Size(1280, 800), Size(480, 800)] {
-      let scene = ResultsScene(
+      let scene = BestGamesHost(
         .sliding, ResultLists(book), context: StageContext.test(size: size))
       scene.layout(in: size)
       let words = scene.list.texts.joined(separator: "|")
@@ -111,7 +111,7 @@ struct ResultsSceneTests {
           game: "\(moves)", moves: moves, time: .seconds(9), day: Day(secondsSince1970: 0),
           usedUndo: false, player: player), to: category)
     }
-    let scene = ResultsScene(.pairs, keeper, context: context)
+    let scene = BestGamesHost(.pairs, keeper, context: context)
     add(70, nil)
     scene.layout(in: context.look.metrics.size)
     #expect(scene.list.texts.contains("You") && scene.list.texts.contains("57"))
@@ -154,7 +154,8 @@ struct ResultsSceneTests {
           return String(entry.result.moves)
         }), parts: [], invitation: { _ in "" })
     for size in [Size(1280, 800), Size(480, 320)] {
-      let scene = ResultsScene(kind, ResultLists(Self.many(2_000)), context: .test(size: size))
+      let scene = BestGamesHost(kind, ResultLists(Self.many(2_000)), context: .test(size: size))
+      asked = 0
       scene.layout(in: size)
       _ = scene.list
       // One of each of the 20 lists tells how wide the columns are.
@@ -183,11 +184,6 @@ struct ResultsSceneTests {
     #expect(moves == [])
     #expect(texts.contains("No results for this choice."))
     #expect(scene.report("clear")?.isEnabled == false)
-  }
-
-  @Test("begin with what is asked for")
-  func showing() {
-    #expect(ResultsSceneTests(Self.few, showing: ["4", "pictures"]).moves == [120, 10])
   }
 
   @Test("clear what the filter shows, and the button beside brings it back")
@@ -256,9 +252,9 @@ struct ResultsSceneTests {
     observation.cancel()
   }
 
-  @Test("say so where there are none yet, and lead back by Esc, B and the arrow")
+  @Test("say so where there are none yet, and lead back by Esc and B, and by their button")
   func empty() {
-    let empty = ResultsSceneTests(ResultBook())
+    let empty = BestGamesTests(ResultBook())
     var backs = 0
     empty.scene.onBack = { backs += 1 }
     empty.scene.onPlay = { backs += 1 }
@@ -266,7 +262,7 @@ struct ResultsSceneTests {
     #expect(empty.scene.report("results") == nil)
     empty.key(.back)
     empty.key(.activate)
-    empty.scene.click("back")
+    empty.scene.click("play")
     #expect(backs == 3)
   }
 
@@ -275,7 +271,7 @@ struct ResultsSceneTests {
     let box = SlidingModule(.test(context))
     var backs = 0
     for size in [Size(1280, 800), Size(480, 320), Size(600, 1000)] {
-      let scene = ResultsScene(
+      let scene = BestGamesHost(
         .sliding, ResultLists(), picture: box.card.picture, context: .test(size: size))
       scene.onPlay = { backs += 1 }
       scene.layout(in: size)
@@ -291,7 +287,7 @@ struct ResultsSceneTests {
     "keep the row with the focus in sight and draw no more than shows",
     arguments: [Size(1280, 800), Size(480, 320)])
   func longList(size: Size) {
-    let long = ResultsSceneTests(Self.many(1000), size: size)
+    let long = BestGamesTests(Self.many(1000), size: size)
     let frame = long.scene.report("results")?.frame ?? .zero
     for step in 0..<1005 {
       long.key(.tilt(.down))
@@ -305,7 +301,7 @@ struct ResultsSceneTests {
 
   @Test("go to their ends by Home and End, and far along by Page Up and Page Down")
   func leaps() {
-    let long = ResultsSceneTests(Self.many(1000))
+    let long = BestGamesTests(Self.many(1000))
     #expect(long.texts.contains("0:00") && !long.texts.contains("1000"))
     long.key(.leap(.toEnd))
     #expect(long.texts.contains("1000") && long.scene.list.focusRings.count == 1)
@@ -324,13 +320,5 @@ struct ResultsSceneTests {
         game: "new", moves: 15, time: .seconds(9), day: Day(secondsSince1970: 0), usedUndo: false),
       to: ResultCategory("sliding", "3", "numbers"))
     #expect(moves == [15, 20, 100, 120, 10])
-  }
-
-  @Test("switch from the rows to the filters and back by R2")
-  func focusSwitch() {
-    key(.focusSwitch, device: .gamepad)
-    #expect(ringIsRound("length"))
-    key(.focusSwitch, device: .gamepad)
-    #expect(ringIsRound("results"))
   }
 }

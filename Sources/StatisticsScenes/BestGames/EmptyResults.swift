@@ -1,8 +1,9 @@
+import BoxKit
 import Controls
 import Stage
 
 /// The content of an empty list: a drawing of the game, a sentence, and space for one button.
-struct EmptyResults {
+package struct EmptyResults {
   private enum Part { case picture, words, button }
 
   private let look: Look
@@ -13,7 +14,7 @@ struct EmptyResults {
   private var drawPicture: (inout DisplayList) -> Void = { _ in }
 
   /// Creates the drawing of a game in a frame and returns a closure that draws it.
-  typealias GamePicture = (_ frame: Rect, StageContext) -> (inout DisplayList) -> Void
+  package typealias GamePicture = (_ frame: Rect, StageContext) -> (inout DisplayList) -> Void
 
   /// - Parameters:
   ///   - picture: creates the drawing of the game, which is shown if it fits.

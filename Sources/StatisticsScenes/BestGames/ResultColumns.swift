@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// The columns of the best results.

@@ -1,0 +1,59 @@
+import Stage
+
+/// A pill with a picture, a title and an arrow, which opens a list of actions. A square one has the picture alone.
+public final class ChipButton: MenuButton {
+  /// Returns the title.
+  public var title: () -> String = { "" }
+  /// Returns a square picture for a side in output pixels.
+  public var emblem: (_ side: Double) -> Picture? = { _ in nil }
+  /// Returns the actions. Called when the list opens.
+  public var makeRows: () -> [Row] = { [] }
+  /// Returns the index of the row of the current choice, or `nil`.
+  public var selected: () -> Int? = { nil }
+
+  private var face = RaisedFace(shadows: Shadow.low, radius: .infinity)
+  private var arrow = Memo<LookKey, Picture>()
+
+  /// Creates a button. Set its `frame` during layout.
+  public init(id: String, context: StageContext) {
+    super.init(id: id, context: context, icon: .person)
+  }
+
+  public override var preferredSize: Size {
+    Size(context.look.metrics.px(184), context.look.metrics.iconSide)
+  }
+
+  public override var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 2) }
+
+  /// The tip of a pill with its title is not needed.
+  override var tipText: String? { isSquare ? super.tipText : nil }
+
+  private var isSquare: Bool { frame.width <= frame.height }
+
+  public override func activate() -> Bool {
+    rows = makeRows()
+    return super.activate()
+  }
+
+  override var markedRow: Int? { selected() }
+
+  public override func draw(into list: inout DisplayList) {
+    let metrics = context.look.metrics
+    let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value * (1 - menu.share))
+    let side = 2 * (0.36 * place.height).rounded()
+    let inset = (place.height - side) / 2
+    let middle = Point(isSquare ? place.midX : (place.x + inset + side / 2).rounded(), place.midY)
+    if let picture = emblem(side) { list.picture(picture, center: middle) }
+    guard !isSquare else { return }
+    let arrowSide = 2 * metrics.px(10, least: 7)
+    let sign = arrow.value(for: LookKey(context.look, place.size)) {
+      Icon.chevronDown.picture(size: arrowSide, color: .white, in: context.look.pictures)
+    }
+    let end = Point((place.maxX - inset - arrowSide / 2).rounded(), place.midY)
+    list.picture(sign, center: end, rotation: menu.share * .pi, tint: ink)
+    let left = middle.x + side / 2 + metrics.px(10)
+    let box = Rect(left, place.y, end.x - arrowSide / 2 - metrics.px(6) - left, place.height)
+    list.text(
+      title(), metrics.medium(.medium), ink, in: box, measuredBy: context.look.measurer)
+  }
+}

@@ -1,0 +1,251 @@
+import BoxKit
+import Controls
+import EarthGame
+import GameKernel
+import PlayLog
+import Stage
+
+extension GameStatistics {
+  /// The statistics of Through the Earth, for each game with a result.
+  ///
+  /// - Parameter usesMiles: returns whether distances are in miles.
+  static func tunnel(usesMiles: @escaping () -> Bool) -> GameStatistics {
+    let modes: [ThroughTheEarth.Mode] = [.guess, .dry]
+    return GameStatistics(
+      groups: modes.map { mode in
+        Group(mode.rawValue) {
+          EarthWords.name(of: mode, $0)
+        } contains: {
+          $0.setup.split(separator: ":").first.map(String.init) == mode.rawValue
+        }
+      }
+    ) { question in
+      EarthStatistics(question, usesMiles: usesMiles()).page
+    }
+  }
+}
+
+/// The page of statistics of Through the Earth, for one of its games.
+struct EarthStatistics {
+  /// A flag and the place where it should have been.
+  struct Flag: Hashable {
+    let game: LoggedGame
+    let place: Place
+    let answer: Place
+    /// The distance in kilometres.
+    var error: Double { place.distance(to: answer) }
+  }
+
+  /// The number of latest games whose flags are shown.
+  private static var reviewLimit: Int { 40 }
+  /// The number of flags in a game.
+  private static var rounds: Double { Double(ThroughTheEarth.placeCount) }
+
+  private let question: StatisticsQuestion
+  private let texts: Texts
+  private let names: PlaceNames
+  private let mode: ThroughTheEarth.Mode
+  private let games: [LoggedGame]
+  /// The finished games of one player without help.
+  private let counted: [LoggedGame]
+  /// The player's flags of the latest games.
+  private let flags: [Flag]
+
+  init(_ question: StatisticsQuestion, usesMiles: Bool) {
+    self.question = question
+    texts = question.texts
+    names = PlaceNames(question.texts, nil, usesMiles: usesMiles)
+    let mode = question.group.flatMap { ThroughTheEarth.Mode(rawValue: $0) } ?? .guess
+    self.mode = mode
+    games = question.played
+    counted = games.filter { $0.counts && $0.seats.count == 1 && $0.moves != nil }
+    flags =
+      mode == .guess
+      ? question.reviews(ofLast: Self.reviewLimit) { game, record -> [Flag]? in
+        guard let seat = game.seat(of: question.player),
+          let played = GameRecord<ThroughTheEarth>(logText: record),
+          let review = EarthReview(played)
+        else { return nil }
+        return review.turns.compactMap { turn in
+          guard turn.seat == Seat(seat), let answer = turn.answer else { return nil }
+          return Flag(game: game, place: turn.place, answer: answer)
+        }
+      }.flatMap(\.review) : []
+  }
+
+  var page: StatisticsPage {
+    StatisticsPage(
+      figures: figures,
+      charts: mode == .guess
+        ? [map, results] : [results, question.timeHistogram(counted)], lesson: lesson)
+  }
+
+  /// Returns the mean error of a flag in kilometres, or the digs.
+  private func value(of game: LoggedGame) -> Double {
+    Double(game.moves ?? 0) / (mode == .guess ? Self.rounds : 1)
+  }
+
+  private func words(_ value: Double) -> String {
+    mode == .guess ? names.distance(value) : texts.number(value)
+  }
+
+  private var sample: Sample { Sample(counted.map(value)) }
+
+  // MARK: Figures
+
+  private var figures: [StatisticsPage.Figure] {
+    let unit =
+      mode == .guess
+      // Translators: Below a distance: the mean error of a flag.
+      ? texts("from the place, per flag")
+      // Translators: Below a number: how often the child dug in a game.
+      : texts("digs for six places")
+    let best = counted.min { value(of: $0) < value(of: $1) }
+    return [
+      question.playedFigure(games),
+      // Translators: Label of a number of games.
+      .init(texts("Finished"), String(games.count(where: \.isOver))),
+      .init(texts("Average of last 5"), sample.mean(ofLast: 5).map(words), unit),
+      .init(texts("Average of last 12"), sample.mean(ofLast: 12).map(words), unit),
+      .init(
+        texts.inContext("number", "Best"), best.map { words(value(of: $0)) },
+        best.map {
+          mode == .guess
+            // Translators: Below a mean error. {distance} is the sum over five flags.
+            ? texts("{distance} in all", ["distance": names.distance(Double($0.moves ?? 0))]) : unit
+        } ?? unit),
+      question.timeFigure(counted),
+    ]
+  }
+
+  // MARK: Charts
+
+  private var results: StatisticsPage.Chart {
+    let heading =
+      mode == .guess
+      // Translators: Heading of a chart: the mean error of the flags in each game.
+      ? texts("Mean error of a flag")
+      // Translators: Heading of a chart: how often the child dug in each game.
+      : texts("Digs for six dry places")
+    guard counted.count >= StatisticsQuestion.leastGames else {
+      return .sentence(heading: heading, question.tooFew)
+    }
+    let values = counted.map(value)
+    let most = values.max() ?? 1
+    let scale = PlotScale(covering: 0...max(most, 1), atMost: 6, .whole)
+    let items = counted.enumerated().map { index, game in
+      question.item(
+        game, at: index, values[index], words(values[index]),
+        detail: mode == .guess
+          ? texts("{distance} in all", ["distance": names.distance(Double(game.moves ?? 0))]) : nil)
+    }
+    let line = question.averageLayer(values.enumerated().map { (index: $0, value: $1) })
+    return .plot(
+      Plot(
+        heading, x: question.timeAxis(counted), y: Plot.Axis(scale) { words($0) },
+        layers: [line, .init(texts("a game"), .points(items, .disc))]))
+  }
+
+  private var map: StatisticsPage.Chart {
+    // Translators: Heading of a map.
+    let heading = texts("Your flags and the right places")
+    guard !flags.isEmpty else { return .sentence(heading: heading, question.tooFew) }
+    let placed = flags.map { flag in
+      (flag: flag, start: Self.point(flag.place), end: Self.point(flag.answer, near: flag.place))
+    }
+    let items = placed.map { entry in
+      Plot.Item(
+        entry.start.x, entry.start.y,
+        tip: PlotTip(
+          title: texts.time(of: entry.flag.game.moment), names.distance(entry.flag.error),
+          detail: names.name(of: Atlas.shared.surroundings(at: entry.flag.answer.antipode).city)))
+    }
+    let answers = placed.map { entry in
+      Plot.Item(entry.end.x, entry.end.y, tip: PlotTip(names.distance(entry.flag.error)))
+    }
+    return .plot(
+      Plot(
+        heading, x: Plot.Axis(-180...180, labels: []), y: Plot.Axis(-90...90, labels: []),
+        layers: [
+          .init(nil, .areas(Self.land)),
+          .init(nil, .segments(placed.map { ($0.start, $0.end) })),
+          // Translators: In the legend of a map.
+          .init(texts("the far side"), .points(answers, .diamond)),
+          // Translators: In the legend of a map.
+          .init(texts("your flag"), .points(items, .disc)),
+        ], isMap: true))
+  }
+
+  /// Returns longitude and latitude in degrees.
+  private static func point(_ place: Place) -> Point { Point(place.longitude, place.latitude) }
+
+  /// Returns the point of a place on the side of the map's seam where another place is.
+  private static func point(_ place: Place, near other: Place) -> Point {
+    var point = point(place)
+    if point.x - other.longitude > 180 { point.x -= 360 }
+    if point.x - other.longitude < -180 { point.x += 360 }
+    return point
+  }
+
+  /// The outlines of the land in degrees. Those that cross the seam of the map come twice.
+  private static let land: [[Point]] = {
+    let coast = Coast.shared
+    return coast.rings.flatMap { ring -> [[Point]] in
+      var outline: [Point] = []
+      for place in coast.corners[ring] {
+        var point = point(place)
+        if let last = outline.last { point.x -= 360 * ((point.x - last.x) / 360).rounded() }
+        outline.append(point)
+      }
+      guard let first = outline.first, let last = outline.last else { return [] }
+      if abs(last.x - first.x) > 180 {
+        // A ring about a pole reaches down to it.
+        let pole = first.y < 0 ? -90.0 : 90
+        outline += [Point(last.x, pole), Point(first.x, pole)]
+      }
+      return [-360.0, 0, 360].map { shift in outline.map { Point($0.x + shift, $0.y) } }
+        .filter { copy in copy.contains { abs($0.x) <= 180 } }
+    }
+  }()
+
+  // MARK: Lesson
+
+  private var lesson: StatisticsPage.Lesson {
+    if mode == .guess, let lean = lean { return lean }
+    if let (before, now) = sample.trend(of: 12) {
+      let values = ["now": words(now), "before": words(before)]
+      return mode == .guess
+        // Translators: {now} and {before} are distances.
+        ? .init(texts("Your flags are {now} off on average; at first it was {before}.", values))
+        // Translators: {now} and {before} are numbers of digs.
+        : .init(texts("You need {now} digs on average; at first it was {before}.", values))
+    }
+    return mode == .guess
+      ? .init(
+        texts("North becomes south, and the time of day turns round: add 12 hours."),
+        texts("The far side has the same latitude on the other half of the Earth."))
+      : .init(
+        texts(
+          "Little land has land on its far side: try Chile and China, or Spain and New Zealand."),
+        texts("Only about a seventh of all land has land on the other side."))
+  }
+
+  /// The sentence on the side to which the flags lean, if that is more than two standard errors.
+  private var lean: StatisticsPage.Lesson? {
+    guard flags.count >= 15 else { return nil }
+    let degree = Place.radius * .pi / 180
+    let north = Sample(flags.map { ($0.place.latitude - $0.answer.latitude) * degree })
+    guard let mean = north.mean, let error = north.standardError, abs(mean) > 2 * error else {
+      return nil
+    }
+    let distance = ["distance": names.distance(abs(mean))]
+    let ground = texts.plural(
+      // Translators: Below a sentence about flags. {count} is the number of flags.
+      "The mean of {count} flag.", "The mean of {count} flags.", flags.count)
+    return mean > 0
+      // Translators: {distance} is such as “420 km”.
+      ? .init(texts("Your flags stand too far north, by {distance} on average.", distance), ground)
+      // Translators: {distance} is such as “420 km”.
+      : .init(texts("Your flags stand too far south, by {distance} on average.", distance), ground)
+  }
+}

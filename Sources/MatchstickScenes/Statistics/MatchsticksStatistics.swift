@@ -1,0 +1,240 @@
+import BoxKit
+import Controls
+import GameKernel
+import MatchstickGame
+import PlayLog
+import Stage
+
+extension GameStatistics {
+  /// The statistics of Matchsticks: wins by opponent, and the counts at which wins were given away.
+  public static let matchsticks = GameStatistics { question in
+    MatchsticksStatistics(question).page
+  }
+}
+
+/// The page of statistics of Matchsticks.
+struct MatchsticksStatistics {
+  /// A turn that gave a win away.
+  struct Mistake: Hashable {
+    let count: Int
+    let better: Int
+    /// The count that the better take leaves.
+    var leaving: Int { count - better }
+  }
+
+  /// The number of latest games whose records are read.
+  private static var reviewLimit: Int { 200 }
+
+  private let question: StatisticsQuestion
+  private let texts: Texts
+  /// The games against others that were not retried.
+  private let games: [LoggedGame]
+  /// The games that ended.
+  private let finished: [LoggedGame]
+  /// The player's mistakes in each of the latest games, the oldest first.
+  private let mistakes: [[Mistake]]
+
+  init(_ question: StatisticsQuestion) {
+    self.question = question
+    texts = question.texts
+    games = question.played
+    finished = games.filter(\.isOver)
+    let player = question.player
+    mistakes = question.reviews(ofLast: Self.reviewLimit) { game, record -> [Mistake]? in
+      guard !game.wasHelped, let seat = game.seat(of: player),
+        let played = GameRecord<Matchsticks>(logText: record), let review = GameReview(played)
+      else { return nil }
+      return Self.mistakes(of: Seat(seat), in: review, played)
+    }.map(\.review)
+  }
+
+  private static func mistakes(
+    of seat: Seat, in review: GameReview, _ record: GameRecord<Matchsticks>
+  ) -> [Mistake] {
+    review.turns.compactMap { turn in
+      let before = review.moments[turn.number - 1]
+      guard turn.seat == seat, before.favoured == seat,
+        review.moments[turn.number].favoured != seat,
+        let better = PositionTheory.bestTake(
+          remaining: before.count, takeLimit: record.options.takeLimit)
+      else { return nil }
+      return Mistake(count: before.count, better: better)
+    }
+  }
+
+  var page: StatisticsPage {
+    StatisticsPage(figures: figures, charts: [opponents, counts], lesson: lesson)
+  }
+
+  // MARK: Figures
+
+  private func share(_ part: Int, _ whole: Int) -> String {
+    // Translators: A share: {share} of 100 games.
+    texts("{share} of 100", ["share": String(Int((100 * Double(part) / Double(whole)).rounded()))])
+  }
+
+  private var won: Int { finished.count { question.outcome(of: $0) == .won } }
+
+  private var figures: [StatisticsPage.Figure] {
+    let streak = WinStreak(games, of: question.player)
+    let clean = mistakes.count(where: \.isEmpty)
+    let counts = Sample(mistakes.map { Double($0.count) })
+    return [
+      question.playedFigure(games),
+      .init(
+        // Translators: Label of a number of games.
+        texts("Won"), String(won), finished.isEmpty ? nil : share(won, finished.count)),
+      .init(
+        // Translators: Label of a number: wins in a row.
+        texts("Streak"), String(streak.current),
+        // Translators: Below a number of wins in a row. {count} is the longest streak.
+        texts("best {count}", ["count": String(streak.longest)])),
+      .init(
+        // Translators: Label of a number of games.
+        texts("Without a mistake"), mistakes.isEmpty ? nil : String(clean),
+        mistakes.isEmpty
+          ? nil
+          // Translators: Below the number of games without a mistake. {count} is the number of all.
+          : texts.plural("of {count} game", "of {count} games", mistakes.count)),
+      .init(
+        // Translators: Label of a number: the mean number of mistakes in a game.
+        texts("Mistakes a game"), counts.mean(ofLast: 12).map { texts.decimal($0) },
+        counts.trend(of: 12).map {
+          // Translators: Below a mean. {number} is the mean at the beginning.
+          texts("last 12; before {number}", ["number": texts.decimal($0.before)])
+          // Translators: Below a mean: it is that of the last 12 games.
+        } ?? texts("last 12")),
+      question.timeFigure(finished),
+    ]
+  }
+
+  // MARK: Charts
+
+  /// The games against each computer, the weakest first.
+  private var rivals: [(rival: MatchstickOccupant, games: [LoggedGame])] {
+    let grouped = Dictionary(grouping: finished.filter { !$0.wasHelped }) { game in
+      game.seats.lazy.compactMap { seat -> MatchstickOccupant? in
+        guard case .computer(let kind) = seat.occupant else { return nil }
+        return MatchstickOccupant(kind)
+      }.first
+    }
+    let known = grouped.compactMap { rival, games in rival.map { (rival: $0, games: games) } }
+    return known.sorted { Self.rank($0.rival) < Self.rank($1.rival) }
+  }
+
+  /// The order of opponents, by strength.
+  private static func rank(_ rival: MatchstickOccupant) -> Int {
+    switch rival {
+    case .person: -3
+    case .simple: -2
+    case .wild: -1
+    case .humanLike(let strength): strength
+    case .clever: 101
+    }
+  }
+
+  private var opponents: StatisticsPage.Chart {
+    // Translators: Heading of a chart.
+    let heading = texts("Wins of 100 games, by opponent")
+    guard finished.count >= StatisticsQuestion.leastGames, !rivals.isEmpty else {
+      return .sentence(heading: heading, question.tooFew)
+    }
+    let rows = rivals.map { rival, games in
+      let won = games.count { question.outcome(of: $0) == .won }
+      return RowPlot.Row(
+        rival.title(texts), 100 * Double(won) / Double(games.count),
+        theory: perfectShare(against: rival, games),
+        text: texts(
+          // Translators: {won} of {count} games.
+          "{won} of {count}", ["won": String(won), "count": String(games.count)]))
+    }
+    return .rows(
+      RowPlot(
+        heading,
+        legend: (
+          // Translators: In the legend of a chart: the player's own games.
+          bars: texts("you"),
+          // Translators: In the legend of a chart.
+          theory: texts("what perfect play would win")
+        ), axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) { texts.number($0) },
+        rows: rows))
+  }
+
+  /// Returns the wins in 100 games of perfect play, from the starts of the games.
+  private func perfectShare(against rival: MatchstickOccupant, _ games: [LoggedGame]) -> Double? {
+    let chances = games.compactMap { game -> Double? in
+      guard let seat = game.seat(of: question.player),
+        let link = game.link.flatMap({ try? MatchstickLink(text: $0) })
+      else { return nil }
+      let setup = link.setup
+      let begins = (setup.begins == .first) == (seat == 0)
+      return WinChance(against: rival, pile: setup.pile, takeLimit: setup.takeLimit)?
+        .value(pile: setup.pile, begins: begins)
+    }
+    return Sample(chances).mean.map { 100 * $0 }
+  }
+
+  private var counts: StatisticsPage.Chart {
+    // Translators: Heading of a chart.
+    let heading = texts("Where the win was lost")
+    let all = Dictionary(grouping: mistakes.joined(), by: \.count)
+    guard mistakes.count >= StatisticsQuestion.leastGames else {
+      return .sentence(heading: heading, question.tooFew)
+    }
+    guard !all.isEmpty else {
+      // Translators: In place of a chart of mistakes.
+      return .sentence(heading: heading, texts("You gave no win away."))
+    }
+    // The most frequent counts, in ascending order.
+    let shown = all.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.prefix(8)
+      .sorted { $0.key < $1.key }
+    let bars = shown.enumerated().map { index, mistakes in
+      Plot.Bar(
+        Double(index) + 0.05...Double(index) + 0.95, Double(mistakes.value.count),
+        text: String(mistakes.value.count))
+    }
+    let labels = shown.enumerated().map {
+      Plot.Axis.Label(Double($0) + 0.5, String($1.key))
+    }
+    return .plot(
+      Plot(
+        // Translators: Below the heading of a chart.
+        heading, note: texts("mistakes, by matches on the table"),
+        x: Plot.Axis(0...Double(max(1, shown.count)), labels: labels),
+        layers: [.init(nil, .bars(bars))]))
+  }
+
+  // MARK: Lesson
+
+  private var lesson: StatisticsPage.Lesson {
+    let all = Dictionary(grouping: mistakes.joined(), by: \.self).mapValues(\.count)
+    let ranked = all.sorted { ($0.value, $1.key.count) > ($1.value, $0.key.count) }
+    if let worst = ranked.first, worst.value > 2, worst.value > ranked.dropFirst().first?.value ?? 0
+    {
+      let mistake = worst.key
+      return .init(
+        texts(
+          // Translators: Advice. {count} matches are on the table, {number} is how many to take.
+          "With {count} on the table take {number}: that leaves {left}, and from {left} every answer loses.",
+          [
+            "count": String(mistake.count), "number": String(mistake.better),
+            "left": String(mistake.leaving),
+          ]),
+        texts.plural(
+          // Translators: Below an advice on how many matches to take.
+          "You took another number {count} time, more often than at any other count.",
+          "You took another number {count} times, more often than at any other count.",
+          worst.value))
+    }
+    if mistakes.count >= StatisticsQuestion.leastGames, all.isEmpty {
+      return .init(
+        texts("You gave no win away. A stronger opponent would be fun."),
+        // Translators: Below a sentence about games without a mistake. {count} is how many there were.
+        texts.plural("In {count} game.", "In {count} games.", mistakes.count))
+    }
+    return .init(
+      texts("Leave the other side a count from which every answer loses."),
+      // Translators: Below an advice for Matchsticks.
+      texts("With up to 3 at a time these are 1, 5, 9, 13 and 17."))
+  }
+}

@@ -1,0 +1,185 @@
+import BoxKit
+import Controls
+import PlayLog
+import Stage
+
+/// The dialog for the name, the colour and the figure of a player.
+final class PlayerDialog: Scene {
+  let name = "player"
+  /// Called when the player closes the dialog.
+  var onClose: () -> Void {
+    get { dialog.onClose }
+    set { dialog.onClose = newValue }
+  }
+
+  /// Called after the dialog has made its change and closed.
+  var onSaved: () -> Void = {}
+
+  private let context: StageContext
+  private let dialog: DialogFrame
+  private let field: TextField
+  private var colours: [SignButton] = []
+  private var figures: [SignButton] = []
+  private var colour: Int
+  private var figure: Int
+  /// Whether the dialog adds a player.
+  private let isNew: Bool
+  /// The last refusal, and the text and its frame.
+  private var refusal: PlayerRefusal?
+  private var note = (text: "", box: Rect.zero)
+
+  private var words: PlayerWords { PlayerWords(texts: context.look.texts) }
+
+  /// Creates a dialog.
+  ///
+  /// - Parameters:
+  ///   - player: the player to change, or `nil` for a new one.
+  ///   - style: the colour and figure of a new player.
+  ///   - pasteText: returns the text on the clipboard, if any.
+  ///   - onDone: makes the change with the name and the numbers of colour and figure. A refusal is shown.
+  init(
+    _ player: PlayerProfile?, style: (colour: Int, figure: Int), context: StageContext,
+    pasteText: @escaping () -> String?,
+    onDone: @escaping (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
+  ) {
+    self.context = context
+    isNew = player == nil
+    dialog = DialogFrame(context, .trailing)
+    colour = (player?.colour ?? style.colour) % PlayerSign.colourCount
+    figure = (player?.figure ?? style.figure) % PlayerFigure.allCases.count
+    field = TextField(
+      id: "name", context: context, text: player?.name ?? "", placeholder: "",
+      limit: PlayerList.nameLimit, onChange: { _ in })
+    field.pasteText = pasteText
+    field.onChange = { [weak self] _ in self?.show(nil) }
+    makeChoices()
+    // Translators: Button that closes without a change.
+    dialog.add("cancel", title: { texts in texts("Cancel") }) { [weak self] in self?.onClose() }
+    dialog.add(
+      "save",
+      // Translators: Button that adds a player of the box.
+      title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true
+    ) { [weak self] in
+      self?.save(onDone)
+    }
+    dialog.above = [field] + colours + figures
+    dialog.focus("name")
+  }
+
+  private var sign: PlayerSign { PlayerSign(colour: colour, figure: figure) }
+
+  private func makeChoices() {
+    colours = (0..<PlayerSign.colourCount).map { number in
+      let button = SignButton(id: "colour-\(number)", context: context, sign) { [weak self] in
+        self?.colour = number
+        self?.showChoice()
+      }
+      button.tip = { [weak self] in self?.words.colour(number) }
+      return button
+    }
+    figures = PlayerFigure.allCases.map { figure in
+      let button = SignButton(id: "figure-\(figure)", context: context, sign) { [weak self] in
+        self?.figure = figure.rawValue
+        self?.showChoice()
+      }
+      button.tip = { [weak self] in self?.words.figure(figure) }
+      return button
+    }
+    showChoice()
+  }
+
+  /// Shows all colours with the chosen figure, and all figures in the chosen colour.
+  private func showChoice() {
+    field.makeSign = { [sign, context] in sign.picture(side: $0, context.look) }
+    for (number, button) in colours.enumerated() {
+      button.sign = PlayerSign(colour: number, figure: figure)
+      button.isChosen = number == colour
+    }
+    for (number, button) in figures.enumerated() {
+      button.sign = PlayerSign(colour: colour, figure: number)
+      button.isChosen = number == figure
+    }
+  }
+
+  private func save(
+    _ onDone: (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
+  ) {
+    do throws(PlayerRefusal) {
+      try onDone(PlayerList.trimmed(field.text), colour, figure)
+      onClose()
+      onSaved()
+    } catch {
+      show(error)
+      dialog.focus("name")
+    }
+  }
+
+  private func show(_ refusal: PlayerRefusal?) {
+    self.refusal = refusal
+    if refusal != nil { context.feedback.rumble(.refusal) }
+    layout(in: context.look.metrics.size)
+  }
+
+  // MARK: Scene
+
+  private enum Part: Hashable {
+    case field, note
+    case colour(Int)
+    case figure(Int)
+  }
+
+  func layout(in size: Size) {
+    let (metrics, texts) = (context.look.metrics, context.look.texts)
+    // Translators: In the empty field for the name of a new player.
+    field.placeholder = isNew ? texts("Name of the player") : words.name(nil)
+    let title =
+      isNew
+      // Translators: Title of the dialog that adds a player of the box.
+      ? texts("New player")
+      // Translators: Title of the dialog that changes a player's name and sign.
+      : texts("Edit player")
+    let parts = parts
+    let room = dialog.layoutFitted(title, width: metrics.px(600)) { width in
+      parts.heights(in: width).minimum + 2 * metrics.px(20, small: 6)
+    }
+    let frames = parts.frames(in: room.inset(0, metrics.px(20, small: 6)))
+    field.frame = frames[.field] ?? .zero
+    for (number, button) in colours.enumerated() { button.frame = frames[.colour(number)] ?? .zero }
+    for (number, button) in figures.enumerated() { button.frame = frames[.figure(number)] ?? .zero }
+    note = (
+      refusal.map { words.reason($0, name: PlayerList.trimmed(field.text) ?? "") } ?? "",
+      frames[.note] ?? .zero
+    )
+  }
+
+  private var parts: LayoutBox<Part> {
+    let metrics = context.look.metrics
+    let side = metrics.height(56, small: 38)
+    let gap = metrics.px(10, small: 4)
+    func grid(_ parts: [Part]) -> LayoutBox<Part> {
+      let cells = parts.map { LayoutBox($0).width(side).height(side) }
+      let columns = stride(from: cells.count, to: 2, by: -1).map { $0 }
+      return .variants(columns.map { .grid(cells, columns: $0, spacing: gap) })
+    }
+    return .column(
+      [
+        LayoutBox(Part.field).height(metrics.height(52, small: 40)),
+        grid(colours.indices.map { .colour($0) }), grid(figures.indices.map { .figure($0) }),
+        LayoutBox(Part.note).height(metrics.line(metrics.small())),
+      ], spacing: gap)
+  }
+
+  func handle(_ intent: Intent) { dialog.handle(intent) }
+
+  var inputNeeds: InputNeeds { InputNeeds(textPlace: dialog.textPlace) }
+
+  func draw(into list: inout DisplayList) {
+    let (metrics, theme) = (context.look.metrics, context.look.theme)
+    dialog.draw(into: &list) { list in
+      list.text(
+        note.text, metrics.small(.medium), theme.accentInk, in: note.box, look: context.look)
+    }
+  }
+
+  var controls: [ControlReport] { dialog.controls }
+}

@@ -1,0 +1,120 @@
+import BoxKit
+import PlayLog
+import Stage
+
+/// Opens the page of the players and its dialogs.
+public final class PlayerPages {
+  /// Puts the games of the current player away, and shows the menu with those of another one.
+  let play: (PlayerID) -> Void
+  private let context: GameContext
+
+  /// - Parameters:
+  ///   - context: the context whose navigator shows the scenes.
+  ///   - play: opens the games of a player who does not play now.
+  public init(_ context: GameContext, play: @escaping (PlayerID) -> Void) {
+    (self.context, self.play) = (context, play)
+  }
+
+  /// The log with the players.
+  var log: PlayLogModel { context.log }
+
+  /// Shows the page with all players.
+  func showPlayers() {
+    let page = PlayersScene(
+      self, localDay: context.services.localDay, context: context.stage)
+    page.onBack = { [weak context] in context?.navigator?.pop() }
+    context.navigator?.push(page)
+  }
+
+  /// Asks for the name and the sign of a new player.
+  ///
+  /// - Parameter then: called with the player who was added.
+  func add(then: @escaping (PlayerID) -> Void) {
+    let count = log.log.players.present.count
+    // Differs from the signs of the players before in both colour and figure.
+    let style = (colour: count, figure: count)
+    let player = PlayerID.random()
+    let dialog = dialog(nil, style) { [log] (name, colour, figure) throws(PlayerRefusal) in
+      try log.change(player, .add(name: name, colour: colour, figure: figure))
+    }
+    dialog.onSaved = { then(player) }
+    present(dialog) { dialog.onClose = $0 }
+  }
+
+  /// Asks for another name and sign of a player.
+  func edit(_ player: PlayerProfile, then: @escaping () -> Void) {
+    let dialog = dialog(player, (0, 0)) { [log] (name, colour, figure) throws(PlayerRefusal) in
+      if name != player.name { try log.change(player.id, .rename(name)) }
+      if (colour, figure) != (player.colour, player.figure) {
+        try log.change(player.id, .restyle(colour: colour, figure: figure))
+      }
+    }
+    dialog.onSaved = then
+    present(dialog) { dialog.onClose = $0 }
+  }
+
+  /// Asks whether to remove a player.
+  func remove(_ player: PlayerProfile, then: @escaping () -> Void) {
+    let name = ["name": PlayerWords(texts: context.stage.look.texts).name(player)]
+    ask(
+      MessageScene(
+        asking: "removing-player", context: context.stage,
+        // Translators: {name} is a player.
+        title: { texts in texts("Remove {name}?", name) },
+        message: { texts in
+          // Translators: About a player who is removed.
+          texts("Their games are no longer shown. You can undo this until you leave the page.")
+        },
+        answers: [
+          // Translators: Button that closes without a change.
+          MessageScene.Answer("no") { texts in texts("Cancel") },
+          // Translators: Button that removes a player.
+          MessageScene.Answer("yes", { texts in texts("Remove") }) { [log] in
+            guard (try? log.change(player.id, .remove)) != nil else { return }
+            then()
+          },
+        ]))
+  }
+
+  /// Asks whether to forget a removed player permanently.
+  func forget(_ player: PlayerProfile, then: @escaping () -> Void) {
+    let name = ["name": PlayerWords(texts: context.stage.look.texts).name(player)]
+    ask(
+      MessageScene(
+        asking: "forgetting-player", context: context.stage,
+        // Translators: {name} is a player.
+        title: { texts in texts("Forget {name} for ever?", name) },
+        message: { texts in
+          // Translators: About a player who is forgotten.
+          texts(
+            "All their games and settings are deleted. In games with others they become “a player”."
+          )
+        },
+        answers: [
+          MessageScene.Answer("no") { texts in texts("Cancel") },
+          // Translators: Button that deletes a player with all games.
+          MessageScene.Answer("yes", { texts in texts("Forget for ever") }) { [log] in
+            guard (try? log.change(player.id, .forget)) != nil else { return }
+            then()
+          },
+        ]))
+  }
+
+  private func dialog(
+    _ player: PlayerProfile?, _ style: (colour: Int, figure: Int),
+    onDone: @escaping (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
+  ) -> PlayerDialog {
+    PlayerDialog(
+      player, style: style, context: context.stage, pasteText: context.services.pasteText,
+      onDone: onDone)
+  }
+
+  private func ask(_ question: MessageScene) { present(question) { question.onClose = $0 } }
+
+  private func present(_ scene: any Scene, _ onClose: (@escaping () -> Void) -> Void) {
+    onClose { [weak context, weak scene] in
+      if let scene { context?.navigator?.dismiss(scene) }
+    }
+    context.navigator?.present(scene)
+  }
+}

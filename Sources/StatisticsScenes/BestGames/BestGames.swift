@@ -1,0 +1,206 @@
+import BoxKit
+import Controls
+import GameKernel
+import Stage
+
+/// The panel of the best results of a game, in a table that the player can filter, order and clear.
+///
+/// The player can undo clearing until the page is left or something else is cleared.
+package final class BestGames {
+  /// Called when the content has changed, so that the page must be laid out again.
+  package var onChange: () -> Void = {}
+  /// Moves the focus to a control.
+  package var onFocus: (_ id: String) -> Void = { _ in }
+  /// The rows, which have the focus first.
+  package let list: ScrollList
+  /// The frame without scrolling.
+  package private(set) var frame = Rect.zero
+  /// The name of the game.
+  package var game: String { kind.game }
+
+  private let context: StageContext
+  private let kind: ResultKind
+  private let lists: ResultLists
+  /// Creates the drawing of the game for an empty list.
+  private let picture: EmptyResults.GamePicture?
+  private let clear: Button
+  private let undo: Button
+  /// The button back to the table, shown while the game has no results.
+  private let play: Button
+  private let order: SegmentedControl
+  private var filters: [DropDown] = []
+  private var table: ResultTable
+  private var filter: ResultFilter
+  private var bookBeforeClearing: ResultBook?
+  private var empty: EmptyResults?
+  private var observation: Observation?
+  private var heading = Rect.zero
+
+  /// Creates the panel of the current results.
+  ///
+  /// - Parameters:
+  ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
+  ///   - onPlay: called by the button of an empty list.
+  package init(
+    _ kind: ResultKind, _ lists: ResultLists, picture: EmptyResults.GamePicture?,
+    context: StageContext, onPlay: @escaping () -> Void
+  ) {
+    (self.kind, self.lists, self.picture, self.context) = (kind, lists, picture, context)
+    filter = ResultFilter(kind.game, kind.parts.map { _ in nil })
+    table = ResultTable([], kind, in: .zero, context.look)
+    list = ScrollList(id: "results", context: context, source: table)
+    clear = Button(id: "clear", context: context, title: "") {}
+    undo = Button(id: "undo", context: context, title: "", keyCap: "U") {}
+    play = Button(id: "play", context: context, title: "", isPrimary: true, action: onPlay)
+    order = SegmentedControl(
+      id: "order", context: context, options: ["", ""], selected: 0, onChange: { _ in })
+    clear.action = { [weak self] in self?.clearShown() }
+    undo.action = { [weak self] in self?.undoClearing() }
+    order.onChange = { [weak self] _ in self?.onChange() }
+    observation = lists.changes.observe { [weak self] _ in self?.onChange() }
+    makeFilters()
+  }
+
+  private func makeFilters() {
+    let texts = context.look.texts
+    filters = kind.parts.enumerated().map { index, part in
+      let rows = [part.any(texts)] + part.values.map { part.name($0, texts) }
+      return DropDown(
+        id: part.id, context: context, source: ArrayListSource(rows), selected: 0
+      ) { [weak self] row in
+        self?.filter.parts[index] = row == 0 ? nil : part.values[row - 1]
+        self?.onChange()
+      }
+    }
+  }
+
+  /// The controls in focus order.
+  package var controls: [Control] { filters + [order, list, play, undo, clear] }
+
+  /// Whether the game has no results and no cleared list can be restored.
+  private var isFresh: Bool {
+    bookBeforeClearing == nil && !lists.book.hasResults(ResultFilter(kind.game))
+  }
+
+  private func clearShown() {
+    guard table.count > 0 else { return }
+    var book = lists.book
+    bookBeforeClearing = book
+    book.clear(filter)
+    lists.replace(with: book)
+    // The clear button is disabled now, so the focus goes to undo beside it.
+    onFocus(undo.id)
+  }
+
+  /// Restores the cleared results, if there are any.
+  package func undoClearing() {
+    guard let bookBeforeClearing else { return }
+    self.bookBeforeClearing = nil
+    lists.replace(with: bookBeforeClearing)
+    onFocus(list.id)
+  }
+
+  /// Forgets the cleared results. Call it when the page is left.
+  package func forgetCleared() {
+    guard bookBeforeClearing != nil else { return }
+    bookBeforeClearing = nil
+    onChange()
+  }
+
+  // MARK: Layout and drawing
+
+  /// Places the panel at an upper edge.
+  ///
+  /// - Parameters:
+  ///   - most: the largest height of the list.
+  /// - Returns: the lower edge.
+  package func layout(x: Double, y: Double, width: Double, mostListHeight most: Double) -> Double {
+    let (metrics, texts) = (context.look.metrics, context.look.texts)
+    let gap = metrics.px(16, small: 8)
+    heading = Rect(x, y, width, metrics.line(metrics.medium())).rounded
+    showEntries(in: Rect(x, 0, width, most))
+    // Translators: Button that removes all results from the list.
+    clear.title = texts("Clear")
+    undo.title = texts("Undo")
+    play.title = texts("Play")
+    // Translators: Order of a list, beside “Fewest moves”.
+    order.options = [kind.count.order(texts), texts("Best time")]
+    order.isHidden = !kind.isTimed
+    let box = LayoutBox<Control>.column(
+      [choices(gap), LayoutBox(list).height(listHeight(most)), buttons(gap)], spacing: gap)
+    let top = heading.maxY + gap
+    let height = box.heights(in: width).minimum
+    box.place(in: Rect(x, top, width, height))
+    showReason()
+    frame = Rect(x, y, width, top + height - y)
+    return frame.maxY
+  }
+
+  private func listHeight(_ most: Double) -> Double {
+    table.count == 0
+      ? context.look.metrics.px(340, least: 200) : min(most, list.rows.fullHeight)
+  }
+
+  /// The filters and the order: in one line, in two lines, or below each other.
+  private func choices(_ gap: Double) -> LayoutBox<Control> {
+    let height = context.look.metrics.height(52)
+    func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
+      .row(boxes, spacing: gap).height(height)
+    }
+    let filters = LayoutBox.controls(filters)
+    guard kind.isTimed else { return line(filters + [.space()]) }
+    let order = LayoutBox<Control>.control(order)
+    let last = line([.space(), order])
+    return .variants([
+      line(filters + [.space(LengthRange(gap)), order]),
+      .column([line(filters), last], spacing: gap, alignment: .leading),
+      .column(filters.map { line([$0]) } + [last], spacing: gap, alignment: .leading),
+    ])
+  }
+
+  private func buttons(_ gap: Double) -> LayoutBox<Control> {
+    .row([.space(), .control(undo), .control(clear)], spacing: gap)
+      .height(context.look.metrics.dialogButtonHeight)
+  }
+
+  /// Shows the current results in a list as wide as this frame.
+  private func showEntries(in frame: Rect) {
+    let entries = lists.book.entries(filter, by: order.selected == 0 ? .moves : .time)
+    table = ResultTable(entries, kind, in: frame, context.look)
+    list.rows.frame = frame
+    list.rows.headHeight = table.headHeight
+    list.source = table
+    list.isHidden = table.count == 0
+    clear.isEnabled = table.count > 0
+    clear.isHidden = isFresh
+    undo.isHidden = bookBeforeClearing == nil
+    play.isHidden = !isFresh
+  }
+
+  /// Shows the reason in an empty list, and a button to play if the game has no results.
+  private func showReason() {
+    let texts = context.look.texts
+    empty = nil
+    guard table.count == 0 else { return }
+    let sentence =
+      bookBeforeClearing != nil
+      ? texts("Cleared. You can still undo this.")
+      : isFresh ? kind.invitation(texts) : texts("No results for this choice.")
+    empty = EmptyResults(sentence, picture, isFresh ? play : nil, in: list.frame, context)
+  }
+
+  /// Draws the parts that are not controls, at their places without scrolling.
+  package func draw(into list: inout DisplayList) {
+    let look = context.look
+    list.text(
+      // Translators: Heading of a list of the best results.
+      look.texts("Best games"), look.metrics.medium(.semibold), look.theme.ink, in: heading,
+      look: look)
+    empty?.draw(into: &list)
+  }
+
+  /// Draws the titles of the columns, which scroll with the list.
+  package func drawHead(into list: inout DisplayList) {
+    table.drawHead(into: &list, above: self.list.rows.rowsFrame)
+  }
+}

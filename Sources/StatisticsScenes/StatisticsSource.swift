@@ -1,0 +1,37 @@
+import BoxKit
+import GameKernel
+import PlayLog
+
+/// The games, the log and the services that the page of statistics shows.
+public struct StatisticsSource {
+  /// The games of the box, in the order of the tabs.
+  let games: [any BoxGame]
+  let log: PlayLogModel
+  let results: ResultLists
+  let today: () -> Day
+  /// Saves the shown games where the player chooses; `nil` hides the button.
+  let save: ((StatisticsExport) -> Void)?
+
+  /// Creates a source.
+  public init(
+    _ games: [any BoxGame], log: PlayLogModel, results: ResultLists, today: @escaping () -> Day,
+    save: ((StatisticsExport) -> Void)? = nil
+  ) {
+    (self.games, self.log, self.results) = (games, log, results)
+    (self.today, self.save) = (today, save)
+  }
+}
+
+/// The games that the page shows, as a file for spreadsheets.
+public struct StatisticsExport: Hashable, Sendable {
+  /// The suggested name of the file.
+  public let fileName: String
+  /// The rows with their header, each with a line ending.
+  public let csv: String
+
+  init(_ games: [LoggedGame], of player: PlayerID?, in log: PlayLog, game: String?) {
+    fileName = game.map { "matchwood-\($0).csv" } ?? "matchwood.csv"
+    let rows = games.map { GameColumns($0, of: player, in: log).csv }
+    csv = ([GameColumns.csvHeader] + rows).map { $0 + "\r\n" }.joined()
+  }
+}

@@ -1,0 +1,74 @@
+import BoxKit
+import Files
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("The question where to save a file") struct SaveFileSceneTests {
+  /// A folder in memory.
+  private final class Folder: FileSaver {
+    let folder: FilePath = "/home/ann/Documents"
+    var files: [FilePath: [UInt8]] = [:]
+    var isFull = false
+
+    func path(of text: String) -> FilePath {
+      text.hasPrefix("/") ? FilePath(text) : folder + "/" + FilePath(text)
+    }
+    func exists(_ path: FilePath) -> Bool { files[path] != nil }
+    func save(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+      if isFull { throw FileError("write", path, code: 28) }
+      files[path] = bytes
+    }
+  }
+
+  private let folder = Folder()
+  private let context = StageContext.test()
+  private let scene: SaveFileScene
+
+  init() {
+    scene = SaveFileScene(
+      { _ in "Save as CSV" }, name: "games.csv", [1, 2], folder, context: context)
+    scene.layout(in: context.look.metrics.size)
+  }
+
+  private var words: String { scene.list.texts.joined(separator: " ") }
+
+  @Test("saves at the suggested place by one press, and says where")
+  func saves() {
+    scene.key([.activate], context)
+    #expect(folder.files == ["/home/ann/Documents/games.csv": [1, 2]])
+    #expect(words.contains("Saved: /home/ann/Documents/games.csv"))
+    var isClosed = false
+    scene.onClose = { isClosed = true }
+    scene.key([.activate], context)
+    #expect(isClosed)
+  }
+
+  @Test("asks before it replaces a file")
+  func replaces() {
+    folder.files["/home/ann/Documents/games.csv"] = [9]
+    scene.key([.activate], context)
+    #expect(folder.files["/home/ann/Documents/games.csv"] == [9])
+    #expect(words.contains("exists already. Replace it?") && words.contains("Replace"))
+    scene.key([.activate], context)
+    #expect(folder.files["/home/ann/Documents/games.csv"] == [1, 2])
+  }
+
+  @Test("says that a place cannot be written to, and can be asked again")
+  func fails() {
+    folder.isFull = true
+    scene.key([.activate], context)
+    #expect(words.contains("That place cannot be written to."))
+    folder.isFull = false
+    scene.key([.activate], context)
+    #expect(folder.files.count == 1)
+  }
+
+  @Test("saves nothing when the player cancels")
+  func cancels() {
+    var isClosed = false
+    scene.onClose = { isClosed = true }
+    scene.key([.back], context)
+    #expect(isClosed && folder.files.isEmpty)
+  }
+}
