@@ -55,7 +55,8 @@ import Stage
     reveal(Rect(frame.x, frame.y - words.above, frame.width, height))
   }
 
-  private func reveal(_ rect: Rect) {
+  /// Scrolls by as little as possible to show a rectangle, given in the window's current coordinates.
+  public func reveal(_ rect: Rect) {
     let margin = look.metrics.px(12)
     if rect.y - margin < viewport.y {
       scroll(to: offset + rect.y - margin - viewport.y)

@@ -119,7 +119,7 @@ public final class PlayersScene: Scene {
       viewport, contentHeight: content.height + 2 * margin,
       controls: rows.flatMap(\.controls) + [add])
     if scroll.canScroll, let focused = panel.focused, focused !== head.back {
-      scroll.reveal(focused.frame)
+      scroll.reveal(focused)
     }
   }
 
