@@ -365,16 +365,17 @@ package final class EarthScene: TableScene {
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let question = EarthQuestions(words: self.words)
       .question(shown, ends, hasFlag: globes.hand != nil)
-    head.draw(into: &list, question, message: controller.message.variants)
+    let message = controller.message.variants
+    head.draw(into: &list, question, message: message)
     tray?.draw(into: &list)
     if shown.options.mode == .dig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
     } else {
       foot.draw(into: &list, words.boxes(shown), total: words.total(shown, par: parText))
     }
-    let news = controller.news
+    let step = message.isEmpty ? controller.news : []
     let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
-    foot.draw(into: &list, note: news.isEmpty ? notes : news)
+    foot.draw(into: &list, note: step.isEmpty ? notes : step)
     panel.draw(into: &list)
   }
 

@@ -9,7 +9,7 @@ final class DistanceScene: ReviewDialog {
   let dialog: DialogFrame
 
   private let look: Look
-  private let wasShown: Bool
+  private let help: (wasShown: Bool, wasHelped: Bool)
   /// The number of boards of the game.
   private let count: Int
   /// The number of boards measured so far.
@@ -24,12 +24,15 @@ final class DistanceScene: ReviewDialog {
 
   /// Creates the dialog and starts measuring the boards.
   ///
-  /// - Parameter wasShown: whether playback made the last moves, rather than the player.
+  /// - Parameters:
+  ///   - wasShown: whether playback made the last moves, rather than the player.
+  ///   - wasHelped: whether the player had any help.
   init(
-    _ boards: [SlidingBoard], _ adviser: any SlidingAdviser, wasShown: Bool, context: StageContext
+    _ boards: [SlidingBoard], _ adviser: any SlidingAdviser, wasShown: Bool, wasHelped: Bool,
+    context: StageContext
   ) {
     look = context.look
-    self.wasShown = wasShown
+    help = (wasShown, wasHelped)
     count = boards.count
     dialog = DialogFrame(context, .apart)
     dialog.add(
@@ -60,7 +63,8 @@ final class DistanceScene: ReviewDialog {
       look.texts("Review"), padding: metrics.review(32, compact: 10))
     // Rebuilt for the current language; `nil` until all distances are known.
     let words = distances.map {
-      DistanceWords(texts: look.texts, distances: $0, wasShown: wasShown)
+      DistanceWords(
+        texts: look.texts, distances: $0, wasShown: help.wasShown, wasHelped: help.wasHelped)
     }
     lines = [words?.summary, words?.detours].compactMap(\.self).flatMap {
       look.measurer.lines($0, style, width: room.width).prefix(2)

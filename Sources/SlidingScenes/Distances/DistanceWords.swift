@@ -7,6 +7,8 @@ struct DistanceWords {
   let distances: HomeDistances
   /// Whether playback made the last moves, rather than the player.
   let wasShown: Bool
+  /// Whether the player had help, so that no praise is due.
+  var wasHelped = false
 
   /// A line with the moves used and the length of the best known solution.
   var summary: String {
@@ -31,7 +33,9 @@ struct DistanceWords {
   var detours: String? {
     guard distances.isProven, !wasShown else { return nil }
     let count = zip(distances.values, distances.values.dropFirst()).count { $0 < $1 }
-    guard count > 0 else { return texts("Perfect! No shorter solution exists.") }
+    guard count > 0 else {
+      return wasHelped ? nil : texts("Perfect! No shorter solution exists.")
+    }
     return texts.plural(
       // Translators: Of a finished game: so many moves made the rest of the solution longer.
       "{count} move led away from the goal.", "{count} moves led away from the goal.", count)

@@ -140,7 +140,8 @@ final class SlidingEnding {
     alarms.cancelAll()
     guard let adviser = advice.beginReview() else { return }
     let dialog = DistanceScene(
-      table.boards, adviser, wasShown: table.setup.wasShown, context: controller.context)
+      table.boards, adviser, wasShown: table.setup.wasShown,
+      wasHelped: table.sheet.wasHelped, context: controller.context)
     dialog.onNewGame = { [weak self] in self?.startNewGame() }
     controller.end.show(dialog)
   }
