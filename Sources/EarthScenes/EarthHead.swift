@@ -65,26 +65,31 @@ final class EarthHead {
   /// Shows the mode of a game.
   func show(_ mode: ThroughTheEarth.Mode) { modes.show(Self.index(of: mode)) }
 
-  /// Draws the question.
+  /// Draws the question, or a message in place of its second line.
   ///
   /// - Parameters:
   ///   - line: the words below it.
-  ///   - message: the variants of a message that is shown for a while where the table has no note.
+  ///   - message: the variants of a message that is shown for a while.
   func draw(
     into list: inout DisplayList, _ question: EarthQuestion, hint line: String, message: [String]
   ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question
+    func fitting(_ variants: [String], _ style: TextStyle, _ box: Rect) -> String {
+      variants.first { measurer.fits($0, style, width: box.width) } ?? variants.last ?? ""
+    }
+    let ink = message.isEmpty ? theme.ink : theme.accentInk
     guard let hint = areas.hint else {
       let style = metrics.medium(.semibold)
       let variants = message.isEmpty ? question.short : message
-      let words = variants.first { measurer.fits($0, style, width: box.width) } ?? variants.last
-      return list.text(words ?? "", style, theme.ink, in: box, .center, look: look)
+      return list.text(fitting(variants, style, box), style, ink, in: box, .center, look: look)
     }
     draw(
       into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
-    draw(
-      into: &list, line, [metrics.medium(), metrics.small()], theme.mutedInk, in: hint)
+    let styles = [metrics.medium(), metrics.small()]
+    message.isEmpty
+      ? draw(into: &list, line, styles, theme.mutedInk, in: hint)
+      : draw(into: &list, fitting(message, metrics.medium(), hint), styles, ink, in: hint)
   }
 
   /// Draws words in the first style in which their lines fit.

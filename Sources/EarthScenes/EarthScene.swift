@@ -382,13 +382,11 @@ package final class EarthScene: TableScene {
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let question = EarthQuestions(words: self.words)
       .question(shown, ends, hasFlag: globes.hand != nil)
-    let isDig = shown.options.mode == .dig
+    let (isDig, message) = (shown.options.mode == .dig, controller.message.variants)
     // A first step says what to do, in its bubble or in place of the hint.
     let hint =
       shown.isDug || controller.guide.words == nil ? question.hint : controller.guide.line ?? ""
-    head.draw(
-      into: &list, question, hint: hint,
-      message: isDig ? controller.news : controller.message.variants)
+    head.draw(into: &list, question, hint: hint, message: isDig ? controller.news : message)
     tray?.draw(into: &list)
     if isDig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
@@ -397,9 +395,9 @@ package final class EarthScene: TableScene {
         into: &list, words.boxes(shown), total: words.total(shown, par: parText),
         step: areas.isCompact ? controller.guide.line : nil)
     }
-    let news = shown.isDug ? controller.news : controller.message
+    let step = shown.isDug && message.isEmpty ? controller.news : []
     let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
-    foot.draw(into: &list, note: news.isEmpty ? notes : news)
+    foot.draw(into: &list, note: step.isEmpty ? notes : step)
     panel.draw(into: &list)
   }
 

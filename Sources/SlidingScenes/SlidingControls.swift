@@ -53,7 +53,7 @@ final class SlidingControls {
     distance.show(shape, settings)
     numbers.show(settings.showsNumbers)
     strip.show(playback?.strip)
-    if playback != nil { newGame.isHidden = true }
+    newGame.isHidden = playback != nil
     distance.control.isHidden = playback != nil && isStripTall
   }
 

@@ -287,8 +287,8 @@ package final class SlidingScene: TableScene {
     controller.refresh()
     controller.bar.setEnabled(.hint, adviser != nil)
     controller.bar.setIcon(.hint, advice.canReview ? .chart : .hint)
-    controller.end.show(isOver: table.isSolvedByPlay && advice.playback == nil)
     sideControls.refresh(table, settings.current.sliding, advice.playback)
+    controller.end.show(isOver: table.isSolvedByPlay && advice.playback == nil)
     if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
     goal.isHidden = areas.goal == nil || isGoalCovered
     controller.arrange([boardControl, goal] + sideControls.all + [controller.end.button])

@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  @Test("The gamepad button is shown while a gamepad is used, in small windows too, and takes no room")
+  @Test(
+    "The gamepad button is shown while a gamepad is used, in small windows too, and takes no room")
   func padButtons() {
     for size in [Size(1280, 800), Size(480, 320)] {
       let hand = Stagehand(size: size)

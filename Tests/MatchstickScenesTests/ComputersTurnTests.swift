@@ -230,7 +230,7 @@ struct ComputersTurnTests {
     harness.run(.seconds(20))
     #expect(harness.table.state.isOver)
     #expect(harness.matches.isEmpty)
-    #expect(harness.scene.report("what-happened") == nil)
+    #expect(harness.scene.report("result") == nil)
     #expect(harness.isOn("new-game"))
   }
 

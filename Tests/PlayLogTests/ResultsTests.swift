@@ -15,7 +15,9 @@ import Testing
     return game
   }
 
-  @Test("A best list has the games that ended without help and were not retried, those with a peek last")
+  @Test(
+    "A best list has the games that ended without help and were not retried, those with a peek last"
+  )
   func counted() {
     let log = PlayLog(games: [
       solved(1, moves: 50), solved(2, moves: 40), solved(3, moves: 1) { $0.isOver = false },

@@ -166,6 +166,9 @@ struct SlidingEndTests {
     let saysHelp = hinted.texts.filter { $0.contains("help") }
     #expect(saysHelp.count == 2, "the table says it, and the dialog once")
     #expect(hinted.says("Solved with help, so no medal and no best result."))
+    hinted.click("look-back")
+    hinted.run(.seconds(1))
+    #expect(hinted.says("shortest solution: 4") && !hinted.says("Perfect"))
     shown.click("look-back")
     shown.run(.seconds(1))
     #expect(shown.says("4 moves, shown") && !shown.says("Perfect"))

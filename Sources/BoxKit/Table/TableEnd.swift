@@ -25,6 +25,7 @@ package final class TableEnd {
   private var isDue = false
   /// The place of the button, which it can share with *New game*.
   private var place: (frame: Rect, newGame: Button?)?
+  private var hidesNewGame = false
 
   init(context: StageContext) {
     self.context = context
@@ -117,6 +118,12 @@ package final class TableEnd {
     if holdsBoth { button.frame = Rect(frame.maxX - width, frame.y, width, frame.height) }
     newGame.frame =
       isOver && holdsBoth ? Rect(frame.x, frame.y, width, frame.height) : frame
-    newGame.isHidden = isOver && !holdsBoth
+    // The scene may have hidden the button for a reason of its own.
+    if isOver, !holdsBoth {
+      newGame.isHidden = true
+    } else if hidesNewGame {
+      newGame.isHidden = false
+    }
+    hidesNewGame = isOver && !holdsBoth
   }
 }

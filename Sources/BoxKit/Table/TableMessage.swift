@@ -101,7 +101,9 @@ package nonisolated enum PricedAct: String, Sendable {
     case .solution:
       [
         // Translators: Question before a menu item that solves the puzzle.
-        { texts in texts("Choose it again to see the solution. The game then stays out of the best list.") },
+        { texts in
+          texts("Choose it again to see the solution. The game then stays out of the best list.")
+        },
         // Translators: Short question before a menu item that solves the puzzle.
         { texts in texts("Choose again for the solution, without best list") }, Self.shortest,
       ]

@@ -37,7 +37,8 @@ public struct GameResult: Hashable, Sendable {
   /// Makes a result. Moves and time are clamped to the limits.
   public init(
     game: String, moves: Int, time: Duration, day: Day, usedUndo: Bool,
-    hasPeeked: Bool = false, least: Int? = nil, player: String? = nil, picture: String? = nil, lasts: Bool? = nil
+    hasPeeked: Bool = false, least: Int? = nil, player: String? = nil, picture: String? = nil,
+    lasts: Bool? = nil
   ) {
     self.game = game
     self.moves = max(0, min(moves, Self.moveLimit))

@@ -155,7 +155,8 @@ extension GameTable<Pairs> {
     guard state.isOver, canHaveResult else { return nil }
     return GameResult(
       game: "\(Pairs.name):\(state.layout):\(session.seed)", moves: state.flips,
-      time: sheet.elapsed, day: day, usedUndo: false, hasPeeked: state.peeks > 0, player: seats[0].name)
+      time: sheet.elapsed, day: day, usedUndo: false, hasPeeked: state.peeks > 0,
+      player: seats[0].name)
   }
 }
 

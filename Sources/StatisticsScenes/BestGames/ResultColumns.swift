@@ -26,7 +26,8 @@ struct ResultColumns {
   ///   - rows: rows that include the widest cell of each column.
   ///   - box: the inside of a row, of which only `x` and `width` count.
   init?(
-    titles: [String], figures: Range<Int>, medalWidth: Double, rows: [ResultRow], markWord: String, in box: Rect,
+    titles: [String], figures: Range<Int>, medalWidth: Double, rows: [ResultRow], markWord: String,
+    in box: Rect,
     _ look: Look
   ) {
     let (metrics, measurer) = (look.metrics, look.measurer)

@@ -37,7 +37,7 @@ import Stage
     }
   }
 
-  /// The question before the first hint of a game that counts.
+  /// The questions before what costs the best list.
   private static let questions = [
     LaidState("matchsticks asked for the first hint") { program in
       program.show(MatchsticksModule.self, MatchstickTable(setup: .init(), seed: 7))
@@ -47,6 +47,17 @@ import Stage
       program.show(
         SlidingModule.self, SlidingTable(.dealt(.square(3)), seed: 7, isByChance: true))
       program.key(.command(.hint))
+    },
+    LaidState("sliding asked for the solution") { program in
+      program.show(
+        SlidingModule.self, SlidingTable(.dealt(.square(3)), seed: 7, isByChance: true))
+      LaidState.open("more", "more.0")(program)
+    },
+    LaidState("tunnel asked for an undo") { program in
+      let table = EarthTable(EarthSetup(guessing: [.person]), seed: 9, isByChance: true)
+      try table.session.perform(.flag(table.state.place.antipode))
+      program.show(EarthModule.self, table)
+      program.key(.command(.undo))
     },
   ]
 

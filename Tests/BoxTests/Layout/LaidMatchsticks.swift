@@ -1,3 +1,4 @@
+import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
@@ -62,6 +63,14 @@ import Stage
       playWell(program)
     },
     sticks("won without a fault", then: playWell),
+    sticks("won with gold") { program in
+      for _ in 0..<5 {
+        let table = program.tables.table(of: Matchsticks.self)
+        program.key(.number(table?.state.bestTake ?? 1))
+        program.run(2)
+      }
+      program.run(2)
+    },
     sticks("given away", .person, .simple) { program in
       takes(2)(program)
       playWell(program)

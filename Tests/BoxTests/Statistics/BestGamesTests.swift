@@ -138,7 +138,8 @@ struct BestGamesTests {
       #expect(scene.list.texts.contains("Pairs: best results"))
       let mark = scene.list.commands.first { $0.string == "with a peek" }
       let rank = scene.list.commands.first { $0.string == "5" }
-      #expect(mark.map { mark in rank.map { abs($0.frame.midY - mark.frame.midY) < 20 } == true } == true)
+      #expect(
+        mark.map { mark in rank.map { abs($0.frame.midY - mark.frame.midY) < 20 } == true } == true)
     }
   }
 
