@@ -56,7 +56,9 @@ package final class EarthScene: TableScene {
     foot.button.action = { [weak self] in self?.performNextAction() }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
-    controller.bar.nameOfHint = { [globes] in EarthWords.names(areShown: globes.pair.showsNames, $0) }
+    controller.bar.nameOfHint = { [globes] in
+      EarthWords.names(areShown: globes.pair.showsNames, $0)
+    }
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
     controller.home = { [weak self] in self?.home }
     controller.places = { [globes, foot, head] in ([globes], [foot.button, head.modes.control]) }
