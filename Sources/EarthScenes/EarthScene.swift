@@ -64,9 +64,8 @@ package final class EarthScene: TableScene {
     }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
-    controller.bar.nameOfHint = { texts in
-      // Translators: Button: it shows the names of cities, countries and seas on the globes.
-      texts("Names")
+    controller.bar.nameOfHint = { [globes] in
+      EarthWords.names(areShown: globes.pair.showsNames, $0)
     }
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
     controller.home = { [weak self] in self?.home }
@@ -405,17 +404,5 @@ package final class EarthScene: TableScene {
   private var parText: String {
     // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
     context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])
-  }
-}
-
-extension Intent {
-  /// Whether the intent skips an animation: a press of a key, button or finger, but no mouse movement.
-  fileprivate var skipsAnimation: Bool {
-    switch self {
-    case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,
-      .nextTab, .previousTab, .focusSwitch:
-      true
-    default: false
-    }
   }
 }

@@ -62,6 +62,15 @@ struct EarthWords {
     }
   }
 
+  /// Returns the name of the command that shows or hides the names on the globes.
+  static func names(areShown: Bool, _ texts: Texts) -> String {
+    areShown
+      // Translators: Button: it hides the names of cities, countries and seas on the globes.
+      ? texts("Hide names")
+      // Translators: Button: it shows the names of cities, countries and seas on the globes.
+      : texts("Names")
+  }
+
   /// Returns a line on the progress of a game, for the menu.
   static func status(_ state: ThroughTheEarth.State, _ texts: Texts) -> String {
     switch state.options.mode {

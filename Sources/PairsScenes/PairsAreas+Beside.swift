@@ -125,7 +125,9 @@ nonisolated extension PairsAreas {
 
   /// Returns the least height of the counters or of all plaques. In a wide panel, each plaque has two lines.
   private func leastHeightAbove(in panel: Rect) -> Double {
-    guard !inputs.isAlone else { return extras.isEmpty ? 3 * counterRow + 8 : leastCounters }
+    guard !inputs.isAlone else {
+      return extras.isEmpty || metrics.scale == 1 ? 3 * counterRow + 8 : leastCounters
+    }
     let least = panel.width >= metrics.medium * 11 ? twoLines : leastPlaque
     return Double(inputs.seats) * (least + gapOfPlaques) - gapOfPlaques
   }

@@ -89,7 +89,7 @@ nonisolated struct PairsAreas: TableAreas {
       zip(other.plaques, plaques).allSatisfy({ $0.height >= $1.height })
     else { return false }
     guard isBeside, let card = other.counters, let usual = counters else { return true }
-    return card.height >= min(usual.height, isCompact ? leastCounters : fullCounters)
+    return card.height >= min(usual.height, leastCounters)
   }
 
   init(
@@ -130,8 +130,10 @@ nonisolated struct PairsAreas: TableAreas {
   var counterInset: Double { isCompact ? metrics.px(6, least: 4) : metrics.px(12) }
   /// The height of the par bar with its sentence of up to two lines and the medal.
   var parHeight: Double { metrics.px(34) + 3 * metrics.line(metrics.small()) }
-  /// The height of a compact counter card with its rows, and in a single-player game with the medal.
+  /// The height that the counter card keeps beside extra parts. A larger UI scale leaves the rows, and in a
+  /// single-player game the medal.
   var leastCounters: Double {
+    guard isCompact, metrics.scale > 1 else { return fullCounters }
     let rows = (inputs.isAlone ? 3 : 2) * counterRow + 2 * counterInset
     return rows + (inputs.isAlone ? metrics.line(metrics.small()) : 0)
   }

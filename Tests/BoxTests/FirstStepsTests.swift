@@ -273,6 +273,7 @@ struct FirstStepsTests {
     for size in [Size(480, 320), Size(600, 1000), Size(800, 600)] {
       program.layout(LayoutView(size: size, percent: 100, font: .lato))
       _ = program.list
+      program.run(1)
       let texts = program.list.texts.joined(separator: " ")
       #expect(texts.contains(try #require(words(program.root))), "\(size): \(texts)")
     }

@@ -207,8 +207,12 @@ struct EarthModesTests {
     let off = face()
     harness.click("hint")
     harness.settle()
-    harness.context.input.device = .touch
     #expect(!off.isEmpty && face() != off)
+    harness.send(.keyboard, .focusNext)
+    for _ in 0..<12 where harness.tunnel.panel.focused?.id != "hint" {
+      harness.send(.keyboard, .focusNext)
+    }
+    #expect(harness.says("Hide names (H)"))
     harness.click("mode.1")
     #expect(harness.scene.report("hint") == nil)
   }

@@ -56,6 +56,17 @@ struct PairsSettingsTests {
     #expect(said.pairs.layout == .fourByFour)
   }
 
+  @Test("set the memory beside the player who has it")
+  func memoryPlace() throws {
+    scene.click("seat-count.1")
+    choose("seat-2", 1)
+    let (memory, seat) = (
+      try #require(scene.report("memory")).frame, try #require(scene.report("seat-2")).frame
+    )
+    #expect((memory.midX < 640) == (seat.midX < 640))
+    #expect(abs(memory.midY - seat.midY) < 140)
+  }
+
   @Test("let a miss lie open for a time, or until a tap")
   func missTime() {
     choose("miss-time", 7)

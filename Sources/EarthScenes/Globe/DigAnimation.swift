@@ -111,3 +111,15 @@ final class DigAnimation {
     cut.draw(into: &list, open: Curve.easeInOut(open), way: way)
   }
 }
+
+extension Intent {
+  /// Whether the intent skips an animation: a press of a key, button or finger, but no mouse movement.
+  var skipsAnimation: Bool {
+    switch self {
+    case .press, .tilt, .activate, .back, .number, .command, .focusNext, .focusPrevious,
+      .nextTab, .previousTab, .focusSwitch:
+      true
+    default: false
+    }
+  }
+}

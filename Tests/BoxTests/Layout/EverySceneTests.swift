@@ -125,6 +125,11 @@ struct EverySceneTests {
     let words = { program.list.texts.filter { $0.hasPrefix("This window fits") } }
     program.layout(LayoutView(size: Size(1280, 800), percent: 200, font: .lato))
     #expect(words() == ["This window fits 169% at most"])
+    let note = program.list.commands.first { command in
+      guard case .text(let text, _, _) = command.content else { return false }
+      return text.hasPrefix("This window fits")
+    }
+    #expect(try #require(note).frame.y >= #require(program.report("scale")).frame.maxY)
     program.layout(LayoutView(size: Size(1920, 1080), percent: 200, font: .lato))
     #expect(words() == [])
   }
