@@ -37,7 +37,8 @@ nonisolated enum Version {
 nonisolated extension CommandHelp {
   /// Returns the page of the program for a box of these games, followed by those of its commands.
   static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
-    [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
+    [ofProgram(games), StatisticsRequest.page(games.map { $0.name })]
+      + games.flatMap { $0.commands }.map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.
