@@ -56,7 +56,8 @@ struct PairsResultTests {
     let undone = try solved(misses: 1)
     undone.undo()
     undone.redo()
-    #expect(keeper.book.entries(ResultFilter("pairs"), by: .moves).map(\.result.usedUndo) == [false])
+    #expect(
+      keeper.book.entries(ResultFilter("pairs"), by: .moves).map(\.result.usedUndo) == [false])
     #expect(place(of: try solved(misses: 1, undoes: true, seed: 4)) == nil)
   }
 

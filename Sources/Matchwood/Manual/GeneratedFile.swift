@@ -42,7 +42,8 @@ nonisolated extension CommandHelp {
 
   /// Returns the page of the program for a box of these games, followed by those of its commands.
   static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
-    [ofProgram(games)] + commands(games).map { $0.page }
+    [ofProgram(games), StatisticsRequest.page(games.map { $0.name })]
+      + commands(games).map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.

@@ -11,7 +11,9 @@ import Testing
 struct EarlierResultFileTests {
   private let folder = TemporaryFolder()
 
-  private func file() -> EarlierResultFile { EarlierResultFile(in: LockedFolder(FilePath(folder.path))) }
+  private func file() -> EarlierResultFile {
+    EarlierResultFile(in: LockedFolder(FilePath(folder.path)))
+  }
 
   @Test("that are broken are set aside and told, and a newer version's are left alone")
   func damaged() throws {
