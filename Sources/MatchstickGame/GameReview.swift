@@ -16,8 +16,10 @@ public struct GameReview: Hashable, Sendable {
     public let number: Int
     /// The seat that took.
     public let seat: Seat
+    /// The matches taken.
+    public let move: Matchsticks.Move
     /// The number of matches taken.
-    public let taken: Int
+    public var taken: Int { move.count }
   }
 
   /// A turn that gave a won position away.
@@ -26,26 +28,33 @@ public struct GameReview: Hashable, Sendable {
     public let turn: Int
     /// The seat of the turn, which is the loser's.
     public let seat: Seat
+    /// The position before the turn, which tells why the better move wins.
+    public let before: Matchsticks.State
+    /// The move of the turn.
+    public let move: Matchsticks.Move
+    /// The move that would have kept the win.
+    public let betterMove: Matchsticks.Move
+
     /// The number of matches before the turn.
-    public let count: Int
+    public var count: Int { before.remaining }
     /// The number of matches taken.
-    public let taken: Int
+    public var taken: Int { move.count }
     /// The number of matches that would have kept the win.
-    public let better: Int
-    /// The count that the better take leaves, from which every answer loses.
+    public var better: Int { betterMove.count }
+    /// The number of matches that the better take leaves, from which every answer loses.
     public var leaving: Int { count - better }
   }
 
-  /// The moments in order: the full pile, then one after each turn. The last one has no matches.
+  /// The moments in order: all matches, then one after each turn. The last one has no matches.
   public let moments: [Moment]
 
   /// The turns in order. Turn n leads from moment n − 1 to moment n of ``moments``.
   public let turns: [Turn]
 
-  /// The seat that did not take the last match.
+  /// The seat that has won.
   public let winner: Seat
 
-  /// The seat that took the last match.
+  /// The seat that has lost.
   public var loser: Seat { winner.opponent }
 
   /// The loser's last turn that gave a won position away, or `nil` if the loser had no such position.
@@ -67,7 +76,7 @@ extension GameReview {
     self.winner = winner
     moments = states.map { Moment(count: $0.remaining, favoured: $0.favoured) }
     turns = record.moves.enumerated().map { index, move in
-      Turn(number: index + 1, seat: states[index].toMove, taken: move.count)
+      Turn(number: index + 1, seat: states[index].toMove, move: move)
     }
     mistake = Self.lastMistake(of: winner.opponent, in: turns, states: states)
   }
@@ -78,10 +87,9 @@ extension GameReview {
     for turn in turns.reversed() where turn.seat == loser {
       let before = states[turn.number - 1]
       // The loser cannot have found the winning take in the last position that had one.
-      if let better = before.bestTake {
+      if let better = before.bestMove {
         return Mistake(
-          turn: turn.number, seat: loser, count: before.remaining, taken: turn.taken,
-          better: better)
+          turn: turn.number, seat: loser, before: before, move: turn.move, betterMove: better)
       }
     }
     return nil
@@ -98,12 +106,5 @@ extension GameReview {
       turn.seat == seat && moments[turn.number - 1].favoured == seat
         && moments[turn.number].favoured != seat
     }
-  }
-}
-
-extension Matchsticks.State {
-  /// The seat that can force the win from here, or after the end the winner.
-  public var favoured: Seat {
-    PositionTheory.isLost(remaining: remaining, takeLimit: takeLimit) ? toMove.opponent : toMove
   }
 }

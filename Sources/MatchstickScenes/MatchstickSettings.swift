@@ -42,7 +42,9 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 
   /// Adopts the setup of a game.
   mutating func adopt(_ setup: MatchstickSetup) {
-    (pile, takeLimit) = (setup.pile, setup.takeLimit)
+    if case .pile(let count, let limit) = setup.layout.matches {
+      (pile, takeLimit) = (count, limit)
+    }
     (seating, begins) = (setup.seating, setup.begins)
   }
 }

@@ -77,7 +77,12 @@ public final class MatchsticksModule: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(LinkError) {
-      table.open(try MatchstickLink(text: link))
+      let link = try MatchstickLink(text: link)
+      // The scene shows one pile whose last match loses, and no other game yet.
+      guard link.setup.layout.form == .pile, link.setup.layout.last == .loses else {
+        throw LinkError.unknownVersion(String(MatchstickLink.currentVersion), isNewer: true)
+      }
+      table.open(link)
       return nil
     } catch {
       return error.words

@@ -30,7 +30,7 @@ extension ResultLists {
   @discardableResult
   public func enter(_ table: MatchstickTable, on day: Day) -> WinRun? {
     guard table.state.isOver, let rival = Matchsticks.rival(table.setup) else { return nil }
-    let (category, game) = (MatchstickTable.category(rival), String(describing: table.link))
+    let (category, game) = (table.category(rival), String(describing: table.link))
     guard !book.hasEntered(game) else { return nil }
     var changed = book
     if table.hasLeftGame { changed.endRun(in: category) }
