@@ -1,0 +1,60 @@
+import GameKernel
+
+/// A game that a machine has played against a teacher.
+public struct TrainingGame: Hashable, Sendable {
+  /// Whether the machine took first.
+  public let machineBegan: Bool
+  /// The number of matches taken in each turn.
+  public fileprivate(set) var takes: [Int] = []
+  /// The last bead that the machine drew, or `nil` if it drew none. It was removed if the game was lost.
+  public fileprivate(set) var lastBead: MatchboxMachine.Bead?
+  /// Whether the machine has given up.
+  public fileprivate(set) var gaveUp = false
+  /// Whether the machine has won.
+  public fileprivate(set) var isWon = false
+
+  fileprivate init(machineBegan: Bool) { self.machineBegan = machineBegan }
+}
+
+extension MatchboxMachine {
+  /// Plays one game against a teacher and learns from it. The machine begins games 1, 3, 5 and so on.
+  ///
+  /// All chance follows from the seed and the number of the game. So games played one by one are the same as games
+  /// played at once.
+  ///
+  /// - Parameter teacher: a computer player.
+  public mutating func playGame(against teacher: MatchstickOccupant, seed: UInt64) -> TrainingGame {
+    guard let player = teacher.player else { preconditionFailure("Only a computer is a teacher") }
+    var random = SeededGenerator.draw(seed: seed, move: games)
+    var game = TrainingGame(machineBegan: games.isMultiple(of: 2))
+    let machineSeat: Seat = game.machineBegan ? .first : .second
+    var state = Matchsticks.start(.init(pile: pile, takeLimit: takeLimit), seed: seed)
+    while !state.isOver {
+      let move: Matchsticks.Move
+      if state.toMove == machineSeat {
+        guard let bead = draw(fromBox: state.remaining, using: &random) else {
+          game.gaveUp = true
+          break
+        }
+        game.lastBead = bead
+        move = .take(bead.take)
+      } else {
+        move = player.chooseMove(in: state, using: &random)
+      }
+      game.takes.append(move.count)
+      do {
+        _ = try Matchsticks.apply(move, to: &state)
+      } catch {
+        preconditionFailure("A training game has an illegal move: \(error)")
+      }
+    }
+    game.isWon = state.winner == machineSeat
+    finishGame(isWon: game.isWon, last: game.lastBead)
+    return game
+  }
+
+  /// Plays several games against a teacher.
+  public mutating func train(with teacher: MatchstickOccupant, games: Int, seed: UInt64) {
+    for _ in 0..<games { _ = playGame(against: teacher, seed: seed) }
+  }
+}
