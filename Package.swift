@@ -87,7 +87,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "MatchstickScenes",
-      dependencies: ["BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion"],
+      dependencies: [
+        "BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Files",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",

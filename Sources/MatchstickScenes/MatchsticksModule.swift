@@ -8,6 +8,9 @@ public final class MatchsticksModule: BoxGame {
   public nonisolated static let name = Matchsticks.name
   public nonisolated static let rules: (any TracedRules.Type)? = Matchsticks.self
   public nonisolated static let settings: (any SettingsPart.Type)? = MatchstickSettings.self
+  public nonisolated static let commands: [any GameCommand.Type] = [
+    NimRequest.self, MachineRequest.self,
+  ]
 
   private let context: GameContext
   private let table: MatchstickTable

@@ -19,7 +19,7 @@ public struct TrainingGame: Hashable, Sendable {
 extension MatchboxMachine {
   /// Plays one game against a teacher and learns from it. The machine begins games 1, 3, 5 and so on.
   ///
-  /// All chance follows from the seed and the number of the game. So games played one by one are the same as games
+  /// All chance follows from the seed and the number of the game. So single games are the same as games
   /// played at once.
   ///
   /// - Parameter teacher: a computer player.
