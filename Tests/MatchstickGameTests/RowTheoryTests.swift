@@ -7,11 +7,11 @@ struct RowTheoryTests {
   private static let absent: Comment = "../shared/data is not here"
 
   @Test(
-    "In all positions of up to 12 matches, exhaustive search finds the same winning moves",
+    "In all positions of up to 12 matches, or 24, exhaustive search finds the same winning moves",
     arguments: LastMatch.allCases)
   func search(last: LastMatch) {
     let (theory, solver) = (RowTheory(last: last), Solver.rows(last: last))
-    for rows in Positions.all(matches: 12) {
+    for rows in Positions.all(matches: Thoroughness.count(12, full: 24)) {
       #expect(theory.isWon(rows) == solver.canWin(rows), "\(rows)")
       #expect(theory.winningMoves(rows) == solver.winningMoves(rows), "\(rows)")
     }

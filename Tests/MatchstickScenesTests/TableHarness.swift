@@ -29,8 +29,9 @@ import Stage
   ) {
     table = MatchstickTable(setup: setup, seed: seed)
     settings = SettingsModel.test { settings in
-      settings.matchsticks.pile = setup.pile
-      settings.matchsticks.takeLimit = setup.takeLimit
+      if case .pile(let count, let limit) = setup.layout.matches {
+        (settings.matchsticks.pile, settings.matchsticks.takeLimit) = (count, limit)
+      }
       settings.matchsticks.seating = setup.seating
       settings.matchsticks.begins = setup.begins
       edit(&settings)
