@@ -112,7 +112,7 @@ extension Matchsticks: TableRules {
     !state.isOver && (isDemonstration(setup) || setup.seating[state.toMove].isPerson)
   }
 
-  /// Whether the last match has been taken.
+  /// Whether the last match has been taken, or a seat has given up.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 
   /// Whether both players are computers.

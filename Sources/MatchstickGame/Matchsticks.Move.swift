@@ -1,7 +1,7 @@
 import GameKernel
 
 extension Matchsticks {
-  /// A turn: matches to take from one group.
+  /// A turn: matches to take from one group, or giving up.
   public struct Move: Hashable, Sendable {
     /// The number of matches, which may be illegal.
     public let count: Int
@@ -12,17 +12,23 @@ extension Matchsticks {
     /// The place of the first match in a row, from 0, or `nil` for the matches at the end of the group.
     public let place: Int?
 
-    /// Returns a turn that takes `count` matches from the end of the pile.
-    public static func take(_ count: Int) -> Move {
-      Move(count: count, group: 0, place: nil)
+    /// Whether the turn takes nothing and gives the game up.
+    public let givesUp: Bool
+
+    private init(_ count: Int, group: Int = 0, place: Int? = nil, givesUp: Bool = false) {
+      (self.count, self.group, self.place, self.givesUp) = (count, group, place, givesUp)
     }
+
+    /// The turn that gives the game up, as the Matchbox Machine does at an empty box.
+    public static let giveUp = Move(0, givesUp: true)
+
+    /// Returns a turn that takes `count` matches from the end of the pile.
+    public static func take(_ count: Int) -> Move { Move(count) }
 
     /// Returns a turn that takes `count` matches from the end of a heap.
     ///
     /// - Parameter heap: the index of the heap.
-    public static func take(_ count: Int, fromHeap heap: Int) -> Move {
-      Move(count: count, group: heap, place: nil)
-    }
+    public static func take(_ count: Int, fromHeap heap: Int) -> Move { Move(count, group: heap) }
 
     /// Returns a turn that takes `count` matches that touch.
     ///
@@ -30,7 +36,7 @@ extension Matchsticks {
     ///   - row: the index of the row.
     ///   - place: the place of the first match, from 0. Places do not change when matches are taken.
     public static func take(_ count: Int, fromRow row: Int, at place: Int) -> Move {
-      Move(count: count, group: row, place: place)
+      Move(count, group: row, place: place)
     }
   }
 
@@ -71,25 +77,33 @@ extension Matchsticks.Move: Codable {
     let value = try decoder.singleValueContainer()
     if let count = try? value.decode(Int.self) {
       self = .take(count)
+    } else if let word = try? value.decode(String.self) {
+      guard word == Self.giveUpWord else {
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "Move \(word)")
+      }
+      self = .giveUp
     } else {
       let numbers = try value.decode([Int].self)
       guard 2...3 ~= numbers.count else {
         throw DecodingError.dataCorruptedError(in: value, debugDescription: "Move \(numbers)")
       }
-      self.init(
-        count: numbers[0], group: numbers[1], place: numbers.count == 3 ? numbers[2] : nil)
+      self.init(numbers[0], group: numbers[1], place: numbers.count == 3 ? numbers[2] : nil)
     }
   }
 
-  /// Encodes the number of matches, or a list of the number, the group and in a row the place.
+  /// Encodes the number of matches, a list of the number, the group and in a row the place, or `"give-up"`.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
-    if group == 0, place == nil {
+    if givesUp {
+      try value.encode(Self.giveUpWord)
+    } else if group == 0, place == nil {
       try value.encode(count)
     } else {
       try value.encode([count, group] + (place.map { [$0] } ?? []))
     }
   }
+
+  private static let giveUpWord = "give-up"
 }
 
 extension Matchsticks {
@@ -99,7 +113,11 @@ extension Matchsticks {
     case took(seat: Seat, Run, left: Int)
     /// A seat's take was undone, and `left` are on the table again.
     case returned(seat: Seat, Run, left: Int)
-    /// The last match is gone, and this seat has won.
+    /// A seat has given up.
+    case gaveUp(seat: Seat)
+    /// The giving up of a seat was undone.
+    case resumed(seat: Seat)
+    /// The last match is gone or the other seat has given up, and this seat has won.
     case over(winner: Seat)
     /// The end was undone, and this seat is no longer the winner.
     case reopened(winner: Seat)

@@ -10,9 +10,10 @@ extension Matchsticks.State {
     isOver || layout.theory.isWon(position) == true ? toMove : toMove.opponent
   }
 
-  /// The legal moves: group by group, place by place, and the smallest number of matches first.
+  /// The legal moves but giving up: group by group, place by place, and the smallest number of matches first.
   public var legalMoves: [Matchsticks.Move] {
-    runs.flatMap { run -> [Matchsticks.Move] in
+    if isOver { return [] }
+    return runs.flatMap { run -> [Matchsticks.Move] in
       guard layout.form == .rows else {
         return (1...min(takeLimit, run.count)).map { .take($0, fromHeap: run.group) }
       }

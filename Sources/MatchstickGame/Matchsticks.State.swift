@@ -15,6 +15,9 @@ extension Matchsticks {
     /// The seat whose turn it is, or after the end the winner.
     public private(set) var toMove: Seat
 
+    /// Whether the loser has given up.
+    public private(set) var wasGivenUp = false
+
     /// The maximum number of matches in a turn: the take limit of a pile, the largest heap at the start, or 2.
     public var takeLimit: Int {
       switch layout.matches {
@@ -33,8 +36,8 @@ extension Matchsticks {
     /// The maximum number of matches that any turn can take now.
     public var limit: Int { runs.reduce(0) { max($0, min(takeLimit, $1.count)) } }
 
-    /// Whether the last match has been taken.
-    public var isOver: Bool { runs.isEmpty }
+    /// Whether the last match has been taken, or a seat has given up.
+    public var isOver: Bool { runs.isEmpty || wasGivenUp }
 
     /// The seat that has lost, after the end.
     public var loser: Seat? { isOver ? toMove.opponent : nil }
@@ -91,10 +94,15 @@ extension Matchsticks {
         .filter { !$0.isEmpty }.map { Run(group: runs[index].group, places: $0) }
     }
 
-    /// Takes matches from the table and passes the turn.
-    mutating func take(_ move: Move) throws(Refusal) -> [Event] {
-      let (index, taken) = try find(move)
+    /// Takes matches from the table or gives up, and passes the turn.
+    mutating func make(_ move: Move) throws(Refusal) -> [Event] {
       let seat = toMove
+      if move.givesUp {
+        guard !isOver else { throw .gameOver }
+        (wasGivenUp, toMove) = (true, seat.opponent)
+        return [.gaveUp(seat: seat), .over(winner: toMove)]
+      }
+      let (index, taken) = try find(move)
       runs.replaceSubrange(index...index, with: rest(of: index, without: taken))
       toMove = isOver && layout.last == .wins ? seat : seat.opponent
       let took = Event.took(seat: seat, Run(group: move.group, places: taken), left: remaining)

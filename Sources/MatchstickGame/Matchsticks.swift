@@ -17,12 +17,13 @@ public enum Matchsticks: GameRules {
     State(options.layout, seed: seed, first: options.first)
   }
 
-  /// Takes matches and passes the turn.
+  /// Takes matches or gives up, and passes the turn.
   ///
-  /// - Returns: one ``Event/took(seat:_:left:)``, followed by ``Event/over(winner:)`` if the table is empty.
+  /// - Returns: one ``Event/took(seat:_:left:)`` or ``Event/gaveUp(seat:)``, followed by ``Event/over(winner:)`` at the
+  ///   end.
   /// - Throws: ``Refusal`` if the game is over or the matches cannot be taken.
   public static func apply(_ move: Move, to state: inout State) throws(Refusal) -> [Event] {
-    try state.take(move)
+    try state.make(move)
   }
 
   /// Returns the event that undoes `event`.
@@ -30,6 +31,8 @@ public enum Matchsticks: GameRules {
     switch event {
     case .took(let seat, let run, let left): .returned(seat: seat, run, left: left + run.count)
     case .returned(let seat, let run, let left): .took(seat: seat, run, left: left - run.count)
+    case .gaveUp(let seat): .resumed(seat: seat)
+    case .resumed(let seat): .gaveUp(seat: seat)
     case .over(let winner): .reopened(winner: winner)
     case .reopened(let winner): .over(winner: winner)
     }

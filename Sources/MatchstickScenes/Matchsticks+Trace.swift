@@ -10,6 +10,8 @@ extension Matchsticks: TracedRules {
       line.add(["event": "took", "seat": seat.index, "count": run.count, "left": left])
     case .returned(let seat, let run, let left):
       line.add(["event": "returned", "seat": seat.index, "count": run.count, "left": left])
+    case .gaveUp(let seat): line.add(["event": "gave-up", "seat": seat.index])
+    case .resumed(let seat): line.add(["event": "resumed", "seat": seat.index])
     case .over(let winner): line.add(["event": "over", "winner": winner.index])
     case .reopened(let winner): line.add(["event": "reopened", "winner": winner.index])
     }

@@ -93,6 +93,32 @@ struct FormsTests {
     #expect(session.state.bestMove == nil && session.state.legalMoves.isEmpty)
   }
 
+  @Test(
+    "A seat that gives up loses, whatever the last match means, and undo resumes the game",
+    arguments: LastMatch.allCases)
+  func givingUp(last: LastMatch) throws {
+    let session = session(.heaps([3, 4]), last: last)
+    try session.perform(.take(1, fromHeap: 1))
+    var state = session.state
+    #expect(
+      try Matchsticks.apply(.giveUp, to: &state)
+        == [.gaveUp(seat: .second), .over(winner: .first)])
+    try session.perform(.giveUp)
+    #expect(session.state.isOver && session.state.winner == .first)
+    #expect(session.state.remaining == 6 && session.state.legalMoves.isEmpty)
+    #expect(session.state.favoured == .first && session.state.bestMove == nil)
+    for move in [Matchsticks.Move.giveUp, .take(1)] {
+      #expect(refusal(of: move, in: session) == .gameOver)
+    }
+    let review = try #require(GameReview(session.record))
+    #expect(review.loser == .second && review.mistake == nil)
+    let data = try JSONEncoder().encode(session.wholeRecord)
+    let read = try JSONDecoder().decode(SessionRecord<Matchsticks>.self, from: data)
+    #expect(try Session(restoring: read).state == session.state)
+    #expect(session.undo())
+    #expect(!session.state.isOver && session.state.toMove == .second)
+  }
+
   @Test("All legal moves are listed once, and the rules accept them")
   func legalMoves() throws {
     let heaps = session(.heaps([1, 3, 5])).state

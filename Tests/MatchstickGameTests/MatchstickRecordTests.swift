@@ -55,6 +55,7 @@ struct MatchstickRecordTests {
         case .returned(_, let run, let now):
           left += run.count
           #expect(left == now)
+        case .gaveUp, .resumed: break
         case .over, .reopened:
           #expect(left == 0)
         }

@@ -4,12 +4,10 @@ import GameKernel
 public struct TrainingGame: Hashable, Sendable {
   /// Whether the machine took first.
   public let machineBegan: Bool
-  /// The number of matches taken in each turn.
-  public fileprivate(set) var takes: [Int] = []
+  /// The moves of both in turn. The machine may give up.
+  public fileprivate(set) var moves: [Matchsticks.Move] = []
   /// The last bead that the machine drew, or `nil` if it drew none. It was removed if the game was lost.
   public fileprivate(set) var lastBead: MatchboxMachine.Bead?
-  /// Whether the machine has given up.
-  public fileprivate(set) var gaveUp = false
   /// Whether the machine has won.
   public fileprivate(set) var isWon = false
 
@@ -32,16 +30,13 @@ extension MatchboxMachine {
     while !state.isOver {
       let move: Matchsticks.Move
       if state.toMove == machineSeat {
-        guard let bead = draw(fromBox: state.remaining, using: &random) else {
-          game.gaveUp = true
-          break
-        }
-        game.lastBead = bead
-        move = .take(bead.take)
+        let bead = draw(fromBox: state.remaining, using: &random)
+        game.lastBead = bead ?? game.lastBead
+        move = bead.map { .take($0.take) } ?? .giveUp
       } else {
         move = player.chooseMove(in: state, using: &random)
       }
-      game.takes.append(move.count)
+      game.moves.append(move)
       do {
         _ = try Matchsticks.apply(move, to: &state)
       } catch {
