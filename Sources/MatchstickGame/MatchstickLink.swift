@@ -33,8 +33,8 @@ extension MatchstickLink: CustomStringConvertible {
   public var description: String {
     let (layout, seating) = (setup.layout, setup.seating)
     let game =
-      if case .pile(let count, let limit) = layout.matches, layout.last == .loses {
-        "\(Self.pileVersion):\(count):\(limit)"
+      if let pile = layout.pile, layout.last == .loses {
+        "\(Self.pileVersion):\(pile.count):\(pile.takeLimit)"
       } else {
         "\(Self.currentVersion):\(layout.matches):last=\(layout.last.rawValue)"
       }

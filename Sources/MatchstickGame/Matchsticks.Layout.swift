@@ -29,6 +29,11 @@ extension Matchsticks {
     /// The form of the game.
     public var form: Form { matches.form }
 
+    /// The number of matches in the pile and its limit, or `nil` in other forms.
+    public var pile: (count: Int, takeLimit: Int)? {
+      if case .pile(let count, let limit) = matches { (count, limit) } else { nil }
+    }
+
     /// The theory of the game.
     public var theory: any MatchTheory {
       switch matches {
@@ -162,9 +167,9 @@ extension Matchsticks.Layout: Codable {
   /// Writes the layout. A pile whose last match loses is written as in older versions.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    if case .pile(let count, let limit) = matches {
-      try values.encode(count, forKey: .pile)
-      try values.encode(limit, forKey: .takeLimit)
+    if let pile {
+      try values.encode(pile.count, forKey: .pile)
+      try values.encode(pile.takeLimit, forKey: .takeLimit)
     } else {
       try values.encode(matches, forKey: .matches)
     }

@@ -42,9 +42,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 
   /// Adopts the setup of a game.
   mutating func adopt(_ setup: MatchstickSetup) {
-    if case .pile(let count, let limit) = setup.layout.matches {
-      (pile, takeLimit) = (count, limit)
-    }
+    if let pile = setup.layout.pile { (self.pile, takeLimit) = pile }
     (seating, begins) = (setup.seating, setup.begins)
   }
 }

@@ -20,12 +20,12 @@ struct MatchboxMachineTests {
     var random = SeededGenerator(seed: 1)
     let bead = try #require(machine.draw(fromBox: 1, using: &random))
     #expect(bead.box == 1 && bead.take == 1 && machine.boxesText == new)
-    machine.finishGame(isWon: true, last: bead)
+    machine.finishGame(isWon: true, drawn: [bead])
     #expect(machine.boxesText == new && machine.won == 1)
-    machine.finishGame(isWon: false, last: bead)
+    machine.finishGame(isWon: false, drawn: [bead])
     #expect(machine.boxesText == "1:- 2:12" && machine.removed == 1)
     #expect(machine.draw(fromBox: 1, using: &random) == nil)
-    machine.finishGame(isWon: false, last: nil)
+    machine.finishGame(isWon: false, drawn: [])
     #expect(machine.games == 3 && machine.removed == 1)
   }
 
@@ -54,11 +54,11 @@ struct MatchboxMachineTests {
         against: teachers[random.draw(below: 4)], seed: UInt64(seed))
       #expect(game.machineBegan == before.games.isMultiple(of: 2))
       #expect(machine.games == before.games + 1)
-      if !game.isWon, game.lastBead != nil { losses += 1 }
+      if !game.isWon, !game.drawn.isEmpty { losses += 1 }
       #expect(machine.removed == losses && machine.won <= machine.games)
       for box in 1...pile {
         let (old, new) = (before.takes(inBox: box), machine.takes(inBox: box))
-        #expect(new.count == old.count || game.lastBead?.box == box && new.count == old.count - 1)
+        #expect(new.count == old.count || game.drawn.last?.box == box && new.count == old.count - 1)
         let best = PileTheory(takeLimit: limit).winningTake(box)
         #expect(new.count { $0 == best } == old.count { $0 == best })
       }
@@ -111,6 +111,7 @@ struct MatchboxMachineTests {
     #expect(machine.beatsClever != nil && machine.unbeatable == nil && machine.allRight == nil)
     #expect(machine.isAtRest(with: .clever) && !machine.isAtRest(with: .wild))
     // Eight boxes were never opened.
+    #expect((1...18).filter { !machine.wasOpened($0) } == [2, 3, 6, 7, 10, 11, 14, 15])
     #expect((1...18).count { machine.takes(inBox: $0).count == min(3, $0) } == 8)
     #expect((1...18).count { machine.isSettled($0) } == 10)
   }
@@ -143,6 +144,7 @@ struct MatchboxMachineTests {
       ("3-2-1:games=0:won=0:learned=-,-,-:boxes=1,12,112", "boxes=1,12,112"),
       ("3-2-1:games=9:won=0:learned=-,-,-:boxes=1,2,12", "boxes=1,2,12"),
       ("3-2-1:games=0:won=0:learned=-,-,-:boxes=1,13,12", "boxes=1,13,12"),
+      ("3-2-1:games=2:won=0:learned=-,-,-:boxes=-,1.,12", "boxes=-,1.,12"),
       ("3-2-1:games=2:won=1:learned=-,-,-:boxes=-,1,12", "games=2"),
       ("3-2-1:games=2:won=3:learned=-,-,-:boxes=1,12,12", "won=3"),
       ("3-2-1:games=9:won=0:learned=1,-,-:boxes=1,12,12", "learned"),

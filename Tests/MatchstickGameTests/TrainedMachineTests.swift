@@ -23,7 +23,7 @@ struct TrainedMachineTests {
     var kept = TrainedMachine(MatchboxMachine(pile: 2, takeLimit: 2))
     var random = SeededGenerator(seed: 1)
     let bead = kept.machine.draw(fromBox: 1, using: &random)
-    kept.finishGame(.init(machineBegan: false, isWon: false), last: bead)
+    kept.finishGame(.init(machineBegan: false, isWon: false), drawn: bead.map { [$0] } ?? [])
     #expect(kept.machine.removed == 1)
     kept.reset()
     #expect(kept.machine == MatchboxMachine(pile: 2, takeLimit: 2) && kept.results.isEmpty)
@@ -55,7 +55,7 @@ struct TrainedMachineTests {
     var kept = TrainedMachine(MatchboxMachine())
     // The machine begins every second game, and wins from its sixth such game on.
     for game in 0..<40 {
-      kept.finishGame(.init(machineBegan: game % 2 == 0, isWon: game >= 10), last: nil)
+      kept.finishGame(.init(machineBegan: game % 2 == 0, isWon: game >= 10), drawn: [])
     }
     let curve = kept.curve(machineBegan: true)
     #expect(curve.map(\.game).prefix(3) == [9, 11, 13] && curve.count == 16)

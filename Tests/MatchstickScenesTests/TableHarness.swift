@@ -29,8 +29,8 @@ import Stage
   ) {
     table = MatchstickTable(setup: setup, seed: seed)
     settings = SettingsModel.test { settings in
-      if case .pile(let count, let limit) = setup.layout.matches {
-        (settings.matchsticks.pile, settings.matchsticks.takeLimit) = (count, limit)
+      if let pile = setup.layout.pile {
+        (settings.matchsticks.pile, settings.matchsticks.takeLimit) = pile
       }
       settings.matchsticks.seating = setup.seating
       settings.matchsticks.begins = setup.begins

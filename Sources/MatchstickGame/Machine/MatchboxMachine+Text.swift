@@ -12,16 +12,21 @@ extension MatchboxMachine {
     return takes.isEmpty ? "-" : takes.map(String.init).joined()
   }
 
+  /// The end of the text of a box that was never opened.
+  private static let shut: Character = "."
+
   /// Returns the beads of a box from its text, or `nil` if the box cannot have them.
   private func beads(ofBox box: Int, _ text: Substring) -> [Int]? {
     var counts = Array(repeating: 0, count: min(takeLimit, box))
-    for digit in text == "-" ? "" : text {
+    let isShut = text.last == Self.shut
+    let digits = isShut ? text.dropLast() : text
+    for digit in digits == "-" ? "" : digits {
       guard let take = digit.wholeNumberValue, 1...counts.count ~= take else { return nil }
       counts[take - 1] += 1
     }
     let best = theory.winningTake(box)
     let isPossible = counts.enumerated().allSatisfy { kind, count in
-      count == beads || count < beads && kind + 1 != best
+      count == beads || count < beads && kind + 1 != best && !isShut
     }
     return isPossible ? counts : nil
   }
@@ -29,13 +34,14 @@ extension MatchboxMachine {
 
 extension MatchboxMachine: TextCoded {
   /// The machine as text for files and links, as in
-  /// `matchsticks:2:machine:18-3-1:games=24:won=9:learned=24,-,-:boxes=-,1,12,…`.
+  /// `matchsticks:2:machine:18-3-1:games=24:won=9:learned=24,-,-:boxes=-,1,12.,…`.
   ///
   /// The parts are the game's name, the version, the pile, the limit and the beads of a new box, the number of games,
-  /// of won games, the games after which it beats Clever, is unbeatable and is settled, and its boxes.
+  /// of won games, the games after which it beats Clever, is unbeatable and is settled, and its boxes. A full stop is
+  /// after each box that was never opened.
   public var description: String {
     let learned = [beatsClever, unbeatable, allRight].map { $0.map(String.init) ?? "-" }
-    let boxes = (1...pile).map { text(ofBox: $0) }
+    let boxes = (1...pile).map { text(ofBox: $0) + (wasOpened($0) ? "" : String(Self.shut)) }
     return """
       \(Matchsticks.name):\(MatchstickLink.currentVersion):machine:\(pile)-\(takeLimit)-\(beads)\
       :games=\(games):won=\(won):learned=\(learned.joined(separator: ","))\
@@ -70,10 +76,12 @@ extension MatchboxMachine: TextCoded {
     machine.won = try parts.next("won=9") { $0.number().flatMap { $0 <= games ? $0 : nil } }
     let learned = try parts.next("learned=24,-,-") { $0.numbersOrDashes(upTo: games) }
     let new = machine
-    machine.boxes = try parts.next("boxes=-,1,12", takesRest: true) { part in
+    (machine.boxes, machine.openedBoxes) = try parts.next("boxes=-,1,12.", takesRest: true) {
+      part in
       let texts = part.text.split(separator: ",", omittingEmptySubsequences: false)
       let boxes = texts.prefix(new.pile).enumerated().compactMap { new.beads(ofBox: $0 + 1, $1) }
-      return texts.count == new.pile && boxes.count == new.pile ? boxes : nil
+      guard texts.count == new.pile, boxes.count == new.pile else { return nil }
+      return (boxes, Set((1...new.pile).filter { texts[$0 - 1].last != Self.shut }))
     }
     guard machine.removed <= games - machine.won else {
       throw .part("games=\(games)", example: "games=\(machine.won + machine.removed)")

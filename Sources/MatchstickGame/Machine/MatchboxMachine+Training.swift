@@ -6,8 +6,8 @@ public struct TrainingGame: Hashable, Sendable {
   public let machineBegan: Bool
   /// The moves of both in turn. The machine may give up.
   public fileprivate(set) var moves: [Matchsticks.Move] = []
-  /// The last bead that the machine drew, or `nil` if it drew none. It was removed if the game was lost.
-  public fileprivate(set) var lastBead: MatchboxMachine.Bead?
+  /// The beads that the machine drew, in order. The last one was removed if the game was lost.
+  public fileprivate(set) var drawn: [MatchboxMachine.Bead] = []
   /// Whether the machine has won.
   public fileprivate(set) var isWon = false
 
@@ -31,7 +31,7 @@ extension MatchboxMachine {
       let move: Matchsticks.Move
       if state.toMove == machineSeat {
         let bead = draw(fromBox: state.remaining, using: &random)
-        game.lastBead = bead ?? game.lastBead
+        if let bead { game.drawn.append(bead) }
         move = bead.map { .take($0.take) } ?? .giveUp
       } else {
         move = player.chooseMove(in: state, using: &random)
@@ -44,7 +44,7 @@ extension MatchboxMachine {
       }
     }
     game.isWon = state.winner == machineSeat
-    finishGame(isWon: game.isWon, last: game.lastBead)
+    finishGame(isWon: game.isWon, drawn: game.drawn)
     return game
   }
 

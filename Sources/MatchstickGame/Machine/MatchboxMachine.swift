@@ -34,6 +34,8 @@ public struct MatchboxMachine: Hashable, Sendable {
 
   /// The number of beads for the takes 1, 2 and so on, in the boxes 1, 2 and so on.
   var boxes: [[Int]]
+  /// The boxes from which a bead was drawn in a finished game.
+  var openedBoxes: Set<Int> = []
   /// The number of finished games.
   public internal(set) var games = 0
   /// The number of games that the machine has won.
@@ -85,6 +87,9 @@ public struct MatchboxMachine: Hashable, Sendable {
     return takes(inBox: box).allSatisfy { $0 == best }
   }
 
+  /// Returns whether a bead was ever drawn from a box. Some teachers never lead to all boxes.
+  public func wasOpened(_ box: Int) -> Bool { openedBoxes.contains(box) }
+
   // MARK: Play
 
   /// Draws a bead, each one in the box equally likely, or returns `nil` if the machine gives up.
@@ -102,12 +107,14 @@ public struct MatchboxMachine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isWon: whether the machine has won.
-  ///   - last: the last bead of this game, or `nil` if the machine drew none.
-  public mutating func finishGame(isWon: Bool, last: Bead?) {
+  ///   - drawn: the beads that it drew in this game, in order.
+  public mutating func finishGame(isWon: Bool, drawn: [Bead]) {
     games += 1
+    openedBoxes.formUnion(drawn.map(\.box))
     if isWon {
       won += 1
-    } else if let last {
+    } else if let last = drawn.last {
+      precondition(boxes[last.box - 1][last.take - 1] > 0, "This bead is not in its box")
       boxes[last.box - 1][last.take - 1] -= 1
       noteMilestones()
     }

@@ -76,10 +76,10 @@ public struct TrainedMachine: Hashable, Sendable {
 
   /// Finishes a game at the table as one step.
   ///
-  /// - Parameter last: the last bead that the machine drew in this game, or `nil` if it drew none.
-  public mutating func finishGame(_ result: Result, last: MatchboxMachine.Bead?) {
+  /// - Parameter drawn: the beads that the machine drew in this game, in order.
+  public mutating func finishGame(_ result: Result, drawn: [MatchboxMachine.Bead]) {
     beginStep()
-    machine.finishGame(isWon: result.isWon, last: last)
+    machine.finishGame(isWon: result.isWon, drawn: drawn)
     note(result)
   }
 
