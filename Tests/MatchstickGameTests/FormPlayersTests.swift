@@ -51,6 +51,16 @@ struct FormPlayersTests {
     }
   }
 
+  @Test("Of several winning moves, Clever makes the first one, which the hint shows")
+  func hint() {
+    var random = SeededGenerator(seed: 0)
+    let state = Matchsticks.start(.init(.init(.heaps([1, 2, 5, 7]), last: .wins)), seed: 0)
+    #expect(
+      state.winningMoves == [.take(1, fromHeap: 0), .take(1, fromHeap: 2), .take(1, fromHeap: 3)])
+    #expect(state.bestMove == .take(1, fromHeap: 0))
+    #expect(CleverPlayer().chooseMove(in: state, using: &random) == state.bestMove)
+  }
+
   @Test("Simple and a lost Clever take one match of the longest run")
   func simple() throws {
     var random = SeededGenerator(seed: 0)
