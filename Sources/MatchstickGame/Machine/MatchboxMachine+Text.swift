@@ -1,8 +1,8 @@
 import GameKernel
 
 extension MatchboxMachine {
-  /// The boxes as text, as in `1:- 2:1 3:12`: the number of each box, and the take of each bead in it. An empty box
-  /// is written `-`.
+  /// The boxes as text, as in `1:- 2:1 3:12`: the number of each box, and the take of each bead in it. An empty
+  /// box is written `-`.
   public var boxesText: String {
     (1...pile).map { "\($0):\(text(ofBox: $0))" }.joined(separator: " ")
   }
@@ -36,9 +36,9 @@ extension MatchboxMachine: TextCoded {
   /// The machine as text for files and links, as in
   /// `matchsticks:2:machine:18-3-1:games=24:won=9:learned=24,-,-:boxes=-,1,12.,…`.
   ///
-  /// The parts are the game's name, the version, the pile, the limit and the beads of a new box, the number of games,
-  /// of won games, the games after which it beats Clever, is unbeatable and is settled, and its boxes. A full stop is
-  /// after each box that was never opened.
+  /// The parts are the game's name, the version, the pile, the limit and the beads of a new box, the number of
+  /// games, of won games, the games after which it beats Clever, is unbeatable and is settled, and its boxes. A
+  /// full stop is after each box that was never opened.
   public var description: String {
     let learned = [beatsClever, unbeatable, allRight].map { $0.map(String.init) ?? "-" }
     let boxes = (1...pile).map { text(ofBox: $0) + (wasOpened($0) ? "" : String(Self.shut)) }

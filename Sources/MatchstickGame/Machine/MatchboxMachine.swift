@@ -2,15 +2,16 @@ import GameKernel
 
 /// A machine of matchboxes that learns to play with one pile whose last match loses.
 ///
-/// Box n is for n matches left. It begins with some beads for each legal take. At its turn the machine draws a bead
-/// and takes as many matches. An empty box means that it gives up. After a lost game, the last bead drawn is removed
-/// for good. All other beads go back.
+/// Box n is for n matches left. It begins with some beads for each legal take. At its turn the machine draws a
+/// bead and takes as many matches. An empty box means that it gives up. After a lost game, the last bead drawn is
+/// removed for good. All other beads go back.
 ///
-/// No box ever gains a bead, and a winning take is never removed: after it, the machine draws again and can only lose
-/// by a later bead. So against a teacher that plays everything, each box keeps its winning take alone, and the boxes
-/// of lost counts become empty.
+/// No box ever gains a bead, and a winning take is never removed: after it, the machine draws again and can only
+/// lose by a later bead. So against a teacher that plays everything, each box keeps its winning take alone, and
+/// the boxes of lost counts become empty.
 ///
-/// Source: M. Gardner's machine for hexapawn, *Mathematical Games*, Scientific American, March 1962, after D. Michie.
+/// Source: M. Gardner's machine for hexapawn, *Mathematical Games*, Scientific American, March 1962, after D.
+/// Michie.
 public struct MatchboxMachine: Hashable, Sendable {
   /// The possible piles.
   public static let piles = 1...60
@@ -45,7 +46,8 @@ public struct MatchboxMachine: Hashable, Sendable {
   ///
   /// It then wins with certainty against the clever player, from the seat that wins by theory from the full pile.
   public internal(set) var beatsClever: Int?
-  /// The number of the game after which the machine wins with certainty against anybody, from the same seat, or `nil`.
+  /// The number of the game after which the machine wins with certainty against anybody, from the same seat, or
+  /// `nil`.
   public internal(set) var unbeatable: Int?
   /// The number of the game after which all boxes are settled, or `nil`.
   public internal(set) var allRight: Int?
