@@ -145,6 +145,15 @@ extension Matchsticks.Matches: TextCoded {
   }
 }
 
+extension Matchsticks.Layout: CustomStringConvertible {
+  /// The layout as text for the log: `18:3` for one pile whose last match loses, and such as `heaps:1-3-5-7:wins` for
+  /// other games.
+  public var description: String {
+    if let pile, last == .loses { return "\(pile.count):\(pile.takeLimit)" }
+    return "\(matches):\(last.rawValue)"
+  }
+}
+
 extension Matchsticks.Layout: Codable {
   private enum CodingKeys: String, CodingKey {
     case pile, takeLimit, matches, last

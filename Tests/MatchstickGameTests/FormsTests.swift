@@ -244,6 +244,14 @@ struct FormsTests {
     #expect(throws: error) { try MatchstickLink(text: text) }
   }
 
+  @Test("The log names a pile by matches and limit, and other games by form, sizes and last match")
+  func layouts() {
+    #expect(Matchsticks.Layout(.pile(18, takeLimit: 3)).description == "18:3")
+    #expect(
+      Matchsticks.Layout(.pile(18, takeLimit: 3), last: .wins).description == "pile:18-3:wins")
+    #expect(Matchsticks.Layout(.rowsByChance).description == "rows:chance:loses")
+  }
+
   @Test("Runs of wins at heaps, rows and the last match that wins have lists of their own")
   func categories() {
     func category(_ matches: Matchsticks.Matches, _ last: LastMatch) -> String {
