@@ -94,6 +94,9 @@ struct FormPlayersTests {
         $0.seat == review.loser && review.moments[$0.number - 1].favoured == review.loser
       }
       #expect(review.mistake?.turn == lapses.last?.number)
+      let givenAway = lapses.filter { review.moments[$0.number].favoured != review.loser }
+      #expect(review.mistakes(of: review.loser) == givenAway.count)
+      #expect(review.mistakes.allSatisfy { !$0.before.winningMoves.contains($0.move) })
       guard let mistake = review.mistake else { continue }
       #expect(mistake.before.winningMoves.contains(mistake.betterMove))
       #expect(!mistake.before.winningMoves.contains(mistake.move))
