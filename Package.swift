@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = common + [.enableUpcomingFeature("ExistentialAny")]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 // For targets that call C or hold pointers: the compiler asks for `unsafe` wherever memory is not checked.
 let safeMemory: [SwiftSetting] = [.strictMemorySafety()]
-// For targets whose loops go over pixels, samples, boards, cards or coasts. Without optimisation, tests spend most of
-// their time in these loops, and the program takes seconds to start in a debug build.
+// For targets whose loops go over pixels, samples, positions, boards, cards or coasts. Without optimisation, tests
+// spend most of their time in these loops, and the program takes seconds to start in a debug build.
 let fastInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Tests run against optimised targets; they themselves do little, and would take long to optimise.
 let tests: [SwiftSetting] =
@@ -58,7 +58,8 @@ let package = Package(
     .target(name: "Threads", swiftSettings: strict),
     // The sandbox of the process that decodes pictures.
     .target(name: "Sandbox", dependencies: ["CSeccomp"], swiftSettings: strict),
-    .target(name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict),
+    .target(
+      name: "MatchstickGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
     .target(
       name: "SlidingGame", dependencies: ["GameKernel"], swiftSettings: strict + fastInDebug),
     .target(
@@ -103,7 +104,7 @@ let package = Package(
       name: "MatchstickScenes",
       dependencies: [
         "BoxKit", "ReviewKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
-        "Motion",
+        "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(

@@ -53,3 +53,11 @@ extension KeyedDecodingContainer {
     }
   }
 }
+
+/// An element of a list that becomes `nil` if it cannot be decoded.
+public struct Lenient<Value: Decodable>: Decodable {
+  /// The element, or `nil`.
+  public let value: Value?
+
+  public init(from decoder: any Decoder) { value = try? Value(from: decoder) }
+}

@@ -1,6 +1,6 @@
 import GameKernel
 
-/// The analysis of a finished game: the seat that could force the win at each count, and the loser's last mistake.
+/// The analysis of a finished game: the seat that could force the win at each moment, and all mistakes.
 public struct GameReview: Hashable, Sendable {
   /// A moment of the game: the start, or the end of a turn.
   public struct Moment: Hashable, Sendable {
@@ -16,27 +16,36 @@ public struct GameReview: Hashable, Sendable {
     public let number: Int
     /// The seat that took.
     public let seat: Seat
+    /// The matches taken.
+    public let move: Matchsticks.Move
     /// The number of matches taken.
-    public let taken: Int
+    public var taken: Int { move.count }
   }
 
   /// A turn that gave a won position away.
   public struct Mistake: Hashable, Sendable {
     /// The number of the turn, from 1. *Try again from turn n* goes back to just before it.
     public let turn: Int
-    /// The seat of the turn, which is the loser's.
+    /// The seat of the turn.
     public let seat: Seat
+    /// The position before the turn, which tells why the better move wins.
+    public let before: Matchsticks.State
+    /// The move of the turn.
+    public let move: Matchsticks.Move
+    /// The move that would have kept the win.
+    public let betterMove: Matchsticks.Move
+
     /// The number of matches before the turn.
-    public let count: Int
+    public var count: Int { before.remaining }
     /// The number of matches taken.
-    public let taken: Int
+    public var taken: Int { move.count }
     /// The number of matches that would have kept the win.
-    public let better: Int
-    /// The count that the better take leaves, from which every answer loses.
+    public var better: Int { betterMove.count }
+    /// The number of matches that the better take leaves, from which every answer loses.
     public var leaving: Int { count - better }
   }
 
-  /// The moments in order: the full pile, then one after each turn. The last one has no matches.
+  /// The moments in order: all matches, then one after each turn. The last one has matches only if a seat gave up.
   public let moments: [Moment]
 
   /// The turns in order. Turn n leads from moment n − 1 to moment n of ``moments``.
@@ -45,14 +54,17 @@ public struct GameReview: Hashable, Sendable {
   /// The most matches in a turn.
   public let takeLimit: Int
 
-  /// The seat that did not take the last match.
+  /// The seat that has won.
   public let winner: Seat
 
-  /// The seat that took the last match.
+  /// The seat that has lost.
   public var loser: Seat { winner.opponent }
 
-  /// The loser's last turn that gave a won position away, or `nil` if the loser had no such position.
-  public let mistake: Mistake?
+  /// The turns that gave a won position away, in order.
+  public let mistakes: [Mistake]
+
+  /// The loser's last mistake, or `nil` if the loser never had a won position.
+  public var mistake: Mistake? { mistakes.last { $0.seat == loser } }
 }
 
 extension GameReview {
@@ -71,24 +83,14 @@ extension GameReview {
     takeLimit = state.takeLimit
     moments = states.map { Moment(count: $0.remaining, favoured: $0.favoured) }
     turns = record.moves.enumerated().map { index, move in
-      Turn(number: index + 1, seat: states[index].toMove, taken: move.count)
+      Turn(number: index + 1, seat: states[index].toMove, move: move)
     }
-    mistake = Self.lastMistake(of: winner.opponent, in: turns, states: states)
-  }
-
-  private static func lastMistake(
-    of loser: Seat, in turns: [Turn], states: [Matchsticks.State]
-  ) -> Mistake? {
-    for turn in turns.reversed() where turn.seat == loser {
-      let before = states[turn.number - 1]
-      // The loser cannot have found the winning take in the last position that had one.
-      if let better = before.bestTake {
-        return Mistake(
-          turn: turn.number, seat: loser, count: before.remaining, taken: turn.taken,
-          better: better)
-      }
+    mistakes = zip(turns, zip(states, states.dropFirst())).compactMap { turn, position in
+      let (before, after) = position
+      guard after.favoured != turn.seat, let better = before.bestMove else { return nil }
+      return Mistake(
+        turn: turn.number, seat: turn.seat, before: before, move: turn.move, betterMove: better)
     }
-    return nil
   }
 }
 
@@ -97,17 +99,5 @@ extension GameReview {
   public static let medals = MedalScale(gold: 0, silver: 1, bronze: .max)
 
   /// Returns the number of turns in which a seat gave a forced win away.
-  public func mistakes(of seat: Seat) -> Int {
-    turns.count { turn in
-      turn.seat == seat && moments[turn.number - 1].favoured == seat
-        && moments[turn.number].favoured != seat
-    }
-  }
-}
-
-extension Matchsticks.State {
-  /// The seat that can force the win from here, or after the end the winner.
-  public var favoured: Seat {
-    PositionTheory.isLost(remaining: remaining, takeLimit: takeLimit) ? toMove.opponent : toMove
-  }
+  public func mistakes(of seat: Seat) -> Int { mistakes.count { $0.seat == seat } }
 }

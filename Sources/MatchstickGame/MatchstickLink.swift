@@ -1,13 +1,17 @@
 import GameKernel
 
-/// A link to a game of Matchsticks, as one word of text. It determines the pile, the rules and the draws of the
+/// A link to a game of Matchsticks, as one word of text. It determines the matches, the rules and the draws of the
 /// computers.
 ///
-/// The text has seven parts, as in `matchsticks:1:18:3:first=1:seed=77:players=person,clever`. These are the game's
-/// name, the version, the pile, the take limit, the seat that begins, the seed and the occupants.
+/// For one pile whose last match loses, the text is as in
+/// `matchsticks:1:18:3:first=1:seed=77:players=person,clever`. These are the game's name, the version, the pile,
+/// the take limit, the seat that begins, the seed and the occupants. For all other games it is as in
+/// `matchsticks:2:heaps:1-3-5-7:last=wins:first=1:seed=77:players=…`.
 public struct MatchstickLink: Hashable, Sendable {
-  /// The version of new links. It increases when the same text would give another game.
-  public static let currentVersion = 1
+  /// The version of links to one pile whose last match loses.
+  static let pileVersion = 1
+  /// The version of links to all other games. A version increases when the same text would give another game.
+  public static let currentVersion = 2
 
   /// The setup of the game, in which a fixed seat begins.
   public let setup: MatchstickSetup
@@ -19,8 +23,7 @@ public struct MatchstickLink: Hashable, Sendable {
   /// - Parameter first: the seat that begins. It replaces the rule of the setup.
   public init(_ setup: MatchstickSetup, first: Seat, seed: UInt64) {
     self.setup = MatchstickSetup(
-      pile: setup.pile, takeLimit: setup.takeLimit, seating: setup.seating,
-      begins: first == .first ? .first : .second)
+      setup.layout, seating: setup.seating, begins: first == .first ? .first : .second)
     self.seed = seed
   }
 }
@@ -28,22 +31,30 @@ public struct MatchstickLink: Hashable, Sendable {
 extension MatchstickLink: CustomStringConvertible {
   /// The text of the link.
   public var description: String {
-    let head = "\(Matchsticks.name):\(Self.currentVersion):\(setup.pile):\(setup.takeLimit)"
+    let (layout, seating) = (setup.layout, setup.seating)
+    let game =
+      if let pile = layout.pile, layout.last == .loses {
+        "\(Self.pileVersion):\(pile.count):\(pile.takeLimit)"
+      } else {
+        "\(Self.currentVersion):\(layout.matches):last=\(layout.last.rawValue)"
+      }
     let first = setup.begins == .first ? 1 : 2
-    return
-      "\(head):first=\(first):seed=\(seed):players=\(setup.seating.first),\(setup.seating.second)"
+    let players = "\(seating.first),\(seating.second)"
+    return "\(Matchsticks.name):\(game):first=\(first):seed=\(seed):players=\(players)"
   }
 
   /// Reads the text of a link, with or without surrounding white space and a scheme.
   ///
   /// - Throws: ``LinkError`` for the first invalid part.
   public init(text: String) throws(LinkError) {
-    var parts = try LinkParts(text, game: Matchsticks.name, version: Self.currentVersion)
-    let pile = try parts.next("18") { part in
-      part.number().flatMap { Matchsticks.offeredPiles.contains($0) ? $0 : nil }
-    }
-    let takeLimit = try parts.next("3") { part in
-      part.number().flatMap { Matchsticks.takeLimits.contains($0) ? $0 : nil }
+    var parts: LinkParts
+    let layout: Matchsticks.Layout
+    do throws(LinkError) {
+      parts = try LinkParts(text, game: Matchsticks.name, version: Self.pileVersion)
+      layout = try Self.pile(&parts)
+    } catch .unknownVersion {
+      parts = try LinkParts(text, game: Matchsticks.name, version: Self.currentVersion)
+      layout = try Self.layout(&parts)
     }
     let first = try parts.next("first=1") { part in
       part.number().flatMap { (1...2).contains($0) ? Seat($0 - 1) : nil }
@@ -56,9 +67,30 @@ extension MatchstickLink: CustomStringConvertible {
           .map { MatchstickSeats(first: first, second: $0) }
       }
     }
-    setup = MatchstickSetup(
-      pile: pile, takeLimit: takeLimit, seating: seating, begins: first == .first ? .first : .second
-    )
+    setup = MatchstickSetup(layout, seating: seating, begins: first == .first ? .first : .second)
+  }
+
+  /// Parses the pile and the limit of a link of version 1.
+  private static func pile(_ parts: inout LinkParts) throws(LinkError) -> Matchsticks.Layout {
+    let pile = try parts.next("18") { part in
+      part.number().flatMap { Matchsticks.offeredPiles.contains($0) ? $0 : nil }
+    }
+    let takeLimit = try parts.next("3") { part in
+      part.number().flatMap { Matchsticks.takeLimits.contains($0) ? $0 : nil }
+    }
+    return Matchsticks.Layout(.pile(pile, takeLimit: takeLimit))
+  }
+
+  /// Parses the form, the sizes and the outcome of the last match of a link of version 2.
+  private static func layout(_ parts: inout LinkParts) throws(LinkError) -> Matchsticks.Layout {
+    let form = try parts.next("heaps") { Matchsticks.Form(rawValue: String($0.text)) }
+    let matches = try parts.next(form == .pile ? "18-3" : "3-5-7") { sizes in
+      Matchsticks.Matches("\(form.rawValue):\(sizes.text)").flatMap { matches in
+        MatchstickSetup.isOffered(matches) ? matches : nil
+      }
+    }
+    let last = try parts.next("last=wins") { LastMatch(rawValue: String($0.text)) }
+    return Matchsticks.Layout(matches, last: last)
   }
 }
 

@@ -11,7 +11,7 @@ public protocol MatchstickPlayer: Sendable {
   ) -> Matchsticks.Move
 }
 
-/// A player that always takes one match.
+/// A player that always takes one match, the last one of the longest run.
 public struct SimplePlayer: MatchstickPlayer {
   /// Creates a simple player.
   public init() {}
@@ -20,20 +20,21 @@ public struct SimplePlayer: MatchstickPlayer {
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
-    .take(1)
+    state.oneMatch
   }
 }
 
-/// A player that takes any legal number of matches, each one equally likely.
+/// A player that makes any legal move, each one equally likely.
 public struct WildPlayer: MatchstickPlayer {
   /// Creates a wild player.
   public init() {}
 
-  /// Takes a random number of matches from 1 to the limit.
+  /// Draws one of the legal moves.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
-    .take(random.draw(in: 1...state.limit))
+    let moves = state.legalMoves
+    return moves[random.draw(below: moves.count)]
   }
 }
 
@@ -42,13 +43,14 @@ public struct CleverPlayer: MatchstickPlayer {
   /// Creates a clever player.
   public init() {}
 
-  /// Takes as many matches as leave a losing count, without a random draw.
+  /// Makes the first move that leaves a lost position, without a random draw.
   ///
-  /// In a lost position it takes one match, which gives the opponent the most turns for a mistake.
+  /// In a lost position it takes one match of the longest run, which gives the opponent the most turns for a
+  /// mistake.
   public func chooseMove(
     in state: Matchsticks.State, using random: inout SeededGenerator
   ) -> Matchsticks.Move {
-    .take(state.bestTake ?? 1)
+    state.bestMove ?? state.oneMatch
   }
 }
 

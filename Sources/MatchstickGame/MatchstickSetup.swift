@@ -2,11 +2,10 @@ import GameKernel
 
 /// The setup of a new game at a table.
 public struct MatchstickSetup: Hashable, Sendable {
-  /// The number of matches, within ``Matchsticks/offeredPiles``.
-  public let pile: Int
-
-  /// The maximum number of matches in a turn, within ``Matchsticks/takeLimits``.
-  public let takeLimit: Int
+  /// The matches at the start, and the outcome for the seat that takes the last one.
+  ///
+  /// A pile is within ``Matchsticks/offeredPiles``.
+  public let layout: Matchsticks.Layout
 
   /// The players in the two seats.
   public var seating: MatchstickSeats
@@ -14,30 +13,38 @@ public struct MatchstickSetup: Hashable, Sendable {
   /// The rule for the first take.
   public var begins: BeginRule
 
-  /// Creates a setup, by default 18 matches, at most 3 in a turn, and a person against the clever player.
+  /// Creates a setup of any form.
+  public init(_ layout: Matchsticks.Layout, seating: MatchstickSeats, begins: BeginRule = .first) {
+    precondition(Self.isOffered(layout.matches), "No such game is offered")
+    (self.layout, self.seating, self.begins) = (layout, seating, begins)
+  }
+
+  /// Creates a setup of one pile whose last match loses, by default 18 matches, at most 3 in a turn, and a person
+  /// against the clever player.
   public init(
     pile: Int = 18, takeLimit: Int = 3, seating: MatchstickSeats = MatchstickSeats(),
     begins: BeginRule = .first
   ) {
-    precondition(Matchsticks.offeredPiles.contains(pile), "No such pile is offered")
-    precondition(Matchsticks.takeLimits.contains(takeLimit), "No such take limit is offered")
-    self.pile = pile
-    self.takeLimit = takeLimit
-    self.seating = seating
-    self.begins = begins
+    self.init(
+      Matchsticks.Layout(.pile(pile, takeLimit: takeLimit)), seating: seating, begins: begins)
+  }
+
+  /// Whether the program offers games with these matches.
+  static func isOffered(_ matches: Matchsticks.Matches) -> Bool {
+    if case .pile(let count, _) = matches { Matchsticks.offeredPiles.contains(count) } else { true }
   }
 
   /// Returns the options of a new game.
   ///
   /// - Parameter previous: the seat that began the previous game, if there was one.
   public func options(after previous: Seat?) -> Matchsticks.Options {
-    Matchsticks.Options(pile: pile, takeLimit: takeLimit, first: begins.beginner(after: previous))
+    Matchsticks.Options(layout, first: begins.beginner(after: previous))
   }
 }
 
 extension MatchstickSetup: Codable {
   private enum CodingKeys: String, CodingKey {
-    case pile, takeLimit, seating, begins
+    case pile, seating, begins
   }
 
   /// Decodes a setup from an untrusted source.
@@ -45,11 +52,19 @@ extension MatchstickSetup: Codable {
   /// - Throws: `DecodingError` if the program does not offer the setup.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let layout = try Matchsticks.Layout(from: decoder)
+    try values.check(.pile, Self.isOffered(layout.matches), "\(layout.matches)")
     self.init(
-      pile: try values.decode(.pile, in: Matchsticks.offeredPiles),
-      takeLimit: try values.decode(.takeLimit, in: Matchsticks.takeLimits),
-      seating: try values.decode(MatchstickSeats.self, forKey: .seating),
+      layout, seating: try values.decode(MatchstickSeats.self, forKey: .seating),
       begins: try values.decode(BeginRule.self, forKey: .begins))
+  }
+
+  /// Encodes the layout, the seats and the rule as one object.
+  public func encode(to encoder: any Encoder) throws {
+    try layout.encode(to: encoder)
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(seating, forKey: .seating)
+    try values.encode(begins, forKey: .begins)
   }
 }
 

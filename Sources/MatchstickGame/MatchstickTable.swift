@@ -35,11 +35,15 @@ extension GameTable<Matchsticks> {
   /// - Returns: whether it was a person's turn.
   /// - Throws: the refusal of an illegal take, which changes nothing.
   @discardableResult
-  public func take(_ count: Int) throws(Matchsticks.Refusal) -> Bool {
+  public func take(_ move: Matchsticks.Move) throws(Matchsticks.Refusal) -> Bool {
     guard !isComputersTurn else { return false }
-    try session.perform(.take(count))
+    try session.perform(move)
     return true
   }
+
+  /// Takes matches from the end of the pile, as ``take(_:)-(Matchsticks.Move)`` does.
+  @discardableResult
+  public func take(_ count: Int) throws(Matchsticks.Refusal) -> Bool { try take(.take(count)) }
 
   /// Returns the take of the computer whose turn it is, or `nil` if it is not a computer's turn.
   ///
@@ -62,14 +66,26 @@ extension GameTable<Matchsticks> {
       try session.perform(move)
       return true
     } catch {
-      preconditionFailure("A computer player chose \(move.count): \(error)")
+      preconditionFailure("A computer player chose \(move): \(error)")
     }
   }
 
-  /// Returns the category of the runs of wins against a computer, such as `matchsticks:human-like=40`.
-  public static func category(_ opponent: MatchstickOccupant) -> ResultCategory {
-    ResultCategory(
-      Matchsticks.name, String(opponent.description.map { $0 == ":" ? "=" : $0 }))
+  /// Returns the category of the runs of wins against a computer.
+  ///
+  /// It is `matchsticks:human-like=40` for one pile whose last match loses, and for example
+  /// `matchsticks:human-like=40:heaps:wins` for other games.
+  public static func category(
+    _ opponent: MatchstickOccupant, form: Matchsticks.Form = .pile, last: LastMatch = .loses
+  ) -> ResultCategory {
+    let name = String(opponent.description.map { $0 == ":" ? "=" : $0 })
+    return form == .pile && last == .loses
+      ? ResultCategory(Matchsticks.name, name)
+      : ResultCategory(Matchsticks.name, name, form.rawValue, last.rawValue)
+  }
+
+  /// Returns the category of the runs of wins in games such as this one.
+  public func category(_ opponent: MatchstickOccupant) -> ResultCategory {
+    Self.category(opponent, form: setup.layout.form, last: setup.layout.last)
   }
 
   /// Returns the opponent that a part of a category names, or `nil` for another text.
@@ -96,7 +112,7 @@ extension Matchsticks: TableRules {
     !state.isOver && (isDemonstration(setup) || setup.seating[state.toMove].isPerson)
   }
 
-  /// Whether the last match has been taken.
+  /// Whether the last match has been taken, or a seat has given up.
   public static func isOver(_ state: State) -> Bool { state.isOver }
 
   /// Whether both players are computers.
@@ -104,9 +120,9 @@ extension Matchsticks: TableRules {
     setup.seating.isDemonstration
   }
 
-  /// Whether the pile and the limit match the setup.
+  /// Whether the layout is that of the setup.
   public static func matches(_ setup: MatchstickSetup, _ options: Options) -> Bool {
-    options.pile == setup.pile && options.takeLimit == setup.takeLimit
+    options.layout == setup.layout
   }
 
   /// Decodes files of older versions, which stored only the setups.
@@ -125,7 +141,7 @@ extension Matchsticks: LadderRules {
     setup.seating.computer.map { setup.seating[$0] }
   }
 
-  /// Whether the person has won, because the computer took the last match.
+  /// Whether the person has won.
   public static func hasWon(_ state: State, _ sheet: GameSheet<Matchsticks>) -> Bool {
     state.isOver && state.loser == sheet.setup.seating.computer
   }

@@ -42,7 +42,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
 
   /// Adopts the setup of a game.
   mutating func adopt(_ setup: MatchstickSetup) {
-    (pile, takeLimit) = (setup.pile, setup.takeLimit)
+    if let pile = setup.layout.pile { (self.pile, takeLimit) = pile }
     (seating, begins) = (setup.seating, setup.begins)
   }
 }

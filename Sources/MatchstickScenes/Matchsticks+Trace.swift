@@ -7,10 +7,12 @@ extension Matchsticks: TracedRules {
   /// Adds the event and its values.
   public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
-    case .took(let seat, let count, let left):
-      line.add(["event": "took", "seat": seat.index, "count": count, "left": left])
-    case .returned(let seat, let count, let left):
-      line.add(["event": "returned", "seat": seat.index, "count": count, "left": left])
+    case .took(let seat, let run, let left):
+      line.add(["event": "took", "seat": seat.index, "count": run.count, "left": left])
+    case .returned(let seat, let run, let left):
+      line.add(["event": "returned", "seat": seat.index, "count": run.count, "left": left])
+    case .gaveUp(let seat): line.add(["event": "gave-up", "seat": seat.index])
+    case .resumed(let seat): line.add(["event": "resumed", "seat": seat.index])
     case .over(let winner): line.add(["event": "over", "winner": winner.index])
     case .reopened(let winner): line.add(["event": "reopened", "winner": winner.index])
     }
@@ -26,6 +28,7 @@ extension Matchsticks: TracedRules {
     switch refusal {
     case .illegalCount(let count, let limit):
       line.add(["reason": "illegal-count", "count": count, "limit": limit])
+    case .noSuchMatches: line.add("reason", "no-such-matches")
     case .gameOver: line.add("reason", "game-over")
     }
   }

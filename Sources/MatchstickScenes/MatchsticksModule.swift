@@ -8,6 +8,9 @@ public final class MatchsticksModule: BoxGame {
   public nonisolated static let name = Matchsticks.name
   public nonisolated static let rules: (any TracedRules.Type)? = Matchsticks.self
   public nonisolated static let settings: (any SettingsPart.Type)? = MatchstickSettings.self
+  public nonisolated static let commands: [any GameCommand.Type] = [
+    NimRequest.self, MachineRequest.self,
+  ]
 
   private let context: GameContext
   private let table: MatchstickTable
@@ -77,7 +80,12 @@ public final class MatchsticksModule: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(LinkError) {
-      table.open(try MatchstickLink(text: link))
+      let link = try MatchstickLink(text: link)
+      // The scene shows one pile whose last match loses, and no other game yet.
+      guard link.setup.layout.form == .pile, link.setup.layout.last == .loses else {
+        throw LinkError.unknownVersion(String(MatchstickLink.currentVersion), isNewer: true)
+      }
+      table.open(link)
       return nil
     } catch {
       return error.words

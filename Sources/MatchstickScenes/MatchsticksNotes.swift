@@ -12,7 +12,7 @@ struct MatchsticksNotes {
   /// The note about the seat that can force the win from the full pile.
   var pile: String {
     let count = ["number": String(settings.pile)]
-    return PositionTheory.isLost(remaining: settings.pile, takeLimit: settings.takeLimit)
+    return PileTheory(takeLimit: settings.takeLimit).isLost(settings.pile)
       // Translators: {number} is how many matchsticks the pile has.
       ? texts("With {number}, the first player loses if the other plays perfectly.", count)
       : texts(

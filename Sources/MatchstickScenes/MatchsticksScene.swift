@@ -249,7 +249,7 @@ package final class MatchsticksScene: TableScene {
         gone: { [weak self] in self?.allHaveLeft() })
     case .returned(_, _, let left): pile.putBack(upTo: left)
     case .over: isEnding = true
-    case .reopened: break
+    case .gaveUp, .resumed, .reopened: break
     }
   }
 

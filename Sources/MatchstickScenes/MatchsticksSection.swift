@@ -62,10 +62,8 @@ final class MatchsticksSection: SettingsSection {
       valueText: { texts.plural("{count} match", "{count} matches", $0) },
       onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
     slider.marks = { [editor] in
-      let limit = editor.settings.matchsticks.takeLimit
-      return Matchsticks.offeredPiles.filter {
-        PositionTheory.isLost(remaining: $0, takeLimit: limit)
-      }
+      let theory = PileTheory(takeLimit: editor.settings.matchsticks.takeLimit)
+      return Matchsticks.offeredPiles.filter { theory.isLost($0) }
     }
     return slider
   }

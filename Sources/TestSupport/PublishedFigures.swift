@@ -8,7 +8,7 @@ public enum PublishedFigures {
     guard let data = FileManager.default.contents(atPath: "\(folder)/../shared/data/\(name).csv")
     else { return nil }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
-      .map { $0.split(separator: ",") }
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
   }
 
   /// Whether the tables exist.

@@ -14,7 +14,12 @@ import Stage
 extension FuzzEntry {
   static let link = FuzzEntry(name: "link") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    return Outcome(matchstickLink(text), slidingLink(text), pairsLink(text), tunnelLink(text))
+    return Outcome(
+      matchstickLink(text), machineLink(text), slidingLink(text), pairsLink(text), tunnelLink(text))
+  }
+
+  private static func machineLink(_ text: String) -> Outcome {
+    Outcome(try? MatchboxMachine(text: text), { $0.description }, { MatchboxMachine($0) })
   }
 
   private static func matchstickLink(_ text: String) -> Outcome {

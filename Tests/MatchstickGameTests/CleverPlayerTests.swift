@@ -34,7 +34,7 @@ struct CleverPlayerTests {
 
   @Test("From every won position Clever wins against every sequence of replies", arguments: 2...5)
   func neverThrowsAWinAway(limit: Int) throws {
-    let solver = Solver(pile: 60, takeLimit: limit)
+    let solver = Solver.pile(takeLimit: limit)
     var known: [Int: Bool] = [:]
     for count in 1...60 {
       #expect(
@@ -45,7 +45,7 @@ struct CleverPlayerTests {
 
   @Test("Clever leaves a losing count wherever search finds one", arguments: 2...5)
   func leavesALosingCount(limit: Int) {
-    let solver = Solver(pile: 60, takeLimit: limit)
+    let solver = Solver.pile(takeLimit: limit)
     for count in 1...60 where solver.canWin(count) {
       #expect(solver.winningTakes(count).contains(cleverTake(in: state(count, limit: limit))))
     }
@@ -53,7 +53,7 @@ struct CleverPlayerTests {
 
   @Test("Clever takes one where it is lost", arguments: 2...5)
   func takesOneWhereLost(limit: Int) {
-    let solver = Solver(pile: 60, takeLimit: limit)
+    let solver = Solver.pile(takeLimit: limit)
     for count in 1...60 where !solver.canWin(count) {
       #expect(cleverTake(in: state(count, limit: limit)) == 1)
     }

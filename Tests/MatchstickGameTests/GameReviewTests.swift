@@ -61,7 +61,7 @@ struct GameReviewTests {
     let table = MatchstickTable.with(.wild, .humanLike(strength: 50), seed: UInt64(seed))
     while table.takeForComputer() {}
     let review = try #require(table.review)
-    let solver = Solver(pile: 24, takeLimit: 3)
+    let solver = Solver.pile(takeLimit: 3)
     #expect(review.moments.last?.favoured == review.winner)
     #expect(review.turns.last?.seat == review.loser)
     let lapses = review.turns.filter { turn in

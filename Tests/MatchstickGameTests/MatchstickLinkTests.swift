@@ -34,7 +34,7 @@ struct MatchstickLinkTests {
     arguments: [
       ("", LinkError.otherGame("")), ("pairs:1:6x6", .otherGame("pairs")),
       ("matchsticks", .unknownVersion("", isNewer: false)),
-      ("matchsticks:2:18:3", .unknownVersion("2", isNewer: true)),
+      ("matchsticks:3:18:3", .unknownVersion("3", isNewer: true)),
       ("matchsticks:0:18:3", .unknownVersion("0", isNewer: false)),
       ("matchsticks:1", .part("", example: "18")), ("matchsticks:1:11", .part("11", example: "18")),
       ("matchsticks:1:18:6", .part("6", example: "3")),

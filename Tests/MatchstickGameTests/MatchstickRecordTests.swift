@@ -43,18 +43,19 @@ struct MatchstickRecordTests {
   @Test("However much is undone and redone, no match is won or lost", arguments: 0..<200)
   func matchesAreConserved(seed: Int) throws {
     let session = try play(seed: seed)
-    #expect(session.moves.reduce(0) { $0 + $1.count } == session.options.pile)
+    #expect(session.moves.reduce(0) { $0 + $1.count } == session.state.pile)
     session.undo(session.moveCount)
-    var left = session.options.pile
+    var left = session.state.pile
     let observation = session.changes.observe { change in
       for event in change.events {
         switch event {
-        case .took(_, let count, let now):
-          left -= count
+        case .took(_, let run, let now):
+          left -= run.count
           #expect(left == now)
-        case .returned(_, let count, let now):
-          left += count
+        case .returned(_, let run, let now):
+          left += run.count
           #expect(left == now)
+        case .gaveUp, .resumed: break
         case .over, .reopened:
           #expect(left == 0)
         }
@@ -63,7 +64,7 @@ struct MatchstickRecordTests {
     }
     while session.redo(2) {}
     while session.undo(3) {}
-    #expect(left == session.options.pile)
+    #expect(left == session.state.pile)
     withExtendedLifetime(observation) {}
   }
 

@@ -16,7 +16,8 @@ struct MatchstickTableUndoTests {
     #expect(log.changes.map(\.cause) == [.undo])
     #expect(
       log.changes.first?.events == [
-        .returned(seat: .second, count: 3, left: 16), .returned(seat: .first, count: 2, left: 18),
+        .returned(seat: .second, .pile(13..<16), left: 16),
+        .returned(seat: .first, .pile(16..<18), left: 18),
       ])
     #expect(table.redo())
     #expect(table.state.remaining == 13)

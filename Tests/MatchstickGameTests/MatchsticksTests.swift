@@ -50,10 +50,11 @@ struct MatchsticksTests {
   func events() throws {
     var state = Matchsticks.start(.init(pile: 3, takeLimit: 2), seed: 0)
     #expect(
-      try Matchsticks.apply(.take(2), to: &state) == [.took(seat: .first, count: 2, left: 1)])
+      try Matchsticks.apply(.take(2), to: &state)
+        == [.took(seat: .first, .pile(1..<3), left: 1)])
     #expect(
       try Matchsticks.apply(.take(1), to: &state) == [
-        .took(seat: .second, count: 1, left: 0), .over(winner: .first),
+        .took(seat: .second, .pile(0..<1), left: 0), .over(winner: .first),
       ])
   }
 
@@ -85,8 +86,8 @@ struct MatchsticksTests {
 
   @Test("Reversing an event twice gives the event, and once tells what undo does")
   func reversed() {
-    let took = Matchsticks.Event.took(seat: .second, count: 2, left: 5)
-    #expect(Matchsticks.reversed(took) == .returned(seat: .second, count: 2, left: 7))
+    let took = Matchsticks.Event.took(seat: .second, .pile(5..<7), left: 5)
+    #expect(Matchsticks.reversed(took) == .returned(seat: .second, .pile(5..<7), left: 7))
     #expect(Matchsticks.reversed(.over(winner: .first)) == .reopened(winner: .first))
     for event in [took, .over(winner: .second)] {
       #expect(Matchsticks.reversed(Matchsticks.reversed(event)) == event)

@@ -35,7 +35,8 @@ struct SetupTests {
   @Test("At first a person plays against Clever, with 18 matches and up to 3 in a turn")
   func firstSetup() {
     let setup = MatchstickSetup()
-    #expect(setup.pile == 18 && setup.takeLimit == 3 && setup.begins == .first)
+    #expect(setup.layout == Matchsticks.Layout(.pile(18, takeLimit: 3), last: .loses))
+    #expect(setup.begins == .first)
     #expect(setup.seating == MatchstickSeats(first: .person, second: .clever))
   }
 

@@ -22,3 +22,10 @@ extension MatchstickTable {
         seating: MatchstickSeats(first: first, second: second), begins: begins), seed: seed)
   }
 }
+
+extension Matchsticks.Run {
+  /// Matches of the pile.
+  static func pile(_ places: Range<Int>) -> Matchsticks.Run {
+    Matchsticks.Run(group: 0, places: places)
+  }
+}

@@ -51,7 +51,7 @@ struct MatchsticksHelpTests {
     for limit in Matchsticks.takeLimits {
       let scene = secret(limit)
       let counts = (0..<4).map { 1 + $0 * (limit + 1) }
-      #expect(counts.allSatisfy { PositionTheory.isLost(remaining: $0, takeLimit: limit) })
+      #expect(counts.allSatisfy { PileTheory(takeLimit: limit).isLost($0) })
       for count in counts { #expect(scene.list.texts.contains(String(count)), "\(count)") }
       #expect(matches(scene) == counts.last)
     }

@@ -10,10 +10,10 @@ import Testing
 @MainActor @Suite("The choice of pile and take limit on the table", .tags(.input))
 struct PileChoiceTests {
   private func setup(_ harness: TableHarness) -> [Int] {
-    let setup = harness.table.setup
     let settings = harness.settings.current.matchsticks
-    #expect(settings.pile == setup.pile && settings.takeLimit == setup.takeLimit)
-    return [setup.pile, setup.takeLimit]
+    #expect(
+      harness.table.setup.layout.matches == .pile(settings.pile, takeLimit: settings.takeLimit))
+    return [settings.pile, settings.takeLimit]
   }
 
   /// Chooses 17 matches and takes of 1 to 5 in the open panel.

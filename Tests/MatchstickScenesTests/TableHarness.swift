@@ -29,8 +29,9 @@ import Stage
   ) {
     table = MatchstickTable(setup: setup, seed: seed)
     settings = SettingsModel.test { settings in
-      settings.matchsticks.pile = setup.pile
-      settings.matchsticks.takeLimit = setup.takeLimit
+      if let pile = setup.layout.pile {
+        (settings.matchsticks.pile, settings.matchsticks.takeLimit) = pile
+      }
       settings.matchsticks.seating = setup.seating
       settings.matchsticks.begins = setup.begins
       edit(&settings)

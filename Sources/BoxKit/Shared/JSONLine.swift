@@ -98,3 +98,8 @@ nonisolated extension Duration {
     return "\(components.seconds).\(String(repeating: "0", count: 6 - micros.count))\(micros)"
   }
 }
+
+nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
+  /// The value, or `null`.
+  public var json: String { self?.json ?? "null" }
+}

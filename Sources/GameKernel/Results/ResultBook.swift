@@ -113,12 +113,6 @@ extension ResultBook: Codable {
   /// The key of the entered names. It is not a valid category, so older versions of Matchwood ignore it.
   private static var enteredKey: TextKey { TextKey("entered") }
 
-  /// A result that becomes `nil` if it cannot be decoded.
-  private struct Lenient: Decodable {
-    let result: GameResult?
-    init(from decoder: any Decoder) { result = try? GameResult(from: decoder) }
-  }
-
   /// Reads a book from an untrusted source. Invalid results and lists are left out.
   ///
   /// - Throws: `DecodingError` if it is not a book.
@@ -131,9 +125,10 @@ extension ResultBook: Codable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for key in keys.prefix(Self.listLimit) {
       guard let category = ResultCategory(text: key),
-        let rows: [Lenient] = try? lists.decode(TextKey(key), first: BestList.limit).elements
+        let rows: [Lenient<GameResult>] = try? lists.decode(TextKey(key), first: BestList.limit)
+          .elements
       else { continue }
-      let results = rows.compactMap(\.result)
+      let results = rows.compactMap(\.value)
       let list = BestList(results.filter { !games.contains($0.game) })
       games.formUnion(list.results.map(\.game))
       if !list.results.isEmpty { self.lists[category] = list }

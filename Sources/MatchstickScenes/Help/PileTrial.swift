@@ -34,7 +34,7 @@ final class PileTrial {
   func begin() {
     session = GameSession(options: options, seed: 1)
     observation = session.changes.observe { [weak self] in self?.follow($0) }
-    pile.show(pile: options.pile, remaining: options.pile)
+    pile.show(pile: session.state.pile, remaining: session.state.remaining)
     if felt != .zero { layout(in: felt) }
     alarms.cancelAll()
     chosen = 0
@@ -43,7 +43,7 @@ final class PileTrial {
   /// The text about the next action or the result.
   var words: HelpWords {
     let (texts, state) = (look.texts, session.state)
-    let goal = String(options.takeLimit + 2)
+    let goal = String(state.takeLimit + 2)
     // Translators: {count} is how many matchsticks. Clever is a computer that plays.
     let trial = texts("Try it: leave {count} for Clever", ["count": goal])
     // Translators: {count} is how many matchsticks are left.

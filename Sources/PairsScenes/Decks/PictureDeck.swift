@@ -67,10 +67,3 @@ nonisolated extension PictureDeck: Codable {
     self = deck
   }
 }
-
-/// An element of a list that becomes `nil` where it cannot be decoded.
-nonisolated struct Lenient<Value: Decodable>: Decodable {
-  let value: Value?
-
-  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
-}

@@ -52,7 +52,7 @@ struct GeneratedFilesTests {
 
   @Test("The games and the commands are offered where no option stands")
   func starts() {
-    let words = "menu matchsticks sliding pairs tunnel statistics solve antipode"
+    let words = "menu matchsticks sliding pairs tunnel statistics nim machine solve antipode"
     for file in [GeneratedFile.bash, .zsh, .fish] { #expect(text(file).contains(words)) }
   }
 

@@ -33,7 +33,8 @@ struct ProgramTests {
     "What cannot be printed whole is one line and exit 1; a reader that has gone is no failure",
     arguments: [
       "--help", "--version", "--generate man", "solve --help", "antipode --help",
-      "solve 2:0-3-2-1", "solve --json 2:0-3-2-1", "antipode 1,2",
+      "solve 2:0-3-2-1", "solve --json 2:0-3-2-1", "antipode 1,2", "nim 1-2",
+      "machine --games 1",
     ])
   func fullDisk(arguments: String) throws {
     let run = try run("\(arguments) >/dev/full")

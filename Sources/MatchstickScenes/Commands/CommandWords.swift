@@ -1,0 +1,77 @@
+import BoxKit
+
+/// The words after the name of a command, sorted by the options of its page.
+nonisolated struct CommandWords {
+  /// The words that are no options and no values, in order.
+  let arguments: [String]
+  /// The last value of each option. Options without a value have an empty one.
+  private let values: [String: String]
+
+  /// Sorts the words. Accepts both `--form rows` and `--form=rows`.
+  ///
+  /// - Throws: ``UsageError`` for the first unknown option and for a missing value.
+  init(_ words: [String], of page: CommandHelp) throws(UsageError) {
+    let command = page.command ?? ""
+    var arguments: [String] = []
+    var values: [String: String] = [:]
+    var words = words[...]
+    while let word = words.popFirst() {
+      if word == endOfOptions {
+        arguments += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        arguments.append(word)
+        continue
+      }
+      let name = String(word.prefix { $0 != "=" })
+      guard let row = page.rows.first(where: { $0.name == name }),
+        row.value != nil || name == word
+      else {
+        throw UsageError("\(word): \(command) has no such option; \(command) --help lists all")
+      }
+      if row.value == nil {
+        values[name] = ""
+      } else if name != word {
+        values[name] = String(word.dropFirst(name.count + 1))
+      } else {
+        guard let value = words.popFirst() else {
+          throw UsageError("\(name): the value is missing; write \(row.usage)")
+        }
+        values[name] = value
+      }
+    }
+    (self.arguments, self.values) = (arguments, values)
+  }
+
+  /// Whether an option without a value is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// Returns the value of an option, or the default if it is not given.
+  ///
+  /// - Parameters:
+  ///   - expected: a description of the possible values.
+  ///   - read: converts a word to a value, or returns `nil` if it does not fit.
+  /// - Throws: ``UsageError`` if the word does not fit.
+  func value<Value>(
+    _ name: String, or standard: Value, expected: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let word = values[name] else { return standard }
+    guard let value = read(word) else {
+      throw UsageError("\(name): '\(word)' does not fit; expected \(expected)")
+    }
+    return value
+  }
+
+  /// Returns the number of an option within a range, or the default if it is not given.
+  ///
+  /// - Throws: ``UsageError`` if the word does not fit.
+  func number(
+    _ name: String, or standard: Int, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let expected = "a number from \(range.lowerBound) to \(range.upperBound)"
+    return try value(name, or: standard, expected: expected) { word in
+      Int(word).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
