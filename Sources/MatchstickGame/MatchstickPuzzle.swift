@@ -15,7 +15,7 @@ public struct MatchstickPuzzle: Puzzle {
   public init?(remaining: Int, takeLimit: Int) {
     guard (1...Matchsticks.offeredPiles.upperBound).contains(remaining),
       Matchsticks.takeLimits.contains(takeLimit),
-      let take = PositionTheory.bestTake(remaining: remaining, takeLimit: takeLimit)
+      let take = PileTheory(takeLimit: takeLimit).winningTake(remaining)
     else { return nil }
     (self.remaining, self.takeLimit, self.take) = (remaining, takeLimit, take)
   }

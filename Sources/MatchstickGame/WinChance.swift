@@ -39,7 +39,7 @@ extension MatchstickOccupant {
   fileprivate func odds(remaining: Int, takeLimit: Int) -> [(take: Int, chance: Double)] {
     let most = min(takeLimit, remaining)
     let wild = (1...most).map { (take: $0, chance: 1 / Double(most)) }
-    let best = PositionTheory.bestTake(remaining: remaining, takeLimit: takeLimit) ?? 1
+    let best = PileTheory(takeLimit: takeLimit).winningTake(remaining) ?? 1
     let clever = [(take: best, chance: 1.0)]
     switch self {
     case .person: return []

@@ -110,10 +110,11 @@ struct MatchsticksEndWords {
   /// The suggestion of a larger pile that the same player can win.
   private var moreMatches: NextSuggestion? {
     let setup = table.setup
-    let pile = setup.pile + setup.takeLimit + 1
+    guard let (count, takeLimit) = setup.layout.pile else { return nil }
+    let pile = count + takeLimit + 1
     guard Matchsticks.offeredPiles.contains(pile) else { return nil }
-    let larger = MatchstickSetup(
-      pile: pile, takeLimit: setup.takeLimit, seating: setup.seating, begins: setup.begins)
+    let layout = Matchsticks.Layout(.pile(pile, takeLimit: takeLimit), last: setup.layout.last)
+    let larger = MatchstickSetup(layout, seating: setup.seating, begins: setup.begins)
     return NextSuggestion(
       "next-size",
       title: texts.plural(

@@ -54,7 +54,7 @@ extension ReviewWords {
 
   private func betterTake(_ count: Int) -> String? {
     let limit = review.takeLimit
-    guard let better = PositionTheory.bestTake(remaining: count, takeLimit: limit) else {
+    guard let better = PileTheory(takeLimit: limit).winningTake(count) else {
       return nil
     }
     return texts.plural(

@@ -44,22 +44,9 @@ struct MatchsticksStatistics {
       guard !game.wasHelped, let seat = game.seat(of: player),
         let played = GameRecord<Matchsticks>(logText: record), let review = GameReview(played)
       else { return nil }
-      return Self.mistakes(of: Seat(seat), in: review, played)
+      return review.mistakes.filter { $0.seat == Seat(seat) }
+        .map { Mistake(count: $0.count, better: $0.better) }
     }.map(\.review)
-  }
-
-  private static func mistakes(
-    of seat: Seat, in review: GameReview, _ record: GameRecord<Matchsticks>
-  ) -> [Mistake] {
-    review.turns.compactMap { turn in
-      let before = review.moments[turn.number - 1]
-      guard turn.seat == seat, before.favoured == seat,
-        review.moments[turn.number].favoured != seat,
-        let better = PositionTheory.bestTake(
-          remaining: before.count, takeLimit: record.options.takeLimit)
-      else { return nil }
-      return Mistake(count: before.count, better: better)
-    }
   }
 
   var page: StatisticsPage {
@@ -164,12 +151,12 @@ struct MatchsticksStatistics {
   private func perfectShare(against rival: MatchstickOccupant, _ games: [LoggedGame]) -> Double? {
     let chances = games.compactMap { game -> Double? in
       guard let seat = game.seat(of: question.player),
-        let link = game.link.flatMap({ try? MatchstickLink(text: $0) })
+        let setup = game.link.flatMap({ try? MatchstickLink(text: $0) })?.setup,
+        let pile = setup.layout.pile, setup.layout.last == .loses
       else { return nil }
-      let setup = link.setup
       let begins = (setup.begins == .first) == (seat == 0)
-      return WinChance(against: rival, pile: setup.pile, takeLimit: setup.takeLimit)?
-        .value(pile: setup.pile, begins: begins)
+      return WinChance(against: rival, pile: pile.count, takeLimit: pile.takeLimit)?
+        .value(pile: pile.count, begins: begins)
     }
     return Sample(chances).mean.map { 100 * $0 }
   }
