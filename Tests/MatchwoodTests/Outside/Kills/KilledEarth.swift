@@ -26,8 +26,10 @@ enum KilledEarth: KilledGame {
     guard !state.isOver else { return nil }
     switch dice.below(6) {
     case 0 where table.canUndo:
+      // The first undo asks, since it costs the best list.
+      let asks = table.canHaveResult && !table.isAtStart
       table.undo()
-      return "key u"
+      return asks ? "key u\nkey u" : "key u"
     case 1 where table.canRedo:
       table.redo()
       return "key ctrl+y"
