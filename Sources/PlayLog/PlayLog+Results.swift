@@ -7,20 +7,23 @@ extension PlayLog {
   /// The games of one seat count by moves and time. In games of several seats the runs of wins count, where a start
   /// counts once. Results that were cleared are left out.
   ///
+  /// - Parameters:
+  ///   - player: `nil` for the results of all.
+  ///   - only: the only list that is needed, or `nil` for all.
   /// - Complexity: O(*n* log *n*) for *n* games
-  public func results(of player: PlayerID? = nil) -> ResultBook {
+  public func results(of player: PlayerID? = nil, in only: ResultCategory? = nil) -> ResultBook {
     var results: [ResultCategory: [GameResult]] = [:]
     var runs: [Runner: WinRun] = [:]
     var starts: Set<String> = []
-    for run in earlierRuns(of: player) {
+    for run in earlierRuns(of: player) where only == nil || run.list == only {
       if let cleared = clearing(of: run.list, by: run.player), run.day <= cleared.day { continue }
       let runner = Runner(player: run.player, list: run.list)
       end(&runs[runner], of: runner, in: &results)
       runs[runner] = WinRun(run)
       if !run.lasts { end(&runs[runner], of: runner, in: &results) }
     }
-    for game in games(GameFilter(player: player)) where !game.isRetried {
-      guard let list = game.list, let seat = game.seat(of: player),
+    for game in games(GameFilter(player: player, game: only?.game)) where !game.isRetried {
+      guard let list = game.list, only == nil || list == only, let seat = game.seat(of: player),
         !isCleared(game, in: list, by: game.seats[seat].player)
       else { continue }
       if game.seats.count == 1 {

@@ -79,4 +79,32 @@ struct ResultListsTests {
     #expect(count == 4)
     observation.cancel()
   }
+
+  @Test("are the same whether they follow the log or are read from it")
+  func incremental() {
+    var dice = Dice(seed: 3)
+    let categories = ["a", "b"].map { ResultCategory("sliding", $0) }
+    for number in 0..<200 {
+      var game = LoggedGame(
+        GameID(rawValue: UInt64(dice.below(80))),
+        at: Moment(secondsSince1970: Int64(number)), seats: [LoggedSeat(.player(.first))],
+        game: "sliding", setup: "4", start: "\(dice.below(60))", isOver: dice.below(4) > 0,
+        time: .seconds(dice.below(90)))
+      game.list = dice.pick(categories)
+      game.moves = dice.below(90)
+      if dice.below(3) == 0 {
+        game.seats.append(LoggedSeat(.computer("clever")))
+        game.winners = [dice.below(2)]
+      }
+      switch dice.below(12) {
+      case 0: log.append([.proof(game.id, least: dice.below(50))])
+      case 1: log.append([.clear(.first, dice.pick(categories), upTo: game.moment)])
+      default: log.append([.game(game, record: "")])
+      }
+      for category in categories {
+        let whole = log.log.results(of: .first).list(category)
+        #expect(lists.book.list(category) == whole, "\(number)")
+      }
+    }
+  }
 }

@@ -38,9 +38,9 @@ import Stage
     sliding.onRefusal = { [weak self] in self?.refusals.append($0) }
     observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
     sliding.onSolved = { [weak self] table in
-      self?.solved.append(table.state.tileMoves)
       guard let self else { return SolvedEntry() }
       let best = sliding.best(table.state.board.shape, table.setup.showedNumbers)
+      solved.append(table.state.tileMoves)
       return SolvedEntry(bestBy: bestBy, isFirst: best == nil && !bestBy.isEmpty)
     }
     shareLinks()

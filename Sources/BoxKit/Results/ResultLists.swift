@@ -27,17 +27,31 @@ public final class ResultLists {
   public init(_ log: PlayLogModel) {
     let book = Self.book(log)
     (self.book, previous, self.log) = (book, book, log)
-    observation = log.changes.observe { [weak self] _ in self?.follow() }
+    observation = log.changes.observe { [weak self] in self?.follow($0) }
   }
 
   private static func book(_ log: PlayLogModel) -> ResultBook {
     log.earlier ?? log.log.results(of: log.player)
   }
 
-  private func follow() {
+  /// Computes the lists again that a change of the log may have changed.
+  private func follow(_ change: PlayLogModel.Change) {
     guard let log else { return }
     previous = book
-    set(Self.book(log))
+    guard case .appended(let entries) = change, log.earlier == nil else {
+      return set(Self.book(log))
+    }
+    var book = book
+    for entry in entries {
+      switch entry {
+      case .game(let game, _): log.update(game.list, in: &book)
+      case .proof(let game, _): log.update(log.log[game]?.list, in: &book)
+      case .clear(_, let list, _): log.update(list, in: &book)
+      case .player, .run: return set(Self.book(log))
+      case .puzzle, .day, .damage: break
+      }
+    }
+    set(book)
   }
 
   /// Clears lists, or undoes that: makes the book equal to one with other categories. Notifies ``changes`` if the new
@@ -45,9 +59,9 @@ public final class ResultLists {
   public func replace(with book: ResultBook) {
     guard let log else { return set(book) }
     let (old, new) = (Set(self.book.categories), Set(book.categories))
-    let texts = { (list: ResultCategory) in list.description }
-    let cleared = old.subtracting(new).sorted { texts($0) < texts($1) }
-    let restored = new.subtracting(old).sorted { texts($0) < texts($1) }
+    let isBefore = { (a: ResultCategory, b: ResultCategory) in a.description < b.description }
+    let cleared = old.subtracting(new).sorted(by: isBefore)
+    let restored = new.subtracting(old).sorted(by: isBefore)
     for list in cleared { earlierClearings[list] = log.log.clearing(of: list, by: log.player) }
     log.append(
       cleared.map { .clear(log.player, $0, upTo: log.now()) }
@@ -67,6 +81,12 @@ public final class ResultLists {
     return results.firstIndex { $0.game == game.start }.map {
       ResultPlace($0 + 1, of: results.count)
     }
+  }
+}
+
+extension PlayLogModel {
+  fileprivate func update(_ list: ResultCategory?, in book: inout ResultBook) {
+    if let list { book.replace(list, by: log.results(of: player, in: list).list(list)) }
   }
 }
 

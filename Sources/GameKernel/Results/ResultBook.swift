@@ -100,6 +100,11 @@ public struct ResultBook: Hashable, Sendable {
     lists[category]?.note(least: least, of: game)
   }
 
+  /// Replaces a list.
+  public mutating func replace(_ category: ResultCategory, by list: BestList) {
+    lists[category] = list.results.isEmpty ? nil : list
+  }
+
   /// Removes the results of all matching lists.
   public mutating func clear(_ filter: ResultFilter) {
     lists = lists.filter { !filter.contains($0.key) }

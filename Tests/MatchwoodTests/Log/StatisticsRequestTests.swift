@@ -45,7 +45,8 @@ import Testing
       lines[0] == "id,time,offset,players,game,setup,seed,result,score,moves,seconds,least,"
         + "helped,shown,peeked,from,link")
     #expect(
-      lines[1] == "g0000000000000001,2026-11-26T19:40:12Z,60,a player,sliding,4:numbers,1,finished,,90,"
+      lines[1]
+        == "g0000000000000001,2026-11-26T19:40:12Z,60,a player,sliding,4:numbers,1,finished,,90,"
         + "61.5,,0,0,0,,matchwood:sliding:1:4:seed=1")
     #expect(lines[2].contains(#","Anna, the first",sliding,"#))
   }
