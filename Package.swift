@@ -75,10 +75,13 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "BoxKit",
-      dependencies: ["Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics"],
+      dependencies: [
+        "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+      ],
       swiftSettings: onMainActor),
     .target(
-      name: "ReviewKit", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Motion"],
+      name: "ReviewKit",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
@@ -90,13 +93,15 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+        "BoxKit", "ReviewKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
+        "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "SlidingGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
+        "Controls", "Stage", "GameKernel",
         "Motion",
         "Files", "Threads",
       ],
@@ -104,7 +109,8 @@ let package = Package(
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureScenes", "PictureArt", "PairsGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame",
+        "Controls", "Stage", "GameKernel",
         "Files",
         "Motion",
       ],
@@ -115,8 +121,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
-        "GameKernel", "Motion", "Files",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls",
+        "Stage", "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -131,8 +137,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext",
+        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "GameKernel", "Stage", "Motion",
+        "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox",
+        "CGettext",
         "CMalloc",
       ],
       swiftSettings: onMainActor),
@@ -140,7 +147,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodMain",
       dependencies: [
-        "Matchwood", "BoxKit", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
+        "Matchwood", "BoxKit", "ReviewKit", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "EarthScenes", "Stage", "Files",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
@@ -157,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "NullBox",
       dependencies: [
-        "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+        "Matchwood", "BoxKit", "PlayLog", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.
@@ -172,7 +180,7 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+        "BoxKit", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -230,28 +238,31 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "MatchstickGame", "GameKernel", "Stage", "Motion",
+        "MatchstickScenes", "BoxKit", "PlayLog", "MatchstickGame", "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PictureScenes", "PictureArt", "SlidingGame", "GameKernel",
+        "SlidingScenes", "BoxKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
+        "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PictureScenes", "PairsGame", "GameKernel", "Stage", "Motion",
+        "PairsScenes", "BoxKit", "PlayLog", "PictureScenes", "PairsGame", "GameKernel", "Stage",
+        "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
-        "EarthScenes", "BoxKit", "EarthGame", "GameKernel", "Stage", "Motion", "Acoustics",
+        "EarthScenes", "BoxKit", "PlayLog", "EarthGame", "GameKernel", "Stage", "Motion",
+        "Acoustics",
         "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -259,7 +270,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes",
+        "MatchwoodMain", "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickScenes",
         "SlidingScenes", "PairsScenes", "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
@@ -287,11 +298,13 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
+        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "ReviewKit", "PictureArt",
+        "Threads",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files",
+        "PlayLog", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "Files",
         "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),

@@ -17,6 +17,11 @@ public enum LogEntry: Hashable, Sendable {
   case player(PlayerID, PlayerChange)
   /// A run of wins from the results of a version without a log.
   case run(EarlierRun)
+  /// The results of a player's list up to a time were cleared, or with `nil` brought back. A later line of the same
+  /// list replaces it.
+  case clear(PlayerID, ResultCategory, upTo: Moment?)
+  /// The number of damaged lines that the program has reported.
+  case damage(lines: Int)
 }
 
 extension LogEntry {
@@ -24,11 +29,12 @@ extension LogEntry {
   var players: [PlayerID] {
     switch self {
     case .game(let game, _): game.seats.compactMap(\.player)
-    case .proof: []
+    case .proof, .damage: []
     case .puzzle(let puzzle): [puzzle.player]
     case .day(let day): [day.player]
     case .player(let player, let change): change == .forget ? [] : [player]
     case .run(let run): [run.player]
+    case .clear(let player, _, _): [player]
     }
   }
 }

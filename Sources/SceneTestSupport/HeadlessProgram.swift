@@ -3,6 +3,7 @@ import Files
 import GameKernel
 import Motion
 import PictureScenes
+import PlayLog
 import Stage
 import TestSupport
 
@@ -11,7 +12,8 @@ import TestSupport
 @MainActor package final class HeadlessProgram: SceneNavigator {
   package let context: StageContext
   package let settings = SettingsModel(Settings())
-  package let results = ResultLists()
+  package let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_305_600) })
+  package let results: ResultLists
   package let tables = InMemoryTables()
   package let pictures = MemoryPictures(12)
   package let container: SceneContainer
@@ -29,6 +31,7 @@ import TestSupport
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
     self.types = types
+    results = ResultLists(log)
     context = StageContext(
       Look(
         theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
@@ -40,7 +43,8 @@ import TestSupport
     services.isFullScreen = { false }
     lend(&services)
     gameContext = GameContext(
-      stage: context, settings: settings, results: results, tables: tables, services: services)
+      stage: context, settings: settings, log: log, results: results, tables: tables,
+      services: services)
     gameContext.navigator = self
   }
 
@@ -52,6 +56,9 @@ import TestSupport
     container.show(scene, .none)
     settle()
   }
+
+  /// Enters results in the log.
+  package func enter(_ book: ResultBook) { log.append(EarlierResults(book).entries) }
 
   package func showMenu() {
     games = types.map { $0.init(gameContext) }

@@ -51,10 +51,20 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// The first moves of the game, which it took from a record. Undo takes none of them back.
   public internal(set) var givenMoves = 0
 
+  /// A number that no other game has, once ``GameTable/identify(_:)`` has given it one.
+  public internal(set) var id: UInt64?
+
+  /// The identifier of the game whose end was undone to continue with this one, or `nil`.
+  public internal(set) var from: UInt64?
+
+  /// The reason why the game was started.
+  public internal(set) var origin = GameOrigin.new
+
   /// Makes the sheet of a new game.
-  public init(_ setup: Rules.Setup, isByChance: Bool = false) {
+  public init(_ setup: Rules.Setup, isByChance: Bool = false, origin: GameOrigin = .new) {
     self.setup = setup
     self.isByChance = isByChance
+    self.origin = origin
     elapsed = .zero
     wasHelped = false
   }
@@ -78,7 +88,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
 extension GameSheet: Codable {
   private enum CodingKeys: String, CodingKey {
-    case setup, elapsed, isByChance, wasHelped, givenMoves
+    case setup, elapsed, isByChance, wasHelped, id, from, origin, givenMoves
   }
 
   /// Reads a sheet from an untrusted source.
@@ -93,15 +103,23 @@ extension GameSheet: Codable {
       wasHelped: values.decode(Bool.self, forKey: .wasHelped))
     givenMoves = try values.decodeIfPresent(Int.self, forKey: .givenMoves) ?? 0
     try values.check(.givenMoves, givenMoves >= 0, "negative")
+    id = try values.decodeIfPresent(UInt64.self, forKey: .id)
+    from = try values.decodeIfPresent(UInt64.self, forKey: .from)
+    // An origin of a later version is no reason to lose the game.
+    let origin = try values.decodeIfPresent(String.self, forKey: .origin)
+    self.origin = origin.flatMap(GameOrigin.init) ?? .new
   }
 
-  /// Writes the sheet. Most games have no given moves and leave them out.
+  /// Writes the sheet. Facts that only newer versions know are left out where they are the default.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(setup, forKey: .setup)
     try values.encode(elapsed, forKey: .elapsed)
     try values.encode(isByChance, forKey: .isByChance)
     try values.encode(wasHelped, forKey: .wasHelped)
+    try values.encodeIfPresent(id, forKey: .id)
+    try values.encodeIfPresent(from, forKey: .from)
+    if origin != .new { try values.encode(origin.rawValue, forKey: .origin) }
     if givenMoves > 0 { try values.encode(givenMoves, forKey: .givenMoves) }
   }
 }

@@ -36,13 +36,17 @@ nonisolated enum Version {
 
 nonisolated extension CommandHelp {
   /// Returns the page of the program for a box of these games, followed by those of its commands.
-  static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
-    [ofProgram(games)] + games.flatMap { $0.commands }.map { $0.page }
+  static func all(
+    _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
+  ) -> [CommandHelp] {
+    [ofProgram(games)] + (games.flatMap { $0.commands } + others).map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.
-  static func help(_ games: [any BoxGame.Type]) -> String {
-    let pages = all(games)
+  static func help(
+    _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
+  ) -> String {
+    let pages = all(games, others)
     return pages[0].text(beside: Array(pages.dropFirst()))
   }
 }

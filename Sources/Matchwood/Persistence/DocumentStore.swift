@@ -2,7 +2,7 @@ import BoxKit
 import GameKernel
 
 /// Persists a document of a game in a file of its own, such as the player's decks in `decks.json`.
-final class DocumentStore<Document: GameDocument>: PersistentStore {
+final class DocumentStore<Document: GameDocument>: FileStore {
   /// The document for the scenes. Every change of it is saved.
   let model: DocumentModel<Document>
   let file: PersistentFile<Document>

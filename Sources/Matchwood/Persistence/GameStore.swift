@@ -5,7 +5,7 @@ import Threads
 
 /// Persists the table of a game: loads it once, and saves its record at each change and with the frame that
 /// follows.
-final class GameStore<Rules: TableRules>: PersistentStore {
+final class GameStore<Rules: TableRules>: FileStore {
   /// Called after each write with the number of this run's changes that the file now contains.
   var onSave: ((Int) -> Void)? {
     get { file.onWritten }

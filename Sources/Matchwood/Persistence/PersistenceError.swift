@@ -23,6 +23,8 @@ nonisolated enum PersistenceError: Equatable, Sendable {
   case savedAgain(folder: String)
   /// There is no home folder in which to save.
   case noFolder
+  /// The log of games has damaged lines, which are passed over.
+  case damagedLines(Int, path: String)
 
   /// A kind of saved file, with the title of messages about it.
   struct FileKind: Equatable, Sendable {
@@ -48,6 +50,10 @@ nonisolated enum PersistenceError: Equatable, Sendable {
     static let pictures = FileKind("pictures") { texts in
       // Translators: Title of a list, and of messages about several pictures.
       texts("Pictures")
+    }
+    static let log = FileKind("log") { texts in
+      // Translators: Title of a message about the file with all games that were played.
+      texts("Your games")
     }
     static func document(_ type: any GameDocument.Type) -> FileKind {
       FileKind(type.name) { type.title($0) }
@@ -75,6 +81,7 @@ nonisolated extension PersistenceError {
     case .changed(let path):
       "another copy of Matchwood has changed \(path); this one plays without saving"
     case .savedAgain(let folder): "\(folder) is saved to again"
+    case .damagedLines(let count, let path): "\(path): damaged lines are passed over: \(count)"
     case .noFolder: "HOME is not set; nothing is saved (--config names a folder)"
     }
   }
@@ -85,6 +92,7 @@ nonisolated extension PersistenceError {
     case .broken(let kept, _, _), .recovered(let kept, _, _), .unreadable(let kept, _),
       .newer(let kept, _):
       kept.title(texts)
+    case .damagedLines: FileKind.log.title(texts)
     case .unwritable, .noFolder, .inUse, .changed: texts("Playing without saving")
     case .savedAgain: texts("Saving works again")
     }
@@ -109,6 +117,11 @@ nonisolated extension PersistenceError {
       texts("Another copy of Matchwood has saved in the meantime. This window no longer saves.")
     case .savedAgain:
       texts("Your settings and games are saved again.")
+    case .damagedLines(let count, _):
+      texts.plural(
+        // Translators: {count} is the number of damaged entries in the list of all games that were played.
+        "{count} damaged entry could not be read. All your other games are here.",
+        "{count} damaged entries could not be read. All your other games are here.", count)
     }
   }
 }

@@ -150,52 +150,6 @@ final class PersistentFile<Value: Codable & Sendable> {
   func note(_ error: PersistenceError) { errors.append(error) }
 }
 
-extension PersistentFile: PersistentStore {
+extension PersistentFile: FileStore {
   var file: PersistentFile { self }
-}
-
-/// An object that persists a value between runs.
-protocol PersistentStore: AnyObject {
-  associatedtype Value: Codable & Sendable
-
-  /// The file that holds the value.
-  var file: PersistentFile<Value> { get }
-
-  /// Saves changes, and tries again after a failure. Writes nothing if nothing has changed.
-  func save()
-
-  /// Starts writing the saved value. Returns at once.
-  ///
-  /// Call it after painting a frame, so that painting does not wait for a new thread or for memory in use by the
-  /// writer.
-  func beginWriting()
-
-  /// Reports the results of the writing thread.
-  func collect()
-
-  /// Whether a change or other work is unfinished. A failed write counts as finished.
-  var isBusy: Bool { get }
-
-  /// Writes all changes. Returns when everything has been written or has failed.
-  func finish()
-}
-
-extension PersistentStore {
-  /// The errors of loading the value.
-  var errors: [PersistenceError] { file.errors }
-
-  /// A function that writes the last saved value. See ``PersistentFile/finalWrite``.
-  var finalWrite: (@Sendable () -> Void)? { file.finalWrite }
-
-  /// Called with each error after loading.
-  var onError: (PersistenceError) -> Void {
-    get { file.onError }
-    set { file.onError = newValue }
-  }
-
-  func save() { file.retry() }
-  func beginWriting() { file.beginWriting() }
-  func collect() { file.collect() }
-  var isBusy: Bool { file.isBusy }
-  func finish() { file.finish() }
 }

@@ -224,7 +224,7 @@ final class PictureFolder: PictureStore {
   }
 }
 
-extension PictureFolder: PersistentStore {
+extension PictureFolder: FileStore {
   var file: PersistentFile<PictureNotes> { notes.file }
 
   func save() { notes.save() }

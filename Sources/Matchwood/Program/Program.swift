@@ -71,6 +71,7 @@ final class Program {
     }
     wire(trace)
     (storage.finalWrites + [audio.finalWrite]).forEach(watchdog.beforeExit)
+    storage.bringOver()
     director.begin()
     storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
@@ -102,7 +103,7 @@ final class Program {
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
-      stage: display.context, settings: storage.settings.model, results: storage.results.lists,
+      stage: display.context, settings: storage.settings.model, log: storage.log.model,
       tables: storage.tables, launch: launch, services: services)
     return Director(games, context, display.container)
   }

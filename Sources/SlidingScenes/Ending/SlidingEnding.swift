@@ -10,7 +10,7 @@ import Stage
 final class SlidingEnding {
   /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
   /// game.
-  var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
+  var onSolved: (SlidingTable) -> SolvedEntry = { _ in SolvedEntry() }
   /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
@@ -67,12 +67,9 @@ final class SlidingEnding {
     alarms.cancelAll()
     guard change.cause == .move, table.isSolvedByPlay else { return }
     if solved == nil {
-      // Reads the list first, because `onSolved` adds the result to it.
-      let isFirst = listedBest == nil
-      let bestBy = onSolved(table)
-      if advice.playback != nil { table.noteShown() }
+      let entry = onSolved(table)
       lastSolved = Solved(
-        game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty)
+        game: table.session.gameNumber, bestBy: entry.bestBy, isFirst: entry.isFirst)
     }
     alarms.set(.dialog, in: delay)
   }
@@ -142,9 +139,9 @@ final class SlidingEnding {
       table.session.record, wasShown: table.setup.wasShown, adviser, face: face, context: context)
     guard let game else { return }
     let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
-    scene.onPlayOn = { [advice, setup = table.setup] turn in
+    scene.onPlayOn = { [advice, setup = table.setup, id = table.sheet.id] turn in
       advice.end()
-      try? table.playOn(from: game.record(to: turn), setup)
+      try? table.playOn(from: game.record(to: turn), setup, of: id)
     }
     controller.dismissDialog()
     controller.routes.push(scene)
