@@ -298,8 +298,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "ReviewKit", "PictureArt",
-        "Threads",
+        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "ReviewKit",
+        "PictureArt", "Threads",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",

@@ -2,7 +2,6 @@ import BoxKit
 import Controls
 import EarthGame
 import GameKernel
-import ReviewKit
 import Stage
 
 /// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
@@ -256,25 +255,10 @@ package final class EarthScene: TableScene {
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
   }
 
-  /// Opens the review of the game on the table.
-  private func openReview() {
-    let setup = table.setup
-    let game = EarthReviewedGame(
-      table.session.record, table.seats, countries,
-      places: { [settings, countries, look = context.look] in
-        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
-      }, context: context)
-    guard let game else { return }
-    let scene = ReviewScene(game, at: 0, routes: routes, context: context)
-    scene.onPlayOn = { [table, id = table.sheet.id] in
-      try? table.playOn(from: game.record(to: $0), setup, of: id)
-    }
-    controller.dismissDialog()
-    routes.push(scene)
-  }
+  private func review() { EarthReviewedGame.open(controller, settings, countries) }
 
   private func openDialog() {
-    ending.open(review: { [weak self] in self?.openReview() }) { [weak self] place in
+    ending.open(review: { [weak self] in self?.review() }) { [weak self] place in
       guard let self else { return EndWords(title: "", pieces: EarthEndWords.pieces) }
       return EarthEndWords(
         table, words, par: par, place: place, context.look,

@@ -23,12 +23,14 @@ extension ReviewAnswer {
   ) {
     if let answer = games.lazy.compactMap({ $0.review(notation: line) }).first {
       self = answer
-    } else if line.hasPrefix("matchwood:") || games.contains(where: { line.hasPrefix($0.name + ":") })
+    } else if line.hasPrefix("matchwood:")
+      || games.contains(where: { line.hasPrefix($0.name + ":") })
     {
       self.init(error: "A link has no moves")
     } else if case .game(let logged, let record)? = LogEntry(line: line) {
       let game = games.first { $0.name == logged.game }
-      self = game?.review(record: record, cache: cache) ?? ReviewAnswer(error: "The game has no moves")
+      self =
+        game?.review(record: record, cache: cache) ?? ReviewAnswer(error: "The game has no moves")
     } else {
       self.init(error: "This is no game: \(line.prefix(60))")
     }

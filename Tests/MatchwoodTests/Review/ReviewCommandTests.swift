@@ -60,7 +60,8 @@ struct ReviewCommandTests {
     let answer = try #require(MatchsticksModule.review(record: text, cache: nil))
     let json = answer.json.description
     #expect(
-      json.contains(#"{"turn":0,"seat":0,"move":1,"before":true,"after":false,"loss":1}"#), "\(json)")
+      json.contains(#"{"turn":0,"seat":0,"move":1,"before":true,"after":false,"loss":1}"#),
+      "\(json)")
   }
 
   @Test("A record of the sliding puzzle has the moves to solve it before and after each move")

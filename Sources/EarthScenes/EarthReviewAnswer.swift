@@ -22,6 +22,8 @@ nonisolated extension ReviewAnswer {
 
 extension EarthModule: ReviewableGame {
   package static func review(record: String, cache: FilePath?) -> ReviewAnswer? {
-    GameRecord<ThroughTheEarth>(logText: record).flatMap { EarthReview($0) }.map { ReviewAnswer($0) }
+    GameRecord<ThroughTheEarth>(logText: record).flatMap { EarthReview($0) }.map {
+      ReviewAnswer($0)
+    }
   }
 }
