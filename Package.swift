@@ -87,7 +87,8 @@ let package = Package(
       dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
-      name: "ReviewKit", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Motion"],
+      name: "ReviewKit",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
@@ -152,7 +153,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodMain",
       dependencies: [
-        "Matchwood", "BoxKit", "MatchstickScenes", "SlidingScenes", "PairsScenes", "EarthScenes",
+        "Matchwood", "BoxKit", "ReviewKit", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "EarthScenes", "Stage", "Files",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
@@ -318,8 +320,8 @@ let package = Package(
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "PictureArt", "Threads",
-        "PlayLog", "PlayerScenes", "Archive",
+        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "ReviewKit",
+        "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive",
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",

@@ -2,7 +2,6 @@ import BoxKit
 import Controls
 import EarthGame
 import GameKernel
-import ReviewKit
 import Stage
 
 /// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
@@ -267,19 +266,7 @@ package final class EarthScene: TableScene {
       && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
   }
 
-  /// Opens the review of the game on the table.
-  private func openReview() {
-    let setup = table.setup
-    let game = EarthReviewedGame(
-      table.session.record, table.seats, countries,
-      places: { [settings, countries, look = context.look] in
-        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
-      }, context: context)
-    guard let game else { return }
-    let scene = ReviewScene(game, at: 0, routes: routes, context: context)
-    scene.onPlayOn = { [table] in try? table.playOn(from: game.record(to: $0), setup) }
-    routes.push(scene)
-  }
+  private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
 
   /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
   /// the settings.

@@ -53,8 +53,8 @@ final class MatchsticksEnding {
     guard let game else { return }
     let scene = ReviewScene(
       game, at: game.turningPoint, routes: controller.routes, context: controller.context)
-    scene.onPlayOn = { [setup = table.setup] turn in
-      try? table.playOn(from: game.record(to: turn), setup)
+    scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] turn in
+      try? table.playOn(from: game.record(to: turn), setup, of: id)
     }
     controller.routes.push(scene)
   }

@@ -10,4 +10,7 @@ enum Box {
   static let games: [any BoxGame.Type] = [
     MatchsticksModule.self, SlidingModule.self, PairsModule.self, EarthModule.self,
   ]
+
+  /// The commands that need all games.
+  static let commands: [any GameCommand.Type] = [ReviewRequest.self]
 }

@@ -1,4 +1,4 @@
 import Glibc
 import Matchwood
 
-exit(MainProgram.run(Box.games))
+exit(MainProgram.run(Box.games, Box.commands))

@@ -228,7 +228,9 @@ package final class PairsScene: TableScene {
       }, context: context)
     guard let game else { return }
     let scene = ReviewScene(game, at: game.costliest, routes: routes, context: context)
-    scene.onPlayOn = { [table] in try? table.playOn(from: game.record(to: $0), setup) }
+    scene.onPlayOn = { [table, id = table.sheet.id] in
+      try? table.playOn(from: game.record(to: $0), setup, of: id)
+    }
     routes.push(scene)
   }
 

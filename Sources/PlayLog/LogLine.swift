@@ -76,3 +76,14 @@ enum LogLine {
     }
   }
 }
+
+extension LogEntry {
+  /// Reads one line of the log, or returns `nil` if it is damaged or unknown.
+  public init?(line: String) {
+    var shared = SharedValues()
+    guard case .entry(let entry, _) = LogLine.read(Array(line.utf8)[...], &shared) else {
+      return nil
+    }
+    self = entry
+  }
+}

@@ -166,7 +166,8 @@ final class ReplayBar {
       .row([keys, slider, speeds], spacing: gap), .row([plain, slider, speeds], spacing: gap),
       .column(
         [.row([plain, speeds], spacing: gap), .row([slider])], spacing: metrics.px(8, least: 6)),
-      .column([.row([plain]), .row([slider, speeds], spacing: gap)], spacing: metrics.px(8, least: 6)),
+      .column(
+        [.row([plain]), .row([slider, speeds], spacing: gap)], spacing: metrics.px(8, least: 6)),
     ])
   }
 

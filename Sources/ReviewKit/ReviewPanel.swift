@@ -146,7 +146,9 @@ struct ReviewPanel {
       band.surface.draw(into: &list, band.frame)
       list.picture(band.sign, center: band.at)
     }
-    for block in blocks { list.lines(block.lines, block.style, block.ink, in: block.box, look: look) }
+    for block in blocks {
+      list.lines(block.lines, block.style, block.ink, in: block.box, look: look)
+    }
     if let ring { list.picture(ring.picture, center: ring.at) }
     if let rule { list.fill(rule, look.theme.panelLine) }
     table?.draw(into: &list)
@@ -181,9 +183,10 @@ struct TotalsTable {
       }
       return max(head, cells.max() ?? 0).rounded(.up)
     }
-    let name = totals.rows.map {
-      measurer.size(of: $0.name, metrics.medium()).width + ($0.sign == nil ? 0 : metrics.px(48))
-    }.max() ?? 0
+    let name =
+      totals.rows.map {
+        measurer.size(of: $0.name, metrics.medium()).width + ($0.sign == nil ? 0 : metrics.px(48))
+      }.max() ?? 0
     let spare = frame.width - name - widths.reduce(0) { $0 + $1 + gap }
     fits = spare >= 0
     let extra = max(0, spare) / Double(max(1, widths.count))

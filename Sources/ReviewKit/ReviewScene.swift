@@ -118,7 +118,9 @@ package final class ReviewScene: Scene {
   /// Goes to the next or the previous turn with a mistake, if there is one.
   private func goToMistake(_ step: Int) {
     let mistakes = game.mistakes
-    if let next = step > 0 ? mistakes.first(where: { $0 > turn }) : mistakes.last(where: { $0 < turn }) {
+    if let next = step > 0
+      ? mistakes.first(where: { $0 > turn }) : mistakes.last(where: { $0 < turn })
+    {
       choose(next)
     }
   }
@@ -143,7 +145,8 @@ package final class ReviewScene: Scene {
     if !game.mistakes.isEmpty {
       rows += [
         // Translators: Menu item. Shift+→ is the label of two keys.
-        .init(texts("Next mistake"), note: texts("Shift+→")) { [weak self] in self?.goToMistake(1) },
+        .init(texts("Next mistake"), note: texts("Shift+→")) { [weak self] in self?.goToMistake(1)
+        },
         .init(
           // Translators: Menu item.
           texts("Previous mistake"),
@@ -320,7 +323,7 @@ package final class ReviewScene: Scene {
     }
   }
 
-  /// Lays out everything that depends on what is known of the game.
+  /// Lays out the time line, the totals and the words, which change with the knowledge of the game.
   private func layoutWords() {
     guard let areas else { return }
     timeLine.layout(game.timeLine, in: areas.timeLine)

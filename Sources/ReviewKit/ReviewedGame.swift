@@ -16,7 +16,7 @@ package protocol ReviewedGame: AnyObject {
   var totals: ReviewTotals? { get }
   /// Returns the words about a turn.
   func page(of turn: Int) -> ReviewPage
-  /// Returns whether the game was over after a turn, so that nobody can play on.
+  /// Returns whether the game was over after a turn.
   func isOver(after turn: Int) -> Bool
   /// Called when more is known than before.
   var onChange: () -> Void { get set }
@@ -79,9 +79,9 @@ package nonisolated struct ReviewPage: Hashable {
   /// The turn and its player.
   package var title: String
   package var verdict: Verdict
-  /// What happened, in one or two sentences.
+  /// One or two sentences about the turn.
   package var sentence: String
-  /// What would have been better; `nil` for nothing.
+  /// A sentence about a better choice or the consequence; `nil` for none.
   package var detail: String?
   /// The luck of the turn; `nil` for none.
   package var luck: String?
@@ -97,7 +97,7 @@ package nonisolated struct ReviewPage: Hashable {
 
 /// The marks of a game's turns over a scale.
 package nonisolated struct ReviewPlot {
-  /// What a mark stands for, which determines its shape and colour.
+  /// The meaning of a mark, which determines its shape and colour.
   package enum Mark: Hashable {
     /// A filled diamond: something was given away.
     case loss
@@ -105,7 +105,7 @@ package nonisolated struct ReviewPlot {
     case luck
     /// A filled disc: nothing was given away.
     case good
-    /// A small hollow diamond: not proven yet.
+    /// A hollow diamond: an estimate.
     case estimate
   }
 

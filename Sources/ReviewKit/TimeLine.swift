@@ -26,7 +26,9 @@ final class TimeLine: Control {
   private var look: Look { context.look }
   private var metrics: Metrics { look.metrics }
   /// Whether there are only marks, without any words.
-  private var isBare: Bool { frame.height < 4 * metrics.line(metrics.small()) }
+  private var isBare: Bool {
+    frame.height < (hasWords ? 5.5 : 4) * metrics.line(metrics.small())
+  }
 
   override var clicks: Bool { false }
   /// The time line has no focus, since the arrows choose turns anyway.
@@ -39,13 +41,15 @@ final class TimeLine: Control {
     surface = Surfaces(look).panel(frame.size, radius: 20)
     let pad = isBare ? 4 : metrics.px(24)
     room = frame.inset(pad, isBare ? 2 : metrics.px(8))
-    let ticks = plot.ticks.map { look.measurer.size(of: $0.words, metrics.small()).width }.max() ?? 0
+    let ticks =
+      plot.ticks.map { look.measurer.size(of: $0.words, metrics.small()).width }.max() ?? 0
     let left = isBare ? 0 : ticks + metrics.px(12)
     let top = isBare ? 0 : metrics.line(metrics.medium()) + metrics.px(8)
     let bottom = isBare ? 0 : line + metrics.px(4)
-    inside = Rect(
-      room.x + left, room.y + top, room.width - left, max(8, room.height - top - bottom)
-    ).rounded
+    inside =
+      Rect(
+        room.x + left, room.y + top, room.width - left, max(8, room.height - top - bottom)
+      ).rounded
     let least = isBare ? metrics.units(10) : metrics.px(plot.leastColumn)
     let count = Double(max(1, plot.columns.count))
     pitch = min(max(least, inside.width / count), metrics.px(240))

@@ -57,7 +57,9 @@ struct GameTableTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("A game that plays on from a record keeps its moves under undo, which brings the parked game back")
+  @Test(
+    "A game that plays on from a record keeps its moves under undo, which brings the parked game back"
+  )
   func playsOn() throws {
     let table = Table(true, true)
     try table.step(1, 2, 3)

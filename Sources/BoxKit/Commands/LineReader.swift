@@ -3,8 +3,9 @@ import Glibc
 
 /// Reads a file line by line, without waiting for the lines that follow.
 package nonisolated struct LineReader: ~Copyable {
-  /// The maximum number of bytes of a line that are returned; the rest is dropped. Every valid board is shorter.
-  package static let longest = 4096
+  /// The maximum number of bytes of a line that are returned; the rest is dropped. Every valid board is shorter, and
+  /// so are almost all lines of the log.
+  package static let longest = 65_536
   /// The length in bytes at which reading a line fails, because it may never end.
   private static let endless = 1 << 20
   /// The UTF-8 byte order mark, which some editors write before the first line.

@@ -164,14 +164,16 @@ public final class GameTable<Rules: TableRules> {
   ///
   /// The game is not by chance, so that it wins no medal and enters no list.
   ///
+  /// - Parameter id: the identifier of the recorded game, if it has one.
   /// - Throws: `RecordError.refusedMove` if the rules refuse a move. Then nothing changes.
   public func playOn(
-    from record: GameRecord<Rules>, _ setup: Rules.Setup
+    from record: GameRecord<Rules>, _ setup: Rules.Setup, of id: UInt64? = nil
   ) throws(RecordError) {
     if let late = record.lateDeal { throw .refusedMove(index: late) }
     let game = try session.nextGame(from: record)
     var sheet = GameSheet<Rules>(setup)
-    (sheet.givenMoves, sheet.from) = (record.moves.count, self.sheet.id)
+    sheet.givenMoves = record.moves.count
+    sheet.from = id
     lay(sheet)
     (replacement, wasHalted) = (nil, false)
     session.start(game)

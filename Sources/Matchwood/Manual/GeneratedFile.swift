@@ -36,19 +36,27 @@ nonisolated enum Version {
 
 nonisolated extension CommandHelp {
   /// Returns the commands for a box of these games, and those of the program.
-  static func commands(_ games: [any BoxGame.Type]) -> [any GameCommand.Type] {
-    games.flatMap { $0.commands } + [SaveCommand.self, LoadCommand.self]
+  static func commands(
+    _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
+  ) -> [any GameCommand.Type] {
+    games.flatMap { $0.commands } + others + [SaveCommand.self, LoadCommand.self]
   }
 
   /// Returns the page of the program for a box of these games, followed by those of its commands.
-  static func all(_ games: [any BoxGame.Type]) -> [CommandHelp] {
+  ///
+  /// - Parameter others: the commands besides those of the games.
+  static func all(
+    _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
+  ) -> [CommandHelp] {
     [ofProgram(games), StatisticsRequest.page(games.map { $0.name })]
-      + commands(games).map { $0.page }
+      + commands(games, others).map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.
-  static func help(_ games: [any BoxGame.Type]) -> String {
-    let pages = all(games)
+  static func help(
+    _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
+  ) -> String {
+    let pages = all(games, others)
     return pages[0].text(beside: Array(pages.dropFirst()))
   }
 }

@@ -22,12 +22,17 @@ nonisolated enum Invocation: Sendable {
 nonisolated extension Invocation {
   /// Parses the command line after the program's name. Accepts both `--size 480x320` and `--size=480x320`.
   ///
-  /// - Parameter games: the games of the box.
+  /// - Parameters:
+  ///   - games: the games of the box.
+  ///   - others: the commands besides those of the games.
   /// - Throws: ``UsageError`` for the first invalid argument.
-  init(_ arguments: [FilePath], _ games: [any BoxGame.Type]) throws(UsageError) {
+  init(
+    _ arguments: [FilePath], _ games: [any BoxGame.Type],
+    _ others: [any GameCommand.Type] = []
+  ) throws(UsageError) {
     let words = arguments.dropFirst().map(\.shown)
     let asksForHelp = words.prefix { $0 != endOfOptions }.contains(where: Self.isHelp)
-    let commands = CommandHelp.commands(games)
+    let commands = CommandHelp.commands(games, others)
     if let command = commands.first(where: { $0.page.command == arguments.first?.utf8 }) {
       self = asksForHelp ? .helpOf(command.page) : .command(try command.init(words))
       return

@@ -12,9 +12,13 @@ public enum MainProgram {
   ///
   /// It is synchronous: on Linux an async main leaves the main thread.
   ///
-  /// - Parameter games: the games of the box.
+  /// - Parameters:
+  ///   - games: the games of the box.
+  ///   - commands: the commands besides those of the games.
   /// - Returns: the exit code.
-  public static func run(_ games: [any BoxGame.Type]) -> Int32 {
+  public static func run(
+    _ games: [any BoxGame.Type], _ commands: [any GameCommand.Type] = []
+  ) -> Int32 {
     // Writing the trace to a closed pipe must fail with an error, not end the program.
     signal(SIGPIPE, SIG_IGN)
     File.openStandard()
@@ -30,25 +34,26 @@ public enum MainProgram {
     Memory.shareOneHeap()
     let environment = Environment.variables
     Environment.prepare(cache: Folders(chosen: nil, environment: environment).cache)
-    return run(arguments, games, environment)
+    return run(arguments, games, commands, environment)
   }
 
   private static func run(
-    _ arguments: [FilePath], _ games: [any BoxGame.Type], _ environment: [String: FilePath]
+    _ arguments: [FilePath], _ games: [any BoxGame.Type],
+    _ commands: [any GameCommand.Type], _ environment: [String: FilePath]
   ) -> Int32 {
     do {
-      switch try Invocation(arguments, games) {
+      switch try Invocation(arguments, games, commands) {
       case .icon(let path, let size): try saveIcon(path, size: size)
       case .generate(let file, let language):
         let catalogue = LaunchResources(options: Options(), environment: environment).catalogue(
           Settings())
-        try Output.write(file.text(games, CommandHelp.all(games), catalogue, language))
+        try Output.write(file.text(games, CommandHelp.all(games, commands), catalogue, language))
       case .command(let command):
         return try command.run(cache: Folders(chosen: nil, environment: environment).cache)
       case .statistics(let request):
         let folders = Folders(chosen: nil, environment: environment)
         try request.run(in: folders.data, games: games.map { $0.name })
-      case .help: try Output.write(CommandHelp.help(games))
+      case .help: try Output.write(CommandHelp.help(games, commands))
       case .helpOf(let page): try Output.write(page.text())
       case .version: try Output.write("matchwood \(Version.now)\n")
       case .play(let options): return play(options, games, environment)

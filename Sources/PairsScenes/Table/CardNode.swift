@@ -121,7 +121,7 @@ final class CardNode {
       && animator.value(of: alpha) == 1
   }
 
-  /// Shows a taken card at once as it was before it left the felt.
+  /// Shows a taken card on the felt at once.
   func stay() {
     animator.set(1, for: turn)
     animator.set(0, for: flight)

@@ -130,7 +130,7 @@ final class CardsView {
     for node in nodes { node.jump(to: state.pose(of: node.card), isGathered: hands != nil) }
   }
 
-  /// Shows found cards as they are before they leave the felt.
+  /// Shows found cards on the felt.
   func keep(_ cards: [Int]) {
     for card in cards { nodes[card].stay() }
   }

@@ -144,9 +144,9 @@ final class SlidingEnding {
       table.session.record, wasShown: table.setup.wasShown, adviser, face: face, context: context)
     guard let game else { return }
     let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
-    scene.onPlayOn = { [advice, setup = table.setup] turn in
+    scene.onPlayOn = { [advice, setup = table.setup, id = table.sheet.id] turn in
       advice.end()
-      try? table.playOn(from: game.record(to: turn), setup)
+      try? table.playOn(from: game.record(to: turn), setup, of: id)
     }
     controller.routes.push(scene)
   }

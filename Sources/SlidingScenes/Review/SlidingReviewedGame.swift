@@ -19,7 +19,7 @@ final class SlidingReviewedGame: ReviewedGame {
   private var done = 0
   /// Whether all distances are known, and whether they are proven.
   private var state = DistanceState.measuring
-  /// The best move from each turn's board, as far as it was asked for.
+  /// The best moves found so far, by the number of the turn.
   private var bestMoves: [Int: Direction] = [:]
   private var shown = 0
 

@@ -1,7 +1,9 @@
 import BoxKit
-import ReviewKit
-import GameKernel
 import EarthGame
+import Files
+import GameKernel
+import PlayLog
+import ReviewKit
 
 nonisolated extension ReviewAnswer {
   /// The flags or digs of a game of Through the Earth, with their distances to the right place in kilometres.
@@ -15,5 +17,13 @@ nonisolated extension ReviewAnswer {
           ("before", turn.answer.map { _ in 0 }), ("after", loss), ("loss", loss),
         ]
       })
+  }
+}
+
+extension EarthModule: ReviewableGame {
+  package static func review(record: String, cache: FilePath?) -> ReviewAnswer? {
+    GameRecord<ThroughTheEarth>(logText: record).flatMap { EarthReview($0) }.map {
+      ReviewAnswer($0)
+    }
   }
 }

@@ -30,7 +30,8 @@ final class MatchsticksReviewBoard: ReviewBoard {
     let (before, left) = (self.turn, review.moments[turn].count)
     self.turn = turn
     if plays, turn == before + 1 {
-      pile.take(downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(turn))) {}
+      pile.take(downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(turn))) {
+      }
     } else if turn == before - 1 {
       pile.putBack(upTo: left)
     } else {

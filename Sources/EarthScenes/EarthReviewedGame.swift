@@ -65,3 +65,24 @@ final class EarthReviewedGame: ReviewedGame {
 
   func leave() { globes.leave() }
 }
+
+extension EarthReviewedGame {
+  /// Opens the review of the game on a table.
+  static func open(
+    _ controller: TableController<ThroughTheEarth>, _ settings: SettingsModel,
+    _ countries: (any CountryCatalogue)?
+  ) {
+    let (table, context) = (controller.table, controller.context)
+    let game = EarthReviewedGame(
+      table.session.record, table.seats, countries,
+      places: { [look = context.look] in
+        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+      }, context: context)
+    guard let game else { return }
+    let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
+    scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] in
+      try? table.playOn(from: game.record(to: $0), setup, of: id)
+    }
+    controller.routes.push(scene)
+  }
+}

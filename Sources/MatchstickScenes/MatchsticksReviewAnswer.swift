@@ -1,7 +1,9 @@
 import BoxKit
-import ReviewKit
+import Files
 import GameKernel
 import MatchstickGame
+import PlayLog
+import ReviewKit
 
 nonisolated extension ReviewAnswer {
   /// The takes of a game of Matchsticks. `before` and `after` tell whether the seat of the turn can force the win.
@@ -16,5 +18,11 @@ nonisolated extension ReviewAnswer {
           ("before", before), ("after", after), ("loss", before && !after ? 1 : 0),
         ]
       })
+  }
+}
+
+extension MatchsticksModule: ReviewableGame {
+  package static func review(record: String, cache: FilePath?) -> ReviewAnswer? {
+    GameRecord<Matchsticks>(logText: record).flatMap { GameReview($0) }.map { ReviewAnswer($0) }
   }
 }

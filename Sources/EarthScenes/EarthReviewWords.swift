@@ -73,7 +73,8 @@ struct EarthReviewWords {
     // Translators: How far a flag is from the right place.
     let off = texts("{distance} off.", ["distance": words.places.distance(loss)])
     return ReviewPage(
-      title(turn), verdict, [off, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
+      title(turn), verdict,
+      [off, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
       detail: texts(
         // Translators: Two countries or seas: where a flag is, and where it should be.
         "Flag: {place} · Right place: {answer}",

@@ -123,7 +123,7 @@ struct PairsReviewWords {
     return texts("A pair was known since turn {turn}.", ["turn": since(pair, turn)])
   }
 
-  /// What was wrong, and what would have been better.
+  /// Returns the sentences about the wrong choice and the better one.
   private func mistake(
     _ turn: PairsReview.Judgement, _ worth: PairsReview.Worth
   ) -> (what: String, better: String) {
@@ -132,7 +132,8 @@ struct PairsReviewWords {
       case .pair: return (overlooked(turn), texts("Better: take the known pair."))
       case .unknown:
         return (texts("The first card was known already."), texts("Better: flip a new card first."))
-      case .known: return (texts("The first card was new."), texts("Better: flip a known card first."))
+      case .known:
+        return (texts("The first card was new."), texts("Better: flip a known card first."))
       }
     }
     switch worth.best[1] {
@@ -151,7 +152,7 @@ struct PairsReviewWords {
     }
   }
 
-  /// What a turn without a mistake brought.
+  /// Returns the sentence about the cards of a turn without a mistake.
   private func whatCame(_ turn: PairsReview.Judgement) -> String {
     let known = (isKnown(turn.first, turn), isKnown(turn.second, turn))
     if turn.isPair {
@@ -177,7 +178,7 @@ struct PairsReviewWords {
     ReviewPage(texts("The whole game"), .neutral, summary, detail: caution)
   }
 
-  /// What the values do not know: turns that were undone, and peeks.
+  /// The sentences about undone turns and peeks, which the values leave out.
   private var caution: String? {
     var notes: [String] = []
     if record.usedUndo { notes.append(texts("What undone turns have shown counts as luck.")) }
@@ -232,7 +233,8 @@ struct PairsReviewWords {
     return texts.plural(
       // Translators: {name} is a player, {luck} and {choices} are such as +2.3 pairs.
       "{name}: {count} pair more than half. Luck {luck}, choices {choices}.",
-      "{name}: {count} pairs more than half. Luck {luck}, choices {choices}.", abs(lead) / 2, values)
+      "{name}: {count} pairs more than half. Luck {luck}, choices {choices}.", abs(lead) / 2, values
+    )
   }
 
   var totals: ReviewTotals {

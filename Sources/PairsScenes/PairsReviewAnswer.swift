@@ -1,7 +1,9 @@
 import BoxKit
-import ReviewKit
+import Files
 import GameKernel
 import PairsGame
+import PlayLog
+import ReviewKit
 
 nonisolated extension ReviewAnswer {
   /// The figures of a game of Pairs: for two players in lead, alone in flips. Those of three and four players are
@@ -19,5 +21,17 @@ nonisolated extension ReviewAnswer {
           ("outside", balance.map { ExactNumber($0.outside) }),
         ]
       })
+  }
+}
+
+extension PairsModule: ReviewableGame {
+  package static func review(record: String, cache: FilePath?) -> ReviewAnswer? {
+    GameRecord<Pairs>(logText: record).flatMap { PairsReview($0) }.map { ReviewAnswer($0) }
+  }
+
+  package static func review(notation: String) -> ReviewAnswer? {
+    guard let line = PairsGameLine(notation) else { return nil }
+    return PairsReview(line).map { ReviewAnswer($0) }
+      ?? ReviewAnswer(error: "The rules do not allow these flips")
   }
 }

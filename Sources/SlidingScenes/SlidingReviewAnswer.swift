@@ -1,6 +1,8 @@
 import BoxKit
-import ReviewKit
+import Files
 import GameKernel
+import PlayLog
+import ReviewKit
 import SlidingGame
 
 nonisolated extension ReviewAnswer {
@@ -26,5 +28,14 @@ nonisolated extension ReviewAnswer {
           ("proven", distances.isProven),
         ]
       })
+  }
+}
+
+extension SlidingModule: ReviewableGame {
+  package static func review(record: String, cache: FilePath?) -> ReviewAnswer? {
+    let solvers = SolverCache(TableFile(folder: cache))
+    return GameRecord<SlidingPuzzle>(logText: record).flatMap {
+      ReviewAnswer($0, solver: solvers.solver)
+    }
   }
 }

@@ -1,0 +1,89 @@
+import BoxKit
+import Files
+import ReviewKit
+import Stage
+
+/// The arguments of `matchwood review`.
+nonisolated struct ReviewRequest: GameCommand, Equatable {
+  /// The games: lines of the log, games in a notation, or files of such lines. `-` represents standard input.
+  var games: [String] = []
+  /// Whether each answer is a JSON object on one line, instead of a table for people.
+  var isJSON = false
+
+  /// Parses the arguments after `review`.
+  ///
+  /// - Throws: ``UsageError`` for the first invalid argument, and if no game is given.
+  init(_ words: [String]) throws(UsageError) {
+    var areOver = false
+    for word in words {
+      if areOver {
+        games.append(word)
+      } else if word == endOfOptions {
+        areOver = true
+      } else if word == "--json" {
+        isJSON = true
+      } else if word.hasPrefix("-"), word != "-" {
+        throw UsageError("\(word): review has no such option; review --help lists all")
+      } else {
+        games.append(word)
+      }
+    }
+    guard !games.isEmpty else {
+      throw UsageError("review: the game is missing; write review 'solo;0 0;0 1', or review -")
+    }
+  }
+
+  /// Judges the games in their order.
+  func run(cache: FilePath?) throws(FileError) -> Int32 {
+    let judges = Box.games.compactMap { $0 as? any ReviewableGame.Type }
+    var lines: [String] = []
+    for game in games { lines += try Self.lines(game) }
+    return try BatchCommand(to: lines, isJSON: isJSON).write {
+      ReviewAnswer(to: $0, judges, cache: cache)
+    }
+  }
+
+  /// Returns the lines of a file, or the word itself if it names none.
+  private static func lines(_ word: String) throws(FileError) -> [String] {
+    guard word != "-", !word.contains("\t"), !word.contains(";"),
+      let file = try? File.reading(FilePath(word))
+    else { return [word] }
+    var reader = LineReader(file)
+    var lines: [String] = []
+    while let line = try reader.next() { lines.append(line) }
+    return lines
+  }
+
+  static let page = CommandHelp(
+    command: "review", usages: ["[--json] GAME …"], starts: [],
+    purpose: { texts in
+      [
+        [
+          texts("Judges the turns of finished games."),
+          texts("Write a line of the log, or a file of such lines."),
+          texts(
+            // Translators: Help of the command “review”. {form} is a form of lines.
+            "A game of Pairs can also be a line {form}.", ["form": "RULE;DECK;FLIPS"]),
+          // Translators: Help of the command “review”. The dash at the start is an argument.
+          texts("- reads games from standard input, one per line."),
+        ]
+      ]
+    },
+    rows: [
+      OptionHelp("--json") { texts in
+        // Translators: Help of the option --json of the command “review”.
+        texts("answer with one JSON object per line")
+      }
+    ],
+    notes: { texts in
+      [
+        [
+          // Translators: Help of the command “review”. The words in capitals stay as they are.
+          texts("RULE is solo, unknown-card or passing."),
+          // Translators: Help of the command “review”. The words in capitals stay as they are.
+          texts("DECK has the kind of each card, FLIPS the cards in the order of their flips."),
+        ],
+        [texts("Exit codes: 0 all games judged, 2 at least one is invalid.")],
+      ]
+    })
+}

@@ -1,0 +1,38 @@
+import BoxKit
+import Files
+import PlayLog
+
+/// A game whose recorded games the command `matchwood review` judges.
+package protocol ReviewableGame: BoxGame {
+  /// Judges a game from the text of its record in the log. Returns `nil` if it is no game that the rules allow.
+  ///
+  /// - Parameter cache: the folder for files that can be made again; with `nil`, no files are cached.
+  static func review(record: String, cache: FilePath?) -> ReviewAnswer?
+  /// Judges a game in the game's own notation. Returns `nil` for other texts. Default: `nil`.
+  static func review(notation: String) -> ReviewAnswer?
+}
+
+extension ReviewableGame {
+  package static func review(notation: String) -> ReviewAnswer? { nil }
+}
+
+extension ReviewAnswer {
+  /// Judges a line of the log, or a game in the notation of one of the games.
+  package init(
+    to line: String, _ games: [any ReviewableGame.Type], cache: FilePath?
+  ) {
+    if let answer = games.lazy.compactMap({ $0.review(notation: line) }).first {
+      self = answer
+    } else if line.hasPrefix("matchwood:")
+      || games.contains(where: { line.hasPrefix($0.name + ":") })
+    {
+      self.init(error: "A link has no moves")
+    } else if case .game(let logged, let record)? = LogEntry(line: line) {
+      let game = games.first { $0.name == logged.game }
+      self =
+        game?.review(record: record, cache: cache) ?? ReviewAnswer(error: "The game has no moves")
+    } else {
+      self.init(error: "This is no game: \(line.prefix(60))")
+    }
+  }
+}
