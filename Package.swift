@@ -159,7 +159,7 @@ let package = Package(
     .executableTarget(
       name: "NullBox",
       dependencies: [
-        "Matchwood", "BoxKit", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+        "Matchwood", "BoxKit", "PlayLog", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.

@@ -21,8 +21,6 @@ public final class EarthModule: BoxGame {
     let setup = Self.setup(context)
     table = context.openTable(setup) {
       EarthTable(setup, seed: $0, isByChance: $1)
-    } settle: { saved in
-      context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
     showSetup()
     observations = [
@@ -70,7 +68,7 @@ public final class EarthModule: BoxGame {
       countries: context.services[(any CountryCatalogue).self])
     context.connect(scene, of: self)
     scene.readPose = context.services.readPose
-    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }
 
@@ -148,18 +146,4 @@ extension ResultKind {
     invitation: { texts in
       texts("No results yet. Guess five far sides on your own, or find six dry places.")
     })
-}
-
-extension ResultLists {
-  /// Adds the finished game of a table to the best results, if it counts.
-  ///
-  /// - Parameter day: the date of the result.
-  /// - Returns: the rank in the list, or `nil` if the game does not count or is worse than all stored results.
-  @discardableResult
-  public func enter(_ table: EarthTable, on day: Day) -> ResultPlace? {
-    guard let category = table.category, let result = table.result(on: day) else { return nil }
-    add(result, to: category)
-    let results = book.list(category).results(by: .moves)
-    return results.firstIndex(of: result).map { ResultPlace($0 + 1, of: results.count) }
-  }
 }

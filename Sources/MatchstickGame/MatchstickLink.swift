@@ -70,6 +70,7 @@ extension GameTable<Matchsticks> {
 
   /// Starts a new game from a link. Undo restores the current one.
   public func open(_ link: MatchstickLink) {
-    newGame(link.setup, options: link.setup.options(after: nil), seed: link.seed)
+    newGame(
+      link.setup, options: link.setup.options(after: nil), seed: link.seed, origin: .link)
   }
 }

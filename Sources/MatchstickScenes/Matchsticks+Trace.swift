@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import PlayLog
 
 extension Matchsticks: TracedRules {
   /// Adds the event and its values.

@@ -18,8 +18,6 @@ public final class MatchsticksModule: BoxGame {
     let setup = context.settings.current.matchsticks.setup
     table = context.openTable(setup) { seed, _ in
       MatchstickTable(setup: setup, seed: seed)
-    } settle: { saved in
-      context.results.enter(saved, on: context.services.today())
     }
     showSetup()
     observations = [
@@ -61,7 +59,7 @@ public final class MatchsticksModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
-    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene
   }
 

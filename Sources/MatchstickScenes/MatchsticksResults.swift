@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import PlayLog
 import Stage
 
 /// The run of wins in a row against a computer, after a game.
@@ -22,33 +23,22 @@ public struct WinRun: Hashable, Sendable {
 }
 
 extension ResultLists {
-  /// Counts the finished game of a table in the run of wins against its computer.
+  /// Returns the run of wins that a game has just continued or ended, or `nil` if there is none.
   ///
   /// A win with help or undo ends the run, and so does a game that the player left unfinished.
-  ///
-  /// - Returns: The run, or `nil` if there is none or the game was counted before.
-  @discardableResult
-  public func enter(_ table: MatchstickTable, on day: Day) -> WinRun? {
-    guard table.state.isOver, let rival = Matchsticks.rival(table.setup) else { return nil }
-    let (category, game) = (MatchstickTable.category(rival), String(describing: table.link))
-    guard !book.hasEntered(game) else { return nil }
-    var changed = book
-    if table.hasLeftGame { changed.endRun(in: category) }
-    let before = changed.list(category)
-    defer { replace(with: changed) }
-    guard table.isCleanWin else {
-      changed.endRun(by: game, in: category)
+  public func run(of game: LoggedGame?) -> WinRun? {
+    guard let game, game.isOver, !game.isRetried, let list = game.list else { return nil }
+    let (before, after) = (previous.list(list), book.list(list))
+    guard game.isCleanWin(of: nil) else {
       return before.lastingRun.map {
         WinRun(wins: $0.moves, isLongest: false, isFirst: false, hasEnded: true)
       }
     }
-    let wins = changed.addWin(game, time: table.sheet.elapsed, on: day, to: category)
-    return wins.map { wins in
-      WinRun(
-        wins: wins,
-        isLongest: before.results.allSatisfy { $0.lasts == true || $0.moves < wins },
-        isFirst: before.results.isEmpty, hasEnded: false)
-    }
+    guard after != before, let wins = after.lastingRun?.moves else { return nil }
+    return WinRun(
+      wins: wins,
+      isLongest: before.results.allSatisfy { $0.lasts == true || $0.moves < wins },
+      isFirst: before.results.isEmpty, hasEnded: false)
   }
 }
 

@@ -28,8 +28,6 @@ public final class PairsModule: BoxGame {
       let isFirst = settings.chosenLayout == nil && context.isNew(Self.name)
       let first = isFirst ? setup.with(.fourByFour, setup.faces) : setup
       return PairsTable(first, seed: seed, isByChance: isByChance)
-    } settle: { saved in
-      context.results.settle(saved.result(on: context.services.today()), in: saved.category)
     }
     context.services.pictures?.pictureUsers[Self.name] = { [weak table] in table?.usedPictures ?? []
     }
@@ -86,7 +84,7 @@ public final class PairsModule: BoxGame {
     context.services.doInBackground { LeadTable.prepare() }
     let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
-    scene.onOver = { [context] in context.results.enter($0, on: context.services.today()) }
+    scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }
 
@@ -208,18 +206,4 @@ extension ResultKind {
     invitation: { texts in
       texts("No results yet. Finish a new game alone to see it here.")
     })
-}
-
-extension ResultLists {
-  /// Adds the result of a finished game to its list, if the game counts.
-  ///
-  /// - Parameter day: today.
-  /// - Returns: the rank of the result by flips, or `nil` if the game does not count or did not enter the list.
-  @discardableResult
-  public func enter(_ table: PairsTable, on day: Day) -> ResultPlace? {
-    guard let category = table.category, let result = table.result(on: day) else { return nil }
-    add(result, to: category)
-    let results = book.list(category).results(by: .moves)
-    return results.firstIndex(of: result).map { ResultPlace($0 + 1, of: results.count) }
-  }
 }

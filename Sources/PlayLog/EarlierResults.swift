@@ -50,9 +50,15 @@ public struct EarlierResults: Sendable {
       }
     }
     let unmatched = saved.values.filter { !matched.contains($0.name) }.sorted { $0.name < $1.name }
+    // A game that entered the results before but is in no list was cleared, or is part of a run of wins.
+    let knows = { (name: String) in !book.knowsEntered || book.hasEntered(name) }
     entries =
       dated.sorted { $0.day < $1.day }.map(\.entry)
-      + unmatched.map { .game($0.game, record: $0.record) }
+      + unmatched.map { saved in
+        var game = saved.game
+        if knows(saved.name) { game.list = nil }
+        return .game(game, record: saved.record)
+      }
   }
 
   private static func game(

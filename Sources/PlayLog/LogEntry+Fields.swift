@@ -13,6 +13,7 @@ extension LogEntry {
     case .day: "day"
     case .player: "player"
     case .run: "run"
+    case .clear: "clear"
     case .damage: "damage"
     }
   }
@@ -32,6 +33,11 @@ extension LogEntry {
       fields.add(player)
       change.write(to: &fields)
     case .run(let run): run.write(to: &fields)
+    case .clear(let player, let list, let moment):
+      fields.add(player)
+      fields.add(list.description)
+      fields.add(moment?.secondsSince1970)
+      fields.add(moment?.offset)
     case .damage(let lines): fields.add(lines)
     }
   }
@@ -53,6 +59,13 @@ extension LogEntry {
     case "day": self = .day(try DayGame(&fields, &shared))
     case "player": self = .player(try fields.value(), try PlayerChange(&fields))
     case "run": self = .run(try EarlierRun(&fields, &shared))
+    case "clear":
+      let player: PlayerID = try fields.value()
+      guard let list = try shared.category(&fields) else { throw Unreadable() }
+      let seconds = try fields.optionalNumber(Moment.range)
+      let offset = try fields.optionalNumber(Moment.offsets) ?? 0
+      let moment = seconds.map { Moment(secondsSince1970: Int64($0), offset: offset) }
+      self = .clear(player, list, upTo: moment)
     case "damage": self = .damage(lines: try fields.number(0...Int(Int32.max)))
     default: return nil
     }
@@ -138,7 +151,7 @@ extension LoggedGame.Marks {
 extension Moment {
   fileprivate init(_ fields: inout FieldReader) throws(FieldReader.Unreadable) {
     let seconds = try fields.number(Self.range)
-    self.init(secondsSince1970: Int64(seconds), offset: try fields.number(-1_440...1_440))
+    self.init(secondsSince1970: Int64(seconds), offset: try fields.number(Self.offsets))
   }
 }
 

@@ -17,7 +17,10 @@ public enum LogEntry: Hashable, Sendable {
   case player(PlayerID, PlayerChange)
   /// A run of wins from the results of a version without a log.
   case run(EarlierRun)
-  /// The number of damaged lines of which the player was told.
+  /// The results of a player's list up to a time were cleared, or with `nil` brought back. A later line of the same
+  /// list replaces it.
+  case clear(PlayerID, ResultCategory, upTo: Moment?)
+  /// The number of damaged lines that the program has reported.
   case damage(lines: Int)
 }
 
@@ -31,6 +34,7 @@ extension LogEntry {
     case .day(let day): [day.player]
     case .player(let player, let change): change == .forget ? [] : [player]
     case .run(let run): [run.player]
+    case .clear(let player, _, _): [player]
     }
   }
 }

@@ -3,16 +3,7 @@ import GameKernel
 /// A game in the log: everything that statistics need, but not its record.
 public struct LoggedGame: Hashable, Sendable {
   /// The reason why a game was started.
-  public enum Origin: String, Hashable, Sendable, CaseIterable {
-    /// The player began a new game.
-    case new
-    /// The player opened a link.
-    case link
-    /// It was a game of the day.
-    case today
-    /// It is a result of a version without a log.
-    case earlier
-  }
+  public typealias Origin = GameOrigin
 
   /// Facts about a game that keep it out of some lists.
   public struct Marks: OptionSet, Hashable, Sendable {

@@ -10,12 +10,16 @@ public struct Moment: Hashable, Sendable {
   /// The seconds of the years 1 to 9999.
   static let range = -62_135_596_800...253_402_300_799
 
+  /// The valid offsets in minutes.
+  static let offsets = -1_440...1_440
+
   /// Makes a moment. The years are clamped to 1 to 9999 and the offset to 24 hours.
   public init(secondsSince1970: Int64, offset: Int = 0) {
     let range = Self.range
     self.secondsSince1970 = max(
       Int64(range.lowerBound), min(secondsSince1970, Int64(range.upperBound)))
-    self.offset = Int16(max(-1_440, min(offset, 1_440)))
+    self.offset = Int16(
+      max(Self.offsets.lowerBound, min(offset, Self.offsets.upperBound)))
   }
 
   /// Makes the moment at noon of a day, in UTC.

@@ -4,26 +4,32 @@ import GameKernel
 extension PlayLog {
   /// Returns the best results of a player, or of all.
   ///
-  /// The games of one seat count by moves and time. In games of several seats the runs of wins count.
+  /// The games of one seat count by moves and time. In games of several seats the runs of wins count, where a start
+  /// counts once. Results that were cleared are left out.
   ///
   /// - Complexity: O(*n* log *n*) for *n* games
   public func results(of player: PlayerID? = nil) -> ResultBook {
     var results: [ResultCategory: [GameResult]] = [:]
     var runs: [Runner: WinRun] = [:]
+    var starts: Set<String> = []
     for run in earlierRuns(of: player) {
+      if let cleared = clearing(of: run.list, by: run.player), run.day <= cleared.day { continue }
       let runner = Runner(player: run.player, list: run.list)
       end(&runs[runner], of: runner, in: &results)
       runs[runner] = WinRun(run)
       if !run.lasts { end(&runs[runner], of: runner, in: &results) }
     }
     for game in games(GameFilter(player: player)) where !game.isRetried {
-      guard let list = game.list, let seat = game.seat(of: player) else { continue }
+      guard let list = game.list, let seat = game.seat(of: player),
+        !isCleared(game, in: list, by: game.seats[seat].player)
+      else { continue }
       if game.seats.count == 1 {
         guard game.counts else { continue }
         results[list, default: []].append(game.result(named: name(of: game.seats[seat])))
         continue
       }
       let runner = Runner(player: game.seats[seat].player, list: list)
+      guard !game.isOver || starts.insert(game.start).inserted else { continue }
       if game.isCleanWin(of: runner.player) {
         runs[runner, default: WinRun(start: game.start)].add(game)
       } else {
@@ -36,6 +42,13 @@ extension PlayLog {
         run.result(of: runner.player.flatMap { players[$0]?.name }, lasts: true))
     }
     return ResultBook(results.mapValues { BestList($0) })
+  }
+
+  private func isCleared(
+    _ game: LoggedGame, in list: ResultCategory, by player: PlayerID?
+  ) -> Bool {
+    guard let cleared = player.flatMap({ clearing(of: list, by: $0) }) else { return false }
+    return game.moment.secondsSince1970 <= cleared.secondsSince1970
   }
 
   private func end(

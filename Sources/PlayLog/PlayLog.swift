@@ -21,7 +21,8 @@ public struct PlayLog: Hashable, Sendable {
   private var allPuzzles: Set<PuzzleTry> = []
   private var allDays: [DayGame: Bool] = [:]
   private var runs: [EarlierRun] = []
-  /// The number of damaged lines of which the player was told.
+  private var clearings: [PlayerID: [ResultCategory: Moment]] = [:]
+  /// The number of damaged lines that the program has reported.
   public private(set) var reportedDamage = 0
 
   /// Makes an empty log.
@@ -51,6 +52,7 @@ public struct PlayLog: Hashable, Sendable {
         $0.player == run.player && $0.list == run.list && $0.start == run.start
       }
       if let known { runs[known] = run } else { runs.append(run) }
+    case .clear(let player, let list, let moment): clearings[player, default: [:]][list] = moment
     case .damage(let lines): reportedDamage = max(reportedDamage, lines)
     }
   }
@@ -130,6 +132,11 @@ public struct PlayLog: Hashable, Sendable {
       DayGame(player: player, day: day.day, game: day.game, isDone: isDone)
     }
     return days.sorted { ($0.day, $0.game) < ($1.day, $1.game) }
+  }
+
+  /// Returns the time up to which the results of a player's list were cleared, or `nil`.
+  public func clearing(of list: ResultCategory, by player: PlayerID) -> Moment? {
+    clearings[player]?[list]
   }
 
   /// Returns the runs of wins of versions without a log.

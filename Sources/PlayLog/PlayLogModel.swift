@@ -25,20 +25,31 @@ public final class PlayLogModel {
   /// Returns the current time.
   public let now: () -> Moment
 
+  /// The best results of a version without a log, until ``bringOver()``.
+  public private(set) var earlier: ResultBook?
+
+  /// Returns an identifier that no other game has.
+  let makeID: () -> UInt64
+  private var saved: [EarlierResults.SavedGame] = []
+  private var observations: [ObjectIdentifier: Observation] = [:]
   private let storedRecord: (GameID) -> String?
   /// The records of the games that were appended.
   private var records: [GameID: String] = [:]
 
   /// - Parameters:
   ///   - log: the log of earlier runs.
+  ///   - earlier: the best results of a version without a log, which are not in the log yet.
   ///   - now: returns the current time. Default: the start of 1970.
+  ///   - makeID: returns a new identifier of a game. Default: a random one.
   ///   - storedRecord: returns the record of a game of an earlier run, or `nil`.
   public init(
-    _ log: PlayLog = PlayLog(),
+    _ log: PlayLog = PlayLog(), earlier: ResultBook? = nil,
     now: @escaping () -> Moment = { Moment(secondsSince1970: 0) },
+    makeID: @escaping () -> UInt64 = { GameID.random().rawValue },
     storedRecord: @escaping (GameID) -> String? = { _ in nil }
   ) {
-    (self.log, self.now, self.storedRecord) = (log, now, storedRecord)
+    (self.log, self.earlier, self.now) = (log, earlier, now)
+    (self.makeID, self.storedRecord) = (makeID, storedRecord)
   }
 
   /// The profile of the player who plays now.
@@ -68,6 +79,30 @@ public final class PlayLogModel {
     guard player != self.player, log.players[player] != nil else { return }
     self.player = player
     changes.send(.player(player))
+  }
+
+  // MARK: Tables
+
+  /// Retains the observation of a table in place of an earlier one.
+  func keep(_ observation: Observation, for table: AnyObject) {
+    observations[ObjectIdentifier(table)] = observation
+  }
+
+  /// Enters a saved game that ended without a line in the log. It waits for the results of before, if there are any.
+  func settle(_ game: EarlierResults.SavedGame) {
+    if earlier == nil {
+      append([.game(game.game, record: game.record)])
+    } else {
+      saved.append(game)
+    }
+  }
+
+  /// Enters the results of before and the saved games that have ended. Call it once all tables are open.
+  public func bringOver() {
+    guard let book = earlier else { return }
+    let entries = EarlierResults(book, saved: saved).entries
+    (earlier, saved) = (nil, [])
+    append(entries)
   }
 
   /// Returns the record of a game, from which it can be replayed, or `nil`.

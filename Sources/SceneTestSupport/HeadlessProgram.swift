@@ -13,8 +13,8 @@ import TestSupport
 @MainActor package final class HeadlessProgram: SceneNavigator {
   package let context: StageContext
   package let settings = SettingsModel(Settings())
-  package let results = ResultLists()
-  package let log = PlayLogModel()
+  package let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_305_600) })
+  package let results: ResultLists
   package let tables = InMemoryTables()
   package let pictures = MemoryPictures(12)
   package let container: SceneContainer
@@ -32,6 +32,7 @@ import TestSupport
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
     self.types = types
+    results = ResultLists(log)
     context = StageContext(
       Look(
         theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: measurer,
@@ -56,6 +57,9 @@ import TestSupport
     container.show(scene, .none)
     settle()
   }
+
+  /// Enters results in the log.
+  package func enter(_ book: ResultBook) { log.append(EarlierResults(book).entries) }
 
   package func showMenu() {
     games = types.map { $0.init(gameContext) }

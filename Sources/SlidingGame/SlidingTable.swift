@@ -33,10 +33,15 @@ extension GameTable<SlidingPuzzle> {
   ///
   /// Its result is not rated, because a player who chooses a board or its distance could choose an easy one.
   ///
-  /// - Parameter isAskedFor: whether the player requested a new game, rather than another action that requires one.
-  public func open(_ link: SlidingLink, isAskedFor: Bool = true) {
+  /// - Parameters:
+  ///   - origin: the reason why the game is started.
+  ///   - isAskedFor: whether the player requested a new game, rather than another action that requires one.
+  public func open(
+    _ link: SlidingLink, origin: GameOrigin = .link, isAskedFor: Bool = true
+  ) {
     newGame(
-      options: link.options, seed: link.seed, isByChance: false, isAskedFor: isAskedFor)
+      options: link.options, seed: link.seed, isByChance: false, origin: origin,
+      isAskedFor: isAskedFor)
   }
 
   /// Shuffles the current board as the first move of a new game, and parks the previous game.
@@ -57,19 +62,34 @@ extension GameTable<SlidingPuzzle> {
 
   /// Records that numbers were visible on the tiles during this game.
   public func noteNumbers() {
-    amend(SlidingPuzzle.Setup(showedNumbers: true, wasShown: setup.wasShown))
+    var setup = setup
+    setup.showedNumbers = true
+    amend(setup)
   }
 
   /// Records that a playback made the last moves of this game.
   public func noteShown() {
-    amend(SlidingPuzzle.Setup(showedNumbers: setup.showedNumbers, wasShown: true))
+    var setup = setup
+    setup.wasShown = true
+    amend(setup)
+  }
+
+  /// Records the name of the picture on the tiles.
+  public func notePicture(_ name: String) {
+    guard setup.picture != name else { return }
+    var setup = setup
+    setup.picture = name
+    amend(setup)
   }
 
   /// The link to this game's board at the start of play, after any shuffle.
-  public var link: SlidingLink {
-    if case .dealt(let shape) = session.options { return .dealt(shape, seed: session.seed) }
-    let isShuffled = session.moves.first.map(SlidingPuzzle.isDeal) == true
-    return .board(session.state(after: isShuffled ? 1 : 0).board)
+  public var link: SlidingLink { Self.link(of: currentGame) }
+
+  /// The link to the board of a game at the start of play, after any shuffle.
+  public static func link(of game: TableGame<SlidingPuzzle>) -> SlidingLink {
+    if case .dealt(let shape) = game.options { return .dealt(shape, seed: game.seed) }
+    let isShuffled = game.moves.first.map(SlidingPuzzle.isDeal) == true
+    return .board(game.state(after: isShuffled ? 1 : 0).board)
   }
 
   /// The boards of the current game: the one at the start of play, then one after each tile's move.
@@ -130,9 +150,11 @@ extension SlidingPuzzle: TableRules {
   /// The data recorded for a game besides its moves.
   public struct Setup: Hashable, Codable, Sendable {
     /// Whether numbers were visible on the tiles during the game.
-    public let showedNumbers: Bool
+    public var showedNumbers: Bool
     /// Whether a playback made the last moves, rather than the player.
-    public let wasShown: Bool
+    public var wasShown: Bool
+    /// The name of the picture on the tiles, or `nil` if it is not known.
+    public var picture: String?
 
     /// Creates a setup. Default: no numbers have been visible, and the player makes the moves.
     public init(showedNumbers: Bool = false, wasShown: Bool = false) {
@@ -145,16 +167,18 @@ extension SlidingPuzzle: TableRules {
       try self.init(
         showedNumbers: values.decode(Bool.self, forKey: .showedNumbers),
         wasShown: values.decodeIfPresent(Bool.self, forKey: .wasShown) ?? false)
+      picture = try values.decodeIfPresent(String.self, forKey: .picture)
     }
 
-    /// Encodes the setup, without `wasShown` if it is `false`.
+    /// Encodes the setup, without `wasShown` if it is `false` and a picture that is not known.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(showedNumbers, forKey: .showedNumbers)
       if wasShown { try values.encode(wasShown, forKey: .wasShown) }
+      try values.encodeIfPresent(picture, forKey: .picture)
     }
 
-    private enum CodingKeys: String, CodingKey { case showedNumbers, wasShown }
+    private enum CodingKeys: String, CodingKey { case showedNumbers, wasShown, picture }
   }
 
   /// Returns a setup in which no numbers have been visible.

@@ -3,6 +3,7 @@ import Files
 import GameKernel
 import PictureArt
 import PictureScenes
+import PlayLog
 import SlidingGame
 import Stage
 
@@ -28,7 +29,7 @@ public final class SlidingModule: BoxGame {
       ?? services.makeWorkQueue.map { makeWorkQueue in
         BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
       }
-    table = context.tables.open { Self.table(kept: $0, context) }
+    table = context.openTable { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { [table] in
       SlidingPictures($0, context) {
         PieceGrid(columns: table.state.board.shape.width, rows: table.state.board.shape.height)
@@ -53,9 +54,6 @@ public final class SlidingModule: BoxGame {
         seed: position?.seed ?? seed ?? .random(in: 0 ... .max),
         isByChance: position == nil && seed == nil)
     }
-    let picture = context.settings.current.sliding.picture.description
-    context.results.settle(
-      kept.result(on: context.services.today(), with: picture), in: kept.category)
     if let position {
       kept.open(position)
     } else if launch.needsNewGame(of: name) {
@@ -77,11 +75,10 @@ public final class SlidingModule: BoxGame {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
-    scene.onShortest = { [context] in context.results.note(least: $1, of: $0) }
-    scene.onSolved = { [context] in
-      let picture = context.settings.current.sliding.picture.description
-      return context.results.enter($0, on: context.services.today(), with: picture)
+    scene.onShortest = { [context] table, least in
+      if let game = context.logged(table) { context.log.append([.proof(game.id, least: least)]) }
     }
+    scene.onSolved = { [context] in context.results.entry(of: context.logged($0)) }
     scene.adviser = adviser
     if let pictures {
       scene.follow(pictures.changes)
@@ -173,27 +170,27 @@ extension ResultKind {
     })
 }
 
-extension ResultLists {
-  /// Adds the result of the game just solved on a table, if it is rated.
-  ///
-  /// - Parameters:
-  ///   - day: the current day.
-  ///   - picture: the name of the picture on the tiles, or `nil` if unknown.
-  /// - Returns: the orders in which the result is now the best.
-  @discardableResult
-  public func enter(
-    _ table: SlidingTable, on day: Day, with picture: String? = nil
-  ) -> Set<ResultOrder> {
-    guard let category = table.category, let result = table.result(on: day, with: picture) else {
-      return []
-    }
-    return add(result, to: category)
-  }
+/// The place of a solved game in its list of best results.
+public struct SolvedEntry: Hashable, Sendable {
+  /// The orders in which the result is now the best.
+  public var bestBy: Set<ResultOrder> = []
+  /// Whether it is the first result of its list.
+  public var isFirst = false
 
-  /// Records the fewest possible moves for the game on a table, if its result is listed.
-  public func note(least: Int, of table: SlidingTable) {
-    guard let category = table.category else { return }
-    note(least: least, of: String(describing: table.link), in: category)
+  /// Creates the place of a game, by default of one that is not in the list.
+  public init(bestBy: Set<ResultOrder> = [], isFirst: Bool = false) {
+    (self.bestBy, self.isFirst) = (bestBy, isFirst)
+  }
+}
+
+extension ResultLists {
+  /// Returns the place of a game that was just solved in its list.
+  public func entry(of game: LoggedGame?) -> SolvedEntry {
+    guard let game, place(of: game) != nil, let category = game.list else { return SolvedEntry() }
+    let list = book.list(category)
+    return SolvedEntry(
+      bestBy: Set(ResultOrder.allCases.filter { list.best(by: $0)?.game == game.start }),
+      isFirst: previous.list(category).results.isEmpty)
   }
 
   /// Returns the fewest moves of all results on a square of this shape, or `nil` if there are none.

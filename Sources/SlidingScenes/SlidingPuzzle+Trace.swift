@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import PlayLog
 import SlidingGame
 
 extension SlidingPuzzle: TracedRules {

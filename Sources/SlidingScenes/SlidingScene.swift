@@ -118,7 +118,7 @@ package final class SlidingScene: TableScene {
 
   /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
   /// game.
-  public var onSolved: (SlidingTable) -> Set<ResultOrder> {
+  public var onSolved: (SlidingTable) -> SolvedEntry {
     get { ending.onSolved }
     set { ending.onSolved = newValue }
   }
@@ -295,12 +295,11 @@ package final class SlidingScene: TableScene {
     if table.isSolvedByPlay || wasSolved { controller.focusHome() }
   }
 
-  /// Records that numbers are visible, from the first move on.
+  /// Records the picture, and that numbers are visible, from the first move on.
   private func noteNumbers(after change: Change<SlidingPuzzle>) {
-    guard change.cause == .move, !table.isAtStart, !table.setup.showedNumbers,
-      faces.face.showsNumbers
-    else { return }
-    table.noteNumbers()
+    guard change.cause == .move, !table.isAtStart else { return }
+    table.notePicture(settings.current.sliding.picture.description)
+    if !table.setup.showedNumbers, faces.face.showsNumbers { table.noteNumbers() }
   }
 
   /// Applies changed settings and a newly loaded picture.
@@ -312,7 +311,10 @@ package final class SlidingScene: TableScene {
     let face = faces.face
     // Numbers that replace a missing picture keep the layout of a picture.
     guard face != board.face || layoutInputs != areas.inputs else { return }
-    if table.isRunning, face.showsNumbers { table.noteNumbers() }
+    if table.isRunning {
+      table.notePicture(settings.current.sliding.picture.description)
+      if face.showsNumbers { table.noteNumbers() }
+    }
     layout(in: context.look.metrics.size)
   }
 

@@ -136,9 +136,12 @@ public final class StatisticsScene: Scene {
     guard context.input.device.showsFocus, let focused = panel.focused else { return }
     if focused === best?.list {
       scroll.reveal(focused.focusShape.frame)
-    } else if choice.controls.contains(where: { $0 === focused }) || focused === charts.first,
+    } else if choice.controls.contains(where: { $0 === focused }) {
+      scroll.scroll(to: 0)
+    } else if focused === charts.first,
       focused.frame.maxY + scroll.offset <= scroll.viewport.maxY
     {
+      // The figures above it are shown, too.
       scroll.scroll(to: 0)
     }
   }

@@ -2,6 +2,7 @@ import BoxKit
 import EarthGame
 import EarthScenes
 import GameKernel
+import PlayLog
 import SceneTestSupport
 import Stage
 import Testing
@@ -80,13 +81,16 @@ struct EarthBoxTests {
 
   @Test("Results stand in a list for each of the two games that have an end")
   func results() throws {
-    let keeper = ResultLists()
+    let log = PlayLogModel()
+    let keeper = ResultLists(log)
     let table = EarthTable(EarthSetup(mode: .guess), seed: 3, isByChance: true)
+    log.follow(table)
     for round in 0..<ThroughTheEarth.placeCount {
       if round > 0 { try table.session.perform(.next) }
       try table.session.perform(.flag(table.state.place.antipode.moved(by: 100, bearing: 0)))
     }
-    let place = keeper.enter(table, on: Day(secondsSince1970: 0))
+    let id = try #require(table.sheet.id)
+    let place = keeper.place(of: log.log[GameID(rawValue: id)])
     #expect(place == ResultPlace(1, of: 1))
     #expect(keeper.book.list(ResultCategory("tunnel", "guess")).results.map(\.moves) == [500])
   }

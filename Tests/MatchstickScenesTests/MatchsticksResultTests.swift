@@ -2,14 +2,18 @@ import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import PlayLog
 import SceneTestSupport
 import Stage
 import Testing
 
 @MainActor @Suite("Wins in a row at Matchsticks")
 struct MatchsticksResultTests {
-  private let lists = ResultLists()
+  private let log = PlayLogModel()
+  private let lists: ResultLists
   private let today = Day(secondsSince1970: 1_795_219_200)
+
+  init() { lists = ResultLists(log) }
 
   private var list: [GameResult] {
     lists.book.list(ResultCategory("matchsticks", "simple")).results
@@ -17,49 +21,59 @@ struct MatchsticksResultTests {
 
   /// Plays a game of 18 against the simple player to its end. A person wins by the best takes, and loses by taking
   /// two first and then one each time.
-  private func play(_ table: MatchstickTable, wins: Bool = true) throws {
+  ///
+  /// - Returns: the run of wins after the game.
+  @discardableResult
+  private func play(_ table: MatchstickTable, wins: Bool = true) throws -> WinRun? {
     while !table.state.isOver {
       let worst = table.state.remaining == 18 ? 2 : 1
       if !table.takeForComputer() { try table.take(wins ? table.state.bestTake ?? 2 : worst) }
     }
+    return lists.run(of: table.sheet.id.flatMap { log.log[GameID(rawValue: $0)] })
   }
 
-  private func table() -> MatchstickTable {
-    MatchstickTable(
-      setup: MatchstickSetup(seating: MatchstickSeats(second: .simple)), seed: 5)
+  private func table(_ log: PlayLogModel? = nil, second: MatchstickOccupant = .simple)
+    -> MatchstickTable
+  {
+    let table = MatchstickTable(
+      setup: MatchstickSetup(seating: MatchstickSeats(second: second)), seed: 5)
+    (log ?? self.log).follow(table)
+    return table
   }
 
   @Test("grow with each win, and end with a loss")
   func run() throws {
     let table = table()
-    try play(table)
-    let first = lists.enter(table, on: today)
+    let first = try play(table)
     #expect(first == WinRun(wins: 1, isLongest: true, isFirst: true, hasEnded: false))
-    #expect(lists.enter(table, on: today) == nil, "one game counts once")
     table.newGame()
-    try play(table)
-    #expect(
-      lists.enter(table, on: today)
-        == WinRun(wins: 2, isLongest: true, isFirst: false, hasEnded: false))
+    let second = try play(table)
+    #expect(second == WinRun(wins: 2, isLongest: true, isFirst: false, hasEnded: false))
     #expect(list.map(\.moves) == [2] && list.map(\.lasts) == [true])
     table.newGame()
-    try play(table, wins: false)
+    #expect(try play(table, wins: false)?.hasEnded == true)
     #expect(table.state.winner == .second)
-    #expect(lists.enter(table, on: today)?.hasEnded == true)
     #expect(list.map(\.moves) == [2] && list.map(\.lasts) == [false])
     table.newGame()
-    try play(table)
-    #expect(lists.enter(table, on: today)?.isLongest == false)
+    #expect(try play(table)?.isLongest == false)
     #expect(list.map(\.moves) == [2, 1], "the longest run comes first")
+  }
+
+  @Test("count each start once")
+  func sameStart() throws {
+    let table = table()
+    try play(table)
+    table.restart()
+    #expect(try play(table) == nil)
+    #expect(list.map(\.moves) == [1])
   }
 
   @Test("end with a win by help or undo, and with a game left unfinished")
   func unclean() throws {
     for act in 0..<3 {
-      let lists = ResultLists()
-      let table = table()
+      let log = PlayLogModel()
+      let table = table(log)
       try play(table)
-      lists.enter(table, on: today)
       table.newGame()
       switch act {
       case 0: table.noteHelp()
@@ -71,8 +85,7 @@ struct MatchsticksResultTests {
         table.newGame()
       }
       try play(table)
-      lists.enter(table, on: today)
-      let list = lists.book.list(ResultCategory("matchsticks", "simple")).results
+      let list = ResultLists(log).book.list(ResultCategory("matchsticks", "simple")).results
       #expect(list.map(\.moves) == (act == 2 ? [1, 1] : [1]), "\(act)")
       #expect(list.count { $0.lasts == true } == (act == 2 ? 1 : 0), "\(act)")
     }
@@ -80,7 +93,7 @@ struct MatchsticksResultTests {
 
   @Test("count a game that ended in the last run of the program, and count it once")
   func settled() throws {
-    let table = table()
+    let table = table(PlayLogModel())
     try play(table)
     let context = GameContext(
       stage: .test(), settings: .test(), tables: SavedTables(table), services: Services())
@@ -91,12 +104,11 @@ struct MatchsticksResultTests {
     }
   }
 
-  @Test("are not counted for two people or two computers")
+  @Test("are not counted for two people")
   func others() throws {
-    let table = MatchstickTable(
-      setup: MatchstickSetup(seating: MatchstickSeats(second: .person)), seed: 5)
+    let table = table(second: .person)
     while !table.state.isOver { try table.take(1) }
-    #expect(lists.enter(table, on: today) == nil && lists.book.isEmpty)
+    #expect(log.log.games().count == 1 && lists.book.isEmpty)
   }
 
   @Test("are told at the end of a game, and listed by opponent with who played and when")

@@ -106,8 +106,8 @@ struct NullProgramTests {
     #expect(second.output.contains(#"{"kind":"refusal","game":"counting","reason":"game-over"}"#))
     let settings = try SafeFile(path: folder.path + "/c/settings.json").read() ?? []
     #expect(String(decoding: settings, as: UTF8.self).contains("Push"))
-    let results = try SafeFile(path: folder.path + "/c/results.json").read() ?? []
-    #expect(String(decoding: results, as: UTF8.self).contains("counting:3"))
+    let log = try SafeFile(path: folder.path + "/c/log").read() ?? []
+    #expect(String(decoding: log, as: UTF8.self).contains("counting:3"))
   }
 
   @Test("loses nothing where it is killed after a move that was kept")

@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import PlayLog
 
 /// The rules of the smallest game: a button that counts to three.
 public nonisolated enum Counting: TracedRules {
@@ -33,6 +34,13 @@ public nonisolated enum Counting: TracedRules {
 
   public static func isChoice(_ state: State, _ setup: Setup) -> Bool { state.count < goal }
   public static func isOver(_ state: State) -> Bool { state.count == goal }
+
+  public static func complete(_ line: inout LoggedGame, of game: TableGame<Counting>) {
+    line.seats = [LoggedSeat(.guest)]
+    line.start = "\(name):1:seed=\(game.seed)"
+    line.moves = game.moves.count
+    if game.sheet.isByChance { line.list = ResultCategory(name, "3") }
+  }
 
   public static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {

@@ -36,12 +36,6 @@ public final class NullGame: BoxGame {
   public func makeScene() -> any Scene {
     let scene = NullScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
-    scene.onOver = { [context, table] in
-      let result = GameResult(
-        game: "\(table.session.seed)", moves: table.session.moveCount, time: table.sheet.elapsed,
-        day: context.services.today(), usedUndo: table.session.usedUndo)
-      if table.sheet.isByChance { context.results.add(result, to: ResultCategory(Self.name, "3")) }
-    }
     return scene
   }
 

@@ -6,8 +6,6 @@ import Stage
 /// The table of the null game: one button.
 package final class NullScene: TableScene {
   public let name = Counting.name
-  /// Called once for each game that is over.
-  var onOver: () -> Void = {}
 
   package let controller: TableController<Counting>
   private let settings: SettingsModel
@@ -23,18 +21,13 @@ package final class NullScene: TableScene {
     controller.home = { [weak self] in self?.button }
     controller.onCommand = { [table] in if $0 == .newGame { table.newGame() } }
     observations = [
-      table.session.changes.observe { [weak self] in self?.show($0) },
+      table.session.changes.observe { [weak self] _ in self?.refresh() },
       settings.changes.observe { [weak self] in self?.button.title = $0.after.null.word },
     ]
   }
 
   private func press() {
     controller.attempt { () throws(Counting.Refusal) in try table.session.perform(.press) }
-  }
-
-  private func show(_ change: Change<Counting>) {
-    refresh()
-    if change.cause == .move, Counting.isOver(change.after) { onOver() }
   }
 
   private func refresh() {

@@ -2,6 +2,7 @@ import BoxKit
 import GameKernel
 import PairsGame
 import PairsScenes
+import PlayLog
 import SceneTestSupport
 import Stage
 import TestSupport
@@ -9,12 +10,22 @@ import Testing
 
 @MainActor @Suite("The results of Pairs", .tags(.rules))
 struct PairsResultTests {
-  private let keeper = ResultLists()
+  private let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_219_200) })
+  private let keeper: ResultLists
   private let today = Day(secondsSince1970: 1_795_219_200)
 
+  init() { keeper = ResultLists(log) }
+
+  private func place(of table: PairsTable) -> ResultPlace? {
+    keeper.place(of: table.sheet.id.flatMap { log.log[GameID(rawValue: $0)] })
+  }
+
   /// A game for one to its end, with misses at its beginning.
-  private func solved(misses: Int, isByChance: Bool = true, seed: UInt64 = 3) throws -> PairsTable {
+  private func solved(
+    misses: Int, isByChance: Bool = true, undoes: Bool = false, seed: UInt64 = 3
+  ) throws -> PairsTable {
     let table = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: isByChance)
+    log.follow(table)
     let kinds = table.state.kinds
     let other = kinds.firstIndex { $0 != kinds[0] } ?? 1
     for _ in 0..<misses {
@@ -22,6 +33,7 @@ struct PairsResultTests {
       try table.tap(other)
       table.close()
     }
+    if undoes { table.undo() }
     for kind in 0..<8 {
       for card in kinds.indices where kinds[card] == UInt8(kind) { try table.tap(card) }
     }
@@ -30,21 +42,21 @@ struct PairsResultTests {
 
   @Test("are entered by their flips, and tell the place")
   func entered() throws {
-    #expect(keeper.enter(try solved(misses: 2, seed: 1), on: today) == ResultPlace(1, of: 1))
-    #expect(keeper.enter(try solved(misses: 4, seed: 2), on: today) == ResultPlace(2, of: 2))
-    #expect(keeper.enter(try solved(misses: 3, seed: 3), on: today) == ResultPlace(2, of: 3))
+    #expect(place(of: try solved(misses: 2, seed: 1)) == ResultPlace(1, of: 1))
+    #expect(place(of: try solved(misses: 4, seed: 2)) == ResultPlace(2, of: 2))
+    #expect(place(of: try solved(misses: 3, seed: 3)) == ResultPlace(2, of: 3))
     let category = try #require(PairsTable.category(.fourByFour))
     #expect(keeper.book.list(category).results(by: .moves).map(\.moves) == [20, 22, 24])
   }
 
   @Test("leave out what was dealt by a known seed, undone, or played by others")
   func leftOut() throws {
-    #expect(keeper.enter(try solved(misses: 0, isByChance: false), on: today) == nil)
+    #expect(place(of: try solved(misses: 0, isByChance: false)) == nil)
     let undone = try solved(misses: 1)
     undone.undo()
     undone.redo()
-    #expect(keeper.enter(undone, on: today) == nil)
-    #expect(keeper.book.isEmpty)
+    #expect(keeper.book.entries(ResultFilter("pairs"), by: .moves).map(\.result.usedUndo) == [false])
+    #expect(place(of: try solved(misses: 1, undoes: true, seed: 4)) == nil)
   }
 
   /// The texts of the dialog after a game for one to its end, played by clicks.
@@ -75,14 +87,16 @@ struct PairsResultTests {
 
   @Test("are listed by layouts under their own words, beside those of another game")
   func listed() throws {
-    keeper.add(
+    var book = ResultBook()
+    book.add(
       GameResult(game: "x", moves: 7, time: .seconds(1), day: today, usedUndo: false),
       to: ResultCategory("sliding", "4", "numbers"))
+    log.append(EarlierResults(book).entries)
     let context = StageContext.test()
     let empty = BestGamesHost(.pairs, keeper, context: context)
     empty.layout(in: context.look.metrics.size)
     #expect(empty.list.texts.joined(separator: " ").contains("Finish a new game alone"))
-    keeper.enter(try solved(misses: 2), on: today)
+    _ = try solved(misses: 2)
     let scene = BestGamesHost(.pairs, keeper, context: context)
     scene.layout(in: context.look.metrics.size)
     let texts = scene.list.texts

@@ -1,24 +1,28 @@
 import BoxKit
-import Foundation
 import GameKernel
+import PlayLog
 import SceneTestSupport
 import SlidingGame
 import SlidingScenes
 import TestSupport
 import Testing
 
-@MainActor @Suite("The keeper of results", .tags(.rules))
+@MainActor @Suite("The best results of the log", .tags(.rules))
 struct ResultListsTests {
-  private let keeper = ResultLists()
-  private let today = Day(secondsSince1970: 1_795_219_200)
+  private let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_219_200) })
+  private let lists: ResultLists
+
+  init() { lists = ResultLists(log) }
 
   /// A table whose board was shuffled by chance and walked home the way that it came.
-  private func solved() throws -> SlidingTable {
+  private func solved(isHelped: Bool = false) throws -> SlidingTable {
     let table = SlidingTable(.home(.square(3)), seed: 5)
+    log.follow(table)
     var events: [SlidingPuzzle.Event] = []
     let observation = table.session.changes.observe { events += $0.events }
     table.shuffle()
     observation.cancel()
+    if isHelped { table.noteHelp() }
     for event in events.reversed() {
       switch SlidingPuzzle.reversed(event) {
       case .didTilt(let direction, _, _), .didMove(let direction, _, _):
@@ -28,69 +32,51 @@ struct ResultListsTests {
     return table
   }
 
-  @Test("enters a solved game once, however often it is told of it")
+  private func game(_ table: SlidingTable) -> LoggedGame? {
+    table.sheet.id.flatMap { log.log[GameID(rawValue: $0)] }
+  }
+
+  @Test("have a solved game once, also after undo and redo")
   func entered() throws {
+    let shape = BoardShape.square(3)
+    #expect(lists.fewestMoves(shape, showsNumbers: false) == nil)
     let table = try solved()
-    let shape = table.state.board.shape
     let moves = table.state.tileMoves
-    #expect(keeper.fewestMoves(shape, showsNumbers: false) == nil)
-    #expect(keeper.enter(table, on: today) == [.moves, .time])
+    #expect(lists.entry(of: game(table)) == SolvedEntry(bestBy: [.moves, .time], isFirst: true))
     table.undo()
     table.redo()
-    #expect(keeper.enter(table, on: today).isEmpty)
-    #expect(keeper.fewestMoves(shape, showsNumbers: false) == moves)
-    #expect(keeper.fewestMoves(shape, showsNumbers: true) == nil)
-    #expect(keeper.fewestMoves(.square(2), showsNumbers: true) == nil)
+    #expect(lists.fewestMoves(shape, showsNumbers: false) == moves)
+    #expect(lists.fewestMoves(shape, showsNumbers: true) == nil)
+    #expect(lists.fewestMoves(.square(2), showsNumbers: true) == nil)
     let category = try #require(table.category)
-    #expect(keeper.book.list(category).results.map(\.usedUndo) == [false])
+    #expect(lists.book.list(category).results.map(\.usedUndo) == [false])
+    log.append([.proof(try #require(game(table)).id, least: 9)])
+    #expect(lists.book.list(category).results.map(\.least) == [9])
   }
 
-  private func settle(_ table: SlidingTable, in keeper: ResultLists) {
-    keeper.settle(table.result(on: today), in: table.category)
-  }
-
-  @Test("enters a game that was kept as over when its result was not, and clears are for good")
-  func settled() throws {
-    let table = try solved()
-    let shape = table.state.board.shape
-    settle(table, in: keeper)
-    #expect(keeper.fewestMoves(shape, showsNumbers: false) == table.state.tileMoves)
-    var cleared = keeper.book
-    cleared.clear(ResultFilter("sliding"))
-    let next = ResultLists(cleared)
-    settle(table, in: next)
-    #expect(next.book.isEmpty)
-  }
-
-  @Test("does not enter an old game into a book that does not know if it was entered before")
-  func settledIntoOldBook() throws {
-    let old = try JSONDecoder().decode(ResultBook.self, from: Data("{}".utf8))
-    let keeper = ResultLists(old)
-    settle(try solved(), in: keeper)
-    #expect(keeper.book.isEmpty && keeper.book.knowsEntered)
-    settle(try solved(), in: ResultLists(keeper.book))
-    #expect(keeper.book.isEmpty)
-  }
-
-  @Test("does not enter a game that is not solved or does not count")
+  @Test("have no game that is not solved or does not count")
   func refused() throws {
-    let table = SlidingTable(.dealt(.square(3)), seed: 5, isByChance: true)
-    #expect(keeper.enter(table, on: today).isEmpty)
-    let helped = try solved()
-    helped.noteHelp()
-    #expect(keeper.enter(helped, on: today).isEmpty)
-    #expect(keeper.book.isEmpty)
+    log.follow(SlidingTable(.dealt(.square(3)), seed: 5, isByChance: true))
+    let helped = try solved(isHelped: true)
+    #expect(game(helped)?.marks.contains(.helped) == true)
+    #expect(lists.entry(of: game(helped)) == SolvedEntry() && lists.book.isEmpty)
   }
 
-  @Test("tells of changes, and not of what changes nothing")
-  func changes() throws {
+  @Test("stay cleared, unless that is undone, and notify of each change once")
+  func cleared() throws {
     var count = 0
-    let observation = keeper.changes.observe { _ in count += 1 }
+    let observation = lists.changes.observe { _ in count += 1 }
     let table = try solved()
-    keeper.enter(table, on: today)
-    keeper.enter(table, on: today)
-    keeper.replace(with: keeper.book)
-    #expect(count == 1)
+    let full = lists.book
+    var book = full
+    book.clear(ResultFilter("sliding"))
+    lists.replace(with: book)
+    #expect(lists.book.isEmpty && ResultLists(PlayLogModel(log.log)).book.isEmpty)
+    lists.replace(with: full)
+    #expect(lists.book == full && ResultLists(PlayLogModel(log.log)).book == full)
+    lists.replace(with: lists.book)
+    log.append([.proof(try #require(game(table)).id, least: table.state.tileMoves)])
+    #expect(count == 4)
     observation.cancel()
   }
 }

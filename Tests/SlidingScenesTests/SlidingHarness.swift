@@ -39,7 +39,9 @@ import Stage
     observation = settings.changes.observe { [weak self] in self?.saidSettings.append($0.after) }
     sliding.onSolved = { [weak self] table in
       self?.solved.append(table.state.tileMoves)
-      return self?.bestBy ?? []
+      guard let self else { return SolvedEntry() }
+      let best = sliding.best(table.state.board.shape, table.setup.showedNumbers)
+      return SolvedEntry(bestBy: bestBy, isFirst: best == nil && !bestBy.isEmpty)
     }
     shareLinks()
   }

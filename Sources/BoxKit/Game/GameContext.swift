@@ -26,17 +26,31 @@ public final class GameContext {
   /// Creates a context for all games of one program.
   public init(
     stage: StageContext, settings: SettingsModel, log: PlayLogModel = PlayLogModel(),
-    results: ResultLists = ResultLists(), tables: any TableHome = InMemoryTables(),
+    results: ResultLists? = nil, tables: any TableHome = InMemoryTables(),
     launch: Launch = Launch(),
     services: Services = Services()
   ) {
     self.stage = stage
     self.settings = settings
     self.log = log
-    self.results = results
+    self.results = results ?? ResultLists(log)
     self.tables = tables
     self.launch = launch
     self.services = services
+  }
+
+  /// Opens the table of a game, and enters its games in the log from then on.
+  ///
+  /// - Parameter begin: returns the table to play at. Its argument is the saved table, if there is one.
+  public func openTable<Rules: TracedRules>(
+    _ begin: (GameTable<Rules>?) -> GameTable<Rules>
+  ) -> GameTable<Rules> {
+    tables.open { [log] saved in
+      if let saved { log.settle(saved) }
+      let table = begin(saved)
+      log.follow(table)
+      return table
+    }
   }
 
   /// Opens the table of a game: the saved one, or a new one. Starts a new game on a saved table if the command line
@@ -46,18 +60,20 @@ public final class GameContext {
   ///   - setup: the setup for a new game that the command line requests.
   ///   - begin: creates a table from a seed. `isByChance` is `true` for a random seed, `false` for the seed of the
   ///     command line.
-  ///   - settle: called with the saved table before anything else changes it.
   public func openTable<Rules: TracedRules>(
-    _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>,
-    settle: (GameTable<Rules>) -> Void = { _ in }
+    _ setup: Rules.Setup, begin: (_ seed: UInt64, _ isByChance: Bool) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    tables.open { saved in
+    openTable { saved in
       let seed = launch.seed(for: Rules.name)
       guard let saved else { return begin(seed ?? .random(in: 0 ... .max), seed == nil) }
-      settle(saved)
       if launch.needsNewGame(of: Rules.name) { saved.newGame(setup, seed: seed) }
       return saved
     }
+  }
+
+  /// Returns the line of the current game of a table in the log, or `nil` before its end.
+  public func logged<Rules: TracedRules>(_ table: GameTable<Rules>) -> LoggedGame? {
+    table.sheet.id.flatMap { log.log[GameID(rawValue: $0)] }
   }
 
   /// Returns whether a game without a saved table is new to the player, and so begins with an easy size.

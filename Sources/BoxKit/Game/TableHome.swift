@@ -38,11 +38,11 @@ public final class InMemoryTables: TableHome {
     tables[Rules.name] as? GameTable<Rules>
   }
 
-  /// Returns the table that was added or opened before, or else a new one.
+  /// Opens the table that was added or opened before, if there is one.
   public func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let table = table(of: Rules.self) ?? begin(nil)
+    let table = begin(table(of: Rules.self))
     add(table)
     return table
   }

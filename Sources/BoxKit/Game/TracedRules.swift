@@ -1,7 +1,8 @@
 import GameKernel
+import PlayLog
 
-/// The rules of a game whose changes can be written to the trace.
-public nonisolated protocol TracedRules: TableRules {
+/// The rules of a game whose changes can be written to the trace, and whose games enter the log.
+public nonisolated protocol TracedRules: LoggedRules {
   /// Adds an event to a trace line: `event` first, then its values.
   static func describe(_ event: Event, in line: inout JSONLine)
 

@@ -1,66 +1,72 @@
 import Acoustics
 import GameKernel
+import PlayLog
 import Stage
 
-/// The best results of all games while the program runs, as an object that can be observed.
+/// The best results of the player while the program runs, as an object that can be observed. They follow from the
+/// log.
 public final class ResultLists {
   /// The current lists.
   public private(set) var book: ResultBook
+  /// The lists before the last change of the log.
+  public private(set) var previous: ResultBook
   /// Notifies observers after every change, with the new book.
   public let changes = ObserverList<ResultBook>()
 
-  /// Whether the loaded book comes from a version that did not record entered games.
-  private let isOld: Bool
+  private let log: PlayLogModel?
+  private var observation: Observation?
+  /// The times of earlier clearings, which undoing a clearing brings back.
+  private var earlierClearings: [ResultCategory: Moment] = [:]
 
-  /// - Parameter book: the saved book of the last run.
+  /// Creates lists without a log.
   public init(_ book: ResultBook = ResultBook()) {
-    self.book = book
-    isOld = !book.knowsEntered
+    (self.book, previous, log) = (book, book, nil)
   }
 
-  /// Enters the result of a finished game that was loaded, unless it was entered before.
-  ///
-  /// A game that was entered before stays out of the lists, since the player may have cleared them. A book of a
-  /// version that did not record entered games may contain the result. In that case the game is only recorded as
-  /// entered.
-  ///
-  /// - Parameters:
-  ///   - result: the result; `nil` if the game is not over or does not count.
-  ///   - category: the list; `nil` if there is none for the game.
-  public func settle(_ result: GameResult?, in category: ResultCategory?) {
-    guard let result, let category, !book.hasEntered(result.game) else { return }
-    if isOld {
-      var changed = book
-      changed.noteEntered(result.game)
-      replace(with: changed)
-    } else {
-      add(result, to: category)
-    }
+  /// Creates the lists of a log.
+  public init(_ log: PlayLogModel) {
+    let book = Self.book(log)
+    (self.book, previous, self.log) = (book, book, log)
+    observation = log.changes.observe { [weak self] _ in self?.follow() }
   }
 
-  /// Enters a result; see ``ResultBook/add(_:to:)``.
-  ///
-  /// - Returns: the orders by which the result is now the first of its list.
-  @discardableResult
-  public func add(_ result: GameResult, to category: ResultCategory) -> Set<ResultOrder> {
-    var changed = book
-    let first = changed.add(result, to: category)
-    replace(with: changed)
-    return first
+  private static func book(_ log: PlayLogModel) -> ResultBook {
+    log.earlier ?? log.log.results(of: log.player)
   }
 
-  /// Records the fewest possible moves of a game; see ``ResultBook/note(least:of:in:)``.
-  public func note(least: Int, of game: String, in category: ResultCategory) {
-    var changed = book
-    changed.note(least: least, of: game, in: category)
-    replace(with: changed)
+  private func follow() {
+    guard let log else { return }
+    previous = book
+    set(Self.book(log))
   }
 
-  /// Replaces the book, for example to clear lists or to undo that. Notifies ``changes`` if the new book differs.
+  /// Clears lists, or undoes that: makes the book equal to one with other categories. Notifies ``changes`` if the new
+  /// book differs.
   public func replace(with book: ResultBook) {
+    guard let log else { return set(book) }
+    let (old, new) = (Set(self.book.categories), Set(book.categories))
+    let texts = { (list: ResultCategory) in list.description }
+    let cleared = old.subtracting(new).sorted { texts($0) < texts($1) }
+    let restored = new.subtracting(old).sorted { texts($0) < texts($1) }
+    for list in cleared { earlierClearings[list] = log.log.clearing(of: list, by: log.player) }
+    log.append(
+      cleared.map { .clear(log.player, $0, upTo: log.now()) }
+        + restored.map { .clear(log.player, $0, upTo: earlierClearings[$0]) })
+  }
+
+  private func set(_ book: ResultBook) {
     guard book != self.book else { return }
     self.book = book
     changes.send(book)
+  }
+
+  /// Returns the rank of a game by moves in its list, or `nil` if it is not there.
+  public func place(of game: LoggedGame?) -> ResultPlace? {
+    guard let game, game.counts, let list = game.list else { return nil }
+    let results = book.list(list).results(by: .moves)
+    return results.firstIndex { $0.game == game.start }.map {
+      ResultPlace($0 + 1, of: results.count)
+    }
   }
 }
 

@@ -75,6 +75,7 @@ extension GameTable<ThroughTheEarth> {
   public func open(_ link: EarthLink) {
     let isSame = link.setup.seats.map(\.occupant) == seats.map(\.occupant)
     newGame(
-      isSame ? link.setup.with(seats) : link.setup, seed: link.seed, isByChance: false)
+      isSame ? link.setup.with(seats) : link.setup, seed: link.seed, isByChance: false,
+      origin: .link)
   }
 }

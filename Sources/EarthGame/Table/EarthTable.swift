@@ -51,8 +51,12 @@ extension GameTable<ThroughTheEarth> {
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
   /// Whether the current game can enter the best results. It needs a single player, a random seed and no undo.
-  public var canHaveResult: Bool {
-    category != nil && state.options.seatCount == 1 && sheet.isByChance && !session.usedUndo
+  public var canHaveResult: Bool { Self.canHaveResult(currentGame) }
+
+  /// Whether a game can enter the best results.
+  public static func canHaveResult(_ game: TableGame<ThroughTheEarth>) -> Bool {
+    category(game.options.mode) != nil && game.options.seatCount == 1 && game.sheet.isByChance
+      && !game.usedUndo
   }
 
   /// Returns the result of the current game, with whole kilometres or digs as its moves.

@@ -18,7 +18,7 @@ public final class GameTable<Rules: TableRules> {
   public let session: GameSession<Rules>
 
   /// The sheets of all kept games, by the game's number.
-  private var sheets: [Int: GameSheet<Rules>]
+  var sheets: [Int: GameSheet<Rules>]
 
   /// Whether no kept game, also of another variant, has a move besides its deal, made or undone.
   public var isUnplayed: Bool {
@@ -83,9 +83,9 @@ public final class GameTable<Rules: TableRules> {
   }
 
   /// The current game and the parked ones, the latest first, with their sheets.
-  var games: [(game: PlayedGame<Rules>, sheet: GameSheet<Rules>)] {
+  var games: [TableGame<Rules>] {
     (session.earlierGames + [session.game]).reversed().compactMap { game in
-      sheets[game.number].map { (game, $0) }
+      sheets[game.number].map { TableGame(game: game, sheet: $0) }
     }
   }
 
@@ -140,15 +140,16 @@ public final class GameTable<Rules: TableRules> {
   ///   - options: the options of the new game. Default: those that the rules derive from the setup.
   ///   - seed: the seed of the new game. Default: ``nextSeed``.
   ///   - isByChance: whether no player could know or choose the deal. Default: whether `seed` is `nil`.
+  ///   - origin: the reason why the game is started.
   ///   - isAskedFor: whether the player asked for a new game. `false` if another action, such as a setting, needs
   ///     one.
   public func newGame(
     _ setup: Rules.Setup? = nil, options: Rules.Options? = nil, seed: UInt64? = nil,
-    isByChance: Bool? = nil, isAskedFor: Bool = true
+    isByChance: Bool? = nil, origin: GameOrigin = .new, isAskedFor: Bool = true
   ) {
     let setup = setup ?? Rules.renewed(self.setup)
     let options = options ?? Rules.options(setup, after: session.options)
-    let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil))
+    let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil), origin: origin)
     let seed = seed ?? nextSeed
     let kept = Set(session.reachableGameNumbers)
     // The new game is complete before its first observer is notified.

@@ -46,10 +46,9 @@ extension GameTable where Rules: LadderRules {
   /// - Complexity: O(moves of these games)
   var winsInARow: Int {
     guard let rival = Rules.rival(setup) else { return 0 }
-    return games.filter { !isUntouched($0.game, $0.sheet) }.prefix { game, sheet in
-      Rules.rival(sheet.setup) == rival && Rules.isOver(game.state)
-        && Rules.hasWon(game.state, sheet)
-        && !game.usedUndo && !sheet.wasHelped
+    return games.filter(\.hasChoice).prefix { game in
+      Rules.rival(game.setup) == rival && game.isOver && Rules.hasWon(game.state, game.sheet)
+        && !game.usedUndo && !game.sheet.wasHelped
     }.count
   }
 
@@ -63,14 +62,7 @@ extension GameTable where Rules: LadderRules {
   /// Games that are no longer kept do not count.
   public var hasLeftGame: Bool {
     guard let rival = Rules.rival(setup) else { return false }
-    let previous = games.dropFirst().first { game, sheet in
-      Rules.rival(sheet.setup) == rival && !isUntouched(game, sheet)
-    }
-    return previous.map { !Rules.isOver($0.game.state) } ?? false
-  }
-
-  /// Whether no person has chosen anything in a game.
-  private func isUntouched(_ game: PlayedGame<Rules>, _ sheet: GameSheet<Rules>) -> Bool {
-    !game.done.indices.contains { Rules.isChoice(game.state(after: $0), sheet.setup) }
+    let previous = games.dropFirst().first { Rules.rival($0.setup) == rival && $0.hasChoice }
+    return previous.map { !$0.isOver } ?? false
   }
 }

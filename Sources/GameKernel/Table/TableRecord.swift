@@ -46,10 +46,20 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// Whether the player was helped.
   public internal(set) var wasHelped: Bool
 
+  /// A number that no other game has, once ``GameTable/identify(_:)`` has given it one.
+  public internal(set) var id: UInt64?
+
+  /// The identifier of the game whose end was undone to continue with this one, or `nil`.
+  public internal(set) var from: UInt64?
+
+  /// The reason why the game was started.
+  public internal(set) var origin = GameOrigin.new
+
   /// Makes the sheet of a new game.
-  public init(_ setup: Rules.Setup, isByChance: Bool = false) {
+  public init(_ setup: Rules.Setup, isByChance: Bool = false, origin: GameOrigin = .new) {
     self.setup = setup
     self.isByChance = isByChance
+    self.origin = origin
     elapsed = .zero
     wasHelped = false
   }
@@ -73,7 +83,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
 extension GameSheet: Codable {
   private enum CodingKeys: String, CodingKey {
-    case setup, elapsed, isByChance, wasHelped
+    case setup, elapsed, isByChance, wasHelped, id, from, origin
   }
 
   /// Reads a sheet from an untrusted source.
@@ -86,5 +96,22 @@ extension GameSheet: Codable {
       elapsed: values.decode(Duration.self, forKey: .elapsed),
       isByChance: values.decode(Bool.self, forKey: .isByChance),
       wasHelped: values.decode(Bool.self, forKey: .wasHelped))
+    id = try values.decodeIfPresent(UInt64.self, forKey: .id)
+    from = try values.decodeIfPresent(UInt64.self, forKey: .from)
+    // An origin of a later version is no reason to lose the game.
+    let origin = try values.decodeIfPresent(String.self, forKey: .origin)
+    self.origin = origin.flatMap(GameOrigin.init) ?? .new
+  }
+
+  /// Writes the sheet. Facts that only newer versions know are left out where they are the default.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(setup, forKey: .setup)
+    try values.encode(elapsed, forKey: .elapsed)
+    try values.encode(isByChance, forKey: .isByChance)
+    try values.encode(wasHelped, forKey: .wasHelped)
+    try values.encodeIfPresent(id, forKey: .id)
+    try values.encodeIfPresent(from, forKey: .from)
+    if origin != .new { try values.encode(origin.rawValue, forKey: .origin) }
   }
 }

@@ -40,22 +40,24 @@ final class LogStore: PersistentStore {
   ///
   /// - Parameters:
   ///   - folder: the folder of the log. `nil` saves nothing.
+  ///   - earlier: the best results of a version without a log, which are not in the log yet.
   ///   - now: returns the current time.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    in folder: LockedFolder?, _ preloaded: Preloaded?, now: @escaping () -> Moment = { .now },
-    wake: @escaping @Sendable () -> Void = {}
+    in folder: LockedFolder?, _ preloaded: Preloaded?, earlier: ResultBook? = nil,
+    now: @escaping () -> Moment = { .now }, wake: @escaping @Sendable () -> Void = {}
   ) {
     self.folder = folder
     lastFailure = folder?.error
     switch preloaded?.reading.value {
-    case nil: model = PlayLogModel(now: now)
+    case nil: model = PlayLogModel(earlier: earlier, now: now)
     case .failure(let error):
-      model = PlayLogModel(now: now)
+      model = PlayLogModel(earlier: earlier, now: now)
       errors = [.unreadable(.log, error)]
     case .success(let reading):
       let file = preloaded?.file
-      model = PlayLogModel(reading.log, now: now) { try? file?.record(of: $0) }
+      model = PlayLogModel(
+        reading.log, earlier: earlier, now: now, storedRecord: { try? file?.record(of: $0) })
       if let file, folder?.lock != nil { writer = LogWriter(file, onProgress: wake) }
       follow()
       settle(reading, file?.path.shown ?? "")
@@ -77,6 +79,14 @@ final class LogStore: PersistentStore {
       model.append([.damage(lines: reading.damagedLines)])
     }
     for player in reading.unforgotten { model.append([.player(player, .forget)]) }
+  }
+
+  /// Writes all entries.
+  ///
+  /// - Returns: whether they are in the file.
+  func flush() -> Bool {
+    finish()
+    return writer != nil && lastFailure == nil
   }
 
   // MARK: PersistentStore

@@ -8,8 +8,6 @@ import Threads
 final class StatePreloader {
   /// The saved settings, or `nil` if this run has no folder of settings.
   let settings: Prefetched<FileReadResult<Settings>>?
-  /// The log of games, or `nil` if this run has no folder.
-  let log: LogStore.Preloaded?
   private var tables: [String: any Sendable] = [:]
 
   /// Schedules the loading of all files, the settings first.
@@ -17,8 +15,7 @@ final class StatePreloader {
   /// - Parameters:
   ///   - config: the folder of the settings, or `nil`.
   ///   - text: the file format of the settings.
-  ///   - data: the folder of the games, or `nil`. Then the log is read from the folder of the settings, if there is
-  ///     one.
+  ///   - data: the folder of the games, or `nil`.
   ///   - games: the games whose tables are loaded.
   init(
     settingsIn config: LockedFolder?, as text: VersionedFormat<Settings>,
@@ -28,7 +25,6 @@ final class StatePreloader {
     settings = (config?.file(Settings.fileName)).map { file in
       queue.add { FileReadResult(at: file.path, as: text) }
     }
-    log = LogStore.preload(in: data ?? config, &queue)
     for rules in games.compactMap({ $0.rules }) { read(rules, in: data, &queue) }
   }
 

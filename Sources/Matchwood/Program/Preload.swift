@@ -12,6 +12,8 @@ import Threads
 struct Preload {
   /// The saved settings and games.
   let state: StatePreloader
+  /// The log of games, or `nil` if this run has no folder.
+  let log: LogStore.Preloaded?
   /// The languages whose catalogues are intact, or `nil` without catalogues.
   let languages: Prefetched<[Language]>?
   /// The finder of fonts. A step of the queue makes it search for all weights.
@@ -30,6 +32,8 @@ struct Preload {
     state = StatePreloader(
       settingsIn: folders.config, as: RunSettings.format(games), tablesIn: folders.data, of: games,
       in: &queue)
+    // A snapshot has no folder of games, but may read the log from the folder of the command line.
+    log = LogStore.preload(in: folders.data ?? folders.config, &queue)
     languages = launch.catalogueFolder.map { folder in
       queue.add { Language.sound(in: folder) }
     }

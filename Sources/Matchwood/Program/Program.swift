@@ -71,6 +71,7 @@ final class Program {
     }
     wire(trace)
     (storage.finalWrites + [audio.finalWrite]).forEach(watchdog.beforeExit)
+    storage.bringOver()
     director.begin()
     storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
@@ -103,7 +104,7 @@ final class Program {
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
       stage: display.context, settings: storage.settings.model, log: storage.log.model,
-      results: storage.results.lists, tables: storage.tables, launch: launch, services: services)
+      tables: storage.tables, launch: launch, services: services)
     return Director(games, context, display.container)
   }
 

@@ -1,16 +1,18 @@
 import BoxKit
 import Files
+import PlayLog
 
 /// The stores of everything that is saved between runs.
 final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
   let log: LogStore
-  let results: ResultStore
+  /// The file with the best results of a version without a log.
+  private let earlier: EarlierResultFile
   let pictures: PictureFolder
   private let folders: SaveFolders
 
-  /// Loads the settings, the log and the results. Tables and documents are loaded when games open them.
+  /// Loads the settings and the log. Tables and documents are loaded when games open them.
   ///
   /// - Parameters:
   ///   - overlays: the settings of the command line.
@@ -27,17 +29,25 @@ final class Storage {
       preloaded: preload.state.settings, wake: wake)
     settings = RunSettings(file, overlays)
     tables = TablePersistence(in: folders.data, trace: trace, preloader: preload.state, wake: wake)
-    log = LogStore(in: folders.data ?? folders.config, preload.state.log, wake: wake)
-    results = ResultStore(in: folders.data, wake: wake)
+    earlier = EarlierResultFile(in: folders.data)
+    log = LogStore(
+      in: folders.data ?? folders.config, preload.log, earlier: earlier.book, wake: wake)
   }
 
   private var stores: [any PersistentStore] {
-    [settings.file, log] + tables.stores + [results, pictures]
+    [settings.file, log] + tables.stores + [pictures]
   }
 
   /// The errors of loading, those of the folders first.
   var errors: [PersistenceError] {
-    [folders.config, folders.data].compactMap { $0?.error } + stores.flatMap(\.errors)
+    [folders.config, folders.data].compactMap { $0?.error } + earlier.errors + stores.flatMap(\.errors)
+  }
+
+  /// Enters the results of a version without a log. Call it once all tables are open.
+  func bringOver() {
+    guard log.model.earlier != nil else { return }
+    log.model.bringOver()
+    if log.flush() { earlier.setAside() }
   }
 
   /// Sets the function that is called with each error of saving.

@@ -62,6 +62,6 @@ extension GameTable<Pairs> {
   public func open(_ link: PairsLink) {
     let setup = link.setup.with(link.setup.layout, self.setup.faces)
     let isSame = setup.seats.map(\.occupant) == seats.map(\.occupant)
-    newGame(isSame ? setup.with(seats) : setup, seed: link.seed)
+    newGame(isSame ? setup.with(seats) : setup, seed: link.seed, origin: .link)
   }
 }

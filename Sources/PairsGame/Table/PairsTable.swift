@@ -139,8 +139,12 @@ extension GameTable<Pairs> {
 
   /// Whether the current game can enter the best results: a person plays alone, the cards were dealt by chance,
   /// the layout is offered, and no turn was undone.
-  public var canHaveResult: Bool {
-    state.seatCount == 1 && !isDemonstration && sheet.isByChance && !wasUndone && category != nil
+  public var canHaveResult: Bool { Self.canHaveResult(currentGame) }
+
+  /// Whether a game can enter the best results.
+  public static func canHaveResult(_ game: TableGame<Pairs>) -> Bool {
+    game.setup.seats.count == 1 && !game.setup.isDemonstration && game.sheet.isByChance
+      && !game.usedUndo && category(game.state.layout) != nil
   }
 
   /// Returns the result of the current game. Its moves are the flips.

@@ -72,7 +72,7 @@ package final class SlidingAdvice {
     adviser?.deal(shape, atDistance: distance, seed: table.nextSeed) { [weak self] board in
       guard let self, case .dealing = mode else { return }
       setMode(to: .nothing)
-      table.open(.board(board), isAskedFor: isAskedFor)
+      table.open(.board(board), origin: .new, isAskedFor: isAskedFor)
     }
   }
 
@@ -199,6 +199,7 @@ package final class SlidingAdvice {
     }
     // The pace of the last move must be known before it starts.
     changePlayback { $0.move(isLast: moves.count == 1) }
+    if moves.count == 1 { table.noteShown() }
     play(move)
     if guide.remaining?.moves.isEmpty != false { changePlayback { $0.end() } }
   }

@@ -9,7 +9,7 @@ import Stage
 final class SlidingEnding {
   /// Enters the result of a game and returns the orders in which it is the best so far. Called once for each solved
   /// game.
-  var onSolved: (SlidingTable) -> Set<ResultOrder> = { _ in [] }
+  var onSolved: (SlidingTable) -> SolvedEntry = { _ in SolvedEntry() }
   /// Returns the fewest moves recorded for a shape, with or without visible numbers, or `nil` if there are none.
   var best: (_ shape: BoardShape, _ showsNumbers: Bool) -> Int? = { _, _ in nil }
   var onNewGame: () -> Void = {}
@@ -64,12 +64,9 @@ final class SlidingEnding {
     alarms.cancelAll()
     guard change.cause == .move, table.isSolvedByPlay else { return }
     if solved == nil {
-      // Reads the list first, because `onSolved` adds the result to it.
-      let isFirst = listedBest == nil
-      let bestBy = onSolved(table)
-      if advice.playback != nil { table.noteShown() }
+      let entry = onSolved(table)
       lastSolved = Solved(
-        game: table.session.gameNumber, bestBy: bestBy, isFirst: isFirst && !bestBy.isEmpty)
+        game: table.session.gameNumber, bestBy: entry.bestBy, isFirst: entry.isFirst)
     }
     alarms.set(.dialog, in: delay)
   }

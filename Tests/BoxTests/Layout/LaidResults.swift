@@ -15,14 +15,16 @@ import Stage
   ) -> LaidState {
     LaidState("results " + name) { program in
       if let category {
+        var book = ResultBook()
         for number in 1...40 {
-          program.results.add(
+          book.add(
             GameResult(
               game: "\(number)", moves: 37 * number, time: .seconds(97 * number),
               day: Day(secondsSince1970: 1_795_219_200), usedUndo: number > 20,
               least: number > 30 ? nil : 22,
               player: game.name == "pairs" ? "Wilhelmina Charlotte" : nil), to: category)
         }
+        program.enter(book)
       }
       program.showMenu()
       program.showResults(of: game)
@@ -38,7 +40,7 @@ import Stage
     list("of the Earth, full", EarthModule.self, ResultCategory("tunnel", "guess")),
     list("of matchsticks, empty", MatchsticksModule.self),
     list("of matchsticks, full", MatchsticksModule.self) { program in
-      var book = program.results.book
+      var book = ResultBook()
       for number in 0..<30 {
         book.addWin(
           "\(number)", time: .seconds(9), on: Day(secondsSince1970: 1_795_219_200),
@@ -47,7 +49,7 @@ import Stage
           book.endRun(in: ResultCategory("matchsticks", "human-like=40"))
         }
       }
-      program.results.replace(with: book)
+      program.enter(book)
     },
     list("of pairs, full", PairsModule.self, ResultCategory("pairs", "6x6")),
     list(

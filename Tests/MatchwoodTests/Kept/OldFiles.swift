@@ -41,7 +41,7 @@ import TestSupport
   }
 
   func results() -> ResultBook {
-    ResultStore(in: LockedFolder(folder.path)).lists.book
+    EarlierResultFile(in: LockedFolder(folder.path)).book ?? ResultBook()
   }
 
   func pictureNotes() -> PictureNotes? {

@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import GameKernel
+import PlayLog
 import SlidingGame
 import TestSupport
 import Testing
@@ -38,8 +39,9 @@ struct LateResultTests {
       "sliding --config c --size 480x320 --script script \(options)", in: folder,
       environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(run.exitCode == 0 && run.errorLines.isEmpty)
-    let book = ResultStore(in: LockedFolder(folder.path + "/c")).lists.book
-    return book.entries(ResultFilter("sliding"), by: .moves).count
+    let reading = try LogFile(FilePath(folder.path + "/c/log")).read()
+    #expect(reading.log.games().count <= 1)
+    return reading.log.results().entries(ResultFilter("sliding"), by: .moves).count
   }
 
   @Test("is entered at the next start, once, also where that begins a new game")
@@ -48,20 +50,25 @@ struct LateResultTests {
     #expect(try start() == 1)
   }
 
-  @Test("is not entered again into a list that was cleared, nor into one of an older version")
+  @Test("is not entered again into a list that was cleared")
   func cleared() throws {
     #expect(try start() == 1)
-    do {
-      let store = ResultStore(in: LockedFolder(folder.path + "/c"))
-      var book = store.lists.book
-      book.clear(ResultFilter("sliding"))
-      store.lists.replace(with: book)
-      store.finish()
-    }
+    let list = ResultCategory("sliding", "3", "pictures")
+    try LogFile(FilePath(folder.path + "/c/log")).append([.clear(.first, list, upTo: .now)])
     #expect(try start() == 0)
-    let old = #"{"kind":"results","value":{},"version":1}"#
-    folder.write(old, to: "c/results.json")
-    folder.remove("c/results.json.bak")
-    for _ in 1...2 { #expect(try start() == 0) }
+  }
+
+  @Test("is not entered into the results of an older version that knows it, or knows no games")
+  func older() throws {
+    for value in ["{}", #"{"entered":["sliding:1:3:seed=5"]}"#] {
+      folder.write(#"{"kind":"results","value":\#(value),"version":1}"#, to: "c/results.json")
+      folder.remove("c/log")
+      let count = try start()
+      #expect(count == (value == "{}" ? 0 : 1), "it was shuffled, so its start is a board")
+      #expect(try start() == count)
+      let names = folder.names(in: "c")
+      #expect(!names.contains("results.json") && names.contains("results.earlier-1.json"))
+      folder.remove("c/results.earlier-1.json")
+    }
   }
 }

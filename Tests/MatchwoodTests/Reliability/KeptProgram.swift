@@ -6,6 +6,7 @@ import PairsScenes
 import PictureScenes
 import Stage
 import TestSupport
+import Threads
 
 @testable import Matchwood
 @testable import MatchwoodMain
@@ -18,11 +19,12 @@ import TestSupport
   private let model: SettingsModel
   private let store: PersistentFile<Settings>
   private let tables: TablePersistence
-  private let results: ResultStore
+  private let log: LogStore
+  private let earlier: EarlierResultFile
   private let pictures: PictureFolder
   private var observation: Observation?
 
-  private var stores: [any PersistentStore] { [store, results, pictures] + tables.stores }
+  private var stores: [any PersistentStore] { [store, log, pictures] + tables.stores }
 
   /// Starts with what is kept in a folder.
   init(in path: String) {
@@ -38,22 +40,28 @@ import TestSupport
     container = SceneContainer(context: context)
     container.layout(in: size)
     tables = TablePersistence(in: folder, trace: nil, wake: {})
-    results = ResultStore(in: folder)
+    earlier = EarlierResultFile(in: folder)
+    var queue = PrefetchQueue()
+    let preloaded = LogStore.preload(in: folder, &queue)
+    queue.begin()
+    log = LogStore(in: folder, preloaded, earlier: earlier.book)
     pictures = PictureFolder(
       PictureFolder.Locations(data: folder, pictures: nil, cache: nil),
       decoder: PictureDecoder(program: "/bin/true"), wake: nil)
     var services = Services()
     services.pictures = pictures
     let lent = GameContext(
-      stage: context, settings: model, results: results.lists, tables: tables, services: services)
+      stage: context, settings: model, log: log.model, tables: tables, services: services)
     director = Director(Box.games, lent, container)
+    log.model.bringOver()
+    if earlier.book != nil, log.flush() { earlier.setAside() }
     director.begin()
     for error in errors { director.presentMessage(error.title, error.message) }
     observation = model.changes.observe { [store] in store.save($0.after) }
   }
 
   /// What was wrong with the files.
-  var errors: [PersistenceError] { stores.flatMap { $0.errors } }
+  var errors: [PersistenceError] { earlier.errors + stores.flatMap { $0.errors } }
 
   /// Plays at each table, by whatever can be operated there, and looks at what is drawn.
   func play(_ dice: inout Dice) {

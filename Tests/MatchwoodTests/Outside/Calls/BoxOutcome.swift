@@ -62,7 +62,7 @@ import TestSupport
       seen.settings = String(decoding: text.write(settings), as: UTF8.self)
     }
     seen.results = KeptResults(of: SlidingPuzzle.name, in: folder).games
-    if seen.results == nil { broken.append("results.json") }
+    if seen.results == nil { broken.append("log") }
   }
 
   private mutating func lookAtGame<Rules: TracedRules>(_ rules: Rules.Type, _ folder: String) {

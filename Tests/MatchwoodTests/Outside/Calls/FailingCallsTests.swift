@@ -157,7 +157,7 @@ struct FailingCallsTests {
     #expect(judge.faults(of: changed) == [] && judge.surprises(in: changed).count == 2)
     changed.errorLines = ["matchwood: script:3: there is no control 'ok' now"]
     #expect(judge.surprises(in: changed).count == 2)
-    changed.errorLines = ["matchwood: cannot write c/results.json: Input/output error"]
+    changed.errorLines = ["matchwood: cannot write c/log: Input/output error"]
     #expect(judge.surprises(in: changed).isEmpty)
     changed.errorLines += ["terminate called"]
     #expect(judge.faults(of: changed) == ["not for a player: terminate called"])

@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PlayLog
 import TestSupport
 
 @testable import Matchwood
@@ -20,48 +21,37 @@ struct KillTally {
   }
 }
 
-/// The best results of a game, as a test looks at them between two runs.
+/// The best results of a game in the log, as a test looks at them between two runs.
 struct KeptResults {
-  private let file: SafeFile
+  private let path: FilePath
   private let game: String
-  private let text = VersionedFormat<ResultBook>(kind: "results", version: 1)
 
   /// - Parameter folder: of what is kept.
   init(of game: String, in folder: String) {
-    file = SafeFile(path: folder + "/results.json")
+    path = FilePath(folder + "/log")
     self.game = game
   }
 
-  /// The games that have a result; nil where the file is not whole.
+  /// The games that have a result; nil where the file is not whole or has a game twice.
   var games: Set<String>? {
-    book.map { Set(entries(of: $0).map(\.result.game)) }
+    guard let reading = try? LogFile(path).read(), reading.damagedLines == 0 else { return nil }
+    let games = reading.log.games().filter { $0.game == game && $0.counts }.map(\.start)
+    guard Set(games).count == games.count else { return nil }
+    let entries = reading.log.results().entries(ResultFilter(game), by: .moves)
+    return Set(entries.map(\.result.game))
   }
 
-  private func entries(of book: ResultBook) -> [ResultBook.Entry] {
-    book.entries(ResultFilter(game), by: .moves)
-  }
-
-  private var book: ResultBook? {
-    guard let bytes = try? file.read() else {
-      return Folder(file.folder.path).names.contains("results.json") ? nil : ResultBook()
-    }
-    guard case .value(let book) = text.read(bytes) else { return nil }
-    return book
-  }
-
-  /// Takes one of these games out of its list, as if it had been cleared.
+  /// Takes one of these games out of the log.
   ///
   /// - Returns: whether there was one.
   func loseOne(of games: Set<String>) throws -> Bool {
-    guard let book, let lost = games.min() else { return false }
-    var rest = ResultBook()
-    for entry in entries(of: book) where entry.result.game != lost {
-      rest.add(entry.result, to: entry.category)
+    guard let lost = games.min(), let bytes = try SafeFile(path: path).read() else { return false }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter {
+      $0.firstRange(of: Array("\t\(lost)\t".utf8)) == nil
     }
-    rest.noteEntered(lost)
-    try file.write(text.write(rest))
+    try SafeFile(path: path).write(lines.flatMap { $0 + [UInt8(ascii: "\n")] })
     return true
   }
 
-  func remove() { for path in [file.path, file.backup] { Folder(path).remove() } }
+  func remove() { Folder(path).remove() }
 }

@@ -39,7 +39,7 @@ enum KilledEarth: KilledGame {
   }
 
   static func result(of table: EarthTable) -> String? {
-    table.result(on: .today)?.game
+    table.result(on: .today).map { _ in String(describing: table.link) }
   }
 
   /// On land at both ends, far from each other.

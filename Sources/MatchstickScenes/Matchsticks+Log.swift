@@ -1,0 +1,20 @@
+import GameKernel
+import MatchstickGame
+import PlayLog
+
+nonisolated extension Matchsticks {
+  /// Completes the line of a game. Its setup is the pile and the take limit, such as `18:3`.
+  public static func complete(_ line: inout LoggedGame, of game: TableGame<Matchsticks>) {
+    let setup = game.setup
+    line.seats = [setup.seating.first, setup.seating.second].map { occupant in
+      LoggedSeat(occupant.isPerson ? .guest : .computer(occupant.description))
+    }
+    line.setup = "\(setup.pile):\(setup.takeLimit)"
+    line.winners = game.state.winner.map { [$0.index] } ?? []
+    line.list = rival(setup).map(MatchstickTable.category)
+    line.start = String(
+      describing: MatchstickLink(setup, first: game.options.first, seed: game.seed))
+    line.seed = game.seed
+    line.moves = game.moves.count
+  }
+}

@@ -1,0 +1,23 @@
+import GameKernel
+import PairsGame
+import PlayLog
+
+nonisolated extension Pairs {
+  /// Completes the line of a game. Its setup is the layout, such as `6x6`, and its moves are the flips.
+  public static func complete(_ line: inout LoggedGame, of game: TableGame<Pairs>) {
+    let (state, seats) = (game.state, game.setup.seats)
+    line.seats = seats.map { LoggedSeat($0) }
+    line.setup = String(describing: state.layout)
+    line.winners = seats.count > 1 ? state.winners.map(\.index) : []
+    line.scores = state.pairsTaken
+    line.start = String(describing: PairsLink(game.setup, seed: game.seed))
+    line.seed = game.seed
+    line.moves = state.flips
+    if state.peeks > 0 { line.marks.insert(.peeked) }
+    if PairsTable.canHaveResult(game) { line.list = PairsTable.category(state.layout) }
+  }
+
+  public static func earlierName(of game: TableGame<Pairs>) -> String? {
+    "\(name):\(game.state.layout):\(game.seed)"
+  }
+}

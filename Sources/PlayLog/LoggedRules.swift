@@ -1,0 +1,49 @@
+import GameKernel
+
+/// The rules of a game whose games are entered in the log.
+public protocol LoggedRules: TableRules {
+  /// Completes the line of a game that ended or was left, by what only its rules know: seats, winners, scores, setup,
+  /// best list, start, seed, number of moves, picture, and the marks `shown` and `peeked`.
+  ///
+  /// A person's seat is a ``LoggedSeat/Occupant/guest``; the first one becomes the player's. A game without a person's
+  /// seat is not logged, and this is the default.
+  static func complete(_ line: inout LoggedGame, of game: TableGame<Self>)
+
+  /// Returns the name of a game's start in the best results of versions without a log, or `nil` if it was the
+  /// ``LoggedGame/start``. Default: `nil`.
+  static func earlierName(of game: TableGame<Self>) -> String?
+}
+
+extension LoggedRules {
+  public static func complete(_ line: inout LoggedGame, of game: TableGame<Self>) {}
+
+  public static func earlierName(of game: TableGame<Self>) -> String? { nil }
+}
+
+extension LoggedGame {
+  /// Makes the line of a game at a table, or returns `nil` if the game is not logged: it has no identifier, no person
+  /// has a seat, or none has made a move.
+  public init?<Rules: LoggedRules>(
+    _ game: TableGame<Rules>, of player: PlayerID, at moment: Moment
+  ) {
+    guard let id = game.sheet.id, game.hasChoice else { return nil }
+    self.init(
+      GameID(rawValue: id), at: moment, seats: [], game: Rules.name, setup: "", start: "",
+      isOver: game.isOver, time: game.sheet.elapsed)
+    from = game.sheet.from.map { GameID(rawValue: $0) }
+    origin = game.sheet.origin
+    if game.sheet.wasHelped { marks.insert(.helped) }
+    if game.usedUndo { marks.insert(.undone) }
+    Rules.complete(&self, of: game)
+    guard let seat = seats.firstIndex(where: \.isPerson) else { return nil }
+    seats[seat] = LoggedSeat(.player(player), name: seats[seat].name)
+  }
+}
+
+extension LoggedSeat {
+  /// Makes the seat of a table. A person is a guest.
+  public init(_ seat: TableSeat<some SeatOccupant>) {
+    self.init(
+      seat.occupant.isPerson ? .guest : .computer(seat.occupant.description), name: seat.name)
+  }
+}
