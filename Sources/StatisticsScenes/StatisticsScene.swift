@@ -26,6 +26,7 @@ public final class StatisticsScene: Scene {
   private var figures: FigureRow?
   private var lesson: (panel: LessonPanel, frame: Rect)?
   private var noteFrame = Rect.zero
+  private var isShown = false
   private var observation: Observation?
 
   /// Creates a page.
@@ -67,6 +68,7 @@ public final class StatisticsScene: Scene {
   private func makePage() {
     let page = choice.page
     self.page = page
+    if isShown { choice.beginSearch() }
     charts = page.charts.enumerated().map { index, chart in
       let id = "chart-\(index)"
       return switch chart {
@@ -99,7 +101,7 @@ public final class StatisticsScene: Scene {
 
   private func showBest() {
     guard let best else { return }
-    scroll.reveal(best.frame.offset(by: Point(0, -scroll.offset)))
+    scroll.scroll(to: best.frame.y - scroll.viewport.y)
     panel.focus(id: best.controls.first(where: \.isOperable)?.id)
   }
 
@@ -153,8 +155,17 @@ public final class StatisticsScene: Scene {
     panel.focus(id: (isAbove ? below : choice.controls).first(where: \.isOperable)?.id)
   }
 
-  public func didDisappear() { best?.forgetCleared() }
-  public func willAppear() { refresh() }
+  public func didDisappear() {
+    isShown = false
+    choice.endSearch()
+    best?.forgetCleared()
+  }
+
+  public func willAppear() {
+    isShown = true
+    refresh()
+  }
+
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
   public var controls: [ControlReport] { panel.reports }
@@ -231,8 +242,11 @@ public final class StatisticsScene: Scene {
     }
     if !isNarrow { self.lesson = (lesson, row(lesson.height)) }
     guard let best else { return y - gap }
+    // The list is as high as the viewport without the heading, the choices and the buttons.
+    let others = metrics.line(metrics.medium()) + 2 * metrics.height(56) + 5 * gap
     return best.layout(
-      x: room.x, y: y + gap, width: room.width, mostListHeight: 0.75 * room.height)
+      x: room.x, y: y + gap, width: room.width,
+      mostListHeight: max(0.6 * room.height, room.height - others))
   }
 
   /// The height that a chart with rows needs.

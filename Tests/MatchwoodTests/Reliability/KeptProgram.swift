@@ -4,6 +4,7 @@ import GameKernel
 import Motion
 import PairsScenes
 import PictureScenes
+import PlayLog
 import Stage
 import TestSupport
 import Threads
