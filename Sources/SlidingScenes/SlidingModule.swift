@@ -20,6 +20,8 @@ public final class SlidingModule: BoxGame {
   private let pictures: SlidingPictures?
   private let faces: TileFaces
   private let adviser: (any SlidingAdviser)?
+  /// Finds the shortest solutions of earlier games; `nil` without background threads.
+  private let shortest: ShortestSearch?
 
   public init(_ context: GameContext) {
     self.context = context
@@ -29,6 +31,11 @@ public final class SlidingModule: BoxGame {
       ?? services.makeWorkQueue.map { makeWorkQueue in
         BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
       }
+    shortest = services.makeWorkQueue.map { makeWorkQueue in
+      ShortestSearch(context.log) {
+        BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
+      }
+    }
     table = context.openTable { Self.table(kept: $0, context) }
     pictures = context.services.pictures.map { [table] in
       SlidingPictures($0, context) {
@@ -108,7 +115,11 @@ public final class SlidingModule: BoxGame {
 
   public var results: ResultKind? { .sliding }
 
-  public var statistics: GameStatistics? { .sliding }
+  public var statistics: GameStatistics? {
+    var statistics = GameStatistics.sliding
+    statistics.search = shortest
+    return statistics
+  }
 
   public func play(with picture: PictureName) -> Bool {
     pictures?.play(with: picture)

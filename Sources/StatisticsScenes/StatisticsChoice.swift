@@ -22,6 +22,8 @@ final class StatisticsChoice {
   /// The identifier of the group of each game.
   private var groups: [String: String] = [:]
   private var period = Period.recent
+  /// The running search.
+  private var search: (any StatisticsSearch)?
   private var tabs: SegmentedControl
   private var tabList: DropDown
   private var groupTabs: SegmentedControl
@@ -95,6 +97,20 @@ final class StatisticsChoice {
       return Overview(question, games: source.games).page
     }
     return statistics.page(question)
+  }
+
+  /// Searches for facts about the shown games.
+  func beginSearch() {
+    let search = game?.statistics?.search
+    if search !== self.search { endSearch() }
+    self.search = search
+    search?.begin(games)
+  }
+
+  /// Cancels the search.
+  func endSearch() {
+    search?.end()
+    search = nil
   }
 
   // MARK: Choosing

@@ -28,6 +28,7 @@ public final class StatisticsScene: Scene {
   private var figures: FigureRow?
   private var lesson: (panel: LessonPanel, frame: Rect)?
   private var noteFrame = Rect.zero
+  private var isShown = false
   private var observation: Observation?
 
   /// Creates a page.
@@ -69,6 +70,7 @@ public final class StatisticsScene: Scene {
   private func makePage() {
     let page = choice.page
     self.page = page
+    if isShown { choice.beginSearch() }
     charts = page.charts.enumerated().map { index, chart in
       let id = "chart-\(index)"
       return switch chart {
@@ -101,7 +103,7 @@ public final class StatisticsScene: Scene {
 
   private func showBest() {
     guard let best else { return }
-    scroll.reveal(best.frame.offset(by: Point(0, -scroll.offset)))
+    scroll.scroll(to: best.frame.y - scroll.viewport.y)
     panel.focus(id: best.controls.first(where: \.isOperable)?.id)
   }
 
@@ -138,9 +140,12 @@ public final class StatisticsScene: Scene {
     guard context.input.device.showsFocus, let focused = panel.focused else { return }
     if focused === best?.list {
       scroll.reveal(focused.focusShape.frame)
-    } else if choice.controls.contains(where: { $0 === focused }) || focused === charts.first,
+    } else if choice.controls.contains(where: { $0 === focused }) {
+      scroll.scroll(to: 0)
+    } else if focused === charts.first,
       focused.frame.maxY + scroll.offset <= scroll.viewport.maxY
     {
+      // The figures above it are shown, too.
       scroll.scroll(to: 0)
     }
   }
@@ -152,8 +157,17 @@ public final class StatisticsScene: Scene {
     panel.focus(id: (isAbove ? below : choice.controls).first(where: \.isOperable)?.id)
   }
 
-  public func didDisappear() { best?.forgetCleared() }
-  public func willAppear() { refresh() }
+  public func didDisappear() {
+    isShown = false
+    choice.endSearch()
+    best?.forgetCleared()
+  }
+
+  public func willAppear() {
+    isShown = true
+    refresh()
+  }
+
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
   public var controls: [ControlReport] { panel.reports }
@@ -230,8 +244,11 @@ public final class StatisticsScene: Scene {
     }
     if !isNarrow { self.lesson = (lesson, row(lesson.height)) }
     guard let best else { return y - gap }
+    // The list is as high as the viewport without the heading, the choices and the buttons.
+    let others = metrics.line(metrics.medium()) + 2 * metrics.height(56) + 5 * gap
     return best.layout(
-      x: room.x, y: y + gap, width: room.width, mostListHeight: 0.75 * room.height)
+      x: room.x, y: y + gap, width: room.width,
+      mostListHeight: max(0.6 * room.height, room.height - others))
   }
 
   /// The height that a chart with rows needs.

@@ -7,6 +7,8 @@ import Stage
 extension StatisticsQuestion {
   /// The fewest games for a chart.
   public static var leastGames: Int { 3 }
+  /// The most games in a chart with a point for each. It shows the latest ones.
+  public static var mostPoints: Int { 400 }
 
   // MARK: Figures
 

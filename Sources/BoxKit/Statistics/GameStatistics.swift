@@ -9,6 +9,9 @@ public struct GameStatistics {
   /// Returns the page of the games that a question selects.
   package let page: (StatisticsQuestion) -> StatisticsPage
 
+  /// Searches for facts about the shown games while the page is open; `nil` if there are none.
+  public var search: (any StatisticsSearch)?
+
   /// Creates the statistics of a game.
   public init(
     groups: [Group] = [], page: @escaping (StatisticsQuestion) -> StatisticsPage
@@ -32,6 +35,14 @@ public struct GameStatistics {
       (self.id, self.title, self.contains) = (id, title, contains)
     }
   }
+}
+
+/// A search for facts about games, which it enters in the log.
+public protocol StatisticsSearch: AnyObject {
+  /// Searches for the facts of games. A search that is running continues.
+  func begin(_ games: [LoggedGame])
+  /// Cancels the search and frees its memory.
+  func end()
 }
 
 /// The games that a page of statistics is about.

@@ -130,10 +130,11 @@ struct EarthStatistics {
     guard counted.count >= StatisticsQuestion.leastGames else {
       return .sentence(heading: heading, question.tooFew)
     }
-    let values = counted.map(value)
+    let shown = Array(counted.suffix(StatisticsQuestion.mostPoints))
+    let values = shown.map(value)
     let most = values.max() ?? 1
     let scale = PlotScale(covering: 0...max(most, 1), atMost: 6, .whole)
-    let items = counted.enumerated().map { index, game in
+    let items = shown.enumerated().map { index, game in
       question.item(
         game, at: index, values[index], words(values[index]),
         detail: mode == .guess
@@ -142,7 +143,7 @@ struct EarthStatistics {
     let line = question.averageLayer(values.enumerated().map { (index: $0, value: $1) })
     return .plot(
       Plot(
-        heading, x: question.timeAxis(counted), y: Plot.Axis(scale) { words($0) },
+        heading, x: question.timeAxis(shown), y: Plot.Axis(scale) { words($0) },
         layers: [line, .init(texts("a game"), .points(items, .disc))]))
   }
 

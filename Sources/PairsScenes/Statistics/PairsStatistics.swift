@@ -116,12 +116,13 @@ struct PairsStatistics {
     let (mean, deviation) = perfect
     // Four fifths of a normal distribution.
     let band = mean - 1.2816 * deviation...mean + 1.2816 * deviation
-    let values = alone.map { Double($0.moves ?? 0) }
+    let shown = Array(alone.suffix(StatisticsQuestion.mostPoints))
+    let values = shown.map { Double($0.moves ?? 0) }
     let scale = PlotScale(
       covering: min(
         band.lowerBound, values.min() ?? mean)...max(
           band.upperBound, values.max() ?? mean), atMost: 6, .whole)
-    let all = alone.enumerated().map { index, game in
+    let all = shown.enumerated().map { index, game in
       (
         counts: game.counts && !game.marks.contains(.peeked),
         item: question.item(
@@ -152,7 +153,7 @@ struct PairsStatistics {
     }
     return .plot(
       Plot(
-        heading, x: question.timeAxis(alone), y: Plot.Axis(scale) { texts.number($0) },
+        heading, x: question.timeAxis(shown), y: Plot.Axis(scale) { texts.number($0) },
         layers: layers))
   }
 

@@ -122,7 +122,8 @@ struct SlidingStatistics {
     }
     // Until its shortest solution is proven, a game is shown at the mean height.
     let mean = Sample(solved.compactMap(value)).mean ?? 2
-    let all = solved.enumerated().map { index, game in
+    let shown = Array(solved.suffix(StatisticsQuestion.mostPoints))
+    let all = shown.enumerated().map { index, game in
       (game: game, index: index, value: value(of: game))
     }
     let values = all.map { $0.value ?? mean }
@@ -163,7 +164,7 @@ struct SlidingStatistics {
         }), at: 0)
     return .plot(
       Plot(
-        heading, x: question.timeAxis(solved),
+        heading, x: question.timeAxis(shown),
         y: Plot.Axis(scale) { [isProven] tick in
           isProven
             ? texts(

@@ -29,7 +29,7 @@ import Stage
       }
       program.showMenu()
       program.showResults(of: game)
-      program.settle()
+      program.click("best-games")
       prepare(program)
     }
   }

@@ -1,0 +1,58 @@
+import BoxKit
+import PlayLog
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Testing
+
+@MainActor @Suite("The search for the shortest solutions of logged games")
+struct ShortestSearchTests {
+  private let log = PlayLogModel()
+
+  /// Enters games of the 8-puzzle, dealt from the seeds 0, 1, 2 ….
+  private func enter(_ count: Int) -> [LoggedGame] {
+    let games = (0..<count).map {
+      LoggedGame.test($0, "sliding", "3:numbers", moves: 60, start: "sliding:1:3:seed=\($0)")
+    }
+    log.append(games.map { .game($0, record: "") })
+    return games
+  }
+
+  @Test("proves them for all games shown, and enters them in the log")
+  func proves() throws {
+    let games = enter(4)
+    let search = ShortestSearch(log) { TestAdviser() }
+    search.begin(games)
+    let solver = SlidingSolver(.square(3))
+    for game in games {
+      let board = SlidingPuzzle.start(.dealt(.square(3)), seed: game.id.rawValue).board
+      #expect(log.log[game.id]?.least == solver.solve(board).moves.count)
+    }
+  }
+
+  @Test("leaves games alone that are proven, unfinished, or larger than 4 × 4")
+  func others() {
+    var (known, open) = (enter(1)[0], LoggedGame.test(7, "sliding", "3:numbers"))
+    known.least = 20
+    open.isOver = false
+    let large = LoggedGame.test(8, "sliding", "5:numbers", start: "sliding:1:5:seed=1")
+    var searches = 0
+    let search = ShortestSearch(log) {
+      searches += 1
+      return TestAdviser()
+    }
+    search.begin([known, open, large])
+    #expect(searches == 0)
+  }
+
+  @Test("stops when the page is left, and frees its memory")
+  func stops() {
+    let adviser = TestAdviser()
+    adviser.isLate = true
+    let search = ShortestSearch(log) { adviser }
+    search.begin(enter(2))
+    #expect(adviser.isAsked)
+    search.end()
+    #expect(adviser.isClosed && log.log.games().allSatisfy { $0.least == nil })
+  }
+}
