@@ -60,7 +60,7 @@ struct FolderCyclesTests {
   func environment() {
     let changing: Set = ["setenv", "SDL_setenv", "unsetenv", "putenv", "clearenv"]
     let places = Self.files.values.flatMap(\.self).filter { !$0.uses.isDisjoint(with: changing) }
-    #expect(places.map(\.name) == ["MainProgram.swift"])
+    #expect(places.map(\.name) == ["Environment.swift"])
   }
 
   private static func folders(in path: String) -> [String] {
