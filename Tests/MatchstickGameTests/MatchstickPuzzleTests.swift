@@ -7,7 +7,7 @@ import Testing
 struct MatchstickPuzzleTests {
   @Test("They are the piles with exactly one winning take, and no other", arguments: 2...5)
   func oneWinningTake(takeLimit: Int) {
-    let solver = Solver(pile: 25, takeLimit: takeLimit)
+    let solver = Solver.pile(takeLimit: takeLimit)
     for remaining in -1...25 {
       let puzzle = MatchstickPuzzle(remaining: remaining, takeLimit: takeLimit)
       let isOffered = (1...24).contains(remaining)

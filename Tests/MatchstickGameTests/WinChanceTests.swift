@@ -7,7 +7,7 @@ import Testing
   func clever(takeLimit: Int) throws {
     let chance = try #require(WinChance(against: .clever, pile: 24, takeLimit: takeLimit))
     for pile in 1...24 {
-      let isLost = PositionTheory.isLost(remaining: pile, takeLimit: takeLimit)
+      let isLost = PileTheory(takeLimit: takeLimit).isLost(pile)
       #expect(chance.value(pile: pile, begins: true) == (isLost ? 0 : 1))
       #expect(chance.value(pile: pile, begins: false) == (isLost ? 1 : 0))
     }

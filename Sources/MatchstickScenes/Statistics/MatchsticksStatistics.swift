@@ -44,6 +44,10 @@ struct MatchsticksStatistics {
       guard !game.wasHelped, let seat = game.seat(of: player),
         let played = GameRecord<Matchsticks>(logText: record), let review = GameReview(played)
       else { return nil }
+      // Charts of counts are about one pile whose last match loses.
+      guard played.options.layout.form == .pile, played.options.layout.last == .loses else {
+        return nil
+      }
       return review.mistakes.filter { $0.seat == Seat(seat) }
         .map { Mistake(count: $0.count, better: $0.better) }
     }.map(\.review)
