@@ -14,7 +14,7 @@ extension PlayLog {
   public func results(of player: PlayerID? = nil, in only: ResultCategory? = nil) -> ResultBook {
     var results: [ResultCategory: [GameResult]] = [:]
     var runs: [Runner: WinRun] = [:]
-    var starts: Set<String> = []
+    var starts: [ResultCategory: Set<String>] = [:]
     for run in earlierRuns(of: player) where only == nil || run.list == only {
       if let cleared = clearing(of: run.list, by: run.player), run.day <= cleared.day { continue }
       let runner = Runner(player: run.player, list: run.list)
@@ -32,7 +32,7 @@ extension PlayLog {
         continue
       }
       let runner = Runner(player: game.seats[seat].player, list: list)
-      guard !game.isOver || starts.insert(game.start).inserted else { continue }
+      guard !game.isOver || starts[list, default: []].insert(game.start).inserted else { continue }
       if game.isCleanWin(of: runner.player) {
         runs[runner, default: WinRun(start: game.start)].add(game)
       } else {

@@ -20,10 +20,12 @@ struct LoggedGamesTests {
 
   init() {
     var next: UInt64 = 100
-    log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_219_200) }) {
-      next += 1
-      return next
-    }
+    log = PlayLogModel(
+      now: { Moment(secondsSince1970: 1_795_219_200) },
+      makeID: {
+        next += 1
+        return next
+      })
   }
 
   private var games: [LoggedGame] { log.log.games() }
