@@ -7,10 +7,7 @@ import Stage
 
 /// The two globes of a recorded game at one flag or dig, with the way to the right place.
 final class EarthReviewBoard: ReviewBoard {
-  /// The judgements known so far, and the words for distances.
-  var review: EarthReview
-  var places: () -> PlaceNames
-
+  private let review: EarthReview
   private let start: ThroughTheEarth.State
   private let seats: [EarthSeat]
   private let countries: (any CountryCatalogue)?
@@ -21,10 +18,9 @@ final class EarthReviewBoard: ReviewBoard {
 
   init(
     _ review: EarthReview, _ start: ThroughTheEarth.State, _ seats: [EarthSeat],
-    _ countries: (any CountryCatalogue)?, places: @escaping () -> PlaceNames,
-    context: StageContext
+    _ countries: (any CountryCatalogue)?, context: StageContext
   ) {
-    (self.review, self.start, self.seats, self.places) = (review, start, seats, places)
+    (self.review, self.start, self.seats) = (review, start, seats)
     (self.countries, look) = (countries, context.look)
     pair = GlobePair(context: context)
     pair.isCoupled = start.options.mode != .guess
@@ -54,9 +50,6 @@ final class EarthReviewBoard: ReviewBoard {
     }
   }
 
-  /// Shows what became known of the shown turn.
-  func refresh() { placeFigures() }
-
   private var judgement: EarthReview.Judgement? {
     turn > 0 && turn <= review.turns.count ? review.turns[turn - 1] : nil
   }
@@ -80,9 +73,7 @@ final class EarthReviewBoard: ReviewBoard {
     let way = judgement.answer.flatMap { answer in
       judgement.place == answer
         ? nil
-        : GreatCircleArc(
-          from: judgement.place, to: answer,
-          label: judgement.loss.map { places().distance($0) })
+        : GreatCircleArc(from: judgement.place, to: answer)
     }
     switch start.options.mode {
     case .guess:

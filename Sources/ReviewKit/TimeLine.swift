@@ -179,10 +179,11 @@ final class TimeLine: Control {
         let apart = plot.isLine ? 0 : shift(number, of: content.marks.count)
         let middle = inside.origin + Point(x(of: column) + apart, y(of: value))
         list.picture(marks.picture(mark, radius: radius), center: middle)
-        guard number == 0, !content.inside.isEmpty, hasRoom else { continue }
+        let isWhole = middle.x - radius >= inside.x && middle.x + radius <= inside.maxX
+        guard number == 0, !content.inside.isEmpty, hasRoom, isWhole else { continue }
         let ink = mark == .loss ? theme.inkOnDanger : theme.inkOnAccent
         list.text(
-          content.inside, style, ink, in: Rect(center: middle, Size(3 * radius, 2 * radius)),
+          content.inside, style, ink, in: Rect(center: middle, Size(2 * radius, 2 * radius)),
           .center, look: look)
       }
     }

@@ -103,6 +103,7 @@ import Stage
     },
     cards("for two looked back on", persons(2), layout: .fourByFour) { program, table in
       miss(program, table)
+      program.run(4)
       findAll(program, table)
       program.run(4)
       program.click("look-back")
@@ -110,6 +111,7 @@ import Stage
     },
     cards("for four looked back on", persons(4), layout: .fourByFour) { program, table in
       miss(program, table)
+      program.run(4)
       findAll(program, table)
       program.run(4)
       program.click("look-back")
