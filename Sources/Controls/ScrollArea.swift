@@ -16,14 +16,12 @@ import Stage
   /// The scrolled controls.
   public private(set) var controls: [Control] = []
 
-  /// Whether the content fades at the edges, as on a panel. Content on the table is cut off.
-  private let fades: Bool
   private var offsetAtStart: Double?
   private var bar = ScrollBar()
   private var fade = ScrollFade()
 
   /// Creates an area without content. Set the content with `layout`.
-  public init(look: Look, fades: Bool = true) { (self.look, self.fades) = (look, fades) }
+  public init(look: Look) { self.look = look }
 
   /// Sets the content. The controls' frames must be those without scrolling.
   public func layout(_ viewport: Rect, contentHeight: Double, controls: [Control]) {
@@ -92,7 +90,7 @@ import Stage
   func drawBar(into list: inout DisplayList) {
     // Insets the fade, so that it stays within the rounded corners of the panel.
     let room = viewport.inset(look.metrics.px(14), 0)
-    if fades { fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, look) }
+    fade.draw(into: &list, room, contentHeight: contentHeight, offset: offset, look)
     // Places the bar between the edge of the panel and the content.
     let inside = viewport.inset(look.metrics.px(8, least: 3), 0)
     bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, look)

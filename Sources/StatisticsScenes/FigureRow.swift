@@ -21,6 +21,29 @@ struct FigureRow {
     return (rows * (rowHeight(look) + gap(look)) - gap(look) + 2 * padding(look)).rounded()
   }
 
+  /// Returns the largest number of columns in which no text is cut.
+  ///
+  /// - Parameter most: 6 or 3.
+  static func columns(
+    _ figures: [StatisticsPage.Figure], in width: Double, most: Int, _ look: Look
+  ) -> Int {
+    let metrics = look.metrics
+    let widths = figures.flatMap { figure in
+      [
+        (figure.label, metrics.small()), (figure.detail ?? "", metrics.small()),
+        (figure.number, metrics.large()),
+      ].map { look.measurer.size(of: $0.0, $0.1).width }
+    }
+    let needed = (widths.max() ?? 0) + columnGap(look) + 1
+    let inside = width - 2 * side(look)
+    return [6, 3, 2].first { $0 <= most && needed <= inside / Double($0) } ?? 1
+  }
+
+  private static func columnGap(_ look: Look) -> Double { look.metrics.px(28, small: 12) }
+
+  /// The padding at the left and right.
+  private static func side(_ look: Look) -> Double { look.metrics.px(24, small: 10) }
+
   private static func padding(_ look: Look) -> Double { look.metrics.px(12, small: 6) }
 
   /// The gap between rows.
@@ -34,15 +57,14 @@ struct FigureRow {
   func draw(into list: inout DisplayList) {
     surface.draw(into: &list, frame)
     let (metrics, theme) = (look.metrics, look.theme)
-    let side = metrics.px(24, small: 10)
-    let inside = frame.inset(side, Self.padding(look))
+    let inside = frame.inset(Self.side(look), Self.padding(look))
     let width = inside.width / Double(columns)
     let line = metrics.line(metrics.small())
     for (index, figure) in figures.enumerated() {
       let (column, row) = (index % columns, index / columns)
       let x = inside.x + width * Double(column)
       let y = inside.y + (Self.rowHeight(look) + Self.gap(look)) * Double(row)
-      let room = width - metrics.px(28, small: 12)
+      let room = width - Self.columnGap(look)
       list.text(
         figure.label, metrics.small(), theme.mutedInk, in: Rect(x, y, room, line), look: look)
       let number = Rect(x, y + line, room, metrics.line(metrics.large()))

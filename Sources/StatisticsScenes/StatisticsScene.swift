@@ -38,7 +38,7 @@ public final class StatisticsScene: Scene {
     (self.source, self.context) = (source, context)
     choice = StatisticsChoice(source, at: game, context: context)
     panel = ControlPanel(context: context)
-    scroll = ScrollArea(look: context.look, fades: false)
+    scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
     toBest = Button(id: "best-games", context: context, title: "") {}
@@ -199,6 +199,7 @@ public final class StatisticsScene: Scene {
       layoutFoot(Rect(room.x, room.maxY - footHeight, room.width, footHeight), gap)
     } else {
       layoutFoot(Rect(room.x, bottom + gap, room.width, footHeight), gap)
+      noteFrame = .zero
       bottom += gap + footHeight
     }
     // Leaves space for the focus rings at the sides.
@@ -218,7 +219,7 @@ public final class StatisticsScene: Scene {
     guard let page else { return room.y }
     let (look, metrics) = (context.look, context.look.metrics)
     let isNarrow = metrics.size.width < 1_000 * metrics.k || metrics.form != .wide
-    let columns = metrics.isSmall ? 2 : isNarrow ? 3 : 6
+    let columns = FigureRow.columns(page.figures, in: room.width, most: isNarrow ? 3 : 6, look)
     var y = room.y
     func row(_ height: Double) -> Rect {
       defer { y += height.rounded() + gap }
@@ -234,7 +235,8 @@ public final class StatisticsScene: Scene {
       let height = metrics.isSmall ? min(metrics.units(220), room.height) : metrics.px(264)
       for chart in charts { chart.frame = row(max(height, rowsHeight(chart))) }
     } else {
-      let rest = room.height - (y - room.y) - lesson.height - gap
+      // The sentence ends above the fade at the lower edge.
+      let rest = room.height - (y - room.y) - lesson.height - gap - metrics.px(28)
       let least = max(metrics.px(300), charts.map(rowsHeight).max() ?? 0)
       let frames = row(max(least, min(rest, metrics.px(420))))
       let wide = (0.655 * (frames.width - gap)).rounded()
@@ -291,9 +293,7 @@ public final class StatisticsScene: Scene {
     // Translators: Small note: the program sends no statistics anywhere.
     let note = look.texts("Kept on this computer only.")
     let style = look.metrics.small()
-    guard look.measurer.size(of: note, style).width <= noteFrame.width,
-      noteFrame.y >= scroll.viewport.maxY
-    else { return }
+    guard look.measurer.size(of: note, style).width <= noteFrame.width else { return }
     list.text(note, style, look.theme.mutedInk, in: noteFrame, look: look)
   }
 }

@@ -91,15 +91,12 @@ extension StatisticsQuestion {
     let scale = PlotScale(covering: least...longest, atMost: 9, .seconds)
     var layers = [Plot.Layer(nil, .bars(bars(of: seconds, scale)))]
     if let median = Sample(seconds).median {
-      // Translators: In a chart: half of the games took less than this time.
+      // Translators: In the legend of a chart: half of the games took less than this time.
       let words = texts("half under {time}", ["time": Duration.seconds(median).clockText])
-      layers.append(Plot.Layer(nil, .divider(median, words)))
+      layers.append(Plot.Layer(words, .divider(median)))
     }
     return .plot(
-      Plot(
-        // Translators: Below the heading of a chart.
-        heading, note: texts("minutes a game, games without help"),
-        x: Plot.Axis(scale) { Duration.seconds($0).clockText }, layers: layers))
+      Plot(heading, x: Plot.Axis(scale) { Duration.seconds($0).clockText }, layers: layers))
   }
 
   /// Returns a bar for each part of a scale, with the number of values in it.

@@ -116,7 +116,7 @@ extension Drawing {
       for bar in bars { drawing.drawBar(frame(of: bar), unit: unit, theme) }
     case .outline(let bars):
       drawing.stroke(.polyline(outline(of: bars)), width: 2.4 * unit, theme.ink)
-    case .divider(let value, _):
+    case .divider(let value):
       let x = area.x + area.width * (layout.point(value, 0).x - layout.area.x) / area.width
       drawing.drawDottedLine(
         [Point(x, area.y), Point(x, area.maxY)], unit: unit, theme.ink.opacity(0.75))

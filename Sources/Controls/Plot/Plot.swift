@@ -76,8 +76,8 @@ public nonisolated struct Plot: Sendable {
     case bars([Bar])
     /// The upper outline of bars that touch.
     case outline([Bar])
-    /// A dotted vertical line with a text at its upper end.
-    case divider(Double, String)
+    /// A dotted vertical line.
+    case divider(Double)
     /// Filled areas, such as the land of a map.
     case areas([[Point]])
     /// Straight lines, such as those between the two ends of an error.

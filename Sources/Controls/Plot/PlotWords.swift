@@ -120,29 +120,17 @@ import Stage
     return shown
   }
 
-  /// Draws the texts above bars and beside a divider.
+  /// Draws the texts above bars.
   private func drawValues(of layer: Plot.Layer, into list: inout DisplayList) {
-    switch layer.content {
-    case .bars(let bars):
-      for bar in bars {
-        guard let text = bar.text else { continue }
-        let box = layout.frame(of: bar, gap: 0)
-        guard look.measurer.size(of: text, style).width <= box.width + 8 else { continue }
-        let above = Rect(box.midX - 2 * box.width, box.y - layout.line, 4 * box.width, layout.line)
-        list.text(
-          text, look.metrics.small(.medium), look.theme.ink, in: above, .center,
-          measuredBy: look.measurer)
-      }
-    case .divider(let value, let text):
-      let x = layout.point(value, 0).x + look.metrics.px(8, least: 4)
-      let width = look.measurer.size(of: text, style).width
-      let area = layout.area
-      // The text stands left of the line where the right side has no room for it.
-      let left = x + width <= area.maxX ? x : max(area.x, x - width - 2 * look.metrics.px(8))
+    guard case .bars(let bars) = layer.content else { return }
+    for bar in bars {
+      guard let text = bar.text else { continue }
+      let box = layout.frame(of: bar, gap: 0)
+      guard look.measurer.size(of: text, style).width <= box.width + 8 else { continue }
+      let above = Rect(box.midX - 2 * box.width, box.y - layout.line, 4 * box.width, layout.line)
       list.text(
-        text, look.metrics.small(.medium), look.theme.ink,
-        in: Rect(left, area.y, width, layout.line), measuredBy: look.measurer)
-    default: break
+        text, look.metrics.small(.medium), look.theme.ink, in: above, .center,
+        measuredBy: look.measurer)
     }
   }
 }

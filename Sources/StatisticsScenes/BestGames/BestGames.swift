@@ -167,7 +167,7 @@ package final class BestGames {
   private func showEntries(in frame: Rect) {
     let entries = lists.book.entries(filter, by: order.selected == 0 ? .moves : .time)
     table = ResultTable(entries, kind, in: frame, context.look)
-    list.rows.frame = frame
+    list.frame = frame
     list.rows.headHeight = table.headHeight
     list.source = table
     list.isHidden = table.count == 0

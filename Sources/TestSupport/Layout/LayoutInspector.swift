@@ -5,9 +5,11 @@ public struct LayoutInspector {
   private let window: Rect
   private let metrics: Metrics
   private let scene: String?
-  private var isScrolled: Bool { scene == "settings" }
-  /// The IDs of the controls of the settings that are not scrolled.
-  private static let fixed: Set = ["back", "box-group", "done"]
+  private var isScrolled: Bool { ["settings", "statistics"].contains(scene) }
+  /// The IDs of the controls of the settings and the statistics that are not scrolled.
+  private static let fixed: Set = [
+    "back", "box-group", "done", "game", "group", "period", "player", "best-games", "save-csv",
+  ]
   private let commands: [DrawCommand]
   private let texts: [SeenText]
   private let controls: [ControlReport]
