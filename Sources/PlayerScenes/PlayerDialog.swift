@@ -139,7 +139,7 @@ final class PlayerDialog: Scene {
       // Translators: Title of the dialog that changes a player's name and sign.
       : texts("Edit player")
     let parts = parts
-    let room = dialog.layoutFitted(title, width: metrics.px(600)) { width in
+    let room = dialog.layoutFitted(title, width: metrics.px(600, small: 400)) { width in
       parts.heights(in: width).minimum + 2 * metrics.px(20, small: 6)
     }
     let frames = parts.frames(in: room.inset(0, metrics.px(20, small: 6)))
