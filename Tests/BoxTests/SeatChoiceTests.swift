@@ -37,7 +37,7 @@ struct SeatChoiceTests {
     #expect(seats == [nil, "Anna", "Zoë"])
     choose(2, 0)
     #expect(seats == [nil, nil, "Zoë"])
-    choose(3, 2)
+    choose(3, 3)
     #expect(settings.current.pairs.seats[2].occupant == .forgetful(memory: 40))
     #expect(seats == [nil, nil, nil])
   }
