@@ -138,9 +138,9 @@ final class PlayerDialog: Scene {
       ? texts("New player")
       // Translators: Title of the dialog that changes a player's name and sign.
       : texts("Edit player")
-    let parts = parts
-    let room = dialog.layoutFitted(title, width: metrics.px(600)) { width in
-      parts.heights(in: width).minimum + 2 * metrics.px(20, small: 6)
+    let (usual, parts) = (usualParts, parts)
+    let room = dialog.layoutFitted(title, width: metrics.px(600, small: 400)) { width in
+      usual.heights(in: width).minimum + 2 * metrics.px(20, small: 6)
     }
     let frames = parts.frames(in: room.inset(0, metrics.px(20, small: 6)))
     field.frame = frames[.field] ?? .zero
@@ -152,21 +152,32 @@ final class PlayerDialog: Scene {
     )
   }
 
-  private var parts: LayoutBox<Part> {
+  private var usualParts: LayoutBox<Part> {
     let metrics = context.look.metrics
-    let side = metrics.height(56, small: 38)
-    let gap = metrics.px(10, small: 4)
+    return parts(side: metrics.height(56, small: 38), gap: metrics.px(10, small: 4))
+  }
+
+  /// The usual parts, or closer ones in a low window.
+  private var parts: LayoutBox<Part> {
+    let (side, gap) = (context.look.metrics.target, context.look.metrics.units(4))
+    return .variants([
+      usualParts, parts(side: side, gap: gap), parts(side: side, gap: gap, isOneGrid: true),
+    ])
+  }
+
+  /// - Parameter isOneGrid: whether colours and figures share their rows, for low windows.
+  private func parts(side: Double, gap: Double, isOneGrid: Bool = false) -> LayoutBox<Part> {
+    let metrics = context.look.metrics
     func grid(_ parts: [Part]) -> LayoutBox<Part> {
       let cells = parts.map { LayoutBox($0).width(side).height(side) }
       let columns = stride(from: cells.count, to: 2, by: -1).map { $0 }
       return .variants(columns.map { .grid(cells, columns: $0, spacing: gap) })
     }
+    let (all, others) = (colours.indices.map(Part.colour), figures.indices.map(Part.figure))
     return .column(
-      [
-        LayoutBox(Part.field).height(metrics.height(52, small: 40)),
-        grid(colours.indices.map { .colour($0) }), grid(figures.indices.map { .figure($0) }),
-        LayoutBox(Part.note).height(metrics.line(metrics.small())),
-      ], spacing: gap)
+      [LayoutBox(Part.field).height(metrics.height(isOneGrid ? 44 : 52, small: 40))]
+        + (isOneGrid ? [grid(all + others)] : [grid(all), grid(others)])
+        + [LayoutBox(Part.note).height(metrics.line(metrics.small()))], spacing: gap)
   }
 
   func handle(_ intent: Intent) { dialog.handle(intent) }

@@ -220,7 +220,7 @@ struct PlayersTests {
       try log.change(
         PlayerID(rawValue: UInt64(100 + number)), .add(name: "N\(number)", colour: 0, figure: 0))
     }
-    openPage()
+    PlayerPages(program.gameContext) { _ in }.showPlayers()
     program.key(.focusPrevious, .focusPrevious, .focusPrevious)
     let add = try #require(program.container.controls.last)
     #expect(add.id == "add" && add.isInView && program.focusedID == "add")

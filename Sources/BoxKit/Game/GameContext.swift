@@ -202,6 +202,10 @@ public struct Services {
   public var localDay: (Int64) -> Day = { Day(secondsSince1970: $0) }
   /// Returns the names of the players of the box who have one.
   public var playerNames: () -> [String] = { [] }
+  /// Asks where to save everything in one file. Default: `nil`.
+  public var saveEverything: (() -> Void)?
+  /// Asks for the file from which to load everything. Default: `nil`.
+  public var loadEverything: (() -> Void)?
   /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
   /// The folder for files that can be made again. With `nil`, no files are cached.

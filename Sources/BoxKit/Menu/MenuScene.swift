@@ -116,11 +116,14 @@ public final class MenuScene: Scene {
     let below =
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
-    let gap = metrics.px(12, small: 8)
     let shown = [leave, settings, help, statistics, fullScreen].filter { !$0.isHidden }
-    let least = Double(shown.count + (player == nil ? 0 : 1)) * (side + gap)
+    let count = Double(shown.count + (player == nil ? 0 : 1))
+    let room = size.width - 2 * margin - Wordmark.leastWidth(context.look) - count * side
+    // If the head is short of room, the icons are closer.
+    let usualGap = metrics.px(12, small: 8)
+    let gap = room < count * usualGap && room >= count * metrics.px(4) ? metrics.px(4) : usualGap
     // The width that remains in the head if all icons are there.
-    let spare = size.width - 2 * margin - Wordmark.leastWidth(context.look) - least
+    let spare = room - count * gap
     let isNarrow = spare < 0
     let icons = isNarrow ? [settings] + shown.filter { $0 !== settings } : shown
     // The hints are left out if the window is small or if icons are at the foot.

@@ -26,21 +26,11 @@ nonisolated struct LoadCommand: GameCommand, Equatable {
             + "\n  \(names)")
         return 1
       }
-      let data = LockedFolder(box.data, runtime: arguments.folders.runtime)
-      if let error = data.error {
-        File.complain(error.line)
-        return 1
-      }
       let replacing = arguments.flags.contains("--replace")
-      try box.load(archive, comparison, replacing: replacing, lock: data.lock)
-      return 0
+      return try box.load(
+        archive, comparison, replacing: replacing, runtime: arguments.folders.runtime)
     } catch {
-      switch error {
-      case .damaged: File.complain("\(arguments.file.shown): damaged; nothing is changed")
-      case .newer:
-        File.complain("\(arguments.file.shown): comes from a newer version; nothing is changed")
-      case .file(let error): throw error
-      }
+      File.complain(error.line(arguments.file))
       return 1
     }
   }
@@ -68,4 +58,33 @@ nonisolated struct LoadCommand: GameCommand, Equatable {
       },
       .config,
     ])
+}
+
+extension BoxFiles {
+  /// Loads an archive while no other copy of Matchwood uses the folder, or complains.
+  ///
+  /// - Parameter runtime: the folder of locks, as for `LockedFolder`.
+  /// - Returns: the exit code.
+  func load(
+    _ archive: ArchiveFile, _ comparison: Comparison, replacing: Bool, runtime: FilePath?
+  ) throws(ArchiveFile.Failure) -> Int32 {
+    let folder = LockedFolder(data, runtime: runtime)
+    if let error = folder.error {
+      File.complain(error.line)
+      return 1
+    }
+    try load(archive, comparison, replacing: replacing, lock: folder.lock)
+    return 0
+  }
+}
+
+extension ArchiveFile.Failure {
+  /// One line for standard error, in English.
+  func line(_ path: FilePath) -> String {
+    switch self {
+    case .damaged: "\(path.shown): damaged; nothing is changed"
+    case .newer: "\(path.shown): comes from a newer version; nothing is changed"
+    case .file(let error): "\(error)"
+    }
+  }
 }

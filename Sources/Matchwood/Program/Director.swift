@@ -182,9 +182,18 @@ final class Director: SceneNavigator {
   }
 
   private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {
-    let scene = SaveFileScene(
-      { texts in texts("Save as CSV") }, name: export.fileName, Array(export.csv.utf8), saver,
-      context: context.stage)
+    let bytes = Array(export.csv.utf8)
+    let task = FileScene.Task.saving(saver) { (path) throws(FileError) in
+      try saver.save(bytes, to: path)
+    }
+    present(
+      FileScene(
+        { texts in texts("Save as CSV") }, name: export.fileName, task, saver,
+        context: context.stage))
+  }
+
+  /// Presents a dialog about a file.
+  func present(_ scene: FileScene) {
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }
     }

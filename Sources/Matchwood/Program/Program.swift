@@ -19,6 +19,7 @@ final class Program {
   private let catalogue: Catalogue
   private let display: Display
   private let audio: AudioOutput
+  private let takingAlong: TakingAlong?
   private let loop: RunLoop
   private let director: Director
   private let errorReporter: ErrorReporter
@@ -63,10 +64,13 @@ final class Program {
     if let picture { services.pictures.addImported(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
+    var gameServices = services.gameServices(Clipboard(queue.library))
+    takingAlong =
+      self.options.isLive
+      ? TakingAlong(places, gameServices[(any FileSaver).self], context: display.context) : nil
+    takingAlong?.offer(to: &gameServices)
     director = Self.director(
-      games, services.gameServices(Clipboard(queue.library)), launch.options, storage, display,
-      catalogue,
-      loop)
+      games, gameServices, launch.options, storage, display, catalogue, loop)
     errorReporter = ErrorReporter { [weak director] in
       director?.presentMessage($0.title, $0.message)
     }
@@ -140,6 +144,14 @@ final class Program {
     do { try audio.save() } catch { throw .file(error) }
   }
 
+  /// The archive to load when the program has ended, or `nil`.
+  var archiveToLoad: FilePath? { takingAlong?.archive }
+
+  /// Releases the locks of the folders. Nothing is saved afterwards.
+  func releaseFolders() {
+    for folder in [folders.data, folders.config] { folder?.lock?.end() }
+  }
+
   /// Closes the sound device. The time depends on the sound server and has no limit.
   func close() { audio.close() }
 
@@ -172,6 +184,9 @@ final class Program {
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
+    takingAlong?.present = { [weak director] in director?.present($0) }
+    takingAlong?.saveAll = { [weak self] in self?.storage.finish() }
+    takingAlong?.end = { [weak self] in self?.loop.isOver = true }
     director.onPlayer = { [weak self] in self?.play(as: $0) }
     director.onLeave = { [weak self] in self?.loop.isOver = true }
     loop.onWake = { [weak self] in self?.collect(trace) }

@@ -63,6 +63,18 @@ final class RunSettings {
     save()
   }
 
+  /// Deletes the personal settings of a player who does not play.
+  func forget(_ player: PlayerID) {
+    guard player == .first else {
+      guard let folder = file.folder, folder.isHeld else { return }
+      let file = folder.file(Settings.fileName(of: player))
+      for path in [file?.path, file?.backup] { path?.unlink() }
+      return
+    }
+    first = Settings().taking(.machine, from: first)
+    save()
+  }
+
   /// Makes ``stored`` the settings of a player. It has those of another player before. A new player begins with their
   /// language and display.
   private func load(_ player: PlayerID) {

@@ -15,6 +15,7 @@ final class Storage {
   let pictures: PictureFolder
   private let folders: SaveFolders
   private let finalWrites = FinalWrites()
+  private var observation: Observation?
   private var onError: (PersistenceError) -> Void = { _ in }
 
   /// Loads the settings and the log. Tables and documents are loaded when games open them.
@@ -47,7 +48,19 @@ final class Storage {
     tables = TablePersistence(
       in: folders.data, folders.games[player], trace: trace,
       preloader: isOther ? nil : preload.state, wake: wake)
+    observation = log.model.changes.observe { [weak self] change in
+      guard case .appended(let entries) = change else { return }
+      for case .player(let player, .forget) in entries { self?.forget(player) }
+    }
     pictures.isNamedElsewhere = { [weak self] in self?.isNamedElsewhere($0) == true }
+  }
+
+  /// Deletes the games and personal settings of a player who does not play.
+  private func forget(_ player: PlayerID) {
+    if let path = folders.data?.path, folders.data?.isHeld == true {
+      Folder("\(path)/\(folders.games[player])").remove()
+    }
+    settings.forget(player)
   }
 
   /// Whether a game or the settings of a player who does not play name a picture.

@@ -1,3 +1,4 @@
+import Archive
 import BoxKit
 import Files
 import Glibc
@@ -98,9 +99,31 @@ extension MainProgram {
       File.complain(error.line(usesGraphics: options.usesGraphicsProcessor))
       code = error.exitCode
     }
-    watchdog.allowClosing(code: code)
+    let archive = program?.archiveToLoad
+    if archive == nil { watchdog.allowClosing(code: code) }
     program?.close()
+    program?.releaseFolders()
     program = nil
+    return archive.map { load($0, options, environment) } ?? code
+  }
+
+  /// Loads an archive when the program has saved everything, and then starts the program again in this process.
+  private static func load(
+    _ path: FilePath, _ options: Options, _ environment: [String: FilePath]
+  ) -> Int32 {
+    let folders = Folders(chosen: options.configFolder, environment: environment)
+    var code: Int32 = 1
+    do throws(ArchiveFile.Failure) {
+      if let config = folders.config, let data = folders.data {
+        let (box, archive) = (BoxFiles(config: config, data: data), try ArchiveFile(reading: path))
+        code = try box.load(
+          archive, box.compare(archive), replacing: true, runtime: folders.runtime)
+      }
+    } catch {
+      File.complain(error.line(path))
+    }
+    // A script would run again from its start.
+    if options.script == nil { execv("/proc/self/exe", CommandLine.unsafeArgv) }
     return code
   }
 }

@@ -112,6 +112,22 @@ struct PlayerFilesTests {
     #expect(try text("settings/\(anna).json")?.contains(#""volume":20"#) == false)
   }
 
+  @Test("of a player who is forgotten are deleted, of the first one as far as they are personal")
+  func forgotten() throws {
+    let settings = settings()
+    settings.model.change { ($0.theme, $0.rumble) = (.day, false) }
+    settings.change(to: anna)
+    finish(settings)
+    #expect(try text("settings/\(anna).json") != nil)
+    settings.forget(.first)
+    finish(settings)
+    let next = self.settings()
+    next.change(to: .first)
+    next.forget(anna)
+    #expect(try text("settings/\(anna).json") == nil)
+    #expect(next.current.theme == .evening && !next.current.rumble)
+  }
+
   @Test("begin with the language and display of the player before, and with nothing else of theirs")
   func fresh() {
     let settings = settings()

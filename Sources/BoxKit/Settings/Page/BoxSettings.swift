@@ -65,7 +65,23 @@ final class BoxSettings {
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme)],
-      ] + [fullScreen, firstSteps].compactMap(\.self).map { [SettingsField(nil, $0)] })
+      ] + [fullScreen, firstSteps].compactMap(\.self).map { [SettingsField(nil, $0)] }
+        + [takingAlong])
+  }
+
+  /// The buttons that save everything in one file and load it, where the program can.
+  private var takingAlong: [SettingsField] {
+    let (texts, services) = (look.texts, editor.services)
+    return [
+      // Translators: Button: it saves games, players, settings, pictures and decks in one file.
+      ("save-everything", texts("Save everything…"), services.saveEverything),
+      // Translators: Button: it loads games, players, settings, pictures and decks from one file.
+      ("load-everything", texts("Load everything…"), services.loadEverything),
+    ].compactMap { id, title, open in
+      open.map {
+        SettingsField(nil, Button(id: id, context: editor.context, title: title, action: $0))
+      }
+    }
   }
 
   /// Creates the settings that make the box easier to see and to operate.

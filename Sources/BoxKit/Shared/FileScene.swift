@@ -14,9 +14,21 @@ public protocol FileSaver: AnyObject {
   func save(_ bytes: [UInt8], to path: FilePath) throws(FileError)
 }
 
-/// A dialog in which the player chooses where to save a file. It asks before it replaces one.
-public final class SaveFileScene: Scene {
-  public let name = "save-file"
+/// A dialog in which the player names a file to write or to read. It asks before anything is replaced.
+public final class FileScene: Scene {
+  /// The use of a file.
+  public struct Task {
+    /// Returns the title of the button.
+    let button: (Texts) -> String
+    /// Returns a question, which a second press of the button answers, or `nil`.
+    let question: (FilePath) -> ((Texts) -> String)?
+    /// Uses the file. Returns the reason of a failure, or `nil`.
+    let act: (FilePath) -> ((Texts) -> String)?
+    /// Returns the note after success.
+    let done: (FilePath, Texts) -> String
+  }
+
+  public let name = "file"
   /// Called when the player closes the dialog.
   public var onClose: () -> Void {
     get { dialog.onClose }
@@ -26,15 +38,17 @@ public final class SaveFileScene: Scene {
   /// The progress of the dialog.
   private enum State: Equatable {
     case asking
-    /// A file of this path exists. The next press replaces it.
-    case replacing(FilePath)
+    /// The next press answers the question about this file.
+    case questioning(FilePath)
     case failed
-    case saved(FilePath)
+    case done(FilePath)
   }
 
   private let look: Look
   private let title: (Texts) -> String
-  private let bytes: [UInt8]
+  private let task: Task
+  /// The question or the reason of a failure.
+  private var message: ((Texts) -> String)?
   private let saver: any FileSaver
   private let dialog: DialogFrame
   private let field: TextField
@@ -46,12 +60,11 @@ public final class SaveFileScene: Scene {
   /// - Parameters:
   ///   - title: returns the title of the dialog.
   ///   - name: the suggested name of the file.
-  ///   - bytes: the content of the file.
   public init(
-    _ title: @escaping (Texts) -> String, name: String, _ bytes: [UInt8], _ saver: any FileSaver,
+    _ title: @escaping (Texts) -> String, name: String, _ task: Task, _ saver: any FileSaver,
     context: StageContext
   ) {
-    (self.title, self.bytes, self.saver, look) = (title, bytes, saver, context.look)
+    (self.title, self.task, self.saver, look) = (title, task, saver, context.look)
     dialog = DialogFrame(context, .filling)
     field = TextField(
       id: "file", context: context, text: name, placeholder: name, limit: 200, onChange: { _ in })
@@ -61,36 +74,30 @@ public final class SaveFileScene: Scene {
     dialog.add("cancel", title: { texts in texts("Cancel") }) { [weak self] in self?.onClose() }
     dialog.add(
       "save", title: { [weak self] in self?.buttonTitle($0) ?? "" }, isPrimary: true
-    ) { [weak self] in self?.save() }
+    ) { [weak self] in self?.use() }
   }
 
   private func buttonTitle(_ texts: Texts) -> String {
     switch state {
-    // Translators: Button that writes a file.
-    case .asking, .failed: texts("Save")
+    case .asking, .failed: task.button(texts)
     // Translators: Button that writes a file over another one.
-    case .replacing: texts("Replace")
-    case .saved: texts("OK")
+    case .questioning: texts("Replace")
+    case .done: texts("OK")
     }
   }
 
-  private func save() {
-    if case .saved = state { return onClose() }
+  private func use() {
+    if case .done = state { return onClose() }
     let path = saver.path(of: field.text.isEmpty ? field.placeholder : field.text)
-    guard !saver.exists(path) || state == .replacing(path) else {
-      return change(to: .replacing(path))
-    }
-    do throws(FileError) {
-      try saver.save(bytes, to: path)
-      change(to: .saved(path))
-    } catch {
-      change(to: .failed)
-    }
+    message = state == .questioning(path) ? nil : task.question(path)
+    guard message == nil else { return change(to: .questioning(path)) }
+    message = task.act(path)
+    change(to: message == nil ? .done(path) : .failed)
   }
 
   private func change(to state: State) {
     self.state = state
-    if case .saved = state {
+    if case .done = state {
       field.isEnabled = false
       dialog.setEnabled("cancel", false)
     }
@@ -103,13 +110,8 @@ public final class SaveFileScene: Scene {
     case .asking:
       // Translators: Below the name of a file. {folder} is the folder for names without one.
       texts("In {folder}, or enter another path.", ["folder": saver.folder.shown])
-    case .replacing(let path):
-      // Translators: {file} is the path of a file.
-      texts("{file} exists already. Replace it?", ["file": path.shown])
-    // Translators: A file could not be written.
-    case .failed: texts("That place cannot be written to.")
-    // Translators: {file} is the path of a file.
-    case .saved(let path): texts("Saved: {file}", ["file": path.shown])
+    case .questioning, .failed: message?(texts) ?? ""
+    case .done(let path): task.done(path, texts)
     }
   }
 
@@ -142,4 +144,46 @@ public final class SaveFileScene: Scene {
   }
 
   public var controls: [ControlReport] { dialog.controls }
+}
+
+extension FileScene.Task {
+  /// Writes a file, and asks before it replaces one.
+  public static func saving(
+    _ saver: any FileSaver, _ save: @escaping (FilePath) throws(FileError) -> Void
+  ) -> FileScene.Task {
+    FileScene.Task(
+      // Translators: Button that writes a file.
+      button: { texts in texts("Save") },
+      question: { path in
+        guard saver.exists(path) else { return nil }
+        // Translators: {file} is the path of a file.
+        return { texts in texts("{file} exists already. Replace it?", ["file": path.shown]) }
+      },
+      act: { path in
+        do throws(FileError) {
+          try save(path)
+          return nil
+        } catch {
+          // Translators: A file could not be written.
+          return { texts in texts("That place cannot be written to.") }
+        }
+      },
+      // Translators: {file} is the path of a file.
+      done: { path, texts in texts("Saved: {file}", ["file": path.shown]) })
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - question: returns a question about what the file replaces, or `nil`.
+  ///   - load: loads the file, or returns the reason of a failure.
+  public static func loading(
+    question: @escaping (FilePath) -> ((Texts) -> String)?,
+    _ load: @escaping (FilePath) -> ((Texts) -> String)?
+  ) -> FileScene.Task {
+    FileScene.Task(
+      // Translators: Button that reads a file.
+      button: { texts in texts("Load") }, question: question, act: load,
+      done: { _, _ in "" })
+  }
 }

@@ -23,11 +23,13 @@ import Testing
 
   private let folder = Folder()
   private let context = StageContext.test()
-  private let scene: SaveFileScene
+  private let scene: FileScene
 
   init() {
-    scene = SaveFileScene(
-      { _ in "Save as CSV" }, name: "games.csv", [1, 2], folder, context: context)
+    let task = FileScene.Task.saving(folder) { [folder] (path) throws(FileError) in
+      try folder.save([1, 2], to: path)
+    }
+    scene = FileScene({ _ in "Save as CSV" }, name: "games.csv", task, folder, context: context)
     scene.layout(in: context.look.metrics.size)
   }
 
