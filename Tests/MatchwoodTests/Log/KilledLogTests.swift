@@ -31,7 +31,7 @@ struct KilledLogTests {
     let preloaded = LogStore.preload(in: folder, &queue)
     queue.begin()
     let log = LogStore(in: folder, preloaded)
-    let tables = TablePersistence(in: folder, trace: nil, wake: {})
+    let tables = TablePersistence(in: folder, "games", trace: nil, wake: {})
     let context = GameContext(
       stage: StageContext(
         Look(
@@ -97,7 +97,7 @@ struct KilledLogTests {
       setup: MatchstickSetup(seating: MatchstickSeats(second: .simple)), seed: 5)
     try finish(table)
     do {
-      let store = GameStore<Matchsticks>(in: LockedFolder(FilePath(folder.path)))
+      let store = GameStore<Matchsticks>(in: LockedFolder(FilePath(folder.path)), "games")
       #expect(store.restore() == nil)
       store.follow(table)
       store.finish()
