@@ -85,7 +85,8 @@ final class Storage {
 
   /// The errors of loading, those of the folders first.
   var errors: [PersistenceError] {
-    [folders.config, folders.data].compactMap { $0?.error } + earlier.errors + stores.flatMap(\.errors)
+    [folders.config, folders.data].compactMap { $0?.error } + earlier.errors
+      + stores.flatMap(\.errors)
   }
 
   /// Enters the results of a version without a log. Call it once all tables are open.

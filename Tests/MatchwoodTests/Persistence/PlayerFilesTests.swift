@@ -114,13 +114,15 @@ struct PlayerFilesTests {
 
   @Test("of a player who is forgotten are deleted, of the first one as far as they are personal")
   func forgotten() throws {
-    let settings = settings()
-    settings.model.change { ($0.theme, $0.rumble) = (.day, false) }
-    settings.change(to: anna)
-    finish(settings)
-    #expect(try text("settings/\(anna).json") != nil)
-    settings.forget(.first)
-    finish(settings)
+    do {
+      let settings = self.settings()
+      settings.model.change { ($0.theme, $0.rumble) = (.day, false) }
+      settings.change(to: anna)
+      finish(settings)
+      #expect(try text("settings/\(anna).json") != nil)
+      settings.forget(.first)
+      finish(settings)
+    }
     let next = self.settings()
     next.change(to: .first)
     next.forget(anna)
