@@ -35,6 +35,7 @@ struct EarthReviewWords {
     }
     let best = review.turns.min { ($0.loss ?? .infinity) < ($1.loss ?? .infinity) }
     guard let best, let loss = best.loss else {
+      // Translators: The flags that were put in a game.
       return texts.plural("{count} flag", "{count} flags", turns)
     }
     return texts(

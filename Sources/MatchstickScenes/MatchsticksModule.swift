@@ -40,6 +40,9 @@ public final class MatchsticksModule: BoxGame {
     context.settings.change { $0.matchsticks.adopt(table.setup) }
   }
 
+  /// One pile alone.
+  public nonisolated static let ledVariants = [Matchsticks.Form.pile.rawValue]
+
   // Translators: Name of the game.
   public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
 

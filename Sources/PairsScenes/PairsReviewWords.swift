@@ -157,6 +157,7 @@ struct PairsReviewWords {
     let known = (isKnown(turn.first, turn), isKnown(turn.second, turn))
     if turn.isPair {
       return switch known {
+      // Translators: About a turn: both cards of the pair had been seen.
       case (true, true): texts("A known pair")
       case (true, false), (false, true): texts("A known card and its new partner")
       case (false, false): texts("Two new cards, and a pair!")
@@ -257,8 +258,11 @@ struct PairsReviewWords {
           // Translators: Heading of a column: pairs won by luck.
           texts("luck, pairs"),
         ]
-        // Translators: Heading of a column: known pairs that a player did not take.
-        : [texts.inContext("heading", "pairs"), texts("overlooked")]
+        : [
+          texts.inContext("heading", "pairs"),
+          // Translators: Heading of a column: known pairs that a player did not take.
+          texts("overlooked"),
+        ]
     let side = (0.9 * look.metrics.medium).rounded()
     let rows = seats.map { seat in
       ReviewTotals.Row(
@@ -317,8 +321,11 @@ struct PairsReviewWords {
       isAlone
       // Translators: What a mark means.
       ? texts("flips lost by the choice")
-      // Translators: What a mark means.
-      : hasValues ? texts("pairs lost by the choice") : texts("known pairs left")
+      : hasValues
+        // Translators: What a mark means.
+        ? texts("pairs lost by the choice")
+        // Translators: What a mark means.
+        : texts("known pairs left")
     let legend =
       [ReviewPlot.Legend(.loss, lossWords)]
       + (hasValues

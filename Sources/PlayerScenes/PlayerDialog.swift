@@ -159,9 +159,12 @@ final class PlayerDialog: Scene {
 
   /// The usual parts, or closer ones in a low window.
   private var parts: LayoutBox<Part> {
-    let (side, gap) = (context.look.metrics.target, context.look.metrics.units(4))
+    let metrics = context.look.metrics
+    let (side, gap) = (metrics.target, metrics.units(4))
     return .variants([
-      usualParts, parts(side: side, gap: gap), parts(side: side, gap: gap, isOneGrid: true),
+      usualParts, parts(side: metrics.height(44), gap: metrics.px(8)),
+      parts(side: metrics.height(32), gap: metrics.px(6)),
+      parts(side: side, gap: gap), parts(side: side, gap: gap, isOneGrid: true),
     ])
   }
 

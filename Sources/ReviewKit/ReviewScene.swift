@@ -144,9 +144,12 @@ package final class ReviewScene: Scene {
     }
     if !game.mistakes.isEmpty {
       rows += [
-        // Translators: Menu item. Shift+→ is the label of two keys.
-        .init(texts("Next mistake"), note: texts("Shift+→")) { [weak self] in self?.goToMistake(1)
-        },
+        .init(
+          // Translators: Menu item.
+          texts("Next mistake"),
+          // Translators: The labels of two keys that are pressed together.
+          note: texts("Shift+→")
+        ) { [weak self] in self?.goToMistake(1) },
         .init(
           // Translators: Menu item.
           texts("Previous mistake"),

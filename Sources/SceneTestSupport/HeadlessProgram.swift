@@ -121,7 +121,9 @@ import TestSupport
   package func showResults(of game: String) {
     let today = Day(secondsSince1970: 1_795_219_200)
     let source = StatisticsSource(games, log: log, results: results, today: { today })
-    push(StatisticsScene(source, at: game, context: context))
+    let scene = StatisticsScene(source, at: game, context: context)
+    scene.onBack = { [weak self] in self?.pop() }
+    push(scene)
   }
 
   package func showHelp(of games: [String], at game: String) {

@@ -18,8 +18,7 @@ final class SentenceChart: Control {
     Surfaces(look).panel(frame.size, radius: 20).draw(into: &list, frame)
     let inside = frame.inset(by: metrics.px(24, small: 10))
     let head = Rect(inside.x, inside.y, inside.width, metrics.line(metrics.medium()))
-    list.text(
-      heading, metrics.medium(.semibold), look.theme.ink, in: head, measuredBy: look.measurer)
+    list.chartHeading(heading, in: head, look)
     let style = metrics.medium()
     let lines = look.measurer.lines(sentence, style, width: inside.width)
     var y = (inside.midY + head.height / 2 - Double(lines.count) * metrics.line(style) / 2)

@@ -265,6 +265,9 @@ final class StatisticsChoice {
       row([tabList, space] + (hasGroups ? [groupList] : []) + [period]),
       .column(
         [row([tabList, space, period])] + (hasGroups ? [row([groupList])] : []), spacing: gap),
+      .column(
+        [row([tabList, space]), row((hasGroups ? [groupList] : []) + [space, period])],
+        spacing: gap),
     ])
   }
 }

@@ -23,9 +23,11 @@ public final class TemporaryFolder {
   /// Returns the names of the files and folders in a subfolder, sorted.
   public func names(in folder: String) -> [String] { Self.names(in: "\(path)/\(folder)") }
 
-  /// Creates or replaces a text file. Failures are ignored.
+  /// Creates or replaces a text file, with its folders. Failures are ignored.
   public func write(_ text: String, to name: String) {
-    try? File.writing("\(path)/\(name)").writeAll(Array(text.utf8))
+    let file: FilePath = "\(path)/\(name)"
+    try? Folder(file.folder).make()
+    try? File.writing(file).writeAll(Array(text.utf8))
   }
 
   /// Deletes a file, or a folder with its contents.

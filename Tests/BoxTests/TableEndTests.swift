@@ -88,25 +88,25 @@ struct TableEndTests {
     #expect(program.active?.name == dialog)
   }
 
-  @Test("is below the best results, which lead back to its dialog", arguments: games)
+  @Test("is below the statistics, which lead back to its dialog", arguments: games)
   func results(_ game: String) throws {
     let dialog = try play(game)
     wait()
     program.click("results")
-    #expect(program.active?.name == "results")
+    #expect(program.active?.name == "statistics")
     program.key(.back)
     #expect(program.active?.name == dialog)
     program.key(.back)
     #expect(program.active === program.root)
   }
 
-  @Test("has a review that leads back to where it was opened", arguments: ["matchsticks"])
+  @Test("has a review that leads back to where it was opened", arguments: games)
   func review(_ game: String) throws {
     let dialog = try play(game)
     wait()
     program.click("look-back")
     #expect(program.active?.name == "turns")
-    program.click("close")
+    program.key(.back)
     #expect(program.active?.name == dialog)
   }
 

@@ -75,7 +75,8 @@ struct PairsPlayTests {
     #expect(!harness.list.pictures("medal gold reached").isEmpty && harness.says("up to 27 flips"))
     #expect(harness.says("Place 3 of 8 in the best results."))
     #expect(harness.texts.contains("16") && harness.texts.contains("25"))
-    #expect(harness.scene.controls.map(\.id) == ["next-size", "menu", "results", "new-game"])
+    #expect(harness.scene.controls.map(\.id)
+        == ["next-size", "menu", "results", "look-back", "new-game"])
     harness.key(.activate)
     #expect(harness.state.flips == 0 && harness.table.session.gameNumber == 2)
   }
@@ -109,7 +110,7 @@ struct PairsPlayTests {
     harness.run(.seconds(4))
     #expect(harness.state.winners.count == 2)
     #expect(harness.says("Tie"))
-    #expect(harness.scene.controls.map(\.id) == ["menu", "new-game"])
+    #expect(harness.scene.controls.map(\.id) == ["menu", "look-back", "new-game"])
   }
 
   @Test("with a miss that lies open for the time that is set", arguments: [8, 15, 40])

@@ -73,7 +73,7 @@ struct PairsReviewSceneTests {
     #expect(harness.says("Turn 10:"))
     harness.key(.back)
     harness.run(.seconds(1))
-    #expect(harness.scene.active == "pairs")
+    #expect(harness.scene.active == "pairs-end")
   }
 
   @Test("plays the whole record with the game's cards, stops at its end, and changes nothing")

@@ -25,6 +25,7 @@ public struct CardStatus {
     of table: GameTable<Rules>, _ text: String, short: String, _ texts: Texts
   ) {
     if table.isUnplayed {
+      // Translators: State of a game that can be begun.
       self.init(texts("Play"))
     } else {
       let isOver = Rules.isOver(table.state)

@@ -13,10 +13,7 @@ import Stage
   }
 
   func draw(into list: inout DisplayList) {
-    let (metrics, theme) = (look.metrics, look.theme)
-    list.text(
-      plot.heading, metrics.medium(.semibold), theme.ink, in: layout.heading,
-      measuredBy: look.measurer)
+    list.chartHeading(plot.heading, in: layout.heading, look)
     drawLegend(into: &list)
     drawLabels(into: &list)
     for layer in plot.layers { drawValues(of: layer, into: &list) }
@@ -132,5 +129,14 @@ import Stage
         text, look.metrics.small(.medium), look.theme.ink, in: above, .center,
         measuredBy: look.measurer)
     }
+  }
+}
+
+extension DisplayList {
+  /// Adds the heading of a chart, smaller where it does not fit.
+  @MainActor public mutating func chartHeading(_ heading: String, in box: Rect, _ look: Look) {
+    let styles = [look.metrics.medium(.semibold), look.metrics.small(.semibold)]
+    let style = styles.first { look.measurer.fits(heading, $0, width: box.width) } ?? styles[1]
+    text(heading, style, look.theme.ink, in: box, measuredBy: look.measurer)
   }
 }

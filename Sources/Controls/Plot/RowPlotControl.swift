@@ -103,9 +103,7 @@ public final class RowPlotControl: Control {
     let inside = frame.inset(by: padding)
     let heading = Rect(
       inside.x, inside.y, inside.width, look.metrics.line(look.metrics.medium()))
-    list.text(
-      plot.heading, look.metrics.medium(.semibold), look.theme.ink, in: heading,
-      measuredBy: look.measurer)
+    list.chartHeading(plot.heading, in: heading, look)
     drawLegend(
       into: &list,
       in: Rect(inside.x, heading.maxY + look.metrics.px(4), inside.width, line))

@@ -115,8 +115,8 @@ package nonisolated struct MachineRequest: GameCommand, Equatable {
             // Translators: Help of the command “machine”. {box} is an example, 3:12.
             "Each box is written with its beads, such as {box} with beads for 1 and for 2.",
             ["box": "3:12"]),
-          // Translators: Help of the command “machine”. The words in quotes are in its answer.
           texts(
+            // Translators: Help of the command “machine”. The first words are names in its answer.
             "beatsClever, unbeatable and allRight are the games after which this holds, or null."),
         ]
       ]

@@ -141,7 +141,8 @@ final class SlidingEnding {
     guard let adviser = advice.beginReview() else { return }
     let (table, context) = (table, controller.context)
     let game = SlidingReviewedGame(
-      table.session.record, wasShown: table.setup.wasShown, adviser, face: face, context: context)
+      table.session.record, wasShown: table.setup.wasShown, wasHelped: table.sheet.wasHelped,
+      adviser, face: face, context: context)
     guard let game else { return }
     let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
     scene.onPlayOn = { [advice, setup = table.setup, id = table.sheet.id] turn in

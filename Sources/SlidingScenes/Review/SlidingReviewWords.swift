@@ -11,6 +11,8 @@ struct SlidingReviewWords {
   let done: Int
   /// Whether playback made the last moves, rather than the player.
   let wasShown: Bool
+  /// Whether the player had any help, so that no praise is due.
+  let wasHelped: Bool
 
   private var used: Int { review.boards.count - 1 }
   private var first: Int? { review.turns.first?.before }
@@ -51,7 +53,7 @@ struct SlidingReviewWords {
   private var detours: String? {
     guard state == .proven, !wasShown else { return nil }
     if review.detours.isEmpty, review.slips.isEmpty {
-      return texts("Perfect! No shorter solution exists.")
+      return wasHelped ? nil : texts("Perfect! No shorter solution exists.")
     }
     var sentences: [String] = []
     if !review.detours.isEmpty {
@@ -79,8 +81,10 @@ struct SlidingReviewWords {
       return ReviewPage(title, .neutral, texts("Not checked yet."), detail: progress)
     }
     let left = left(after)
+    // Translators: About the last move of a game.
     if after == 0 { return ReviewPage(title, .good, texts("Solved!")) }
     guard loss > 0 else {
+      // Translators: About a move: the board is closer to its goal.
       return ReviewPage(title, .good, texts("Closer."), detail: left)
     }
     let isNearer = turn.before.map { after < $0 } ?? false
@@ -88,7 +92,10 @@ struct SlidingReviewWords {
     let what =
       isNearer
       ? texts("Closer, but not by every tile.")
-      : isEqual ? texts("No closer than before.") : texts("Farther away.")
+      : isEqual
+        ? texts("No closer than before.")
+        // Translators: About a move: the board is farther from its goal.
+        : texts("Farther away.")
     return ReviewPage(
       title, .mistake, what,
       detail: [left, reason(turn)].compactMap(\.self).joined(separator: " "))
@@ -170,8 +177,13 @@ struct SlidingReviewWords {
       legend: [
         // Translators: Legend of a graph: moves towards the goal.
         .init(.good, texts("closer")),
-        // Translators: Legend of a graph: moves away from the goal.
-        .init(.loss, state == .estimated ? texts("probably a detour") : texts("detour")),
+        .init(
+          .loss,
+          state == .estimated
+            // Translators: Legend of a graph: moves that seem to lead away from the goal.
+            ? texts("probably a detour")
+            // Translators: Legend of a graph: moves away from the goal.
+            : texts("detour")),
       ],
       scale: 0...Double(most), ticks: ticks.map { .init(Double($0), String($0)) }, isLine: true,
       firstTurn: 0, columns: columns, leastColumn: 10)

@@ -11,6 +11,7 @@ final class SlidingReviewedGame: ReviewedGame {
 
   private let game: RecordedGame<SlidingPuzzle>
   private let wasShown: Bool
+  private let wasHelped: Bool
   private let adviser: any SlidingAdviser
   private let look: Look
   private let tiles: SlidingReviewBoard
@@ -27,13 +28,16 @@ final class SlidingReviewedGame: ReviewedGame {
   ///
   /// - Parameters:
   ///   - wasShown: whether a playback made the last moves, rather than the player.
+  ///   - wasHelped: whether the player had any help.
   ///   - face: returns the face of the tiles.
   init?(
-    _ record: GameRecord<SlidingPuzzle>, wasShown: Bool, _ adviser: any SlidingAdviser,
+    _ record: GameRecord<SlidingPuzzle>, wasShown: Bool, wasHelped: Bool,
+    _ adviser: any SlidingAdviser,
     face: @escaping () -> TileFace, context: StageContext
   ) {
     guard let game = RecordedGame(record), let review = SlidingReview(record) else { return nil }
-    (self.game, self.review, self.wasShown, self.adviser) = (game, review, wasShown, adviser)
+    (self.game, self.review, self.adviser) = (game, review, adviser)
+    (self.wasShown, self.wasHelped) = (wasShown, wasHelped)
     look = context.look
     tiles = SlidingReviewBoard(
       game, dealt: record.moves.count - review.turns.count, face: face, context: context)
@@ -65,7 +69,8 @@ final class SlidingReviewedGame: ReviewedGame {
 
   private var words: SlidingReviewWords {
     SlidingReviewWords(
-      texts: look.texts, review: review, state: state, done: done, wasShown: wasShown)
+      texts: look.texts, review: review, state: state, done: done, wasShown: wasShown,
+      wasHelped: wasHelped)
   }
 
   var title: String { look.texts("Sliding Puzzle") }

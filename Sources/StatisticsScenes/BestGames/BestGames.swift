@@ -122,6 +122,7 @@ package final class BestGames {
     // Translators: Button that removes all results from the list.
     clear.title = texts("Clear")
     undo.title = texts("Undo")
+    // Translators: Button that starts a game.
     play.title = texts("Play")
     // Translators: Order of a list, beside “Fewest moves”.
     order.options = [kind.count.order(texts), texts("Best time")]

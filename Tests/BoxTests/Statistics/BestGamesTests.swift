@@ -122,7 +122,7 @@ struct BestGamesTests {
 
   @Test("have a medal in each row that earned one, and a mark in place of it after a peek")
   func medals() throws {
-    for size in [Size(1280, 800), Size(480, 320)] {
+    for size in [Size(1280, 800), Size(600, 1000)] {
       var book = ResultBook()
       for (index, moves) in [26, 30, 39, 50, 24].enumerated() {
         book.add(

@@ -118,7 +118,7 @@ struct KeepingTests {
     #expect(run.errorLines.count == 1)
     #expect(run.errorLines.first?.contains("matchsticks.broken-1.json") == true)
     #expect(trace.contains(#"{"kind":"scene","name":"message"}"#))
-    #expect(folder.names(in: "c/games").contains("matchsticks.broken-1.json"))
+    #expect(folder.names(in: "c/games/p0000000000000001").contains("matchsticks.broken-1.json"))
     #expect(try table().state.remaining == 16)
   }
 

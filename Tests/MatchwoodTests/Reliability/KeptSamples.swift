@@ -1,4 +1,5 @@
 import Files
+import PlayLog
 import TestSupport
 
 @testable import Matchwood
@@ -6,11 +7,11 @@ import TestSupport
 /// Whole files of every kind of state, as version 0.1 wrote them and as they are written now.
 @MainActor struct KeptSamples {
   /// The names of what is kept.
-  static let names = [
-    "games/matchsticks.json", "games/sliding.json", "games/pairs.json", "games/tunnel.json",
-    "settings.json", "results.json", "pictures.json",
-    "decks.json",
-  ]
+  static let names =
+    ["matchsticks", "sliding", "pairs", "tunnel"].map { "\(games)/\($0).json" }
+    + ["settings.json", "results.json", "pictures.json", "decks.json"]
+
+  private static let games = "games/\(PlayerID.first)"
 
   /// As it is written now; version 0.1 knew no decks.
   private static let decks =
@@ -25,7 +26,13 @@ import TestSupport
   init() throws {
     let files = try OldFiles()
     files.folder.write(Self.decks, to: "decks.json")
-    old = try Self.files(in: files.folder.path)
+    // The first start moves the games of version 0.1.
+    var old: [String: [UInt8]] = [:]
+    for name in Self.names {
+      let earlier = name.replacing(Self.games, with: "games")
+      old[name] = try SafeFile(path: "\(files.folder.path)/\(earlier)").read()
+    }
+    self.old = old
     var dice = Dice(seed: 7)
     let program = KeptProgram(in: files.folder.path)
     program.play(&dice)
@@ -43,7 +50,7 @@ import TestSupport
   /// A new folder with either of them.
   func lay(_ isOld: Bool) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    try Folder(folder.path + "/games").make()
+    try Folder("\(folder.path)/\(Self.games)").make()
     for (name, bytes) in isOld ? old : new {
       try SafeFile(path: "\(folder.path)/\(name)", protection: .reproducible).write(bytes)
     }

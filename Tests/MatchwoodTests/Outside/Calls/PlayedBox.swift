@@ -82,7 +82,7 @@ import TestSupport
 
   /// Lays the files into an empty folder.
   func lay(in folder: TemporaryFolder) throws {
-    try Folder(folder.path + "/c/games").make()
+    try Folder(folder.path + "/c/games/p0000000000000001").make()
     for (name, bytes) in files {
       try File.writing("\(folder.path)/\(name)").writeAll(bytes)
     }

@@ -39,7 +39,7 @@ import TestSupport
   /// - Throws: where nothing can be written.
   init(seed: UInt64) throws {
     dice = Dice(seed: seed)
-    try Folder(folder.path + "/c/games").make()
+    try Folder(folder.path + "/c/games/p0000000000000001").make()
     try begin()
   }
 
@@ -112,7 +112,7 @@ import TestSupport
     }
     if SafeFile(path: file.backup).isThere { _ = self.record(in: SafeFile(path: file.backup)) }
     if place > kept { tally.unconfirmed += 1 }
-    if folder.names(in: "c/games").contains(where: { $0.hasSuffix(".part") }) {
+    if folder.names(in: "c/games/p0000000000000001").contains(where: { $0.hasSuffix(".part") }) {
       tally.halfWritten += 1
     }
     try judgeResults(GameTable(restoring: record))
