@@ -50,10 +50,17 @@ public final class ChipButton: MenuButton {
       Icon.chevronDown.picture(size: arrowSide, color: .white, in: context.look.pictures)
     }
     let end = Point((place.maxX - inset - arrowSide / 2).rounded(), place.midY)
-    list.picture(sign, center: end, rotation: menu.share * .pi, tint: ink)
     let left = middle.x + side / 2 + metrics.px(10)
-    let box = Rect(left, place.y, end.x - arrowSide / 2 - metrics.px(6) - left, place.height)
-    list.text(
-      title(), metrics.medium(.medium), ink, in: box, measuredBy: context.look.measurer)
+    var box = Rect(left, place.y, end.x - arrowSide / 2 - metrics.px(6) - left, place.height)
+    let (title, measurer) = (title(), context.look.measurer)
+    let styles = [metrics.medium(.medium), metrics.small(.medium)]
+    let style = styles.first { measurer.fits(title, $0, width: box.width) }
+    if style == nil {
+      // A long name is worth more than the arrow.
+      box.width = place.maxX - inset - left
+    } else {
+      list.picture(sign, center: end, rotation: menu.share * .pi, tint: ink)
+    }
+    list.text(title, style ?? styles[1], ink, in: box, measuredBy: measurer)
   }
 }

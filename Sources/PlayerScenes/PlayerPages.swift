@@ -59,11 +59,13 @@ public final class PlayerPages {
     ask(
       MessageScene(
         asking: "removing-player", context: context.stage,
-        // Translators: {name} is a player.
-        title: { texts in texts("Remove {name}?", name) },
+        // Translators: Question before a player is removed.
+        title: { texts in texts("Remove this player?") },
         message: { texts in
-          // Translators: About a player who is removed.
-          texts("Their games are no longer shown. You can undo this until you leave the page.")
+          texts(
+            // Translators: {name} is a player who is to be removed.
+            "The games of {name} are no longer shown. You can undo this until you leave the page.",
+            name)
         },
         answers: [
           // Translators: Button that closes without a change.
@@ -82,13 +84,13 @@ public final class PlayerPages {
     ask(
       MessageScene(
         asking: "forgetting-player", context: context.stage,
-        // Translators: {name} is a player.
-        title: { texts in texts("Forget {name} for ever?", name) },
+        // Translators: Question before a player is deleted.
+        title: { texts in texts("Forget for ever?") },
         message: { texts in
-          // Translators: About a player who is forgotten.
           texts(
-            "All their games and settings are deleted. In games with others they become “a player”."
-          )
+            // Translators: {name} is a player who is to be forgotten.
+            "All games and settings of {name} are deleted. In games with others they become “a player”.",
+            name)
         },
         answers: [
           MessageScene.Answer("no") { texts in texts("Cancel") },

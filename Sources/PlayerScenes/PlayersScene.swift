@@ -112,19 +112,10 @@ public final class PlayersScene: Scene {
     let width = min(room.width, metrics.px(880))
     let margin = metrics.px(10, small: 4)
     let height = column.heights(in: width).minimum
-    column.place(in: Rect(0, 0, width, height))
-    let all = rows.flatMap(\.controls) + [add]
-    let highest = all.map(\.frame.height).max() ?? 0
-    // Keeps a row that is half in view away from the head and the edge of the window.
-    let inset = height > room.height ? max(0, (highest / 2 - margin).rounded()) : 0
-    let content = Rect(
-      (room.midX - width / 2).rounded(), room.y + inset, width, height)
-    column.place(in: content)
-    let viewport = Rect(
-      0, content.y - margin, size.width, room.height + 2 * margin - 2 * inset)
+    column.place(in: Rect((room.midX - width / 2).rounded(), room.y, width, height))
     scroll.layout(
-      viewport, contentHeight: content.height + 2 * margin,
-      controls: all)
+      Rect(0, room.y - margin, size.width, room.height + 2 * margin),
+      contentHeight: height + 2 * margin, controls: rows.flatMap(\.controls) + [add])
     if scroll.canScroll, let focused = panel.focused, focused !== head.back {
       scroll.reveal(focused)
     }

@@ -103,8 +103,12 @@ final class ReplayBar {
     case .first: texts("To the start")
     // Translators: Button of a replay.
     case .back: texts("One turn back")
-    // Translators: Button of a replay.
-    case .play: isPlaying ? texts("Pause") : texts.inContext("replay", "Play")
+    case .play:
+      // Translators: Button of a replay.
+      isPlaying
+        ? texts("Pause")
+        // Translators: Button of a replay.
+        : texts.inContext("replay", "Play")
     // Translators: Button of a replay.
     case .forward: texts("One turn forward")
     // Translators: Button of a replay.

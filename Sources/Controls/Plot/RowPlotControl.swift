@@ -132,6 +132,7 @@ public final class RowPlotControl: Control {
     let (look, top) = (context.look, frame.y + head)
     let bottom = frame.maxY - padding - line
     let wide = max(1, look.theme.lineWidth * unit)
+    var end = -Double.infinity
     for label in plot.axis.labels {
       let x = x(label.value)
       let isBase = label.value == plot.axis.scale.lowerBound
@@ -139,6 +140,9 @@ public final class RowPlotControl: Control {
         Rect(x.rounded(), top, isBase ? max(1, (2 * unit).rounded()) : wide, bottom - top).rounded,
         isBase ? look.theme.mutedInk : look.theme.panelLine.opacity(0.55))
       let width = look.measurer.size(of: label.text, look.metrics.small()).width
+      // Labels that do not fit beside the one before are left out.
+      guard x - width / 2 > end else { continue }
+      end = x + width / 2 + look.metrics.px(4)
       list.text(
         label.text, look.metrics.small(), look.theme.mutedInk,
         in: Rect(x - width / 2, bottom, width, line), measuredBy: look.measurer)

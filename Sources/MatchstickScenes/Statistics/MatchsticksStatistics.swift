@@ -190,7 +190,7 @@ struct MatchsticksStatistics {
     return .plot(
       Plot(
         // Translators: Below the heading of a chart.
-        heading, note: texts("mistakes, by matches on the table"),
+        heading, note: texts("mistakes by matches left"),
         x: Plot.Axis(0...Double(max(1, shown.count)), labels: labels),
         layers: [.init(nil, .bars(bars))]))
   }

@@ -5,8 +5,8 @@ public struct LayoutInspector {
   private let window: Rect
   private let metrics: Metrics
   private let scene: String?
-  private var isScrolled: Bool { ["settings", "statistics"].contains(scene) }
-  /// The IDs of the controls of the settings and the statistics that are not scrolled.
+  private var isScrolled: Bool { ["settings", "statistics", "players"].contains(scene) }
+  /// The IDs of the controls of these scenes that are not scrolled.
   private static let fixed: Set = [
     "back", "box-group", "done", "game", "group", "period", "player", "best-games", "save-csv",
   ]

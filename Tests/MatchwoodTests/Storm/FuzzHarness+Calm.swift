@@ -1,5 +1,6 @@
 import BoxKit
 import EarthGame
+import EarthScenes
 import GameKernel
 import Motion
 import PairsGame
@@ -112,11 +113,13 @@ extension FuzzHarness {
       !tunnel.isComputersTurn
     else { return }
     fresh.layout(in: size)
+    // First steps are led at one of the tables alone, and in small windows they stand in place of other words.
+    let isLed = (scene as? EarthScene)?.controller.guide.words != nil
     var shown = SceneInWords.offers(scene)
     // A flag that is held can be put.
     if tunnel.state.hidesFlags { shown.remove("the control next") }
     let expected = SceneInWords.offers(fresh)
-    for word in shown.symmetricDifference(expected) {
+    for word in isLed ? [] : shown.symmetricDifference(expected) {
       let isShown = shown.contains(word)
       faults.append("\(tunnel.state) is shown \(isShown ? "with" : "without") \(word)")
     }

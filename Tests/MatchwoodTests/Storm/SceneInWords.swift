@@ -32,8 +32,7 @@ import Stage
 
   /// The controls of Through the Earth that can be used, and the texts between its tray and its news.
   static func offers(_ scene: some Scene) -> Set<String> {
-    // First steps are led at one of the tables alone.
-    let controls = scene.controls.filter { !$0.id.hasSuffix(".tip") && $0.id != "how-to-play" }
+    let controls = scene.controls.filter { !$0.id.hasSuffix(".tip") }
     let tips = scene.controls.filter { $0.id.hasSuffix(".tip") }.map(\.frame)
     guard let tray = controls.first(where: { $0.id == "globes" })?.frame,
       let next = controls.first(where: { $0.id == "next" })?.frame
