@@ -128,7 +128,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls", "Stage",
+        "BoxKit", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls",
+        "Stage",
         "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),

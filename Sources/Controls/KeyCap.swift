@@ -9,7 +9,8 @@ import Stage
     key: String?, padButton: PadButton? = nil, _ context: StageContext
   ) -> KeyGlyph? {
     switch (context.look.metrics.form, context.input.device) {
-    case (_, .gamepad): padButton.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
+    case (_, .gamepad):
+      padButton.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
     case (.small, _), (.portrait, _), (_, .touch): nil
     case (_, .mouse), (_, .keyboard): key.map { .text($0) }
     }

@@ -16,7 +16,9 @@ extension PlayLogModel {
       return start &+ starts[start, default: 0]
     }
     for game in table.keptGames where game.isOver {
-      guard let line = LoggedGame(game, of: player, among: log.players, at: now()), log.isOver(line.id) != true else {
+      guard let line = LoggedGame(game, of: player, among: log.players, at: now()),
+        log.isOver(line.id) != true
+      else {
         continue
       }
       let name = Rules.earlierName(of: game) ?? line.start
@@ -55,7 +57,9 @@ extension PlayLogModel {
 
   /// Enters a game in the log, unless it has ended before.
   private func enter<Rules: LoggedRules>(_ game: TableGame<Rules>) {
-    guard let line = LoggedGame(game, of: player, among: log.players, at: now()), log.isOver(line.id) != true else {
+    guard let line = LoggedGame(game, of: player, among: log.players, at: now()),
+      log.isOver(line.id) != true
+    else {
       return
     }
     append([.game(line, record: game.record.logText)])

@@ -54,14 +54,13 @@ final class PlayerDialog: Scene {
     field.onChange = { [weak self] _ in self?.show(nil) }
     makeChoices()
     // Translators: Button that closes without a change.
-    dialog.add("cancel", title: { texts in texts("Cancel") }) { [weak self] in self?.onClose() }
+    dialog.add(
+      "cancel", title: { texts in texts("Cancel") }, action: { [weak self] in self?.onClose() })
     dialog.add(
       "save",
       // Translators: Button that adds a player of the box.
-      title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true
-    ) { [weak self] in
-      self?.save(onDone)
-    }
+      title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true,
+      action: { [weak self] in self?.save(onDone) })
     dialog.above = [field] + colours + figures
     dialog.focus("name")
   }

@@ -34,5 +34,7 @@ extension StatisticsQuestion {
 
 extension StatisticsPage {
   /// Returns the number of the figure with a label.
-  @MainActor package func number(_ label: String) -> String? { figures.first { $0.label == label }?.number }
+  @MainActor package func number(_ label: String) -> String? {
+    figures.first { $0.label == label }?.number
+  }
 }

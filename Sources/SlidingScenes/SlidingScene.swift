@@ -150,7 +150,8 @@ package final class SlidingScene: TableScene {
     switch command {
     case .newGame: newGame()
     case .hint: help()
-    case .copy, .paste, .save, .peek, .undo, .redo, .settings, .help, .fullScreen, .leave, .close: break
+    case .copy, .paste, .save, .peek, .undo, .redo, .settings, .help, .fullScreen, .leave, .close:
+      break
     }
   }
 

@@ -75,7 +75,8 @@ struct PairsPlayTests {
     #expect(!harness.list.pictures("medal gold reached").isEmpty && harness.says("up to 27 flips"))
     #expect(harness.says("Place 3 of 8 in the best results."))
     #expect(harness.texts.contains("16") && harness.texts.contains("25"))
-    #expect(harness.scene.controls.map(\.id)
+    #expect(
+      harness.scene.controls.map(\.id)
         == ["next-size", "menu", "results", "look-back", "new-game"])
     harness.key(.activate)
     #expect(harness.state.flips == 0 && harness.table.session.gameNumber == 2)

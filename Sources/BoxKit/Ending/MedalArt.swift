@@ -22,12 +22,15 @@ package enum MedalArt {
   }
 
   /// Returns the width of a medal at the left of a row, with the gap after it.
-  package static func rowWidth(_ metrics: Metrics) -> Double { 2 * rowRadius(metrics) + metrics.px(12) }
+  package static func rowWidth(_ metrics: Metrics) -> Double {
+    2 * rowRadius(metrics) + metrics.px(12)
+  }
 
   private static func rowRadius(_ metrics: Metrics) -> Double { (0.56 * metrics.medium).rounded() }
 
   /// Draws a medal at the left edge of a row.
-  package static func draw(_ medal: Medal, into list: inout DisplayList, in row: Rect, _ look: Look) {
+  package static func draw(_ medal: Medal, into list: inout DisplayList, in row: Rect, _ look: Look)
+  {
     let radius = rowRadius(look.metrics)
     let picture = picture(medal, radius: radius, look)
     list.picture(picture, center: Point((row.x + radius).rounded(), row.midY.rounded()))

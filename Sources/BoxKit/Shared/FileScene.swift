@@ -71,10 +71,11 @@ public final class FileScene: Scene {
     field.onChange = { [weak self] _ in self?.change(to: .asking) }
     dialog.above = [field]
     // Translators: Button that closes without a change.
-    dialog.add("cancel", title: { texts in texts("Cancel") }) { [weak self] in self?.onClose() }
     dialog.add(
-      "save", title: { [weak self] in self?.buttonTitle($0) ?? "" }, isPrimary: true
-    ) { [weak self] in self?.use() }
+      "cancel", title: { texts in texts("Cancel") }, action: { [weak self] in self?.onClose() })
+    dialog.add(
+      "save", title: { [weak self] in self?.buttonTitle($0) ?? "" }, isPrimary: true,
+      action: { [weak self] in self?.use() })
   }
 
   private func buttonTitle(_ texts: Texts) -> String {

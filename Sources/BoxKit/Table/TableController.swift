@@ -194,7 +194,8 @@ package final class TableController<Rules: TableRules> {
     switch command {
     case .undo: if !table.isAtStart, !costsResult(.undo) { table.undo() }
     case .redo: if table.session.undoneMoveCount > 0 { table.redo() }
-    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .save, .fullScreen, .leave, .close:
+    case .newGame, .settings, .help, .hint, .peek, .copy, .paste, .save, .fullScreen, .leave,
+      .close:
       break
     }
   }

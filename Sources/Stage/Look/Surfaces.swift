@@ -36,7 +36,8 @@
   public func button(
     _ size: Size, accent: Bool, radius: Double? = nil, shadows: [Shadow] = Shadow.raised
   ) -> Surface {
-    let radius = radius.map { $0.isFinite ? metrics.px($0) : size.height / 2 }
+    let radius =
+      radius.map { $0.isFinite ? metrics.px($0) : size.height / 2 }
       ?? (size.height / 4).rounded()
     let edge = accent ? theme.accentEdge : theme.buttonEdge.opacity(theme.isFlat ? 1 : 0.8)
     return surface(

@@ -61,7 +61,8 @@ import TestSupport
   }
 
   private func matchsticks() -> OldTable? {
-    guard let table = GameStore<Matchsticks>(in: LockedFolder(folder.path), "games").restore() else {
+    guard let table = GameStore<Matchsticks>(in: LockedFolder(folder.path), "games").restore()
+    else {
       return nil
     }
     return OldTable(
@@ -77,7 +78,8 @@ import TestSupport
   }
 
   private func sliding() -> OldTable? {
-    guard let table = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path), "games").restore() else {
+    guard let table = GameStore<SlidingPuzzle>(in: LockedFolder(folder.path), "games").restore()
+    else {
       return nil
     }
     return OldTable(
@@ -93,7 +95,9 @@ import TestSupport
   }
 
   private func pairs() -> OldTable? {
-    guard let table = GameStore<Pairs>(in: LockedFolder(folder.path), "games").restore() else { return nil }
+    guard let table = GameStore<Pairs>(in: LockedFolder(folder.path), "games").restore() else {
+      return nil
+    }
     return OldTable(
       table.session, undo: { table.undo() }, redo: { table.redo() },
       playForComputer: { table.flipForComputer() }, resume: { table.resume() },

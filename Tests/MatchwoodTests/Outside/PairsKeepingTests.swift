@@ -26,7 +26,8 @@ struct PairsKeepingTests {
 
   private func table() throws -> PairsTable {
     let text = VersionedFormat<PairsTable.Record>(kind: Pairs.name, version: 2)
-    let bytes = try SafeFile(path: folder.path + "/c/games/p0000000000000001/pairs.json").read() ?? []
+    let bytes =
+      try SafeFile(path: folder.path + "/c/games/p0000000000000001/pairs.json").read() ?? []
     guard case .value(let record) = text.read(bytes) else {
       throw FileError("read", "pairs.json", code: 0)
     }
