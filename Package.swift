@@ -326,7 +326,7 @@ let package = Package(
         "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame",
         "PairsGame", "EarthGame",
-        "PlayLog", "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
+        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
         "Files",
         "TestSupport",
       ],

@@ -268,7 +268,7 @@ import Testing
       id: "size", context: hand.context, names: ["3×3", "4×4", "5×5"], selected: 1)
     choice.namePrice(hand.context.look)
     choice.layout(Rect(100, 100, 110, 52), hand.context.look.metrics)
-    hand.add(choice.control, Rect(100, 100, 110, 52))
+    _ = hand.add(choice.control, Rect(100, 100, 110, 52))
     hand.click(Point(110, 110))
     hand.settle()
     let notes = hand.drawn().commands.filter { command in
