@@ -61,8 +61,3 @@ nonisolated extension JSONLine: JSONWritable {
   /// The object as JSON.
   public var json: String { description }
 }
-
-nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
-  /// The value as JSON, or `null`.
-  public var json: String { map(\.json) ?? "null" }
-}
