@@ -24,6 +24,7 @@ final class PlayerDialog: Scene {
   private var figure: Int
   /// Whether the dialog adds a player.
   private let isNew: Bool
+  private let onDone: Done
   /// The last refusal, and the text and its frame.
   private var refusal: PlayerRefusal?
   private var note = (text: "", box: Rect.zero)
@@ -39,10 +40,9 @@ final class PlayerDialog: Scene {
   ///   - onDone: makes the change with the name and the numbers of colour and figure. A refusal is shown.
   init(
     _ player: PlayerProfile?, style: (colour: Int, figure: Int), context: StageContext,
-    pasteText: @escaping () -> String?,
-    onDone: @escaping (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
+    pasteText: @escaping () -> String?, onDone: @escaping Done
   ) {
-    self.context = context
+    (self.context, self.onDone) = (context, onDone)
     isNew = player == nil
     dialog = DialogFrame(context, .trailing)
     colour = (player?.colour ?? style.colour) % PlayerSign.colourCount
@@ -60,10 +60,15 @@ final class PlayerDialog: Scene {
       "save",
       // Translators: Button that adds a player of the box.
       title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true,
-      action: { [weak self] in self?.save(onDone) })
+      action: { [weak self] in self?.save() })
     dialog.above = [field] + colours + figures
     dialog.focus("name")
+    // With a keyboard at hand the name can be typed at once.
+    if [.keyboard, .mouse].contains(context.input.device) { _ = field.activate() }
   }
+
+  /// Makes the change with the name and the numbers of colour and figure.
+  typealias Done = (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
 
   private var sign: PlayerSign { PlayerSign(colour: colour, figure: figure) }
 
@@ -100,9 +105,7 @@ final class PlayerDialog: Scene {
     }
   }
 
-  private func save(
-    _ onDone: (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
-  ) {
+  private func save() {
     do throws(PlayerRefusal) {
       try onDone(PlayerList.trimmed(field.text), colour, figure)
       onClose()
@@ -182,7 +185,12 @@ final class PlayerDialog: Scene {
         + [LayoutBox(Part.note).height(metrics.line(metrics.small()))], spacing: gap)
   }
 
-  func handle(_ intent: Intent) { dialog.handle(intent) }
+  /// Enter in the name makes the change, as the button does.
+  func handle(_ intent: Intent) {
+    let isEntered = intent == .activate && field.isEditing
+    dialog.handle(intent)
+    if isEntered { save() }
+  }
 
   var inputNeeds: InputNeeds { InputNeeds(textPlace: dialog.textPlace) }
 

@@ -39,7 +39,7 @@ struct Overview {
     let finished = played.filter(\.isOver)
     let won = finished.filter { question.outcome(of: $0) == .won }
     let versus = finished.count { $0.seats.count > 1 }
-    let unaided = finished.count { !$0.wasHelped }
+    let unaided = finished.count { !$0.wasHelped && !$0.marks.contains(.peeked) }
     return [
       question.playedFigure(played),
       .init(texts("Finished"), String(finished.count)),
@@ -165,7 +165,7 @@ struct Overview {
     return .init(
       texts(
         // Translators: {name} is the name of a game.
-        "{name} has most of your time: {share} of 100 minutes.",
+        "{name} has most of your time: {share}%.",
         ["name": favourite.title, "share": texts.number(share)]))
   }
 }

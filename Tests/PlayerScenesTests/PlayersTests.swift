@@ -40,7 +40,7 @@ struct PlayersTests {
 
   private func type(_ name: String) {
     program.click("name")
-    program.key(.edit(.selectAll), .edit(.insert(name)), .activate)
+    program.key(.edit(.selectAll), .edit(.insert(name)))
   }
 
   private func openPage() {
@@ -71,6 +71,15 @@ struct PlayersTests {
     #expect((player.name, player.colour, player.figure) == ("Anna", 3, PlayerFigure.fish.rawValue))
     #expect(entered.all == [player.id] && program.active?.name == "menu")
     #expect(texts.contains("Anna"))
+  }
+
+  @Test("are added by their name and Enter, without another key before or after")
+  func types() throws {
+    program.click("player")
+    program.click("player.1")
+    program.key(.edit(.insert("Anna")), .activate)
+    let player = try #require(list.named("Anna"))
+    #expect(entered.all == [player.id] && program.active?.name == "menu")
   }
 
   @Test("are chosen by keys alone; the one who plays already stays without a new menu")
@@ -148,11 +157,14 @@ struct PlayersTests {
   }
 
   @Test("ask for the keyboard on the screen on a gamepad")
-  func padKeyboard() {
+  func padKeyboard() throws {
     var requests: [TextRequest] = []
     program.context.input.onTextRequest = { requests.append($0) }
     program.click("player")
-    program.click("player.1")
+    program.context.input.device = .touch
+    let row = try #require(program.report("player.1")).frame.center
+    program.container.handle(.press(row))
+    program.container.handle(.tap(row))
     program.context.input.device = .gamepad
     program.container.handle(.activate)
     #expect(requests.map(\.limit) == [PlayerList.nameLimit])

@@ -60,8 +60,8 @@ struct MatchsticksStatistics {
   // MARK: Figures
 
   private func share(_ part: Int, _ whole: Int) -> String {
-    // Translators: A share: {share} of 100 games.
-    texts("{share} of 100", ["share": String(Int((100 * Double(part) / Double(whole)).rounded()))])
+    // Translators: A share of games.
+    texts("{share}%", ["share": String(Int((100 * Double(part) / Double(whole)).rounded()))])
   }
 
   private var won: Int { finished.count { question.outcome(of: $0) == .won } }
