@@ -67,15 +67,8 @@ public final class PlayerPages {
             "The games of {name} are no longer shown. You can undo this until you leave the page.",
             name)
         },
-        answers: [
-          // Translators: Button that closes without a change.
-          MessageScene.Answer("no") { texts in texts("Cancel") },
-          // Translators: Button that removes a player.
-          MessageScene.Answer("yes", { texts in texts("Remove") }) { [log] in
-            guard (try? log.change(player.id, .remove)) != nil else { return }
-            then()
-          },
-        ]))
+        // Translators: Button that removes a player.
+        answers: answers({ texts in texts("Remove") }, player, .remove, then)))
   }
 
   /// Asks whether to forget a removed player permanently.
@@ -92,14 +85,23 @@ public final class PlayerPages {
             "All games and settings of {name} are deleted. In games with others they become “a player”.",
             name)
         },
-        answers: [
-          MessageScene.Answer("no") { texts in texts("Cancel") },
-          // Translators: Button that deletes a player with all games.
-          MessageScene.Answer("yes", { texts in texts("Forget for ever") }) { [log] in
-            guard (try? log.change(player.id, .forget)) != nil else { return }
-            then()
-          },
-        ]))
+        // Translators: Button that deletes a player with all games.
+        answers: answers({ texts in texts("Forget for ever") }, player, .forget, then)))
+  }
+
+  /// Returns the answers to a question about a change of a player: *Cancel*, and the change.
+  private func answers(
+    _ yes: @escaping (Texts) -> String, _ player: PlayerProfile, _ change: PlayerChange,
+    _ then: @escaping () -> Void
+  ) -> [MessageScene.Answer] {
+    [
+      // Translators: Button that closes without a change.
+      MessageScene.Answer("no") { texts in texts("Cancel") },
+      MessageScene.Answer("yes", yes) { [log] in
+        guard (try? log.change(player.id, change)) != nil else { return }
+        then()
+      },
+    ]
   }
 
   private func dialog(

@@ -17,7 +17,7 @@ struct MachineFiguresTests {
     }
   }
 
-  /// What happened in one run.
+  /// The events of one run.
   private struct Run {
     /// The number of the game of each event, and the numbers at rest.
     var figures: [String: Int] = [:]

@@ -14,7 +14,7 @@ struct PairsPuzzleTests {
     return flips.indices.compactMap { PairsPuzzle(start, flips: flips.prefix($0)) }
   }
 
-  /// All deals that agree with what was seen, each with the puzzle's flips made.
+  /// All deals that agree with the flips seen, each with the puzzle's flips made.
   private func deals(_ puzzle: PairsPuzzle, _ start: Pairs.State) throws -> [Pairs.State] {
     let hidden = puzzle.state.layout.cards.filter { !puzzle.flips.contains($0) }
     let orders = Set(permutations(hidden.map { puzzle.state.kinds[$0] }))

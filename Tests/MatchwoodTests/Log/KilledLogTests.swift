@@ -16,7 +16,7 @@ import Threads
 struct KilledLogTests {
   private let folder = TemporaryFolder()
 
-  /// What was written before the kill.
+  /// The files that were written before the kill.
   private enum Written: CaseIterable { case nothing, table, log, both }
 
   /// Opens the table of Matchsticks, plays, and is killed.
