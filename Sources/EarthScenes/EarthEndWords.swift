@@ -17,7 +17,7 @@ struct EarthEndWords {
   ///
   /// - Parameters:
   ///   - par: the average total of a Globetrotter, in kilometres.
-  ///   - place: the rank in the best results, or `nil` if the game is not there.
+  ///   - place: the rank in the best games, or `nil` if the game is not there.
   ///   - onMode: starts a game of another mode.
   init(
     _ table: EarthTable, _ names: EarthWords, par: Double, place: ResultPlace?,
@@ -111,10 +111,11 @@ struct EarthEndWords {
   private var medals: EndMedals? {
     guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
     if table.session.usedUndo, place == nil {
-      return .none(texts("Played with undo, so no medal and no best result."))
+      return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     guard table.sheet.isByChance else {
-      return .none(texts("You had seen these places before, so no medal and no best result."))
+      return .none(
+        texts("You had seen these places before, so no medal and no place in Best games."))
     }
     // Rounds the total up, so that 5,000.3 km are above a limit of 5,000 km.
     let count = Int((state.totals.first ?? 0).rounded(.up))
@@ -140,7 +141,7 @@ struct EarthEndWords {
     ) { [onMode] in onMode(other) }
   }
 
-  /// The rank in the best results, or else a surprise, if there is one.
+  /// The rank in the best games, or else a surprise, if there is one.
   private var note: String? {
     if let place { return place.words(texts) }
     let surprise = state.cities.lazy.compactMap { Atlas.shared.surprise(at: $0.place) }.first

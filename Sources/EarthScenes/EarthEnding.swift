@@ -5,17 +5,17 @@ import Stage
 
 /// The end of a game at its table. It records the result once and makes the dialog's content.
 final class EarthEnding {
-  /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
+  /// Called once for each finished game. Returns the rank in the best games, or `nil` if the game is not there.
   var onOver: (EarthTable) -> ResultPlace? = { _ in nil }
 
   /// Opens the review of the game on the table.
   var openReview: () -> Void = {}
 
-  /// Returns the words of the dialog for a rank in the best results. Called at every layout.
+  /// Returns the words of the dialog for a rank in the best games. Called at every layout.
   var words: (ResultPlace?) -> EndWords? = { _ in nil }
 
   private let controller: TableController<ThroughTheEarth>
-  /// The rank of the last game in the best results.
+  /// The rank of the last game in the best games.
   private var outcome = EndOutcome<ThroughTheEarth, ResultPlace>()
 
   init(_ controller: TableController<ThroughTheEarth>) {

@@ -124,8 +124,8 @@ extension ResultKind {
     count: Count(
       // Translators: Title of a column: kilometres or digs.
       title: { texts in texts("Result") },
-      // Translators: Sorts the list: the best result comes first.
-      order: { texts in texts("Best result") },
+      // Translators: Sorts the list: the best game comes first.
+      order: { texts in texts("Best first") },
       figure: { entry, texts in
         let count = entry.result.moves
         return entry.category.parts.first == ThroughTheEarth.Mode.dry.rawValue

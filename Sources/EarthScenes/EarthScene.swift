@@ -81,7 +81,7 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.
+  /// Called once for each finished game. Returns the rank in the best games, or `nil` if the game is not there.
   public var onOver: (EarthTable) -> ResultPlace? {
     get { ending.onOver }
     set { ending.onOver = newValue }

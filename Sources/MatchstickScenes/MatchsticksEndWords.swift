@@ -49,14 +49,14 @@ struct MatchsticksEndWords {
   private var medals: EndMedals? {
     guard course.side != .neither else { return nil }
     if table.sheet.wasHelped {
-      return .none(texts("Played with a hint, so no medal and no best result."))
+      return .none(texts("Played with a hint, so no medal and no place in Best games."))
     }
     if table.session.usedUndo, run == nil {
-      return .none(texts("Played with undo, so no medal and no best result."))
+      return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     guard table.sheet.givenMoves == 0 else {
       // Translators: The player has played on from a position of a finished game.
-      return .none(texts("Played on from a review, so no medal and no best result."))
+      return .none(texts("Played on from a review, so no medal and no place in Best games."))
     }
     let mistakes = course.side == .winner ? review.mistakes(of: review.winner) : nil
     return .scale(GameReview.medals, mistakes) { count in

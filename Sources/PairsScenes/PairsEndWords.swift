@@ -14,7 +14,7 @@ struct PairsEndWords {
   /// Makes the content for the finished game on a table.
   ///
   /// - Parameters:
-  ///   - place: the rank of the game in the best results, or `nil` if it is not there.
+  ///   - place: the rank of the game in the best games, or `nil` if it is not there.
   ///   - onSetup: starts a game with a setup.
   init(
     _ table: PairsTable, _ place: ResultPlace?, _ look: Look,
@@ -115,10 +115,10 @@ struct PairsEndWords {
   private var medals: EndMedals? {
     guard isAlone else { return nil }
     if table.wasUndone, place == nil {
-      return .none(texts("Played with undo, so no medal and no best result."))
+      return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     guard table.sheet.isByChance else {
-      return .none(texts("Not a new deal, so no medal and no best result."))
+      return .none(texts("Not a new deal, so no medal and no place in Best games."))
     }
     if state.peeks > 0 { return .none(texts("Played with a peek, so no medal.")) }
     return .scale(state.layout.medals, state.flips) {
@@ -127,7 +127,7 @@ struct PairsEndWords {
     }
   }
 
-  /// The rank of the game in the best results.
+  /// The rank of the game in the best games.
   private var note: String? { place?.words(texts) }
 
   // MARK: The suggestion

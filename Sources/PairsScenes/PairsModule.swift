@@ -180,7 +180,7 @@ extension ResultKind {
     count: Count(
       // Translators: Label of a number: how often the player flipped a card.
       title: { texts in texts("Flips") },
-      // Translators: Order of the best results.
+      // Translators: Order of the best games.
       order: { texts in texts("Fewest flips") },
       // Translators: How often the player flipped a card.
       number: { count, texts in texts.plural("{count} flip", "{count} flips", count) }),

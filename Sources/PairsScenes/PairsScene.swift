@@ -8,7 +8,7 @@ import Stage
 /// The scene in which Pairs is played. It performs moves on the model and shows the changes.
 package final class PairsScene: TableScene {
   public let name = Pairs.name
-  /// Called once for each game that ends. Returns its rank in the best results.
+  /// Called once for each game that ends. Returns its rank in the best games.
   public var onOver: (PairsTable) -> ResultPlace? = { _ in nil }
 
   /// The parts that all table scenes share.
@@ -24,7 +24,7 @@ package final class PairsScene: TableScene {
   private var areas: PairsAreas
   private var revealed: RevealedState
   private var timers: PairsTimers
-  /// The rank of the last game in the best results.
+  /// The rank of the last game in the best games.
   private var outcome = EndOutcome<Pairs, ResultPlace>()
   private var observations: [Observation] = []
 

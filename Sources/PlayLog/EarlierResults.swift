@@ -28,7 +28,7 @@ public struct EarlierResults: Sendable {
   /// A result and a saved game with the same start become one entry.
   ///
   /// - Parameters:
-  ///   - book: the best results.
+  ///   - book: the best games.
   ///   - saved: the finished games that are still saved.
   public init(_ book: ResultBook, saved: [SavedGame] = []) {
     let saved = Dictionary(saved.map { ($0.name, $0) }) { first, _ in first }

@@ -90,7 +90,7 @@ public struct DayGame: Hashable, Sendable {
 public struct EarlierRun: Hashable, Sendable {
   /// The player.
   public var player: PlayerID
-  /// The best list of the run.
+  /// The best games of the run.
   public var list: ResultCategory
   /// A text that identifies the run, such as the start of its first game.
   public var start: String

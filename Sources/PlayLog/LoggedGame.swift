@@ -58,8 +58,8 @@ public struct LoggedGame: Hashable, Sendable {
   public var game: String
   /// The way it was played, such as `4:numbers`. Each game defines the words.
   public var setup: String
-  /// The best list in which the game counts, or `nil` if it counts in none. In games against others, lost and left
-  /// games need it too, since they end the runs of wins.
+  /// The list of best games in which the game counts, or `nil` if it counts in none. In games against others,
+  /// lost and left games need it too, since they end the runs of wins.
   public var list: ResultCategory?
   /// The seed, or `nil` if the game started from a given position.
   public var seed: UInt64?
@@ -71,7 +71,7 @@ public struct LoggedGame: Hashable, Sendable {
   public var least: Int?
   /// The playing time. The log has whole milliseconds.
   public var time: Duration
-  /// The game whose end was undone to play this one. Such a game is *retried*: it counts in no average, best list
+  /// The game whose end was undone to play this one. Such a game is *retried*: it counts in no average, best game
   /// or streak.
   public var from: GameID?
   /// The name of the picture that was played with, or `nil`.
@@ -95,7 +95,7 @@ extension LoggedGame {
   /// Whether the player had hints or was shown the solution.
   public var wasHelped: Bool { !marks.isDisjoint(with: [.helped, .shown]) }
 
-  /// Whether the game counts in averages and best lists: it ended without help and was not retried.
+  /// Whether the game counts in averages and lists of best games: it ended without help and was not retried.
   public var counts: Bool { isOver && !isRetried && !wasHelped }
 
   /// The link to the start without its scheme, or `nil` if the start has none.
@@ -120,7 +120,7 @@ extension LoggedGame {
     return winners.count == 1 ? .won : .drawn
   }
 
-  /// The result of the game for best lists.
+  /// The result of the game for lists of best games.
   ///
   /// - Parameter player: the name of the player, unless the seat has its own.
   func result(named player: String?) -> GameResult {

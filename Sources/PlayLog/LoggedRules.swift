@@ -3,14 +3,14 @@ import GameKernel
 /// The rules of a game whose games are entered in the log.
 public protocol LoggedRules: TableRules {
   /// Completes the line of a game that ended or was left, by what only its rules know: seats, winners, scores, setup,
-  /// best list, start, seed, number of moves, picture, and the marks `shown` and `peeked`.
+  /// list of best games, start, seed, number of moves, picture, and the marks `shown` and `peeked`.
   ///
   /// A person's seat is a ``LoggedSeat/Occupant/guest``. At a table for several, one with the name of a player of the
   /// box becomes theirs. The first other one becomes that of the player who plays now. A game without a person's seat
   /// is not logged, and this is the default.
   static func complete(_ line: inout LoggedGame, of game: TableGame<Self>)
 
-  /// Returns the name of a game's start in the best results of versions without a log, or `nil` if it was the
+  /// Returns the name of a game's start in the best games of versions without a log, or `nil` if it was the
   /// ``LoggedGame/start``. Default: `nil`.
   static func earlierName(of game: TableGame<Self>) -> String?
 }

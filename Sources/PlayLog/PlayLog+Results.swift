@@ -1,8 +1,8 @@
 import GameKernel
 
-/// The best lists, which follow from the games.
+/// The lists of best games, which follow from the games.
 extension PlayLog {
-  /// Returns the best results of a player, or of all.
+  /// Returns the best games of a player, or of all.
   ///
   /// The games of one seat count by moves and time. In games of several seats the runs of wins count, where a start
   /// counts once. Results that were cleared are left out.
@@ -63,13 +63,13 @@ extension PlayLog {
     run = nil
   }
 
-  /// A player in a best list.
+  /// A player in a list of best games.
   private struct Runner: Hashable {
     let player: PlayerID?
     let list: ResultCategory
   }
 
-  /// A run of wins in one best list.
+  /// A run of wins in one list of best games.
   private struct WinRun {
     let start: String
     private var wins = 0

@@ -25,7 +25,7 @@ public final class PlayLogModel {
   /// Returns the current time.
   public let now: () -> Moment
 
-  /// The best results of a version without a log, until ``bringOver()``.
+  /// The best games of a version without a log, until ``bringOver()``.
   public private(set) var earlier: ResultBook?
 
   /// Returns an identifier that no other game has.
@@ -38,7 +38,7 @@ public final class PlayLogModel {
 
   /// - Parameters:
   ///   - log: the log of earlier runs.
-  ///   - earlier: the best results of a version without a log, which are not in the log yet.
+  ///   - earlier: the best games of a version without a log, which are not in the log yet.
   ///   - now: returns the current time. Default: the start of 1970.
   ///   - makeID: returns a new identifier of a game. Default: a random one.
   ///   - storedRecord: returns the record of a game of an earlier run, or `nil`.

@@ -21,7 +21,7 @@ struct SharedValues {
     }
   }
 
-  /// Reads the next field as a category of best results, which may be empty.
+  /// Reads the next field as a category of best games, which may be empty.
   mutating func category(
     _ fields: inout FieldReader
   ) throws(FieldReader.Unreadable) -> ResultCategory? {

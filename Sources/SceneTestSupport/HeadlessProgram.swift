@@ -88,7 +88,7 @@ import TestSupport
     showTable(game)
   }
 
-  /// Shows the best results of a game.
+  /// Shows the best games of a game.
   package func showResults(of game: any BoxGame.Type) {
     games = [game.init(gameContext)]
     showResults(of: game.name)

@@ -31,8 +31,8 @@ final class DistanceChoice {
     control.tip = { [context] in context.look.texts("How many moves the shortest solution has") }
     panel.titles = { [context] in
       let texts = context.look.texts
-      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best list.
-      return [texts("New game"), texts("New game, no best list")]
+      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best games.
+      return [texts("New game"), texts("New game, unranked")]
     }
     panel.makeChoices = { [weak self] in self?.choices() ?? [] }
     panel.isChanged = { [weak self] in self.map { $0.slider?.value != $0.chosen } ?? false }
@@ -76,8 +76,8 @@ final class DistanceChoice {
   private func dealTitle(of distance: Int) -> String {
     distance == 0
       ? context.look.texts("New game")
-      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best list.
-      : context.look.texts("New game, no best list")
+      // Translators: Button: it deals a board of a chosen difficulty, which does not enter the best games.
+      : context.look.texts("New game, unranked")
   }
 
   // MARK: Panel

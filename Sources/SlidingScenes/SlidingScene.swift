@@ -101,7 +101,7 @@ package final class SlidingScene: TableScene {
     ).all
   }
 
-  /// Returns whether help now would keep the game out of the best list. Undo never does.
+  /// Returns whether help now would keep the game out of the best games. Undo never does.
   private func costsResult(_ act: PricedAct) -> Bool {
     act != .undo && adviser != nil && !settings.current.sliding.coaches && table.sheet.isByChance
       && !table.sheet.wasHelped && table.category != nil && !table.state.isSolved

@@ -29,7 +29,7 @@ final class SlidingSection: SettingsSection {
     let coach = editor.toggle(
       // Translators: Title of a switch.
       "coach", \.sliding.coaches, title: texts("Coach"),
-      note: texts("Says after each move whether you are closer. No best results."))
+      note: texts("Says after each move whether you are closer. Such games don't count."))
     let tilt = editor.toggle(
       "tilt", \.sliding.tiltsWithPad, title: texts("Tilt the gamepad"),
       note: texts("Tilts the board. Needs a motion sensor."))

@@ -12,7 +12,7 @@ import Testing
 
 @testable import BoxKit
 
-@MainActor @Suite("The question before what costs the best list")
+@MainActor @Suite("The question before what keeps a game out of the best games")
 struct PriceQuestionTests {
   private let program: HeadlessProgram
 

@@ -38,7 +38,7 @@ struct EarthLinkTests {
   }
 
   @Test(
-    "gives the same places, keeps the names of its receiver, and stays out of the best results")
+    "gives the same places, keeps the names of its receiver, and stays out of the best games")
   func open() throws {
     let setup = EarthSetup(mode: .guess, seats: [EarthSeat(name: "Ann", colour: 2)])
     let link = EarthTable(setup, seed: 77).link

@@ -37,7 +37,7 @@ struct EarthBoxTests {
     }
     #expect(harness.state.isDug && harness.state.finds.count == 1)
     #expect(harness.says("Too close to another find"))
-    // The first press asks, since undo costs the best list.
+    // The first press asks, since undo costs the best games.
     harness.key(.command(.undo), .command(.undo), .command(.undo))
     harness.fall()
     #expect(harness.says("Dry feet on both sides!"))

@@ -159,7 +159,7 @@ struct EarthGuessTests {
     #expect(harness.state.round == 0 && !harness.state.isOver)
   }
 
-  @Test("Undo takes a flag back from the dig, and keeps the game out of the best results")
+  @Test("Undo takes a flag back from the dig, and keeps the game out of the best games")
   func undo() {
     let harness = EarthHarness.guess(.person)
     harness.flag()

@@ -97,7 +97,7 @@ struct DirectorTests {
     rig.press(.back)
     let error = PersistenceError.newer(.results, path: "results.json")
     rig.director.presentMessage(error.title, error.message)
-    #expect(rig.texts.contains("Best results"))
+    #expect(rig.texts.contains("Best games"))
   }
 
   @Test("An empty list of results begins a new game where the one on the table is over")

@@ -4,7 +4,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The smallest game that a box can hold: a button that counts to three, with a setting, an option and best results.
+/// The smallest game that a box can hold: a button that counts to three, with a setting, an option and best games.
 public final class NullGame: BoxGame {
   public nonisolated static let name = Counting.name
   public nonisolated static let settings: (any SettingsPart.Type)? = NullSettings.self

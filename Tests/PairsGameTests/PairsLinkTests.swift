@@ -19,7 +19,7 @@ struct PairsLinkTests {
     #expect(other.seats.map(\.name) == [nil, nil])
   }
 
-  @Test("keeps names and colours where the same play, and its game is not in the best results")
+  @Test("keeps names and colours where the same play, and its game is not in the best games")
   func names() throws {
     let table = PairsTable(PairsSetup(seats: seats), seed: 5)
     table.open(PairsLink(PairsSetup(layout: .fourByFour, seats: seats), seed: 9))

@@ -129,7 +129,7 @@ struct PairsLayoutTests {
   }
 
   @Test(
-    "of the last dialog has room for why a game is not in the best results",
+    "of the last dialog has room for why a game is not in the best games",
     arguments: [Size(480, 320), Size(320, 480), Size(800, 800), Size(1280, 800)], scales)
   func dialogWithReason(size: Size, scale: Double) {
     let harness = PairsHarness(size: size, scale: scale)
@@ -138,7 +138,7 @@ struct PairsLayoutTests {
     for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
     harness.run(.seconds(4))
     let words = harness.texts.joined(separator: " ")
-    let reason = harness.context.look.texts("Not a new deal, so no medal and no best result.")
+    let reason = harness.context.look.texts("Not a new deal, so no medal and no place in Best games.")
     #expect(words.contains(reason))
     #expect(faults(harness.scene, harness.context).isEmpty)
   }

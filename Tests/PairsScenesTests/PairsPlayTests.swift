@@ -73,7 +73,7 @@ struct PairsPlayTests {
     #expect(harness.says("Solved with 16 flips"))
     #expect(harness.says("A perfect memory needs 25 flips on average."))
     #expect(!harness.list.pictures("medal gold reached").isEmpty && harness.says("up to 27 flips"))
-    #expect(harness.says("Place 3 of 8 in the best results."))
+    #expect(harness.says("Place 3 of 8 in Best games."))
     #expect(harness.texts.contains("16") && harness.texts.contains("25"))
     #expect(
       harness.scene.controls.map(\.id)

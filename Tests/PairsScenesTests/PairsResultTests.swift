@@ -109,10 +109,10 @@ struct PairsResultTests {
       counted.contains("Play again")
         && !counted.contains { $0.contains("so no medal") })
     let undone = end(PairsHarness(), undoing: true)
-    #expect(undone.contains("Played with undo, so no medal and no best result."))
+    #expect(undone.contains("Played with undo, so no medal and no place in Best games."))
     let same = PairsHarness()
     same.table.restart()
-    #expect(end(same).contains("Not a new deal, so no medal and no best result."))
+    #expect(end(same).contains("Not a new deal, so no medal and no place in Best games."))
     #expect(!end(.people(2), undoing: true).contains { $0.contains("so no medal") })
   }
 

@@ -16,7 +16,7 @@ import Testing
     return try JSONReader().read(Envelope.self, from: bytes).value
   }
 
-  @Test("are all in the best lists of the log, and cannot be replayed", arguments: files)
+  @Test("are all among the best games of the log, and cannot be replayed", arguments: files)
   func all(folder: String) throws {
     let book = try Self.book(folder)
     let log = PlayLog(EarlierResults(book).entries)

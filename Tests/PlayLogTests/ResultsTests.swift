@@ -3,7 +3,7 @@ import PlayLog
 import TestSupport
 import Testing
 
-@Suite("Best lists and streaks from the log", .tags(.rules)) struct ResultsTests {
+@Suite("Best games and streaks from the log", .tags(.rules)) struct ResultsTests {
   private let list = ResultCategory("sliding", "4", "numbers")
 
   private func solved(_ number: Int, moves: Int, _ change: (inout LoggedGame) -> Void = { _ in })
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A best list has the games that ended without help and were not retried, those with a peek last"
+    "A list of best games has the games that ended without help and were not retried, those with a peek last"
   )
   func counted() {
     let log = PlayLog(games: [
@@ -50,7 +50,7 @@ import Testing
     #expect(log.results().list(list).results == [result])
   }
 
-  @Test("Each player has their own best lists")
+  @Test("Each player has their own best games")
   func players() {
     let log = PlayLog([
       .addAnna, .game(solved(1, moves: 50)),

@@ -7,7 +7,7 @@ import SlidingScenes
 import TestSupport
 import Testing
 
-@MainActor @Suite("The best results of the log", .tags(.rules))
+@MainActor @Suite("The best games of the log", .tags(.rules))
 struct ResultListsTests {
   private let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_219_200) })
   private let lists: ResultLists

@@ -79,14 +79,14 @@ struct SlidingDealTests {
     let harness = harness()
     harness.click("distance")
     harness.run(.seconds(1))
-    #expect(!harness.texts.contains("New game, no best list"))
+    #expect(!harness.texts.contains("New game, unranked"))
     // The first key only shows the focus.
     for _ in 0..<3 { harness.key(.tilt(.right)) }
-    #expect(harness.texts.contains("New game, no best list"))
+    #expect(harness.texts.contains("New game, unranked"))
     harness.click("distance.zone.0")
-    #expect(!harness.texts.contains("New game, no best list"))
+    #expect(!harness.texts.contains("New game, unranked"))
     harness.click("distance.zone.2")
-    #expect(harness.texts.contains("New game, no best list"))
+    #expect(harness.texts.contains("New game, unranked"))
   }
 
   @Test("are not left open at a table that a pasted link leads away from")
@@ -164,7 +164,7 @@ struct SlidingDealTests {
     #expect(SlidingSolver(.square(3)).distance(harness.board) == 20)
   }
 
-  @Test("have a link that leads to the same board, and no place in the best results")
+  @Test("have a link that leads to the same board, and no place in the best games")
   func link() throws {
     let harness = harness { $0.distance = 3 }
     harness.key(.command(.newGame))

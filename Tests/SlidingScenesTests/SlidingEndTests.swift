@@ -152,7 +152,7 @@ struct SlidingEndTests {
     shown.run(.seconds(6))
     #expect(shown.scene.active == "sliding-end")
     #expect(shown.texts.contains("Solved for you") && shown.texts.contains("4 moves, shown"))
-    #expect(shown.says("No medal and no best result") && !shown.texts.contains("Gold"))
+    #expect(shown.says("No medal and no place in Best games") && !shown.texts.contains("Gold"))
     let hinted = SlidingHarness(.board(start))
     hinted.sliding.adviser = adviser
     while !hinted.table.state.isSolved { hinted.key(.command(.hint)) }
@@ -165,7 +165,7 @@ struct SlidingEndTests {
     #expect(hinted.says("Solved in") && !hinted.texts.contains("Gold"))
     let saysHelp = hinted.texts.filter { $0.contains("help") }
     #expect(saysHelp.count == 2, "the table says it, and the dialog once")
-    #expect(hinted.says("Solved with help, so no medal and no best result."))
+    #expect(hinted.says("Solved with help, so no medal and no place in Best games."))
     hinted.click("look-back")
     hinted.run(.seconds(1))
     #expect(hinted.says("shortest solution: 4") && !hinted.says("Perfect"))

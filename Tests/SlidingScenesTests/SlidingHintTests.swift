@@ -84,7 +84,7 @@ struct SlidingHintTests {
     #expect(!other.says("proven"))
   }
 
-  @Test("keeps the game out of the best results, also where it is undone")
+  @Test("keeps the game out of the best games, also where it is undone")
   func helped() {
     let harness = harness(3)
     #expect(!harness.table.sheet.wasHelped)

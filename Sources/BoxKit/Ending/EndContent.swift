@@ -24,7 +24,7 @@ package struct EndContent {
   }
 }
 
-/// The outcome of the last game that a move has ended, such as its place in the best list.
+/// The outcome of the last game that a move has ended, such as its place in the best games.
 package struct EndOutcome<Rules: TableRules, Value> {
   private var last: (game: Int, state: Rules.State, value: Value?)?
 

@@ -20,7 +20,7 @@ package final class EndDialog: Scene {
 
   /// - Parameters:
   ///   - menu: opens the menu.
-  ///   - results: opens the best results; `nil` if the game has none.
+  ///   - results: opens the best games; `nil` if the game has none.
   package init(
     _ content: EndContent, menu: @escaping () -> Void, results: (() -> Void)?,
     context: StageContext

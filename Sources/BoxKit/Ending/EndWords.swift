@@ -10,7 +10,7 @@ package struct EndWords {
   package var title: String
   /// A sentence that compares the result.
   package var comparison: String?
-  /// The rank of the game in the best results, or the reason why it is not there.
+  /// The rank of the game in the best games, or the reason why it is not there.
   package var note: String?
   /// Whether the note is good news and shown in accent.
   package var isNews = false

@@ -2,7 +2,7 @@ import Commands
 import GameKernel
 import Stage
 
-/// The interface of a game to the menu, settings, command line, files, trace and best results.
+/// The interface of a game to the menu, settings, command line, files, trace and best games.
 ///
 /// Each game has one conforming type, in the folder of its scenes. The box creates it at the start of the program,
 /// and its scene on first use.
@@ -40,7 +40,7 @@ public protocol BoxGame: AnyObject {
   func makeScene() -> any Scene
   /// Returns the game's section of the settings page; `nil` if it has no settings.
   func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)?
-  /// The contents of the game's best results; `nil` if it has none.
+  /// The contents of the game's best games; `nil` if it has none.
   var results: ResultKind? { get }
   /// The game's statistics; `nil` if it has none.
   var statistics: GameStatistics? { get }

@@ -12,7 +12,7 @@ public final class GameContext {
   public let settings: SettingsModel
   /// The log of all games, and the player.
   public let log: PlayLogModel
-  /// The best results.
+  /// The best games.
   public let results: ResultLists
   /// Opens and saves the tables.
   public let tables: any TableHome
@@ -78,7 +78,7 @@ public final class GameContext {
 
   /// Returns whether a game without a saved table is new to the player, and so begins with an easy size.
   ///
-  /// It is not new if the best lists have a result of it. A seed on the command line names a deal of the usual size.
+  /// It is not new if the best games have it. A seed on the command line names a deal of the usual size.
   public func isNew(_ game: String) -> Bool {
     launch.seed(for: game) == nil && !results.book.hasResults(ResultFilter(game))
   }
@@ -151,7 +151,7 @@ public protocol SceneNavigator: AnyObject {
   func showTable(of game: String, _ transition: Transition)
   /// Shows the settings of a game and of the box.
   func showSettings(of game: String)
-  /// Shows the statistics of a game with its best results.
+  /// Shows the statistics of a game with its best games.
   func showResults(of game: String)
   /// Shows the help of games over the current scene.
   ///

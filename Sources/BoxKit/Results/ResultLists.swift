@@ -3,7 +3,7 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The best results of the player while the program runs, as an object that can be observed. They follow from the
+/// The best games of the player while the program runs, as an object that can be observed. They follow from the
 /// log.
 public final class ResultLists {
   /// The current lists.
@@ -107,7 +107,7 @@ public struct ResultPlace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isWon: whether a person has won.
-  ///   - place: the rank in the best results, if the game is there.
+  ///   - place: the rank in the best games, if the game is there.
   package static func sound(isWon: Bool, _ place: ResultPlace?) -> SoundName {
     if let place, place.place == 1, place.count > 1 { return .newBest }
     return isWon ? .win : .loss
@@ -124,7 +124,7 @@ public struct ResultPlace: Hashable, Sendable {
     if place == 1 { return texts("A new best!") }
     return texts(
       // Translators: {place} is the rank of the result, {count} the number of results.
-      "Place {place} of {count} in the best results.",
+      "Place {place} of {count} in Best games.",
       ["place": String(place), "count": String(count)])
   }
 }

@@ -43,7 +43,7 @@ package final class TableController<Rules: TableRules> {
   package let end: TableEnd
   /// The message in the status.
   package let message: TableMessage
-  /// Returns whether an act now would keep the game out of the best list. Default: no.
+  /// Returns whether an act now would keep the game out of the best games. Default: no.
   package var costsResult: (PricedAct) -> Bool = { _ in false }
 
   /// Creates the controller of a table and observes its game.
@@ -130,7 +130,7 @@ package final class TableController<Rules: TableRules> {
     return true
   }
 
-  /// Performs a command. One that would cost the best list asks first.
+  /// Performs a command. One that would cost the best games asks first.
   package func perform(_ command: Intent.Command) {
     message.endQuestion(exceptOf: command.rawValue)
     if let act = PricedAct(command), asks(before: act) { return }
@@ -147,7 +147,7 @@ package final class TableController<Rules: TableRules> {
     }
   }
 
-  /// Asks before an act that would cost the best list. The player does it again to confirm.
+  /// Asks before an act that would cost the best games. The player does it again to confirm.
   ///
   /// - Returns: whether it asks now, so that the act must wait.
   package func asks(before act: PricedAct) -> Bool {

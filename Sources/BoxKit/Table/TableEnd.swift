@@ -5,7 +5,7 @@ import Stage
 /// The end of the games at a table: the dialog with the result, and the button of the finished table that opens the
 /// dialog again.
 ///
-/// The review and the best results cover the dialog, and lead back to it.
+/// The review and the best games cover the dialog, and lead back to it.
 package final class TableEnd {
   /// Returns the end of the game on the table, at each opening; `nil` if there is nothing to show.
   package var content: () -> EndContent? = { nil }

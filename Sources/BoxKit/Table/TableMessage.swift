@@ -75,11 +75,11 @@ package final class TableMessage {
   var nextTimer: Duration? { alarms.next }
 }
 
-/// An act that keeps a game out of the best list.
+/// An act that keeps a game out of the best games.
 package nonisolated enum PricedAct: String, Sendable {
   case hint, solution, undo
 
-  /// Creates the act of a command; `nil` for a command that never costs the best list.
+  /// Creates the act of a command; `nil` for a command that never costs the best games.
   init?(_ command: Intent.Command) {
     switch command {
     case .hint: self = .hint
@@ -94,31 +94,31 @@ package nonisolated enum PricedAct: String, Sendable {
     case .hint:
       [
         // Translators: Question before the first hint of a game.
-        { texts in texts("Press again for a hint. The game then stays out of the best list.") },
+        { texts in texts("Press again for a hint. The game then won't count for Best games.") },
         // Translators: Short question before the first hint of a game.
-        { texts in texts("Press again for a hint, without best list") }, Self.shortest,
+        { texts in texts("Press again for a hint (it won't count)") }, Self.shortest,
       ]
     case .solution:
       [
         // Translators: Question before a menu item that solves the puzzle.
         { texts in
-          texts("Choose it again to see the solution. The game then stays out of the best list.")
+          texts("Choose it again to see the solution. The game then won't count for Best games.")
         },
         // Translators: Short question before a menu item that solves the puzzle.
-        { texts in texts("Choose again for the solution, without best list") }, Self.shortest,
+        { texts in texts("Choose again for the solution (it won't count)") }, Self.shortest,
       ]
     case .undo:
       [
         // Translators: Question before the first undo of a game.
-        { texts in texts("Press again to undo. The game then stays out of the best list.") },
+        { texts in texts("Press again to undo. The game then won't count for Best games.") },
         // Translators: Short question before the first undo of a game.
-        { texts in texts("Press again to undo, without best list") }, Self.shortest,
+        { texts in texts("Press again to undo (it won't count)") }, Self.shortest,
       ]
     }
   }
 
   private static var shortest: (Texts) -> String {
-    // Translators: Shortest question: the player presses again, but the game does not enter the best list then.
-    { texts in texts("Again? No best list") }
+    // Translators: Shortest question: the player presses again, but the game does not enter the best games then.
+    { texts in texts("Again? It won't count") }
   }
 }

@@ -18,7 +18,7 @@ public struct TableRoutes {
   public var showsFirstSteps: (_ variant: String, _ isUnplayed: Bool) -> Bool = { _, _ in false }
   /// Records that the first steps of a variant are over, so that they are not shown again.
   public var endFirstSteps: (_ variant: String) -> Void = { _ in }
-  /// Opens the best results; `nil` hides the command.
+  /// Opens the best games; `nil` hides the command.
   public var results: (() -> Void)?
   /// Presents a dialog over the table.
   public var present: (any Scene) -> Void = { _ in }

@@ -71,7 +71,7 @@ extension GameTable<ThroughTheEarth> {
   /// Starts a new game from a link. Undo restores the current one. Names and colours stay if the same occupants
   /// play.
   ///
-  /// The game cannot enter the best results, since owners of the link may know the places.
+  /// The game cannot enter the best games, since owners of the link may know the places.
   public func open(_ link: EarthLink) {
     let isSame = link.setup.seats.map(\.occupant) == seats.map(\.occupant)
     newGame(

@@ -41,19 +41,19 @@ extension GameTable<ThroughTheEarth> {
 
   // MARK: Results
 
-  /// Returns the category of best results for a mode, such as `tunnel:guess`. Returns `nil` for
+  /// Returns the category of best games for a mode, such as `tunnel:guess`. Returns `nil` for
   /// ``ThroughTheEarth/Mode/dig``, which has no end.
   public static func category(_ mode: ThroughTheEarth.Mode) -> ResultCategory? {
     mode == .dig ? nil : ResultCategory(ThroughTheEarth.name, mode.rawValue)
   }
 
-  /// The category of best results for the current game, or `nil` if its mode has none.
+  /// The category of best games for the current game, or `nil` if its mode has none.
   public var category: ResultCategory? { Self.category(state.options.mode) }
 
-  /// Whether the current game can enter the best results. It needs a single player, a random seed and no undo.
+  /// Whether the current game can enter the best games. It needs a single player, a random seed and no undo.
   public var canHaveResult: Bool { Self.canHaveResult(currentGame) }
 
-  /// Whether a game can enter the best results.
+  /// Whether a game can enter the best games.
   public static func canHaveResult(_ game: TableGame<ThroughTheEarth>) -> Bool {
     category(game.options.mode) != nil && game.options.seatCount == 1 && game.sheet.isByChance
       && !game.usedUndo

@@ -1,4 +1,4 @@
-/// The best results of comparable games, each game once.
+/// The best games of comparable games, each game once.
 public struct BestList: Hashable, Sendable {
   /// The maximum number of results in a list.
   public static let limit = 100

@@ -1,4 +1,4 @@
-/// The result of one finished game, or of a run of wins, for the best results.
+/// The result of one finished game, or of a run of wins, for the best games.
 public struct GameResult: Hashable, Sendable {
   /// A text that identifies the start of the game, such as its seed and options. A list has at most one result for
   /// each.
@@ -69,7 +69,7 @@ public struct GameResult: Hashable, Sendable {
   }
 }
 
-/// The figure by which a list of best results is sorted.
+/// The figure by which a list of best games is sorted.
 public enum ResultOrder: String, Hashable, Sendable, CaseIterable {
   /// The fewest moves first.
   case moves

@@ -1,4 +1,4 @@
-/// The best results of all games, in one list for each category.
+/// The best games of all games, in one list for each category.
 ///
 /// It is a value: keep a copy before clearing a part of it, to restore that later.
 ///

@@ -40,7 +40,7 @@ final class LogStore: PersistentStore {
   ///
   /// - Parameters:
   ///   - folder: the folder of the log. `nil` saves nothing.
-  ///   - earlier: the best results of a version without a log, which are not in the log yet.
+  ///   - earlier: the best games of a version without a log, which are not in the log yet.
   ///   - now: returns the current time.
   ///   - wake: called on another thread when there is something to collect.
   init(

@@ -44,7 +44,7 @@ nonisolated struct ManualPage {
     [
       // Translators: Beside the path of settings.json in the manual page.
       ("~/.config/matchwood/settings.json", texts("Your settings.")),
-      ("~/.local/share/matchwood", texts("Your games, best results and pictures.")),
+      ("~/.local/share/matchwood", texts("Your games, players and pictures.")),
       ("~/.cache/matchwood", texts("Files that Matchwood can make again. You can delete them.")),
     ]
   }

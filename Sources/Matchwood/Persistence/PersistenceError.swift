@@ -45,7 +45,7 @@ nonisolated enum PersistenceError: Equatable, Sendable {
     }
     static let results = FileKind("results") { texts in
       // Translators: Title of a message about a damaged file.
-      texts("Best results")
+      texts("Best games")
     }
     static let pictures = FileKind("pictures") { texts in
       // Translators: Title of a list, and of messages about several pictures.

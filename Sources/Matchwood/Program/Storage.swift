@@ -10,7 +10,7 @@ final class Storage {
   let settings: RunSettings
   let tables: TablePersistence
   let log: LogStore
-  /// The file with the best results of a version without a log.
+  /// The file with the best games of a version without a log.
   private let earlier: EarlierResultFile
   let pictures: PictureFolder
   private let folders: SaveFolders

@@ -3,7 +3,7 @@ import GameKernel
 import Glibc
 import PlayLog
 
-/// The best results of a version without a log, in `results.json`. They are entered in the log once.
+/// The best games of a version without a log, in `results.json`. They are entered in the log once.
 final class EarlierResultFile {
   /// The results, or `nil` if there are none.
   let book: ResultBook?

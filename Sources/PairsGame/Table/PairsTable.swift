@@ -137,11 +137,11 @@ extension GameTable<Pairs> {
   /// The category of the current game, if there is one.
   public var category: ResultCategory? { Self.category(state.layout) }
 
-  /// Whether the current game can enter the best results: a person plays alone, the cards were dealt by chance,
+  /// Whether the current game can enter the best games: a person plays alone, the cards were dealt by chance,
   /// the layout is offered, and no turn was undone.
   public var canHaveResult: Bool { Self.canHaveResult(currentGame) }
 
-  /// Whether a game can enter the best results.
+  /// Whether a game can enter the best games.
   public static func canHaveResult(_ game: TableGame<Pairs>) -> Bool {
     game.setup.seats.count == 1 && !game.setup.isDemonstration && game.sheet.isByChance
       && !game.usedUndo && category(game.state.layout) != nil

@@ -117,7 +117,7 @@ final class PictureFacts: ListSource {
       let moves = texts.plural("{count} move", "{count} moves", played.moves)
       return "\(played.length) × \(played.length) · \(moves) · \(played.time.clockText)"
     }
-    // Translators: Beside the label Best games: no game with this picture is in the best results.
+    // Translators: Beside the label Best games: no game with this picture is in the best games.
     let none = texts("None yet")
     // Translators: Label. Beside it are the best games with this picture.
     let title = texts("Best games")

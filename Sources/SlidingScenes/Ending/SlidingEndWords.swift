@@ -99,8 +99,10 @@ struct SlidingEndWords {
   }
 
   private var medals: EndMedals? {
-    if wasShown { return .none(texts("No medal and no best result this time.")) }
-    if wasHelped { return .none(texts("Solved with help, so no medal and no best result.")) }
+    if wasShown { return .none(texts("No medal and no place in Best games this time.")) }
+    if wasHelped {
+      return .none(texts("Solved with help, so no medal and no place in Best games."))
+    }
     guard shortest != .unknown else { return nil }
     guard let yardstick else {
       return .scale(
@@ -123,7 +125,7 @@ struct SlidingEndWords {
     // Translators: At the end of a game: the result is the first in its list.
     if solved?.bestBy.contains(.moves) == true { return texts("A new best!") }
     if hasRecord { return texts("A new best time!") }
-    return table.sheet.isByChance ? nil : texts("Not a random board, so no best result.")
+    return table.sheet.isByChance ? nil : texts("Not a random board, so no place in Best games.")
   }
 
   // MARK: The suggestion

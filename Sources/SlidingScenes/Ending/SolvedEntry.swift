@@ -2,7 +2,7 @@ import BoxKit
 import GameKernel
 import PlayLog
 
-/// The place of a solved game in its list of best results.
+/// The place of a solved game in its list of best games.
 public struct SolvedEntry: Hashable, Sendable {
   /// The orders in which the result is now the best.
   public var bestBy: Set<ResultOrder> = []

@@ -3,7 +3,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The panel of the best results of a game, in a table that the player can filter, order and clear.
+/// The panel of the best games of a game, in a table that the player can filter, order and clear.
 ///
 /// The player can undo clearing until the page is left or something else is cleared.
 package final class BestGames {
@@ -194,7 +194,7 @@ package final class BestGames {
   package func draw(into list: inout DisplayList) {
     let look = context.look
     list.text(
-      // Translators: Heading of a list of the best results.
+      // Translators: Heading of a list of the best games.
       look.texts("Best games"), look.metrics.medium(.semibold), look.theme.ink, in: heading,
       look: look)
     empty?.draw(into: &list)

@@ -1,7 +1,7 @@
 import BoxKit
 import Stage
 
-/// The columns of the best results.
+/// The columns of the best games.
 struct ResultColumns {
   struct Column {
     let x: Double

@@ -3,7 +3,7 @@ import Controls
 import GameKernel
 import Stage
 
-/// The texts of a row of the best results.
+/// The texts of a row of the best games.
 struct ResultRow: Hashable {
   let rank: String
   let medal: Medal?
@@ -68,7 +68,7 @@ struct ResultRow: Hashable {
   var details: [String] { parts + [player, day] }
 }
 
-/// A row of the best results in columns.
+/// A row of the best games in columns.
 final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
@@ -101,7 +101,7 @@ final class ResultColumnsRow: Row {
   }
 }
 
-/// A row of the best results in two lines: rank, moves and time, and the rest in a small font below.
+/// A row of the best games in two lines: rank, moves and time, and the rest in a small font below.
 final class ResultLinesRow: Row {
   var state = RowState()
   private let result: ResultRow

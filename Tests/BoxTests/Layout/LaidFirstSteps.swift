@@ -37,7 +37,7 @@ import Stage
     }
   }
 
-  /// The questions before what costs the best list.
+  /// The questions before what costs the best games.
   private static let questions = [
     LaidState("matchsticks asked for the first hint") { program in
       program.show(MatchsticksModule.self, MatchstickTable(setup: .init(), seed: 7))

@@ -7,7 +7,7 @@ import SceneTestSupport
 import SlidingScenes
 import Stage
 
-/// Best results, empty and full.
+/// Best games, empty and full.
 @MainActor enum LaidResults {
   private static func list(
     _ name: String, _ game: any BoxGame.Type, _ category: ResultCategory? = nil,

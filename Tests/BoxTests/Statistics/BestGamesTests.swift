@@ -8,7 +8,7 @@ import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite("The best results", .tags(.input))
+@MainActor @Suite("The best games", .tags(.input))
 struct BestGamesTests {
   private let keeper: ResultLists
   private let context: StageContext

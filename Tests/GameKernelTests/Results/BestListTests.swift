@@ -2,7 +2,7 @@ import GameKernel
 import TestSupport
 import Testing
 
-@Suite("A list of best results", .tags(.rules)) struct BestListTests {
+@Suite("A list of best games", .tags(.rules)) struct BestListTests {
   private func games(_ list: BestList, _ order: ResultOrder) -> String {
     list.results(by: order).map(\.game).joined()
   }

@@ -75,7 +75,7 @@ struct OldFilesTests {
     #expect(files.settings() == expected)
   }
 
-  @Test("Every list of best results has its results")
+  @Test("Every list of best games has its results")
   func results() throws {
     let book = files.results()
     let solved = "sliding:1:3:seed="

@@ -55,7 +55,7 @@ struct EarlierResultFileTests {
       .newer(.results, path: "x"),
     ]
     for error in errors {
-      #expect(error.title(Texts()) == "Best results" && !error.message(Texts()).isEmpty)
+      #expect(error.title(Texts()) == "Best games" && !error.message(Texts()).isEmpty)
     }
   }
 }

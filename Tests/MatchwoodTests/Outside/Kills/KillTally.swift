@@ -21,7 +21,7 @@ struct KillTally {
   }
 }
 
-/// The best results of a game in the log, as a test looks at them between two runs.
+/// The best games of a game in the log, as a test looks at them between two runs.
 struct KeptResults {
   private let path: FilePath
   private let game: String

@@ -7,7 +7,7 @@ import TestSupport
 /// Lets the program play a game from where its file left off, and kills it at some moment.
 ///
 /// The same game is played beside it on a table of the test's own, so that every record that the
-/// file may hold is known. A game that the file holds as over must be in the best results after the
+/// file may hold is known. A game that the file holds as over must be in the best games after the
 /// next start, and stay there.
 @MainActor struct KillTrial<Game: KilledGame> {
   private typealias Record = TableRecord<Game.Rules>
@@ -16,7 +16,7 @@ import TestSupport
   enum Loss {
     /// The newest change that was known to be in the file of the game.
     case change
-    /// A result that was in the best results.
+    /// A result that was in the best games.
     case result
   }
 
@@ -26,7 +26,7 @@ import TestSupport
 
   private let folder = TemporaryFolder()
   private var dice: Dice
-  /// The games whose results must be in the best results from now on.
+  /// The games whose results must be in the best games from now on.
   private var entered: Set<String> = []
   /// More would push each other out of the book.
   private static var enteredLimit: Int { 60 }
@@ -134,10 +134,10 @@ import TestSupport
     entered.formUnion(now)
   }
 
-  /// The best results; a fault where something is missing.
+  /// The best games; a fault where something is missing.
   private mutating func standing() -> Set<String> {
     guard let now = results.games else {
-      faults.append("kill \(tally.kills): the best results are not whole")
+      faults.append("kill \(tally.kills): the best games are not whole")
       return []
     }
     if !entered.isSubset(of: now) { faults.append("kill \(tally.kills): a result is lost") }

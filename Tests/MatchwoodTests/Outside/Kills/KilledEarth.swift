@@ -26,7 +26,7 @@ enum KilledEarth: KilledGame {
     guard !state.isOver else { return nil }
     switch dice.below(6) {
     case 0 where table.canUndo:
-      // The first undo asks, since it costs the best list.
+      // The first undo asks, since it costs the best games.
       let asks = table.canHaveResult && !table.isAtStart
       table.undo()
       return asks ? "key u\nkey u" : "key u"

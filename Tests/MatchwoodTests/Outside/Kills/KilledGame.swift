@@ -20,7 +20,7 @@ import TestSupport
   /// What happens by itself on a table that is left alone.
   static func rest(_ table: GameTable<Rules>)
 
-  /// The name of a table's game in the best results; nil where it is not there.
+  /// The name of a table's game in the best games; nil where it is not there.
   static func result(of table: GameTable<Rules>) -> String?
 }
 
