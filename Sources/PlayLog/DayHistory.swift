@@ -19,7 +19,7 @@ public struct DayHistory: Hashable, Sendable {
   /// The tries that count: of each game of a day the one that ended first.
   private var tries: [Day: [String: Try]] = [:]
   /// The days on which one of their games was finished, in ascending order.
-  private var counted: [Day] = []
+  public private(set) var days: [Day] = []
 
   private struct Try: Hashable, Sendable {
     let id: GameID
@@ -37,7 +37,7 @@ public struct DayHistory: Hashable, Sendable {
       if let known = tries[day.day]?[day.game], !Self.precedes(new, known) { continue }
       tries[day.day, default: [:]][day.game] = new
     }
-    counted = tries.filter { $0.value.values.contains { $0.mark == .done } }.keys.sorted()
+    days = tries.filter { $0.value.values.contains { $0.mark == .done } }.keys.sorted()
   }
 
   private static func made(_ day: DayGame, _ game: LoggedGame?) -> Try {
@@ -60,13 +60,18 @@ public struct DayHistory: Hashable, Sendable {
   /// Returns the identifier of the try that counts, or `nil` if the game was not begun.
   public func game(_ day: Day, game: String) -> GameID? { tries[day]?[game]?.id }
 
-  /// Whether one of the day's games was finished on it.
-  public func counts(_ day: Day) -> Bool {
-    tries[day]?.values.contains { $0.mark == .done } ?? false
+  /// Returns the game that was finished first on a day, or `nil` if none was.
+  func firstGame(of day: Day) -> GameID? {
+    tries[day]?.values.filter { $0.mark == .done }.min { $0.end < $1.end }?.id
   }
 
-  /// The days on which one of their games was finished, in ascending order.
-  public var days: [Day] { counted }
+  /// The game of the day that was finished first, be it on another day, or `nil`.
+  var firstFinished: GameID? {
+    let finished = tries.values.lazy.flatMap(\.values).filter {
+      $0.mark == .done || $0.mark == .doneLater
+    }
+    return finished.min { Self.precedes($0, $1) }?.id
+  }
 
   // MARK: The run of days
 
@@ -78,24 +83,46 @@ public struct DayHistory: Hashable, Sendable {
   /// A missed day is forgiven if none of the six days before it was. It does not add to the number. Today is not
   /// missed before it ends. If the clock was set back, the last day that counts takes the place of today.
   ///
-  /// - Complexity: O(days since the first one that counts)
+  /// - Complexity: O(days that count)
   public func run(on today: Day) -> (days: Int, forgiven: [Day]) {
-    guard var day = counted.first, let last = counted.last else { return (0, []) }
-    let counting = Set(counted)
-    var run = 0
-    var forgiven: [Day] = []
-    while day <= max(today, last) {
-      if counting.contains(day) {
-        run += 1
-      } else if run > 0, day < today || day < last {
-        if forgiven.last.map({ $0.adding(days: Self.forgivenEvery) <= day }) ?? true {
-          forgiven.append(day)
-        } else {
-          run = 0
-        }
-      }
-      day = day.adding(days: 1)
+    var run = Run()
+    for day in days { run.add(day) }
+    run.miss(until: today)
+    return (run.days, run.forgiven)
+  }
+
+  /// The number of days in a row that ended on each of ``days``.
+  var runs: [Int] {
+    var run = Run()
+    return days.map { day in
+      run.add(day)
+      return run.days
     }
-    return (run, forgiven)
+  }
+
+  /// A run of days up to one of them.
+  private struct Run {
+    private(set) var days = 0
+    private(set) var forgiven: [Day] = []
+    private var next: Day?
+
+    /// Counts a day after the last one.
+    mutating func add(_ day: Day) {
+      miss(until: day)
+      days += 1
+      next = day.adding(days: 1)
+    }
+
+    /// Forgives the days that were missed before a day, or ends the run.
+    mutating func miss(until end: Day) {
+      while days > 0, let day = next, day < end {
+        if let last = forgiven.last, day < last.adding(days: DayHistory.forgivenEvery) {
+          days = 0
+        } else {
+          forgiven.append(day)
+        }
+        next = day.adding(days: 1)
+      }
+    }
   }
 }
