@@ -14,10 +14,13 @@ extension ThroughTheEarth {
     public let start: Place
     /// The places that count as land. Only ``Mode/dry`` uses it.
     public let land: Land
+    /// The cities to draw from. Only ``Mode/guess`` uses them.
+    public let pool: Pool
 
     /// Creates options, by default for one player who digs in Lisbon.
     public init(
-      mode: Mode = .dig, seatCount: Int = 1, start: Place = .lisbon, land: Land = .ringsAndDiscs
+      mode: Mode = .dig, seatCount: Int = 1, start: Place = .lisbon, land: Land = .ringsAndDiscs,
+      pool: Pool = .wellKnown
     ) {
       precondition(seatCounts.contains(seatCount), "From one to four play")
       precondition(mode == .guess || seatCount == 1, "One digs alone")
@@ -25,13 +28,14 @@ extension ThroughTheEarth {
       self.seatCount = seatCount
       self.start = start
       self.land = mode == .dry ? land : .ringsAndDiscs
+      self.pool = mode == .guess ? pool : .wellKnown
     }
   }
 }
 
 extension ThroughTheEarth.Options: Codable {
   private enum CodingKeys: String, CodingKey {
-    case mode, seatCount, start, land
+    case mode, seatCount, start, land, pool
   }
 
   /// Decodes options from an untrusted source.
@@ -45,16 +49,18 @@ extension ThroughTheEarth.Options: Codable {
     }
     self.init(
       mode: mode, seatCount: seatCount, start: try values.decode(Place.self, forKey: .start),
-      land: try values.decodeIfPresent(ThroughTheEarth.Land.self, forKey: .land) ?? .rings)
+      land: try values.decodeIfPresent(ThroughTheEarth.Land.self, forKey: .land) ?? .rings,
+      pool: try values.decodeIfPresent(ThroughTheEarth.Pool.self, forKey: .pool) ?? .wellKnown)
   }
 
   /// Encodes the options. The land is written only in ``ThroughTheEarth/Mode/dry``, and only if it is not
-  /// ``ThroughTheEarth/Land/rings``.
+  /// ``ThroughTheEarth/Land/rings``. The pool is written only if it is ``ThroughTheEarth/Pool/daily``.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(mode, forKey: .mode)
     try values.encode(seatCount, forKey: .seatCount)
     try values.encode(start, forKey: .start)
     if mode == .dry, land != .rings { try values.encode(land, forKey: .land) }
+    if pool != .wellKnown { try values.encode(pool, forKey: .pool) }
   }
 }

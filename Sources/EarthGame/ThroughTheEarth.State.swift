@@ -35,7 +35,7 @@ extension ThroughTheEarth {
 
     init(_ options: Options, seed: UInt64) {
       self.options = options
-      cities = options.mode == .guess ? WellKnownCities.drawn(seed: seed) : []
+      cities = options.mode == .guess ? WellKnownCities.drawn(options.pool, seed: seed) : []
       farViews = cities.indices.map { round in
         var random = SeededGenerator.draw(seed: seed, move: -1 - round)
         return Place.random(using: &random)

@@ -2,11 +2,12 @@ import GameKernel
 
 /// The pool of some 150 well-known cities for the places of ``ThroughTheEarth/Mode/guess``.
 public enum WellKnownCities {
-  /// Draws the cities of a game, at least ``ThroughTheEarth/placeDistance`` apart.
-  static func drawn(seed: UInt64) -> [City] {
+  /// Draws the cities of a game from a pool, at least ``ThroughTheEarth/placeDistance`` apart.
+  static func drawn(_ pool: ThroughTheEarth.Pool, seed: UInt64) -> [City] {
     var random = SeededGenerator(seed: seed)
     var drawn: [City] = []
-    for city in random.shuffled(all) where drawn.count < ThroughTheEarth.placeCount {
+    let cities = pool == .wellKnown ? all : DailyCities.all
+    for city in random.shuffled(cities) where drawn.count < ThroughTheEarth.placeCount {
       let isFar = drawn.allSatisfy {
         $0.place.distance(to: city.place) >= ThroughTheEarth.placeDistance
       }

@@ -3,7 +3,8 @@ import PairsGame
 import PlayLog
 
 nonisolated extension Pairs {
-  /// Completes the line of a game. Its setup is the layout, such as `6x6`, and its moves are the flips.
+  /// Completes the line of a game. Its setup is the layout, such as `6x6`, its moves are the flips, and its picture is an own deck,
+  /// such as `deck:2`.
   public static func complete(_ line: inout LoggedGame, of game: TableGame<Pairs>) {
     let (state, seats) = (game.state, game.setup.seats)
     line.seats = seats.map { LoggedSeat($0) }
@@ -14,6 +15,7 @@ nonisolated extension Pairs {
     line.seed = game.seed
     line.moves = state.flips
     if state.peeks > 0 { line.marks.insert(.peeked) }
+    if case .pictures(let faces) = game.setup.faces { line.picture = "deck:\(faces.deck)" }
     if PairsTable.canHaveResult(game) { line.list = PairsTable.category(state.layout) }
   }
 

@@ -186,7 +186,7 @@ extension DayGame {
     fields.add(player)
     fields.add(day)
     fields.add(game)
-    fields.add(isDone)
+    fields.add(id)
   }
 
   fileprivate init(
@@ -194,7 +194,7 @@ extension DayGame {
   ) throws(FieldReader.Unreadable) {
     self.init(
       player: try fields.value(), day: try fields.value(), game: try shared.text(&fields),
-      isDone: try fields.flag())
+      id: try fields.value())
   }
 }
 

@@ -11,7 +11,7 @@ public enum LogEntry: Hashable, Sendable {
   case proof(GameID, least: Int)
   /// A try of a puzzle.
   case puzzle(PuzzleTry)
-  /// A game of the day.
+  /// A player began a game of the day.
   case day(DayGame)
   /// A change of the list of players.
   case player(PlayerID, PlayerChange)
@@ -69,20 +69,20 @@ public struct PuzzleTry: Hashable, Sendable {
   }
 }
 
-/// A player's game of a day.
+/// A player's try of a game of a day. It is done once the log has the end of its game.
 public struct DayGame: Hashable, Sendable {
   /// The player.
   public var player: PlayerID
-  /// The date of the game.
+  /// The date of the game, in UTC.
   public var day: Day
   /// The name of the game, such as `sliding`.
   public var game: String
-  /// Whether the player has done it.
-  public var isDone: Bool
+  /// The identifier of the game that the player began.
+  public var id: GameID
 
-  /// Makes a game of a day.
-  public init(player: PlayerID, day: Day, game: String, isDone: Bool) {
-    (self.player, self.day, self.game, self.isDone) = (player, day, game, isDone)
+  /// Makes a try of a game of a day.
+  public init(player: PlayerID, day: Day, game: String, id: GameID) {
+    (self.player, self.day, self.game, self.id) = (player, day, game, id)
   }
 }
 

@@ -13,12 +13,17 @@ public protocol LoggedRules: TableRules {
   /// Returns the name of a game's start in the best games of versions without a log, or `nil` if it was the
   /// ``LoggedGame/start``. Default: `nil`.
   static func earlierName(of game: TableGame<Self>) -> String?
+
+  /// Returns what a record tells about a seat's game. Default: nothing.
+  static func feats(of record: GameRecord<Self>, seat: Int) -> [Feat: Int]
 }
 
 extension LoggedRules {
   public static func complete(_ line: inout LoggedGame, of game: TableGame<Self>) {}
 
   public static func earlierName(of game: TableGame<Self>) -> String? { nil }
+
+  public static func feats(of record: GameRecord<Self>, seat: Int) -> [Feat: Int] { [:] }
 }
 
 extension LoggedGame {

@@ -19,7 +19,7 @@ public struct PlayLog: Hashable, Sendable {
   /// The proofs whose games have not come yet, as in a merged log.
   private var earlyProofs: [GameID: Int] = [:]
   private var allPuzzles: Set<PuzzleTry> = []
-  private var allDays: [DayGame: Bool] = [:]
+  private var allDays: Set<DayGame> = []
   private var runs: [EarlierRun] = []
   private var clearings: [PlayerID: [ResultCategory: Moment]] = [:]
   /// The number of damaged lines that the program has reported.
@@ -42,10 +42,7 @@ public struct PlayLog: Hashable, Sendable {
     case .game(let game, let record): add(game, hasRecord: game.hasRecord || !record.isEmpty)
     case .proof(let game, let least): prove(game, least)
     case .puzzle(let puzzle): allPuzzles.insert(puzzle)
-    case .day(var day):
-      let isDone = day.isDone
-      day.isDone = false
-      if isDone || allDays[day] == nil { allDays[day] = isDone }
+    case .day(let day): allDays.insert(day)
     case .player(let player, let change): players.apply(change, to: player)
     case .run(let run):
       let known = runs.firstIndex {
@@ -125,13 +122,9 @@ public struct PlayLog: Hashable, Sendable {
     }
   }
 
-  /// Returns a player's games of the day, by date and then by game.
-  public func days(of player: PlayerID) -> [DayGame] {
-    guard players[player] != nil else { return [] }
-    let days = allDays.filter { $0.key.player == player }.map { day, isDone in
-      DayGame(player: player, day: day.day, game: day.game, isDone: isDone)
-    }
-    return days.sorted { ($0.day, $0.game) < ($1.day, $1.game) }
+  /// Returns a player's tries of games of the day, in no order. ``DayHistory`` tells which of them count.
+  public func days(of player: PlayerID) -> Set<DayGame> {
+    players[player] == nil ? [] : allDays.filter { $0.player == player }
   }
 
   /// Returns the time up to which the results of a player's list were cleared, or `nil`.

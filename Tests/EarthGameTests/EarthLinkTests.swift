@@ -20,7 +20,8 @@ struct EarthLinkTests {
     "is refused at the first part that is wrong",
     arguments: [
       ("pairs:1:guess", LinkError.otherGame("pairs")),
-      ("tunnel:2:guess", .unknownVersion("2", isNewer: true)),
+      ("tunnel:3:guess", .unknownVersion("3", isNewer: true)),
+      ("tunnel:2:dry", .part("dry", example: "guess")),
       ("tunnel:1:swim:at=0,0", .part("swim", example: "guess")),
       ("tunnel:1:dig:at=91,0", .part("at=91,0", example: "at=56.55,8.3167")),
       ("tunnel:1:guess:at=1,1", .part("at=1,1", example: "seed=77")),

@@ -26,7 +26,10 @@ import Testing
       PuzzleTry(
         player: anna, at: Moment(secondsSince1970: 0), game: "sliding", puzzle: "1",
         ratingBefore: 0, ratingAfter: 1, isSolved: true, time: .zero)),
-    .day(DayGame(player: anna, day: Day(secondsSince1970: 0), game: "pairs", isDone: true)),
+    .day(
+      DayGame(
+        player: anna, day: Day(secondsSince1970: 0), game: "pairs",
+        id: GameID(rawValue: 1))),
   ]
 
   @Test("leaves nothing of the player in the file but the identifier that is forgotten")

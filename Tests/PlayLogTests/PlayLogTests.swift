@@ -87,14 +87,17 @@ import Testing
       3, seats: [LoggedSeat(.player(anna), name: "Annie"), LoggedSeat(.player(ben))])
     let entries: [LogEntry] = [
       .addAnna, .addBen, .game(.sample(1, of: anna)), .game(.sample(2, of: ben)), .game(together),
-      .day(DayGame(player: anna, day: Day(secondsSince1970: 0), game: "pairs", isDone: true)),
+      .day(
+        DayGame(
+          player: anna, day: Day(secondsSince1970: 0), game: "pairs",
+          id: GameID(rawValue: 1))),
     ]
     var log = PlayLog(entries)
     let before = log
     log.add(.player(anna, .remove))
     #expect(log.games().map(\.id.rawValue) == [2, 3])
     #expect(together.seats.map(log.name(of:)) == [nil, "Ben"])
-    #expect(log.days(of: anna).isEmpty)
+    #expect(DayHistory(log, of: anna).mark(Day(secondsSince1970: 0), game: "pairs") == nil)
     log.add(.player(anna, .restore))
     #expect(log == before)
     #expect(together.seats.map(log.name(of:)) == ["Annie", "Ben"])
@@ -111,16 +114,6 @@ import Testing
     let log = PlayLog([.addAnna, .addBen] + [2, 5, 3].map { .game(.sample($0, of: anna)) })
     #expect(log.players[anna]?.lastPlayed == LoggedGame.sample(5).moment.secondsSince1970)
     #expect(log.players[ben]?.lastPlayed == nil)
-  }
-
-  @Test("remembers that a game of the day was done, whatever lines follow")
-  func days() {
-    let day = Day(secondsSince1970: 0)
-    let done = DayGame(player: .first, day: day, game: "pairs", isDone: true)
-    let begun = DayGame(player: .first, day: day, game: "pairs", isDone: false)
-    for days in [[done, begun], [begun, done], [begun, done, begun]] {
-      #expect(PlayLog(days.map { .day($0) }).days(of: .first) == [done])
-    }
   }
 
   @Test("tells the outcome for each seat")

@@ -73,7 +73,8 @@ extension LogEntry {
         time: .milliseconds(31_007))),
     .day(
       DayGame(
-        player: .first, day: Day(secondsSince1970: 1_795_000_000), game: "pairs", isDone: true)),
+        player: .first, day: Day(secondsSince1970: 1_795_000_000), game: "pairs",
+        id: GameID(rawValue: 1))),
     .run(
       EarlierRun(
         player: .first, list: ResultCategory("matchsticks", "human-like=40"),

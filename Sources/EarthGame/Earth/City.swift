@@ -10,6 +10,18 @@ public struct City: Hashable, Sendable {
   /// The middle of the city, with an error of at most a minute of arc.
   public let place: Place
 
+  /// Makes a city with its proper name.
+  init(entry: String, country: String, place: Place) {
+    self.init(
+      name: CityNames.proper["\(country) \(entry)"] ?? entry, entry: entry, country: country,
+      place: place)
+  }
+
+  /// Makes a city with a given name.
+  init(name: String, entry: String, country: String, place: Place) {
+    (self.name, self.entry, self.country, self.place) = (name, entry, country, place)
+  }
+
   /// Returns the 418 cities of the table of time zones, sorted by country.
   ///
   /// - Complexity: Reads 7 kB.
@@ -17,12 +29,7 @@ public struct City: Hashable, Sendable {
     AtlasDigits.parts(of: AtlasTable.cities).compactMap { digits in
       var digits = digits
       let country = digits.text(2)
-      return digits.location().map {
-        let entry = digits.text()
-        return City(
-          name: CityNames.proper["\(country) \(entry)"] ?? entry, entry: entry, country: country,
-          place: $0)
-      }
+      return digits.location().map { City(entry: digits.text(), country: country, place: $0) }
     }
   }
 

@@ -5,10 +5,13 @@ import GameKernel
 /// In ``ThroughTheEarth/Mode/guess`` the text has five parts, as in
 /// `tunnel:1:guess:seed=77:players=person,globetrotter:1000`: the game's name, the version, the mode, the seed that
 /// draws the places, and the players. In other modes it has four, as in `tunnel:1:dig:at=56.55,8.3167`. The last of
-/// these is the child's position.
+/// these is the child's position. A game of the day has version 2, as in `tunnel:2:guess:seed=77:players=person`: its
+/// seed draws from ``ThroughTheEarth/Pool/daily``.
 public struct EarthLink: Hashable, Sendable {
-  /// The version of new links. It increases when the same text would give another game.
+  /// The version of links to most games. It increases when the same text would give another game.
   public static let currentVersion = 1
+  /// The version of links to games of the day.
+  static let dailyVersion = 2
 
   /// The setup of the game, with the default name and colour for each seat.
   public let setup: EarthSetup
@@ -20,7 +23,7 @@ public struct EarthLink: Hashable, Sendable {
     let isDrawn = setup.mode == .guess
     self.setup =
       isDrawn
-      ? EarthSetup(guessing: setup.seats.map(\.occupant))
+      ? EarthSetup(guessing: setup.seats.map(\.occupant), pool: setup.pool)
       : EarthSetup(mode: setup.mode, start: setup.start)
     self.seed = isDrawn ? seed : nil
   }
@@ -29,7 +32,8 @@ public struct EarthLink: Hashable, Sendable {
 extension EarthLink: CustomStringConvertible {
   /// The text of the link.
   public var description: String {
-    let head = "\(ThroughTheEarth.name):\(Self.currentVersion):\(setup.mode.rawValue)"
+    let version = setup.pool == .daily ? Self.dailyVersion : Self.currentVersion
+    let head = "\(ThroughTheEarth.name):\(version):\(setup.mode.rawValue)"
     guard let seed else { return "\(head):at=\(setup.start)" }
     let players = setup.seats.map(\.occupant.description).joined(separator: ",")
     return "\(head):seed=\(seed):players=\(players)"
@@ -39,8 +43,18 @@ extension EarthLink: CustomStringConvertible {
   ///
   /// - Throws: ``LinkError`` for the first invalid part.
   public init(text: String) throws(LinkError) {
-    var parts = try LinkParts(text, game: ThroughTheEarth.name, version: Self.currentVersion)
-    let mode = try parts.next("guess") { ThroughTheEarth.Mode(rawValue: String($0.text)) }
+    var parts: LinkParts
+    var pool = ThroughTheEarth.Pool.wellKnown
+    do throws(LinkError) {
+      parts = try LinkParts(text, game: ThroughTheEarth.name, version: Self.currentVersion)
+    } catch .unknownVersion {
+      parts = try LinkParts(text, game: ThroughTheEarth.name, version: Self.dailyVersion)
+      pool = .daily
+    }
+    let mode = try parts.next("guess") { part in
+      let mode = ThroughTheEarth.Mode(rawValue: String(part.text))
+      return pool == .daily && mode != .guess ? nil : mode
+    }
     guard mode == .guess else {
       let start = try parts.next("at=56.55,8.3167", takesRest: true) { Place(String($0.text)) }
       setup = EarthSetup(mode: mode, start: start)
@@ -56,7 +70,7 @@ extension EarthLink: CustomStringConvertible {
       let canPlay = EarthSetup.canPlay(occupants.map { EarthSeat($0) })
       return occupants.count == words.count && canPlay ? occupants : nil
     }
-    setup = EarthSetup(guessing: occupants)
+    setup = EarthSetup(guessing: occupants, pool: pool)
   }
 }
 
@@ -65,7 +79,8 @@ extension GameTable<ThroughTheEarth> {
   public var link: EarthLink {
     let start = setup.mode == .dig ? state.place : setup.start
     return EarthLink(
-      EarthSetup(mode: setup.mode, seats: seats, start: start), seed: session.seed)
+      EarthSetup(mode: setup.mode, seats: seats, start: start, pool: setup.pool),
+      seed: session.seed)
   }
 
   /// Starts a new game from a link. Undo restores the current one. Names and colours stay if the same occupants
@@ -77,5 +92,13 @@ extension GameTable<ThroughTheEarth> {
     newGame(
       isSame ? link.setup.with(seats) : link.setup, seed: link.seed, isByChance: false,
       origin: .link)
+  }
+}
+
+extension EarthLink {
+  /// Returns the game of a day: five places to guess, alone.
+  public static func daily(_ day: Day) -> EarthLink {
+    var random = DailyGames.generator(day, game: ThroughTheEarth.name)
+    return EarthLink(EarthSetup(guessing: [.person], pool: .daily), seed: random.next())
   }
 }

@@ -11,21 +11,27 @@ public struct EarthSetup: SeatedSetup {
   /// The child's first position. ``ThroughTheEarth/Mode/guess`` ignores it.
   public let start: Place
 
+  /// The cities to draw from. Only ``ThroughTheEarth/Mode/guess`` uses them.
+  public let pool: ThroughTheEarth.Pool
+
   /// Creates a setup, by default for one person who digs in Lisbon.
   ///
   /// The seats must satisfy ``canPlay(_:_:)``.
   public init(
-    mode: ThroughTheEarth.Mode = .dig, seats: [EarthSeat] = [EarthSeat()], start: Place = .lisbon
+    mode: ThroughTheEarth.Mode = .dig, seats: [EarthSeat] = [EarthSeat()], start: Place = .lisbon,
+    pool: ThroughTheEarth.Pool = .wellKnown
   ) {
     precondition(Self.canPlay(seats, mode), "These can not play together")
     self.mode = mode
     self.seats = seats
     self.start = start
+    self.pool = pool
   }
 
   /// Creates a game of ``ThroughTheEarth/Mode/guess`` for these occupants, with distinct colours and default names.
-  public init(guessing occupants: [EarthOccupant]) {
-    self.init(mode: .guess, seats: occupants.enumerated().map { EarthSeat($1, colour: $0) })
+  public init(guessing occupants: [EarthOccupant], pool: ThroughTheEarth.Pool = .wellKnown) {
+    let seats = occupants.enumerated().map { EarthSeat($1, colour: $0) }
+    self.init(mode: .guess, seats: seats, pool: pool)
   }
 
   /// Whether these seats can play together. ``ThroughTheEarth/Mode/guess`` needs one to four seats with at least
@@ -37,7 +43,7 @@ public struct EarthSetup: SeatedSetup {
 
   /// Returns this setup with other seats.
   public func with(_ seats: [EarthSeat]) -> EarthSetup {
-    EarthSetup(mode: mode, seats: seats, start: start)
+    EarthSetup(mode: mode, seats: seats, start: start, pool: pool)
   }
 
   /// The options of a new game.
@@ -45,13 +51,14 @@ public struct EarthSetup: SeatedSetup {
 
   /// Returns the options of a game on this kind of land.
   func options(on land: ThroughTheEarth.Land) -> ThroughTheEarth.Options {
-    ThroughTheEarth.Options(mode: mode, seatCount: seats.count, start: start, land: land)
+    ThroughTheEarth.Options(
+      mode: mode, seatCount: seats.count, start: start, land: land, pool: pool)
   }
 }
 
 extension EarthSetup {
   private enum CodingKeys: String, CodingKey {
-    case mode, seats, start
+    case mode, seats, start, pool
   }
 
   /// Decodes a setup from an untrusted source.
@@ -65,6 +72,16 @@ extension EarthSetup {
     try values.check(.seats, Self.canPlay(seats, mode), "\(seats)")
     self.init(
       mode: mode, seats: seats,
-      start: try values.decode(Place.self, forKey: .start))
+      start: try values.decode(Place.self, forKey: .start),
+      pool: try values.decodeIfPresent(ThroughTheEarth.Pool.self, forKey: .pool) ?? .wellKnown)
+  }
+
+  /// Encodes the setup. The pool is written only if it is ``ThroughTheEarth/Pool/daily``.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(mode, forKey: .mode)
+    try values.encode(seats, forKey: .seats)
+    try values.encode(start, forKey: .start)
+    if pool != .wellKnown { try values.encode(pool, forKey: .pool) }
   }
 }
