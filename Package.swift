@@ -95,6 +95,9 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
+      name: "Today", dependencies: ["BoxKit", "Commands", "Stage", "GameKernel"],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -108,21 +111,24 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PlayLog", "MatchstickGame", "Controls", "Stage",
+        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "MatchstickGame", "Controls",
+        "Stage",
         "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
+        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame",
         "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame",
+        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "PairsGame",
         "Controls", "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
@@ -132,7 +138,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame",
+        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureArt", "GlobeMap",
+        "EarthGame",
         "Controls", "Stage", "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
@@ -162,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodMain",
       dependencies: [
-        "Matchwood", "BoxKit", "Commands", "ReviewKit", "MatchstickScenes", "SlidingScenes",
+        "Matchwood", "BoxKit", "Commands", "ReviewKit", "Today", "GameKernel", "MatchstickScenes",
+        "SlidingScenes",
         "PairsScenes", "EarthScenes", "Stage", "Files",
       ], swiftSettings: onMainActor),
     .executableTarget(

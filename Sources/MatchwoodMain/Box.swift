@@ -13,5 +13,5 @@ enum Box {
   ]
 
   /// The commands that need all games.
-  static let commands: [any GameCommand.Type] = [ReviewRequest.self]
+  static let commands: [any GameCommand.Type] = [ReviewRequest.self, TodayRequest.self]
 }

@@ -138,7 +138,8 @@ struct PairsLayoutTests {
     for kind in 0..<8 { for card in harness.pair(kind) { harness.click(card: card) } }
     harness.run(.seconds(4))
     let words = harness.texts.joined(separator: " ")
-    let reason = harness.context.look.texts("Not a new deal, so no medal and no place in Best games.")
+    let reason = harness.context.look.texts(
+      "Not a new deal, so no medal and no place in Best games.")
     #expect(words.contains(reason))
     #expect(faults(harness.scene, harness.context).isEmpty)
   }

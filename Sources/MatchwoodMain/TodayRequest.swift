@@ -1,0 +1,107 @@
+import BoxKit
+import Commands
+import Files
+import GameKernel
+import Glibc
+import Stage
+import Today
+
+/// The arguments of `matchwood today`.
+nonisolated struct TodayRequest: GameCommand, Equatable {
+  /// The day, or `nil` for today in UTC.
+  var day: Day?
+  /// Whether each game is a JSON object on one line, instead of a line for people.
+  var isJSON = false
+
+  /// Parses the arguments after `today`.
+  ///
+  /// - Throws: ``UsageError`` for the first invalid argument.
+  init(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    while let word = words.popFirst() {
+      if word == "--json" {
+        isJSON = true
+      } else if word == "--date" {
+        guard let date = words.popFirst() else {
+          throw UsageError("--date: the value is missing; write --date YYYY-MM-DD")
+        }
+        day = try Self.day(date)
+      } else if word.hasPrefix("--date=") {
+        day = try Self.day(String(word.dropFirst(7)))
+      } else {
+        throw UsageError("\(word): today has no such option; today --help lists all")
+      }
+    }
+  }
+
+  private static func day(_ word: String) throws(UsageError) -> Day {
+    guard let day = Day(word), day >= DailyGames.firstDay else {
+      throw UsageError(
+        "--date: '\(word)' does not fit; expected a day from \(DailyGames.firstDay)")
+    }
+    return day
+  }
+
+  /// Prints the games of the day in the order of the menu.
+  func run(cache: FilePath?) throws(FileError) -> Int32 {
+    let day = day ?? Day(secondsSince1970: Int64(time(nil)))
+    for game in Box.games.compactMap({ $0 as? any DailyBoxGame.Type }) {
+      guard let daily = game.daily(day, isCancelled: { false }) else { continue }
+      let line = isJSON ? json(daily, of: game, day).description : text(daily, of: game)
+      try Output.write(line + "\n")
+    }
+    return 0
+  }
+
+  private func json(_ daily: DailyGame, of game: any DailyBoxGame.Type, _ day: Day) -> JSONLine {
+    var line = JSONLine()
+    line.add([
+      "date": String(describing: day), "version": DailyGames.version, "game": game.name,
+      "link": daily.link, "measure": daily.measure.name, "value": daily.measure.value,
+      "least": daily.measure.band.lowerBound, "most": daily.measure.band.upperBound,
+    ])
+    return line
+  }
+
+  private func text(_ daily: DailyGame, of game: any DailyBoxGame.Type) -> String {
+    let name = game.name.padding(to: 12)
+    return "\(name)\(LinkScheme.name):\(daily.link)\n\("".padding(to: 12))\(daily.task(Texts()))"
+  }
+
+  static let page = CommandHelp(
+    command: "today", usages: ["[--date YYYY-MM-DD] [--json]"], starts: [],
+    purpose: { texts in
+      [
+        [
+          texts("Prints the games of a day, which are the same for everybody."),
+          texts("A link starts its game. A day begins and ends in UTC."),
+        ]
+      ]
+    },
+    rows: [
+      OptionHelp("--date", "YYYY-MM-DD") { texts in
+        // Translators: What an option of the command line does.
+        texts("the day; today without it")
+      },
+      OptionHelp("--json") { texts in
+        // Translators: What the option --json of the command “today” does.
+        texts("print one JSON object per game")
+      },
+    ],
+    notes: { texts in
+      [
+        [
+          texts(
+            // Translators: Help of the command “today”. The four words are names in its answer.
+            "A day is drawn by a number: measure, value, and its bounds least and most.")
+        ]
+      ]
+    })
+}
+
+nonisolated extension String {
+  /// Returns the text with spaces at its end, up to a length.
+  fileprivate func padding(to length: Int) -> String {
+    self + String(repeating: " ", count: max(1, length - count))
+  }
+}
