@@ -1,5 +1,6 @@
 import EarthGame
 import GameKernel
+import Stage
 import Today
 
 extension EarthModule: DailyBoxGame {

@@ -1,5 +1,6 @@
 import GameKernel
 import MatchstickGame
+import Stage
 import Today
 
 extension MatchsticksModule: DailyBoxGame {

@@ -1,5 +1,6 @@
 import GameKernel
 import PairsGame
+import Stage
 import Today
 
 extension PairsModule: DailyBoxGame {

@@ -1,5 +1,6 @@
 import GameKernel
 import SlidingGame
+import Stage
 import Today
 
 extension SlidingModule: DailyBoxGame {
