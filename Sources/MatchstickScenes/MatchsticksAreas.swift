@@ -102,9 +102,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let line = formsHeight + m.px(12)
     let extra = isInBar ? Self.clamped(line, needed: Self.words(m), width: inBar) : line
     let isPile = inputs.form == .pile
-    // In an upright window the choice of the outcome has a line of its own.
+    // The choice of the outcome has a line of its own in an upright window, and where the row is too narrow.
     let lastHeight = m.height(56)
-    let below = isPile || m.form == .wide ? 0 : lastHeight + m.px(16)
+    let needed = inputs.last + m.px(24) + m.medium * 8
+    let isShort = needed > width - m.px(160)
+    let below = isPile || m.form == .wide && !isShort ? 0 : lastHeight + m.px(16)
     let (top, rest) = isPile ? (184.0, 352.0) : (176, 336)
     let trayHeight = height - m.px(rest) - extra - below
     let widest = width - m.px(isPile ? 288 : 160)
@@ -215,6 +217,13 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let width = min(max(metrics.px(280), metrics.small * 11), 0.36 * tray.width).rounded()
     let whole = tray
     tray.width -= width + gap
+    if let last, abs(last.midY - buttons.midY) < 2,
+      last.width + metrics.px(24) + metrics.medium * 8 > tray.width
+    {
+      // The hint takes the place of the choice, which the note then tells.
+      buttons = Rect(tray.x, buttons.y, tray.width, buttons.height)
+      self.last = nil
+    }
     if buttons.maxX > tray.maxX { buttons.width -= buttons.maxX - tray.maxX }
     panel = Rect(tray.maxX + gap, tray.y, whole.maxX - tray.maxX - gap, buttons.maxY - tray.y)
   }

@@ -26,7 +26,7 @@ struct PileChoiceTests {
   func deals() {
     let harness = TableHarness.forTwo()
     harness.take(2)
-    #expect(harness.texts.contains("18 matches · take 1–3"))
+    #expect(harness.texts.contains("18 · take 1–3"))
     harness.click("matches")
     harness.run(.milliseconds(200))
     #expect(harness.texts.contains("New game"))
@@ -34,7 +34,7 @@ struct PileChoiceTests {
     #expect(setup(harness) == [18, 3] && harness.remaining == 16)
     harness.click("matches.deal")
     #expect(setup(harness) == [17, 5] && harness.remaining == 17)
-    #expect(harness.texts.contains("17 matches · take 1–5"))
+    #expect(harness.texts.contains("17 · take 1–5"))
     #expect(harness.says("A new game has begun · Undo (U)"))
     harness.undo()
     #expect(setup(harness) == [18, 3] && harness.remaining == 16)
