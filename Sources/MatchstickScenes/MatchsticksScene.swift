@@ -60,7 +60,7 @@ package final class MatchsticksScene: TableScene {
   /// Connects the controls with their actions.
   private func connect() {
     input.onTake = { [weak self] in self?.take($0) }
-    input.onLimit = { [status] in status.show(.atMost($0)) }
+    input.onLimit = { [weak status] in status?.show(.atMost($0)) }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [weak self] in self?.enter($0) }
     forms.onLast = { [weak self] in self?.change(to: $0) }
@@ -235,7 +235,7 @@ package final class MatchsticksScene: TableScene {
     if context.input.device == .mouse { hoverAgain() }
   }
 
-  /// Lifts what is under the mouse, unless it is over a control other than the board.
+  /// Lifts the matches under the mouse, unless it is over a control other than the board.
   private func hoverAgain() {
     if panel.highlighted == nil || panel.highlighted === input.chooser { input.hoverAgain() }
   }
@@ -278,7 +278,8 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] {
     let isSeenOver = table.state.isOver && !isEnding
-    return isSeenOver ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
+    return isSeenOver
+      ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
   // MARK: Time
