@@ -14,6 +14,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     Field("begins", \.begins),
     Field("style", \.style),
     Field("takeAnimation", \.takeAnimation),
+    Field("training", \.training, omitsDefault: true, where: \.isOffered),
   ]
 
   /// The number of matches at the start, within `Matchsticks.offeredPiles`.
@@ -28,6 +29,9 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   public var style = MatchStyle.kitchen
   /// The animation of taken matches. It acts at once.
   public var takeAnimation = TakeAnimation.fall
+
+  /// The choices for the next training of the machine.
+  public var training = Training()
 
   /// Creates the default settings.
   public init() {}

@@ -19,6 +19,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var note = Rect.zero
   /// The row of buttons for takes.
   private(set) var buttons = Rect.zero
+  /// The room in which a compact layout places the tray.
+  private(set) var trayRoom = Rect.zero
 
   /// The content that determines the layout. Widths are multiples of the small type size.
   struct Inputs: Hashable, Sendable {
@@ -167,6 +169,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   /// Places the tray in the middle of a room.
   private mutating func placeTray(in room: Rect, _ most: Size) {
+    trayRoom = room
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     tray = Rect(center: room.center, size).rounded
     var wide = self
@@ -174,6 +177,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
     wide.tray = Rect(center: room.center, Size(width, size.height)).rounded
     // The tray takes free width as long as the matches only lie farther apart.
     if wide.piece <= piece + 0.5 { tray = wide.tray }
+  }
+
+  /// Adopts the tray and the buttons of a table with the machine.
+  mutating func makeRoom(_ machine: MachineAreas) {
+    (tray, rim, buttons) = (machine.tray, machine.rim, machine.takes)
   }
 
   /// The felt inside the rim.

@@ -14,11 +14,13 @@ public final class MatchsticksModule: BoxGame {
 
   private let context: GameContext
   private let table: MatchstickTable
+  private let machines: DocumentModel<MachineBook>
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.matchsticks.setup
+    machines = context.tables.openDocument(MachineBook.self)
     table = context.openTable(setup) { seed, _ in
       MatchstickTable(setup: setup, seed: seed)
     }
@@ -63,7 +65,8 @@ public final class MatchsticksModule: BoxGame {
   }
 
   public func makeScene() -> any Scene {
-    let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
+    let scene = MatchsticksScene(
+      table: table, settings: context.settings, machines: machines, context: context.stage)
     context.connect(scene, of: self)
     scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene

@@ -24,6 +24,7 @@ package final class MatchsticksScene: TableScene {
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
+  private let machine: MachineTable
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   private var plaques: [Plaque] = []
   private var tray: Tray?
@@ -38,7 +39,10 @@ package final class MatchsticksScene: TableScene {
   private nonisolated enum Alarm { case computersTake, review }
 
   /// Creates a scene that shows the table and follows its changes.
-  public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
+  public init(
+    table: MatchstickTable, settings: SettingsModel,
+    machines: DocumentModel<MachineBook> = DocumentModel(), context: StageContext
+  ) {
     self.settings = settings
     controller = TableController(table: table, context: context, showsClock: false)
     pile = PileView(context: context)
@@ -47,6 +51,7 @@ package final class MatchsticksScene: TableScene {
     choice = PileChoice(context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
+    machine = MachineTable(controller, settings, machines)
     pile.show(pile: table.state.pile, remaining: table.state.remaining)
     connect()
     observations = [
@@ -59,8 +64,13 @@ package final class MatchsticksScene: TableScene {
   /// Connects the controls with their actions.
   private func connect() {
     row.onTake = { [weak self] in self?.take($0) }
-    demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
+    demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
+    machine.onChange = { [weak self] in self?.followMachine() }
+    machine.onMatches = { [weak self] in self?.showMatches($0) }
+    status.machine = { [machine] in
+      machine.isSeated ? (machine.name, machine.sentence) : (nil, nil)
+    }
     ending.onNewGame = { [weak self] in self?.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
     row.newGame.action = { [weak self] in self?.newGame() }
@@ -96,12 +106,15 @@ package final class MatchsticksScene: TableScene {
 
   // MARK: Intents
 
+  public func handleInput(_ event: InputEvent.Kind) { machine.handle(event) }
+
   public func handle(_ intent: Intent) {
     if case .hover(let point) = intent {
       status.forgetLimit()
       pointer = point
     }
     if table.isComputersTurn, isTake(intent) { endComputersWait() }
+    if case .command(let command) = intent, machine.undoes(command) { return }
     if controller.handle(intent) { return }
     switch intent {
     case .hover(let point): hover(point)
@@ -169,7 +182,8 @@ package final class MatchsticksScene: TableScene {
 
   /// Ends the computer's wait, because the player already tries to take.
   private func endComputersWait() {
-    if !table.isPaused { alarms.set(.computersTake, in: .zero) }
+    machine.hurry()
+    if !table.isPaused, table.isComputersTurn { alarms.set(.computersTake, in: .zero) }
   }
 
   /// Lifts the matches that a click would take. Beyond the limit nothing is lifted, and the note says why.
@@ -219,7 +233,9 @@ package final class MatchsticksScene: TableScene {
     controller.focusHome()
   }
 
-  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+  private var isPersonsTurn: Bool {
+    !table.state.isOver && !table.isComputersTurn && !machine.isTraining
+  }
 
   /// Whether matches can be lifted. They cannot before those taken by a computer have left.
   private var mayLift: Bool { isPersonsTurn && !status.isDelayed }
@@ -231,13 +247,37 @@ package final class MatchsticksScene: TableScene {
     status.follow(change)
     alarms.cancelAll()
     isEnding = false
+    machine.follow(change)
     if change.entersAnotherGame {
       pile.show(pile: change.after.pile, remaining: change.after.remaining)
       layout(in: context.look.metrics.size)
     }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
+    // The matches that a player leaves on the table do not fall.
+    if isEnding, change.after.wasGivenUp { openEnd(after: .zero) }
     refresh()
+  }
+
+  /// Opens the dialog of the end after a time. The timer only runs while the table is in front.
+  private func openEnd(after time: Duration) {
+    alarms.set(.review, in: max(time, machine.endTime))
+  }
+
+  /// Follows the machine, which draws, trains or has other boxes.
+  private func followMachine() {
+    layout(in: context.look.metrics.size)
+    if !machine.isBusy { waitForComputer() }
+  }
+
+  /// Shows the matches of a training, or with `nil` those of the game.
+  private func showMatches(_ count: Int?) {
+    pile.replace(remaining: count ?? table.state.remaining)
+  }
+
+  private func takeForComputer(evenPaused: Bool = false) {
+    if machine.model.isToMove { return machine.takeTurn() }
+    table.takeForComputer(evenPaused: evenPaused)
   }
 
   private func show(_ event: Matchsticks.Event) {
@@ -255,11 +295,10 @@ package final class MatchsticksScene: TableScene {
 
   /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
   private func allHaveLeft() {
-    // Opens the dialog after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
       pile.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
-      alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
+      openEnd(after: isStill ? .zero : MatchFan.time + .milliseconds(200))
     }
     waitForComputer(.milliseconds(350))
     guard status.isDelayed else { return }
@@ -281,6 +320,7 @@ package final class MatchsticksScene: TableScene {
     controller.refresh()
     controller.end.show(isOver: table.state.isOver && !isEnding)
     controller.bar.setEnabled(.hint, isPersonsTurn)
+    machine.refresh()
     waitForComputer()
     arrangeRow()
     liftMatches(of: panel.highlighted)
@@ -288,7 +328,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange(shownRow)
+    controller.arrange(shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -315,7 +355,9 @@ package final class MatchsticksScene: TableScene {
   ///
   /// - Parameter breath: the duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
-    guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
+    guard table.isComputersTurn, !table.isPaused, !machine.isBusy else {
+      return alarms.cancel(.computersTake)
+    }
     guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
     let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
     alarms.set(.computersTake, in: breath ?? usual)
@@ -323,9 +365,10 @@ package final class MatchsticksScene: TableScene {
 
   public func advance(by elapsed: Duration) {
     controller.advance(by: elapsed, pace: pace)
+    machine.advance(by: elapsed)
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
-      case .computersTake: table.takeForComputer()
+      case .computersTake: takeForComputer()
       case .review:
         isEnding = false
         controller.end.openIfDue()
@@ -336,7 +379,7 @@ package final class MatchsticksScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(alarms.next, controller.nextTimer(pace: pace))
+    Duration.soonest(alarms.next, machine.nextTimer, controller.nextTimer(pace: pace))
   }
 
   // MARK: Look
@@ -346,18 +389,21 @@ package final class MatchsticksScene: TableScene {
     (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
     status.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
+    machine.arrange(&areas)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     pile.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
-      style: settings.current.matchsticks.style)
+      style: settings.current.matchsticks.style, inRowOf: machine.matchPitch)
     plaques = areas.plaques.enumerated().map { index, frame in
-      Plaque(frame: frame, isMirrored: index == 1, look: context.look)
+      Plaque(
+        frame: frame, isMirrored: index == 1, look: context.look,
+        computer: table.seating[Seat(index)] == .machine ? .matchbox : .computer)
     }
     let newGame = context.look.texts("New game")
     choice.show(pile: table.state.pile, takeLimit: table.state.takeLimit)
     choice.layout(in: controller.bar, isCompact: areas.isCompact)
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }]
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows
         + (controller.bar.choice == nil ? choice.rows : []))
     row.layout(areas, takeLimit: table.state.takeLimit)
     let pair = [row.newGame, controller.end.button]
@@ -375,12 +421,15 @@ package final class MatchsticksScene: TableScene {
       let seat = Seat(index)
       let isToMove = !state.isOver && state.toMove == seat
       plaque.draw(
-        into: &list, name: words.name(of: seat), detail: words.kind(of: seat, isToMove: isToMove),
+        into: &list, name: words.name(of: seat),
+        detail: table.seating[seat] == .machine
+          ? machine.plaque(isToMove: isToMove) : words.kind(of: seat, isToMove: isToMove),
         isPerson: table.seating[seat].isPerson, isToMove: isToMove)
     }
     tray?.draw(into: &list)
     pile.draw(into: &list)
     status.drawNote(into: &list, areas)
+    machine.draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
   }

@@ -7,9 +7,12 @@ import Stage
 struct MatchsticksWords {
   let texts: Texts
   let seating: MatchstickSeats
+  /// The machine's name; `nil` for the usual one.
+  var machine: String?
 
   /// Returns the name of a seat. The only person is *You*.
   func name(of seat: Seat) -> String {
+    if seating[seat] == .machine, let machine { return machine }
     guard seating[seat].isPerson else {
       let usual = kind(seating[seat])
       // Numbers distinguish two computers of the same kind.
@@ -37,7 +40,16 @@ struct MatchsticksWords {
 
   /// Returns the sentence about who took the last match, or `nil` during a game.
   func lastTake(_ state: Matchsticks.State) -> String? {
-    (state.winner?.opponent).map(lastTake)
+    guard let loser = state.loser else { return nil }
+    return state.wasGivenUp ? givesUp(loser) : lastTake(of: loser)
+  }
+
+  /// Returns the sentence about a seat that gives up.
+  func givesUp(_ seat: Seat) -> String {
+    seating[seat] == .machine
+      ? texts("The machine gives up: its box is empty.")
+      // Translators: {name} is a player.
+      : texts("{name} gives up.", ["name": name(of: seat)])
   }
 
   func lastTake(of loser: Seat) -> String {
@@ -57,7 +69,7 @@ struct MatchsticksWords {
       // Translators: Below a computer's name. {percent} is its strength.
       return texts("Computer, {percent}%", ["percent": String(strength)])
     // Translators: Below a computer's name.
-    case .simple, .wild, .clever: return texts("Computer")
+    case .simple, .wild, .clever, .machine: return texts("Computer")
     }
   }
 
@@ -67,6 +79,8 @@ struct MatchsticksWords {
     if isPaused { return texts("Paused") }
     // Translators: Large, above the table.
     if isOnlyPerson(state.toMove) { return texts("Your turn") }
+    // Translators: Large, above the table: a machine of matchboxes draws a bead.
+    if seating[state.toMove] == .machine { return texts("The machine draws") }
     return seating[state.toMove].isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
@@ -79,6 +93,7 @@ struct MatchsticksWords {
     case .simple: texts("Always takes one match. Easy to beat.")
     case .wild: texts("Takes as many as it likes, without thinking.")
     case .clever: texts("Always finds the best take. One slip from you is enough.")
+    case .machine: texts("Matchboxes and beads. It learns from every game.")
     case .humanLike(let strength):
       // Translators: About a computer. {percent} is its strength.
       texts("Plays the best move {percent}% of the time.", ["percent": String(strength)])
@@ -137,6 +152,8 @@ extension MatchstickOccupant {
     case .clever: texts("Clever")
     // Translators: Name of a computer that plays. It makes mistakes, like people.
     case .humanLike: texts("Amateur")
+    // Translators: Name of a computer that plays: a machine of matchboxes that learns.
+    case .machine: texts("Matchbox Machine")
     }
   }
 

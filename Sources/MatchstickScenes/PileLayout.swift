@@ -17,6 +17,9 @@ nonisolated struct PileLayout: Hashable, Sendable {
   /// The number of matches in a full row.
   private let columns: Int
   private let padding: Double
+  /// The number of matches in a row, and whether it has a wider gap in its middle.
+  private var perRow = Self.perRow
+  private var gap = Self.gap
   private static let perRow = 10
   /// The additional gap after the fifth match, as a share of the pitch.
   private static let gap = 0.42
@@ -46,6 +49,19 @@ nonisolated struct PileLayout: Hashable, Sendable {
     }
   }
 
+  /// Computes the layout of a pile in one row, at a pitch.
+  init(count: Int, felt: Rect, pitch: Double, style: MatchStyle) {
+    (self.count, self.felt, self.pitch, padding) = (count, felt, pitch, 0)
+    (columns, perRow, gap, row) = (count, count, 0, felt.height)
+    switch style {
+    case .kitchen, .blocks:
+      matchHeight = min(0.77 * row, 4.2 * pitch) * MatchShape.kitchenHeight
+    case .classic:
+      let scale = min(row / MatchShape.cell.height, pitch / MatchShape.cell.width)
+      matchHeight = scale * MatchShape.flatHeight
+    }
+  }
+
   private static func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }
 
   /// Returns the largest pitch at which a row fits.
@@ -68,11 +84,11 @@ nonisolated struct PileLayout: Hashable, Sendable {
 
   /// Returns the middle of a match, about which it rotates.
   func middle(of index: Int) -> Point {
-    let column = Double(index % Self.perRow)
-    let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
-    let span = Double(columns - 1) + (columns > Self.perRow / 2 ? Self.gap : 0)
+    let column = Double(index % perRow)
+    let gaps = index % perRow >= perRow / 2 ? gap : 0
+    let span = Double(columns - 1) + (columns > perRow / 2 ? gap : 0)
     let x = felt.midX + (column + gaps - span / 2) * pitch
-    let y = felt.y + padding + (Double(index / Self.perRow) + 0.5) * row
+    let y = felt.y + padding + (Double(index / perRow) + 0.5) * row
     return Point(x, y)
   }
 

@@ -46,8 +46,13 @@ final class PileView {
   /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.
   func showFan(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
-  func layout(felt: Rect, padding: Double, style: MatchStyle) {
-    let layout = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
+  /// Lays out the matches.
+  ///
+  /// - Parameter pitch: the pitch of a single row; `nil` for rows of ten.
+  func layout(felt: Rect, padding: Double, style: MatchStyle, inRowOf pitch: Double? = nil) {
+    let layout =
+      pitch.map { PileLayout(count: nodes.count, felt: felt, pitch: $0, style: style) }
+      ?? PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
     art = MatchArt(
       height: layout.matchHeight.rounded(), style: style, unit: context.look.metrics.k,
       look: context.look)

@@ -42,6 +42,30 @@ public struct TrainedMachine: Hashable, Sendable {
   private struct Step: Hashable, Codable {
     let machine: MatchboxMachine
     let kept: KeptResults
+    var occasion: Occasion?
+  }
+
+  /// The moment of a step in the games at the table.
+  public struct Occasion: Hashable, Codable, Sendable {
+    /// The identifier of the game at the table.
+    public let game: UInt64
+    /// The number of moves in this game.
+    public let moves: Int
+    /// Whether the step is a training or a reset, not the end of the game.
+    public let isBesides: Bool
+
+    /// Makes a moment.
+    public init(game: UInt64, moves: Int, isBesides: Bool) {
+      (self.game, self.moves, self.isBesides) = (game, moves, isBesides)
+    }
+  }
+
+  /// The moment of the step that ``undo()`` would take back.
+  public var lastOccasion: Occasion? { earlier.last?.occasion }
+
+  /// Returns whether a game at the table is among the steps that undo reaches.
+  public func hasLearned(from game: UInt64) -> Bool {
+    earlier.contains { $0.occasion.map { $0.game == game && !$0.isBesides } ?? false }
   }
 
   /// Makes a kept machine without results.
@@ -53,8 +77,9 @@ public struct TrainedMachine: Hashable, Sendable {
   // MARK: Games
 
   /// Begins a step that one ``undo()`` takes back: a training, or a game against a person.
-  public mutating func beginStep() {
-    earlier = (earlier + [Step(machine: machine, kept: kept)]).suffix(Self.undoLimit)
+  public mutating func beginStep(at occasion: Occasion? = nil) {
+    let step = Step(machine: machine, kept: kept, occasion: occasion)
+    earlier = (earlier + [step]).suffix(Self.undoLimit)
   }
 
   /// Plays one game of the current training.
@@ -69,23 +94,27 @@ public struct TrainedMachine: Hashable, Sendable {
   }
 
   /// Plays a whole training as one step.
-  public mutating func train(with teacher: MatchstickOccupant, games: Int, seed: UInt64) {
-    beginStep()
+  public mutating func train(
+    with teacher: MatchstickOccupant, games: Int, seed: UInt64, at occasion: Occasion? = nil
+  ) {
+    beginStep(at: occasion)
     for _ in 0..<games { _ = playGame(against: teacher, seed: seed) }
   }
 
   /// Finishes a game at the table as one step.
   ///
   /// - Parameter drawn: the beads that the machine drew in this game, in order.
-  public mutating func finishGame(_ result: Result, drawn: [MatchboxMachine.Bead]) {
-    beginStep()
+  public mutating func finishGame(
+    _ result: Result, drawn: [MatchboxMachine.Bead], at occasion: Occasion? = nil
+  ) {
+    beginStep(at: occasion)
     machine.finishGame(isWon: result.isWon, drawn: drawn)
     note(result)
   }
 
   /// Makes a new machine of the same size as one step.
-  public mutating func reset() {
-    beginStep()
+  public mutating func reset(at occasion: Occasion? = nil) {
+    beginStep(at: occasion)
     machine = MatchboxMachine(
       pile: machine.pile, takeLimit: machine.takeLimit, beads: machine.beads)
     kept = KeptResults()

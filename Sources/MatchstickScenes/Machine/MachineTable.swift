@@ -1,0 +1,443 @@
+import Acoustics
+import BoxKit
+import Controls
+import GameKernel
+import MatchstickGame
+import Motion
+import Stage
+
+/// The Matchbox Machine at the table of Matchsticks: its shelf, its turns, its words and its training.
+final class MachineTable {
+  /// Called when the layout and all controls must follow.
+  var onChange: () -> Void = {}
+  /// Called during a training that is watched with the number of matches to show; `nil` shows those of the game.
+  var onMatches: (Int?) -> Void = { _ in }
+  /// Called to open the page about what it has learned.
+  var onLearned: () -> Void = {}
+
+  let model: MachineModel
+  private let controller: TableController<Matchsticks>
+  private let settings: SettingsModel
+  private let shelf: MachineShelf
+  private let tools: MachineTools
+  private var areas: MachineAreas?
+  private var alarms = Alarms<Phase>()
+  private var turn: Turn?
+  private var run: Run?
+  private var news: String?
+
+  /// The parts of a turn and of a training that wait for their time.
+  private nonisolated enum Phase { case shake, open, bead, take, lose, match }
+
+  /// A turn that is shown before the machine takes.
+  private struct Turn {
+    let box: Int
+    let bead: MatchboxMachine.Bead?
+    var isSeen = false
+  }
+
+  /// A training that is watched.
+  private struct Run {
+    let training: Training
+    let gamesBefore: Int
+    var played = 0
+    var won = 0
+    /// The counts of matches to show of the current game, in order.
+    var counts: [Int] = []
+  }
+
+  private var context: StageContext { controller.context }
+  private var table: MatchstickTable { controller.table }
+  private var words: MachineWords { MachineWords(texts: context.look.texts) }
+
+  init(
+    _ controller: TableController<Matchsticks>, _ settings: SettingsModel,
+    _ machines: DocumentModel<MachineBook>
+  ) {
+    (self.controller, self.settings) = (controller, settings)
+    model = MachineModel(controller.table, machines)
+    shelf = MachineShelf(context: controller.context)
+    tools = MachineTools(context: controller.context)
+    shelf.machine = model.machine.machine
+    tools.onTrain = { [weak self] in self?.trainOrStop() }
+    tools.onReset = { [weak self] in self?.resetOrFinish() }
+    tools.onLearned = { [weak self] in self?.onLearned() }
+    tools.onChoose = { [weak self] training in
+      self?.settings.change { $0.matchsticks.training = training }
+      self?.train()
+    }
+    tools.onTeacher = { [weak self] teacher in
+      self?.settings.change { $0.matchsticks.training.teacher = teacher }
+      self?.onChange()
+    }
+    let perform = controller.bar.onCommand
+    controller.bar.onCommand = { [weak self] command in
+      if self?.undoes(command) != true { perform(command) }
+    }
+    let leave = controller.leave
+    controller.leave = { [weak self] in
+      guard let self, run != nil else { return leave() }
+      stop()
+      return true
+    }
+  }
+
+  // MARK: State
+
+  var isSeated: Bool { model.seat != nil }
+
+  /// Whether the machine shows its turn or trains, so that the table waits.
+  var isBusy: Bool { turn != nil || run != nil }
+
+  /// Whether a training is watched.
+  var isTraining: Bool { run != nil }
+
+  /// The controls of the machine in focus order, after those of the table.
+  var controls: [Control] { isSeated ? [shelf] + tools.controls : [] }
+
+  /// The controls in the place of the takes during a training without room for the buttons.
+  var rows: [MenuButton.Row] {
+    guard isSeated else { return [] }
+    guard areas?.tools == nil else { return [] }
+    if run != nil {
+      return [.init(context.look.texts("Stop"), note: "T") { [weak self] in self?.stop() }]
+    }
+    return tools.rows
+  }
+
+  // MARK: Turns
+
+  /// Shows the turn of the machine and then takes.
+  func takeTurn() {
+    guard turn == nil, run == nil, model.isToMove else { return }
+    let box = table.state.remaining
+    let bead = model.bead()
+    turn = Turn(box: box, bead: bead)
+    news = nil
+    shelf.bringOut(box, bead)
+    if context.animator.reducedMotion {
+      alarms.set(.bead, in: .milliseconds(150))
+    } else {
+      play(.drawer, pitch: 0.8)
+      alarms.set(.shake, in: BoxMotion.slideTime)
+    }
+    onChange()
+  }
+
+  /// Ends the showing of a turn, because the player already tries to take.
+  func hurry() {
+    guard turn != nil, !table.isPaused else { return }
+    alarms.cancelAll()
+    takeNow()
+  }
+
+  private func takeNow() {
+    guard let turn else { return }
+    self.turn = nil
+    model.take(turn.bead)
+  }
+
+  private func play(_ sound: SoundName, pitch: Double = 1, after delay: Duration = .zero) {
+    context.feedback.play(sound, at: shelf.frame.center, pitch: pitch, after: delay)
+  }
+
+  private func step(_ phase: Phase) {
+    switch phase {
+    case .shake:
+      shelf.active?.shakeBox()
+      let beads = min(3, turn.map { model.machine.machine.takes(inBox: $0.box).count } ?? 0)
+      for bead in 0..<beads { play(.beads, pitch: 1 + 0.08 * Double(bead), after: .milliseconds(110 * bead)) }
+      alarms.set(.open, in: BoxMotion.shakeTime)
+    case .open:
+      shelf.active?.open()
+      play(.drawer, pitch: 1.2)
+      alarms.set(.bead, in: BoxMotion.openTime)
+    case .bead:
+      turn?.isSeen = true
+      news = turn.map { $0.bead.map(words.draws) ?? words.givesUp(box: $0.box) }
+      shelf.active?.showBead()
+      if let bead = turn?.bead { play(.beads, pitch: [0.7, 0.9, 1.15, 1.3, 1.5][min(4, bead.take - 1)]) }
+      let isEmpty = turn?.bead == nil
+      if isEmpty { play(.boxKnock) }
+      alarms.set(.take, in: BoxMotion.beadTime + .milliseconds(isEmpty ? 1100 : 500))
+      onChange()
+    case .take: takeNow()
+    case .lose:
+      shelf.active?.lose()
+      play(.boxKnock)
+    case .match: showNextMatches()
+    }
+  }
+
+  /// Follows a change of the game.
+  func follow(_ change: Change<Matchsticks>) {
+    if run != nil { stop() }
+    turn = nil
+    alarms.cancelAll()
+    let loss = model.follow(change)
+    guard isSeated else { return shelf.reset() }
+    if change.entersAnotherGame {
+      shelf.reset()
+      news = nil
+    } else if change.cause != .move {
+      shelf.putBack()
+      news = nil
+    }
+    if let loss { show(loss) }
+    shelf.machine = model.machine.machine
+    if change.cause == .move, loss == nil, change.after.winner == model.seat {
+      shelf.putBack()
+      news = words.wins
+    }
+    tools.refresh()
+  }
+
+  private func show(_ loss: MachineModel.Loss) {
+    news = words.loses(loss.bead)
+    guard let bead = loss.bead else { return }
+    if shelf.active?.box != bead.box {
+      shelf.bringOut(bead.box, bead)
+      shelf.active?.open()
+      shelf.active?.showBead()
+    }
+    alarms.set(.lose, in: .milliseconds(900))
+  }
+
+  /// The time for which a lost bead is shown before the dialog at the end opens.
+  var endTime: Duration { isSeated && table.state.winner != model.seat ? .milliseconds(2600) : .zero }
+
+  // MARK: Training
+
+  /// Handles the keys of the machine. Returns whether it used the key.
+  func handle(_ event: InputEvent.Kind) {
+    guard isSeated, controller.isInSight, controller.routes.isInFront(),
+      case .keyDown(let key, let modifiers, false) = event, modifiers.isEmpty,
+      !controller.panel.controls.contains(where: \.isModal)
+    else { return }
+    if key == .character("t") { trainOrStop() }
+    if key == .character("l"), run == nil { onLearned() }
+  }
+
+  /// Takes a training back instead of a move, if the last step was one.
+  func undoes(_ command: Intent.Command) -> Bool {
+    guard command == .undo, isSeated else { return false }
+    if run != nil { stop() }
+    guard model.canUndoTraining else { return false }
+    model.undoTraining()
+    shelf.machine = model.machine.machine
+    news = context.look.texts("All beads of the training are back.")
+    onChange()
+    return true
+  }
+
+  /// Whether undo has something to take back besides moves.
+  var canUndo: Bool { isSeated && (run != nil || model.canUndoTraining) }
+
+  private func trainOrStop() { run == nil ? train() : stop() }
+
+  /// Starts a training with the chosen teacher.
+  func train() {
+    guard run == nil, isSeated else { return }
+    if turn != nil {
+      turn = nil
+      alarms.cancelAll()
+    }
+    shelf.putBack()
+    controller.end.dismiss()
+    let training = settings.current.matchsticks.training
+    let before = model.machine.machine.games
+    model.beginTraining()
+    run = Run(training: training, gamesBefore: before)
+    if training.isWatched {
+      playGame()
+    } else {
+      finish()
+    }
+    onChange()
+  }
+
+  /// Plays the next game of a watched training.
+  private func playGame() {
+    guard var run else { return }
+    let game = model.playTrainingGame(with: run.training.teacher)
+    run.played += 1
+    if game.isWon { run.won += 1 }
+    var left = model.machine.machine.pile
+    run.counts = game.moves.map { move in
+      left -= move.count
+      return left
+    }
+    self.run = run
+    news = words.trained(run.played, of: run.training.games, isWon: game.isWon)
+    if !context.animator.reducedMotion { onMatches(model.machine.machine.pile) }
+    shelf.machine = model.machine.machine
+    play(.beads, pitch: game.isWon ? 1.3 : 0.8)
+    alarms.set(.match, in: matchTime)
+    onChange()
+  }
+
+  /// A game takes 660 ms, however many turns it has.
+  private var matchTime: Duration {
+    context.animator.reducedMotion
+      ? .milliseconds(660) : .milliseconds(660) / max(1, (run?.counts.count ?? 0) + 1)
+  }
+
+  private func showNextMatches() {
+    guard let run else { return }
+    let step = matchTime
+    if !context.animator.reducedMotion, let count = run.counts.first {
+      self.run?.counts.removeFirst()
+      onMatches(count)
+      // The rest of the game is as quick as its first turn.
+      alarms.set(.match, in: step)
+    } else if run.played < run.training.games {
+      playGame()
+    } else {
+      stop()
+    }
+  }
+
+  /// Plays the rest of a training at once.
+  private func finish() {
+    guard var run else { return }
+    run.won += model.play(run.training.games - run.played, with: run.training.teacher)
+    run.played = run.training.games
+    self.run = run
+    stop()
+  }
+
+  /// Ends a training and keeps what it has brought.
+  private func stop() {
+    guard let run else { return }
+    self.run = nil
+    alarms.cancelAll()
+    shelf.machine = model.machine.machine
+    onMatches(nil)
+    let sum = words.trained(run.played, won: run.won)
+    let milestone = words.milestone(model.machine.machine, since: run.gamesBefore)
+    news = [sum, milestone].compactMap(\.self).joined(separator: " · ")
+    if milestone != nil { context.feedback.play(.newBest) }
+    onChange()
+  }
+
+  private func resetOrFinish() {
+    if run != nil { return finish() }
+    let question: [(Texts) -> String] = [
+      { texts in texts("Press again: the machine forgets all it has learned.") },
+      { texts in texts("Press again: it forgets everything") },
+    ]
+    guard !controller.message.asks("reset-machine", question) else { return onChange() }
+    turn = nil
+    alarms.cancelAll()
+    shelf.putBack()
+    model.reset()
+    shelf.machine = model.machine.machine
+    news = nil
+    onChange()
+  }
+
+  /// Shows the machine after the list of machines has changed.
+  func showMachine() {
+    turn = nil
+    alarms.cancelAll()
+    shelf.reset()
+    shelf.machine = model.machine.machine
+    news = nil
+    onChange()
+  }
+
+  // MARK: Time
+
+  func advance(by elapsed: Duration) {
+    for phase in alarms.advance(by: elapsed) { step(phase) }
+  }
+
+  var nextTimer: Duration? { alarms.next }
+
+  // MARK: Look
+
+  /// The second line of the machine's plaque.
+  func plaque(isToMove: Bool) -> String {
+    words.plaque(model.machine.machine, isToMove: isToMove)
+  }
+
+  /// The distance between matches in the tray's row; `nil` without the machine.
+  var matchPitch: Double? { areas?.matchPitch }
+
+  /// The name of the machine at the table.
+  var name: String { words.name(model.machine) }
+
+  /// The current sentence about the machine, for layouts whose bar shows it.
+  var sentence: String? {
+    if let box = shelf.lookedAt { return words.content(of: box, model.machine.machine) }
+    return news
+  }
+
+  /// Makes room for the shelf in the layout of the table. Does nothing without the machine.
+  func arrange(_ areas: inout MatchsticksAreas) {
+    guard isSeated else { return self.areas = nil }
+    tools.training = settings.current.matchsticks.training
+    tools.isTraining = run != nil
+    let own = MachineAreas(
+      areas, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
+    self.areas = own
+    areas.makeRoom(own)
+    shelf.machine = model.machine.machine
+    shelf.layout(in: own)
+    tools.layout(in: own.tools)
+  }
+
+  /// Updates the titles of the buttons.
+  func refresh() {
+    tools.training = settings.current.matchsticks.training
+    tools.isTraining = run != nil
+    tools.refresh()
+    if canUndo { controller.bar.setEnabled(.undo, true) }
+  }
+
+  /// Draws the words below the shelf. The controls draw themselves.
+  func draw(into list: inout DisplayList) {
+    guard isSeated, let areas, let strip = areas.words else { return }
+    let (look, metrics, theme) = (context.look, context.look.metrics, context.look.theme)
+    let half = strip.width / 2 - metrics.px(60)
+    let isRight = (shelf.active.map { $0.box <= model.machine.machine.pile / 2 } ?? false)
+    let x = isRight ? strip.maxX - half : strip.x
+    let wide = shelf.active == nil ? strip.width : half
+    let main = sentence ?? words.invitation(model.machine.machine)
+    let style = metrics.medium(.semibold)
+    let lines = look.measurer.wrapped(main, style, width: wide)
+    let chosen = lines.count > 1 ? metrics.small(.semibold) : style
+    let shown = look.measurer.wrapped(main, chosen, width: wide)
+    let line = metrics.line(chosen)
+    list.lines(
+      Array(shown.prefix(2)), chosen, theme.ink, in: Rect(x, strip.y, wide, 2 * line), look: look)
+    let small = metrics.small()
+    var y = strip.y + line * Double(min(2, shown.count)) + metrics.px(4)
+    let rule = look.measurer.wrapped(words.rule, small, width: wide)
+    let legend = metrics.px(28, least: 20)
+    let room = strip.maxY - legend - y
+    if Double(rule.count) * metrics.line(small) <= room {
+      list.lines(rule, small, theme.mutedInk, in: Rect(x, y, wide, room), look: look)
+      y += Double(rule.count) * metrics.line(small) + metrics.px(4)
+    }
+    drawLegend(into: &list, Rect(x, y, wide, legend))
+  }
+
+  /// Draws each bead with its meaning.
+  private func drawLegend(into list: inout DisplayList, _ box: Rect) {
+    let look = context.look
+    let small = look.metrics.small()
+    let radius = 0.34 * box.height
+    let limit = table.state.takeLimit
+    let pitch = min(look.metrics.px(112, least: 84), box.width / Double(limit))
+    for take in 1...limit {
+      let x = box.x + pitch * Double(take - 1)
+      list.picture(
+        BeadArt.picture(take, radius: radius, isDrawn: true, look),
+        center: Point(x + box.height / 2, box.midY))
+      list.text(
+        words.takes(take), small, look.theme.ink,
+        in: Rect(x + box.height + 2, box.y, pitch - box.height - 4, box.height), look: look)
+    }
+  }
+}
