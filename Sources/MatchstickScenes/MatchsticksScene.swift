@@ -18,9 +18,10 @@ package final class MatchsticksScene: TableScene {
   /// The parts that all table scenes share.
   package let controller: TableController<Matchsticks>
   private let settings: SettingsModel
-  private let pile: PileView
-  private let row: TakeRow
-  private let choice: PileChoice
+  private let board: MatchBoard
+  private let input: TakeInput
+  private let choice: MatchesChoice
+  private let forms: FormChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
@@ -31,8 +32,6 @@ package final class MatchsticksScene: TableScene {
   private var alarms = Alarms<Alarm>()
   /// Whether the game is over but its dialog has not opened yet: the last match is leaving, or the fan spreads.
   private var isEnding = false
-  /// The last position of the mouse.
-  private var pointer: Point?
   private var observations: [Observation] = []
 
   /// The timers of the table.
@@ -45,14 +44,16 @@ package final class MatchsticksScene: TableScene {
   ) {
     self.settings = settings
     controller = TableController(table: table, context: context, showsClock: false)
-    pile = PileView(context: context)
+    board = MatchBoard(context: context)
     demonstration = Demonstration(table, context: context)
-    row = TakeRow(demonstration.strip, context: context)
-    choice = PileChoice(context: context)
+    input = TakeInput(
+      table, board, TakeRow(demonstration.strip, context: context), context: context)
+    choice = MatchesChoice(context: context)
+    forms = FormChoice(context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
-    pile.show(pile: table.state.pile, remaining: table.state.remaining)
+    board.show(table.state)
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -63,28 +64,30 @@ package final class MatchsticksScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
-    row.onTake = { [weak self] in self?.take($0) }
+    input.onTake = { [weak self] in self?.take($0) }
+    input.onLimit = { [status] in status.show(.atMost($0)) }
+    input.mayLift = { [weak self] in self?.mayLift ?? false }
+    forms.onForm = { [weak self] in self?.enter($0) }
+    forms.onLast = { [weak self] in self?.change(to: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     machine.onChange = { [weak self] in self?.followMachine() }
-    machine.onMatches = { [weak self] in self?.showMatches($0) }
-    status.machine = { [machine] in
-      machine.isSeated ? (machine.name, machine.sentence) : (nil, nil)
-    }
+    machine.onMatches = { [board, table] in board.replace($0 ?? table.state) }
+    status.machine = { [machine] in (machine.name, machine.sentence) }
     ending.onNewGame = { [weak self] in self?.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
-    row.newGame.action = { [weak self] in self?.newGame() }
-    choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
+    input.row.newGame.action = { [weak self] in self?.newGame() }
+    choice.onDeal = { [weak self] in self?.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
-    controller.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    controller.onHighlight = { [input] in input.lift(of: $0) }
     controller.home = { [weak self] in self?.home }
-    controller.places = { [weak self, bar = controller.bar] in
-      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
+    controller.places = { [weak self, bar = controller.bar, forms] in
+      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self) + [forms.forms])
     }
     controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
-      self.map { $0.areas.rims + $0.pile.places + $0.areas.plaques } ?? []
+      self.map { $0.areas.rims + $0.board.left.map($0.board.frame) + $0.areas.plaques } ?? []
     }
   }
 
@@ -97,7 +100,7 @@ package final class MatchsticksScene: TableScene {
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
       table: table,
-      takes: { [row] in row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
+      takes: { [input] in input.row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
       plaque: { [weak self] seat in
         self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
       }
@@ -111,17 +114,15 @@ package final class MatchsticksScene: TableScene {
   public func handle(_ intent: Intent) {
     if case .hover(let point) = intent {
       status.forgetLimit()
-      pointer = point
+      input.point(at: point)
     }
-    if table.isComputersTurn, isTake(intent) { endComputersWait() }
+    if table.isComputersTurn, input.isTake(intent, focused: panel.focused) { endComputersWait() }
     if case .command(let command) = intent, machine.undoes(command) { return }
     if controller.handle(intent) { return }
     switch intent {
-    case .hover(let point): hover(point)
-    case .tap(let point): takeMatches(at: point)
-    case .drag(let drag): stroke(drag)
-    case .number(let count): take(count)
-    default: break
+    case .nextTab: enter(table.setup.layout.form.next(1))
+    case .previousTab: enter(table.setup.layout.form.next(-1))
+    default: input.handle(intent)
     }
   }
 
@@ -134,49 +135,14 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Takes matches. If the model refuses, the note says why.
-  private func take(_ count: Int) {
+  private func take(_ move: Matchsticks.Move) {
     controller.attempt { () throws(Matchsticks.Refusal) in
       do throws(Matchsticks.Refusal) {
-        try table.take(count)
+        try table.take(move)
       } catch {
         if case .illegalCount(_, let limit) = error { status.show(.atMost(limit)) }
         throw error
       }
-    }
-  }
-
-  /// Takes the match at a point and all behind it.
-  private func takeMatches(at point: Point) {
-    guard !table.isComputersTurn, let count = pile.countFromEnd(at: point) else { return }
-    take(count)
-  }
-
-  /// Lifts the matches that a stroke crosses, and takes them at its end.
-  private func stroke(_ drag: Drag) {
-    let count = pile.count(of: drag, within: table.state.limit)
-    guard drag.phase == .ended else {
-      let lifts = drag.phase != .cancelled && mayLift
-      return lift(count.map { lifts && $0 <= table.state.limit ? $0 : 0 } ?? 0)
-    }
-    lift(0)
-    if !table.isComputersTurn, let count { take(count) }
-  }
-
-  /// Returns the number of matches that a tap would take.
-  private func count(at point: Point) -> Int? {
-    pile.countFromEnd(at: point) ?? row.count(at: point)
-  }
-
-  /// Whether the intent is an attempt to take matches, with any device.
-  private func isTake(_ intent: Intent) -> Bool {
-    switch intent {
-    case .number: true
-    case .tap(let point): count(at: point) != nil
-    case .drag(let drag):
-      drag.isTap(on: count)
-        || drag.phase == .ended && pile.count(of: drag, within: table.state.limit) != nil
-    case .activate: panel.focused == nil
-    default: false
     }
   }
 
@@ -186,39 +152,17 @@ package final class MatchsticksScene: TableScene {
     if !table.isPaused, table.isComputersTurn { alarms.set(.computersTake, in: .zero) }
   }
 
-  /// Lifts the matches that a click would take. Beyond the limit nothing is lifted, and the note says why.
-  ///
-  /// It is only called while the pointer is over no control.
-  private func hover(_ point: Point?) {
-    let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
-    let isLegal = count <= table.state.limit
-    lift(isLegal ? count : 0)
-    if !isLegal { status.show(.atMost(table.state.limit)) }
-  }
-
-  /// Lifts the matches that the hovered or focused button would take.
-  private func liftMatches(of control: Control?) {
-    let count = row.count(of: control)
-    lift(mayLift && count <= table.state.limit ? count : 0)
-  }
-
-  /// Lifts matches and highlights their button, or else the button of the hint.
-  private func lift(_ count: Int) {
-    pile.lift(count)
-    row.light(count > 0 ? count : pile.hinted)
-  }
-
   /// Shows the best take as a hint, or one match if no take wins.
   ///
-  /// With keys or a gamepad the focus moves to the button of that take, so that no other matches are lifted.
+  /// With keys or a gamepad the focus moves to that take, so that no other matches are lifted.
   private func showHint() {
     guard isPersonsTurn else { return }
     table.noteHelp()
-    let best = table.state.bestTake ?? 1
-    pile.hint(best)
-    if context.input.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
-    lift(pile.lifted)
     status.show(.hint)
+    let control = input.showHint()
+    if table.state.layout.form == .heaps { layout(in: context.look.metrics.size) }
+    if context.input.device.showsFocus { panel.focus(id: control.id) }
+    input.lift(of: panel.highlighted)
   }
 
   private func newGame() {
@@ -227,10 +171,32 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Plays with other matches, and saves them as settings.
-  private func play(pile: Int, takeLimit: Int) {
-    settings.change { ($0.matchsticks.pile, $0.matchsticks.takeLimit) = (pile, takeLimit) }
+  private func play(_ matches: Matchsticks.Matches) {
+    start(Matchsticks.Layout(matches, last: table.setup.layout.last))
+  }
+
+  /// Starts a new game with a layout, and saves it as settings.
+  private func start(_ layout: Matchsticks.Layout) {
+    settings.change { $0.matchsticks.layout = layout }
     table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
     controller.focusHome()
+  }
+
+  /// Continues the game of another form, or begins one.
+  private func enter(_ form: Matchsticks.Form) {
+    guard form != table.setup.layout.form else { return }
+    controller.end.dismiss()
+    settings.change { $0.matchsticks.form = form }
+    table.enter(settings.current.matchsticks)
+    controller.focusHome()
+  }
+
+  /// Starts a new game with another outcome for the last match. A game in progress asks first.
+  private func change(to last: LastMatch) {
+    let isFree = table.isAtStart || table.state.isOver
+    if !isFree, controller.message.asks("last", MatchsticksWords.lastMatchQuestion) { return }
+    controller.end.dismiss()
+    start(Matchsticks.Layout(table.setup.layout.matches, last: last))
   }
 
   private var isPersonsTurn: Bool {
@@ -248,31 +214,20 @@ package final class MatchsticksScene: TableScene {
     alarms.cancelAll()
     isEnding = false
     machine.follow(change)
-    if change.entersAnotherGame {
-      pile.show(pile: change.after.pile, remaining: change.after.remaining)
-      layout(in: context.look.metrics.size)
-    }
+    input.forgetChoice()
+    if change.entersAnotherGame { board.show(change.after) }
+    if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
     // The matches that a player leaves on the table do not fall.
-    if isEnding, change.after.wasGivenUp { openEnd(after: .zero) }
+    if isEnding, change.after.wasGivenUp { alarms.set(.review, in: machine.endTime) }
     refresh()
-  }
-
-  /// Opens the dialog of the end after a time. The timer only runs while the table is in front.
-  private func openEnd(after time: Duration) {
-    alarms.set(.review, in: max(time, machine.endTime))
   }
 
   /// Follows the machine, which draws, trains or has other boxes.
   private func followMachine() {
     layout(in: context.look.metrics.size)
     if !machine.isBusy { waitForComputer() }
-  }
-
-  /// Shows the matches of a training, or with `nil` those of the game.
-  private func showMatches(_ count: Int?) {
-    pile.replace(remaining: count ?? table.state.remaining)
   }
 
   private func takeForComputer(evenPaused: Bool = false) {
@@ -282,12 +237,12 @@ package final class MatchsticksScene: TableScene {
 
   private func show(_ event: Matchsticks.Event) {
     switch event {
-    case .took(_, _, let left):
-      pile.take(
-        downTo: left, settings.current.matchsticks.takeAnimation,
+    case .took(_, let run, _):
+      board.take(
+        run, settings.current.matchsticks.takeAnimation,
         chance: .draw(seed: table.session.seed, move: table.session.moveCount),
         gone: { [weak self] in self?.allHaveLeft() })
-    case .returned(_, _, let left): pile.putBack(upTo: left)
+    case .returned(_, let run, _): board.putBack(run)
     case .over: isEnding = true
     case .gaveUp, .resumed, .reopened: break
     }
@@ -296,15 +251,22 @@ package final class MatchsticksScene: TableScene {
   /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
   private func allHaveLeft() {
     if isEnding, !alarms.isSet(.review) {
-      pile.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
+      board.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
-      openEnd(after: isStill ? .zero : MatchFan.time + .milliseconds(200))
+      // The timer only runs while the table is in front.
+      let time = isStill ? .zero : MatchFan.time + .milliseconds(200)
+      alarms.set(.review, in: max(time, machine.endTime))
     }
     waitForComputer(.milliseconds(350))
     guard status.isDelayed else { return }
     status.release()
     refresh()
-    if panel.highlighted == nil, context.input.device == .mouse { hover(pointer) }
+    if context.input.device == .mouse { hoverAgain() }
+  }
+
+  /// Lifts what is under the mouse, unless it is over a control other than the board.
+  private func hoverAgain() {
+    if panel.highlighted == nil || panel.highlighted === input.chooser { input.hoverAgain() }
   }
 
   /// Applies a new style of the matches at once.
@@ -315,7 +277,8 @@ package final class MatchsticksScene: TableScene {
 
   /// Updates the controls, the focus and the computer's wait to match the state.
   private func refresh() {
-    row.refresh(table, isPersonsTurn: isPersonsTurn)
+    input.row.refresh(table, isPersonsTurn: isPersonsTurn)
+    forms.show(table.setup.layout)
     demonstration.refresh()
     controller.refresh()
     controller.end.show(isOver: table.state.isOver && !isEnding)
@@ -323,12 +286,12 @@ package final class MatchsticksScene: TableScene {
     machine.refresh()
     waitForComputer()
     arrangeRow()
-    liftMatches(of: panel.highlighted)
+    input.lift(of: panel.highlighted)
   }
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange(shownRow + machine.controls)
+    controller.arrange([forms.forms] + shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -345,7 +308,7 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] {
     let isSeenOver = table.state.isOver && !isEnding
-    return isSeenOver ? [row.newGame, controller.end.button] : row.controls(table)
+    return isSeenOver ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
   // MARK: Time
@@ -358,7 +321,7 @@ package final class MatchsticksScene: TableScene {
     guard table.isComputersTurn, !table.isPaused, !machine.isBusy else {
       return alarms.cancel(.computersTake)
     }
-    guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
+    guard !board.isLeaving, !alarms.isSet(.computersTake) else { return }
     let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
     alarms.set(.computersTake, in: breath ?? usual)
   }
@@ -387,29 +350,35 @@ package final class MatchsticksScene: TableScene {
   public func layout(in size: Size) {
     var inputs = MatchsticksAreas.Inputs()
     (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
+    inputs.form = table.setup.layout.form
     status.want(&inputs)
+    forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
     machine.arrange(&areas)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
-    pile.layout(
+    board.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
-      style: settings.current.matchsticks.style, inRowOf: machine.matchPitch)
+      style: settings.current.matchsticks.style)
+    if let row = machine.row { board.layout(row, style: settings.current.matchsticks.style) }
+    input.chooser.frame = areas.felt
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(
         frame: frame, isMirrored: index == 1, look: context.look,
         computer: table.seating[Seat(index)] == .machine ? .matchbox : .computer)
     }
+    forms.show(table.setup.layout)
+    forms.place(areas)
+    choice.show(table.setup.layout.matches)
+    choice.layout(
+      in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
-    choice.show(pile: table.state.pile, takeLimit: table.state.takeLimit)
-    choice.layout(in: controller.bar, isCompact: areas.isCompact)
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows
-        + (controller.bar.choice == nil ? choice.rows : []))
-    row.layout(areas, takeLimit: table.state.takeLimit)
-    let pair = [row.newGame, controller.end.button]
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows + choice.rows)
+    input.row.layout(areas, table.setup.layout)
+    let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
     let ends = areas.row(of: 2, widest: widest)
-    controller.end.layout(in: ends[0].union(ends[1]), besides: row.newGame)
+    controller.end.layout(in: ends[0].union(ends[1]), besides: input.row.newGame)
     refresh()
   }
 
@@ -420,14 +389,15 @@ package final class MatchsticksScene: TableScene {
     for (index, plaque) in plaques.enumerated() {
       let seat = Seat(index)
       let isToMove = !state.isOver && state.toMove == seat
+      let detail = machine.detail(of: seat, isToMove: isToMove)
       plaque.draw(
         into: &list, name: words.name(of: seat),
-        detail: table.seating[seat] == .machine
-          ? machine.plaque(isToMove: isToMove) : words.kind(of: seat, isToMove: isToMove),
+        detail: detail ?? words.kind(of: seat, isToMove: isToMove),
         isPerson: table.seating[seat].isPerson, isToMove: isToMove)
     }
     tray?.draw(into: &list)
-    pile.draw(into: &list)
+    board.draw(into: &list)
+    status.drawPanel(into: &list, areas, board)
     status.drawNote(into: &list, areas)
     machine.draw(into: &list)
     demonstration.strip.draw(into: &list)

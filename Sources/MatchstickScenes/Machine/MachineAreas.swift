@@ -1,3 +1,4 @@
+import MatchstickGame
 import Stage
 
 /// The layout of a table with the Matchbox Machine: the tray with the pile in one row, the shelf of boxes below it, and
@@ -87,5 +88,31 @@ nonisolated struct MachineAreas: Equatable {
     tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
     shelf = Rect(side, tray.maxY + gap, width, high)
     words = Rect(side, shelf.maxY + m.px(12), width, strip - m.px(12))
+  }
+}
+
+/// The positions of the matches of a pile in one row, each above its box if all boxes are shown.
+nonisolated struct MachineRow: MatchLayout {
+  let felt: Rect
+  let matchHeight: Double
+  let pitch: Double
+  private let count: Int
+
+  init(_ areas: MachineAreas, count: Int, _ style: MatchStyle) {
+    felt = areas.tray.inset(by: areas.rim)
+    (pitch, self.count) = (areas.matchPitch, count)
+    switch style {
+    case .kitchen, .blocks:
+      matchHeight = min(0.77 * felt.height, 4.2 * pitch) * MatchShape.kitchenHeight
+    case .classic:
+      let scale = min(felt.height / MatchShape.cell.height, pitch / MatchShape.cell.width)
+      matchHeight = scale * MatchShape.flatHeight
+    }
+  }
+
+  var row: Double { felt.height }
+
+  func middle(of match: MatchPlace) -> Point {
+    Point(felt.midX + (Double(match.place) - Double(count - 1) / 2) * pitch, felt.midY)
   }
 }

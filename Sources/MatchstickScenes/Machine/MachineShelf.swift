@@ -158,11 +158,6 @@ final class MachineShelf: Control {
     if let active { reveal(active.box) }
   }
 
-  /// Returns the middles of the matches in the tray's row, where each lies above its box if all boxes are shown.
-  static func middle(of index: Int, _ areas: MachineAreas, count: Int) -> Double {
-    areas.tray.midX + (Double(index) - Double(count - 1) / 2) * areas.matchPitch
-  }
-
   private func clamped(_ index: Double, _ areas: MachineAreas) -> Double {
     index.clamped(to: 0...max(0, Double(machine.pile - areas.shownBoxes)))
   }

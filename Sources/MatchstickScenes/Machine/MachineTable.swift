@@ -10,11 +10,8 @@ import Stage
 final class MachineTable {
   /// Called when the layout and all controls must follow.
   var onChange: () -> Void = {}
-  /// Called during a training that is watched with the number of matches to show; `nil` shows those of the game.
-  var onMatches: (Int?) -> Void = { _ in }
-  /// Called to open the page about what it has learned.
-  var onLearned: () -> Void = {}
-
+  /// Called during a training that is watched with the position to show; `nil` shows that of the game.
+  var onMatches: (Matchsticks.State?) -> Void = { _ in }
   let model: MachineModel
   private let controller: TableController<Matchsticks>
   private let settings: SettingsModel
@@ -25,6 +22,8 @@ final class MachineTable {
   private var turn: Turn?
   private var run: Run?
   private var news: String?
+  /// The time of a turn in a watched training. A game takes 660 ms, however many turns it has.
+  private var stepTime = Duration.zero
 
   /// The parts of a turn and of a training that wait for their time.
   private nonisolated enum Phase { case shake, open, bead, take, lose, match }
@@ -42,8 +41,8 @@ final class MachineTable {
     let gamesBefore: Int
     var played = 0
     var won = 0
-    /// The counts of matches to show of the current game, in order.
-    var counts: [Int] = []
+    /// The positions of the current game that are still to be shown, in order.
+    var positions: [Matchsticks.State] = []
   }
 
   private var context: StageContext { controller.context }
@@ -61,7 +60,7 @@ final class MachineTable {
     shelf.machine = model.machine.machine
     tools.onTrain = { [weak self] in self?.trainOrStop() }
     tools.onReset = { [weak self] in self?.resetOrFinish() }
-    tools.onLearned = { [weak self] in self?.onLearned() }
+    tools.onLearned = { [weak self] in self?.openLearned() }
     tools.onChoose = { [weak self] training in
       self?.settings.change { $0.matchsticks.training = training }
       self?.train()
@@ -215,7 +214,7 @@ final class MachineTable {
       !controller.panel.controls.contains(where: \.isModal)
     else { return }
     if key == .character("t") { trainOrStop() }
-    if key == .character("l"), run == nil { onLearned() }
+    if key == .character("l"), run == nil { openLearned() }
   }
 
   /// Takes a training back instead of a move, if the last step was one.
@@ -262,34 +261,23 @@ final class MachineTable {
     let game = model.playTrainingGame(with: run.training.teacher)
     run.played += 1
     if game.isWon { run.won += 1 }
-    var left = model.machine.machine.pile
-    run.counts = game.moves.map { move in
-      left -= move.count
-      return left
-    }
+    run.positions = game.positions(of: model.machine.machine)
     self.run = run
     news = words.trained(run.played, of: run.training.games, isWon: game.isWon)
-    if !context.animator.reducedMotion { onMatches(model.machine.machine.pile) }
     shelf.machine = model.machine.machine
     play(.beads, pitch: game.isWon ? 1.3 : 0.8)
-    alarms.set(.match, in: matchTime)
+    let steps = context.animator.reducedMotion ? 1 : run.positions.count + 1
+    stepTime = .milliseconds(660) / steps
+    alarms.set(.match, in: stepTime)
     onChange()
-  }
-
-  /// A game takes 660 ms, however many turns it has.
-  private var matchTime: Duration {
-    context.animator.reducedMotion
-      ? .milliseconds(660) : .milliseconds(660) / max(1, (run?.counts.count ?? 0) + 1)
   }
 
   private func showNextMatches() {
     guard let run else { return }
-    let step = matchTime
-    if !context.animator.reducedMotion, let count = run.counts.first {
-      self.run?.counts.removeFirst()
-      onMatches(count)
-      // The rest of the game is as quick as its first turn.
-      alarms.set(.match, in: step)
+    if !context.animator.reducedMotion, let position = run.positions.first {
+      self.run?.positions.removeFirst()
+      onMatches(position)
+      alarms.set(.match, in: stepTime)
     } else if run.played < run.training.games {
       playGame()
     } else {
@@ -346,6 +334,16 @@ final class MachineTable {
     onChange()
   }
 
+  /// Opens the page about what the machine has learned.
+  func openLearned() {
+    let scene = LearnedScene(model.machine, context: context)
+    scene.onClose = { [routes = controller.routes, weak scene] in
+      if let scene { routes.dismiss(scene) }
+    }
+    scene.onTrain = { [weak self] in self?.train() }
+    controller.routes.present(scene)
+  }
+
   // MARK: Time
 
   func advance(by elapsed: Duration) {
@@ -356,19 +354,22 @@ final class MachineTable {
 
   // MARK: Look
 
-  /// The second line of the machine's plaque.
-  func plaque(isToMove: Bool) -> String {
-    words.plaque(model.machine.machine, isToMove: isToMove)
+  /// Returns the second line of the machine's plaque, or `nil` for another seat.
+  func detail(of seat: Seat, isToMove: Bool) -> String? {
+    seat == model.seat ? words.plaque(model.machine.machine, isToMove: isToMove) : nil
   }
 
-  /// The distance between matches in the tray's row; `nil` without the machine.
-  var matchPitch: Double? { areas?.matchPitch }
+  /// The positions of the matches, in one row; `nil` without the machine.
+  var row: MachineRow? {
+    areas.map { MachineRow($0, count: table.state.pile, settings.current.matchsticks.style) }
+  }
 
-  /// The name of the machine at the table.
-  var name: String { words.name(model.machine) }
+  /// The name of the machine at the table, or `nil` without it.
+  var name: String? { isSeated ? words.name(model.machine) : nil }
 
   /// The current sentence about the machine, for layouts whose bar shows it.
   var sentence: String? {
+    guard isSeated else { return nil }
     if let box = shelf.lookedAt { return words.content(of: box, model.machine.machine) }
     return news
   }
@@ -397,47 +398,11 @@ final class MachineTable {
 
   /// Draws the words below the shelf. The controls draw themselves.
   func draw(into list: inout DisplayList) {
-    guard isSeated, let areas, let strip = areas.words else { return }
-    let (look, metrics, theme) = (context.look, context.look.metrics, context.look.theme)
-    let half = strip.width / 2 - metrics.px(60)
-    let isRight = (shelf.active.map { $0.box <= model.machine.machine.pile / 2 } ?? false)
-    let x = isRight ? strip.maxX - half : strip.x
-    let wide = shelf.active == nil ? strip.width : half
-    let main = sentence ?? words.invitation(model.machine.machine)
-    let style = metrics.medium(.semibold)
-    let lines = look.measurer.wrapped(main, style, width: wide)
-    let chosen = lines.count > 1 ? metrics.small(.semibold) : style
-    let shown = look.measurer.wrapped(main, chosen, width: wide)
-    let line = metrics.line(chosen)
-    list.lines(
-      Array(shown.prefix(2)), chosen, theme.ink, in: Rect(x, strip.y, wide, 2 * line), look: look)
-    let small = metrics.small()
-    var y = strip.y + line * Double(min(2, shown.count)) + metrics.px(4)
-    let rule = look.measurer.wrapped(words.rule, small, width: wide)
-    let legend = metrics.px(28, least: 20)
-    let room = strip.maxY - legend - y
-    if Double(rule.count) * metrics.line(small) <= room {
-      list.lines(rule, small, theme.mutedInk, in: Rect(x, y, wide, room), look: look)
-      y += Double(rule.count) * metrics.line(small) + metrics.px(4)
-    }
-    drawLegend(into: &list, Rect(x, y, wide, legend))
-  }
-
-  /// Draws each bead with its meaning.
-  private func drawLegend(into list: inout DisplayList, _ box: Rect) {
-    let look = context.look
-    let small = look.metrics.small()
-    let radius = 0.34 * box.height
-    let limit = table.state.takeLimit
-    let pitch = min(look.metrics.px(112, least: 84), box.width / Double(limit))
-    for take in 1...limit {
-      let x = box.x + pitch * Double(take - 1)
-      list.picture(
-        BeadArt.picture(take, radius: radius, isDrawn: true, look),
-        center: Point(x + box.height / 2, box.midY))
-      list.text(
-        words.takes(take), small, look.theme.ink,
-        in: Rect(x + box.height + 2, box.y, pitch - box.height - 4, box.height), look: look)
-    }
+    guard isSeated, let strip = areas?.words else { return }
+    let machine = model.machine.machine
+    MachineStrip(
+      sentence: sentence ?? words.invitation(machine), takeLimit: machine.takeLimit,
+      side: shelf.active.map { $0.box <= machine.pile / 2 ? .trailing : .leading }, look: context.look
+    ).draw(into: &list, in: strip)
   }
 }

@@ -4,7 +4,7 @@ import Stage
 /// glance. A single row is centred.
 ///
 /// Rows depend on the initial pile, so that no match moves when others are taken.
-nonisolated struct PileLayout: Hashable, Sendable {
+nonisolated struct PileLayout: MatchLayout, Hashable {
   let count: Int
   /// The felt inside the rim.
   let felt: Rect
@@ -13,13 +13,10 @@ nonisolated struct PileLayout: Hashable, Sendable {
   /// The distance from one match to the next.
   let pitch: Double
 
-  private let row: Double
+  let row: Double
   /// The number of matches in a full row.
   private let columns: Int
   private let padding: Double
-  /// The number of matches in a row, and whether it has a wider gap in its middle.
-  private var perRow = Self.perRow
-  private var gap = Self.gap
   private static let perRow = 10
   /// The additional gap after the fifth match, as a share of the pitch.
   private static let gap = 0.42
@@ -49,19 +46,6 @@ nonisolated struct PileLayout: Hashable, Sendable {
     }
   }
 
-  /// Computes the layout of a pile in one row, at a pitch.
-  init(count: Int, felt: Rect, pitch: Double, style: MatchStyle) {
-    (self.count, self.felt, self.pitch, padding) = (count, felt, pitch, 0)
-    (columns, perRow, gap, row) = (count, count, 0, felt.height)
-    switch style {
-    case .kitchen, .blocks:
-      matchHeight = min(0.77 * row, 4.2 * pitch) * MatchShape.kitchenHeight
-    case .classic:
-      let scale = min(row / MatchShape.cell.height, pitch / MatchShape.cell.width)
-      matchHeight = scale * MatchShape.flatHeight
-    }
-  }
-
   private static func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }
 
   /// Returns the largest pitch at which a row fits.
@@ -82,33 +66,13 @@ nonisolated struct PileLayout: Hashable, Sendable {
     return Double(rows(of: count)) * row + 2 * padding
   }
 
-  /// Returns the middle of a match, about which it rotates.
-  func middle(of index: Int) -> Point {
-    let column = Double(index % perRow)
-    let gaps = index % perRow >= perRow / 2 ? gap : 0
-    let span = Double(columns - 1) + (columns > perRow / 2 ? gap : 0)
+  func middle(of match: MatchPlace) -> Point {
+    let index = match.place
+    let column = Double(index % Self.perRow)
+    let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
+    let span = Double(columns - 1) + (columns > Self.perRow / 2 ? Self.gap : 0)
     let x = felt.midX + (column + gaps - span / 2) * pitch
-    let y = felt.y + padding + (Double(index / perRow) + 0.5) * row
+    let y = felt.y + padding + (Double(index / Self.perRow) + 0.5) * row
     return Point(x, y)
-  }
-
-  /// Returns the match at a point. Each match includes the felt around it.
-  func match(at point: Point) -> Int? {
-    guard felt.contains(point) else { return nil }
-    return (0..<count).first { index in
-      let middle = middle(of: index)
-      return abs(point.x - middle.x) <= pitch / 2 && abs(point.y - middle.y) <= row / 2
-    }
-  }
-
-  /// Returns the matches that a straight stroke crosses: the one at its start, and those whose sticks it meets.
-  func matches(from start: Point, to end: Point) -> Set<Int> {
-    let steps = max(1, (start.distance(to: end) * 8 / pitch).rounded(.up))
-    let met = (1...Int(steps)).compactMap { step -> Int? in
-      let point = start + (end - start) * (Double(step) / steps)
-      guard let match = match(at: point) else { return nil }
-      return abs(point.x - middle(of: match).x) <= pitch / 4 ? match : nil
-    }
-    return Set(met + [match(at: start)].compactMap(\.self))
   }
 }
