@@ -241,6 +241,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// Adopts the tray and the buttons of a table with the machine.
   mutating func makeRoom(_ machine: MachineAreas) {
     (tray, rim, buttons) = (machine.tray, machine.rim, machine.takes)
+    guard metrics.form == .wide, !isCompact, let forms, hasWordsInBar else { return }
+    // The machine's plaque is wide: it also has its games and settled boxes.
+    let width = min(metrics.px(352), tray.maxX - forms.maxX - metrics.px(16)).rounded(.down)
+    plaques[0].x = tray.x
+    plaques[1] = Rect(tray.maxX - width, plaques[1].y, width, plaques[1].height)
   }
 
   /// The felt inside the rim.

@@ -25,7 +25,8 @@ package final class MatchsticksScene: TableScene {
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
-  private let machine: MachineTable
+  /// The Matchbox Machine, if it plays.
+  let machine: MachineTable
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
   private var plaques: [Plaque] = []
   private var tray: Tray?
@@ -74,6 +75,7 @@ package final class MatchsticksScene: TableScene {
     machine.onChange = { [weak self] in self?.followMachine() }
     machine.onMatches = { [board, table] in board.replace($0 ?? table.state) }
     status.machine = { [machine] in (machine.name, machine.sentence) }
+    ending.suggestion = { [machine] in machine.suggestion }
     ending.onNewGame = { [weak self] in self?.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
     input.row.newGame.action = { [weak self] in self?.newGame() }
@@ -220,7 +222,10 @@ package final class MatchsticksScene: TableScene {
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
     // The matches that a player leaves on the table do not fall.
-    if isEnding, change.after.wasGivenUp { alarms.set(.review, in: machine.endTime) }
+    if isEnding, change.after.wasGivenUp {
+      status.release()
+      alarms.set(.review, in: machine.endTime)
+    }
     refresh()
   }
 

@@ -63,10 +63,8 @@ public struct TrainedMachine: Hashable, Sendable {
   /// The moment of the step that ``undo()`` would take back.
   public var lastOccasion: Occasion? { earlier.last?.occasion }
 
-  /// Returns whether a game at the table is among the steps that undo reaches.
-  public func hasLearned(from game: UInt64) -> Bool {
-    earlier.contains { $0.occasion.map { $0.game == game && !$0.isBesides } ?? false }
-  }
+  /// The identifier of the last game at the table from which it has learned; `nil` after that was undone.
+  public private(set) var lastGame: UInt64?
 
   /// Makes a kept machine without results.
   public init(_ machine: MatchboxMachine, name: String? = nil) {
@@ -108,6 +106,7 @@ public struct TrainedMachine: Hashable, Sendable {
     _ result: Result, drawn: [MatchboxMachine.Bead], at occasion: Occasion? = nil
   ) {
     beginStep(at: occasion)
+    lastGame = occasion?.game
     machine.finishGame(isWon: result.isWon, drawn: drawn)
     note(result)
   }
@@ -137,6 +136,7 @@ public struct TrainedMachine: Hashable, Sendable {
   public mutating func undo() -> Bool {
     guard let step = earlier.popLast() else { return false }
     (machine, kept) = (step.machine, step.kept)
+    if step.occasion?.isBesides == false { lastGame = nil }
     return true
   }
 
@@ -167,7 +167,7 @@ public struct TrainedMachine: Hashable, Sendable {
 
 extension TrainedMachine: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, machine, kept, earlier
+    case name, machine, kept, earlier, lastGame
   }
 
   /// Reads a machine from an untrusted source.
@@ -179,6 +179,7 @@ extension TrainedMachine: Codable {
       try values.decode(MatchboxMachine.self, forKey: .machine),
       name: try values.decodeIfPresent(String.self, forKey: .name))
     kept = try values.decode(KeptResults.self, forKey: .kept)
+    lastGame = try values.decodeIfPresent(UInt64.self, forKey: .lastGame)
     earlier = try values.decode(.earlier, atMost: Self.undoLimit)
     let steps = earlier + [Step(machine: machine, kept: kept)]
     let isPossible = steps.allSatisfy { $0.kept.results.count <= $0.machine.games }

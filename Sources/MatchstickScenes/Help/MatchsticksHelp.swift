@@ -7,8 +7,21 @@ extension GameHelp {
   static func matchsticks(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
     GameHelp(
       rule: { MatchsticksRule(settings.current.matchsticks, context: context) },
-      controlsLines: { device, texts in matchsticksHands(device, texts) },
+      controlsLines: { device, texts in
+        let hasMachine = settings.current.matchsticks.setup.seating.machine != nil
+        return matchsticksHands(device, texts)
+          + (hasMachine && device == .keyboard ? machineHands(texts) : [])
+      },
       secret: { MatchsticksSecret(settings.current.matchsticks, context: context) })
+  }
+
+  private static func machineHands(_ texts: Texts) -> [ControlsLine] {
+    [
+      // Translators: Beside a key: the machine plays games by itself, to learn.
+      ControlsLine([.key(.character("t"))], texts("Train the machine, or stop")),
+      // Translators: Beside a key.
+      ControlsLine([.key(.character("l"))], texts("See what it has learned")),
+    ]
   }
 
   private static func matchsticksHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {

@@ -46,7 +46,7 @@ final class LearnedScene: Scene {
   func layout(in size: Size) {
     let (look, metrics) = (context.look, context.look.metrics)
     let words = LearnedWords(machine: machine.machine, texts: look.texts)
-    let room = dialog.layoutLarge(words.title, padding: metrics.review(32, compact: 10))
+    let room = dialog.layoutLarge(words.title, padding: metrics.review(28, compact: 10))
     let (measurer, theme) = (look.measurer, look.theme)
     (head, content) = (DisplayList(), DisplayList())
     let style = metrics.reviewIsCompact ? metrics.small(.medium) : metrics.medium()
@@ -54,7 +54,7 @@ final class LearnedScene: Scene {
     let answer = Rect(
       room.x, room.y + metrics.px(2), room.width, Double(lines.count) * metrics.line(style))
     head.lines(lines, style, theme.ink, in: answer, look: look)
-    let gap = metrics.review(14, compact: 8)
+    let gap = metrics.review(12, compact: 8)
     var view = room
     view.y = answer.maxY + gap
     view.height = room.maxY - view.y - gap
@@ -72,7 +72,7 @@ final class LearnedScene: Scene {
     let band = Band(words, width: view.width - 2 * inset, look)
     let rest = view.height - tableHeight - band.height - 2 * inset - 2 * gap
     let curve = Rect(
-      view.x, view.y, view.width, max(rest, metrics.px(132, least: 110)).rounded())
+      view.x, view.y, view.width, max(rest, metrics.px(120, least: 110)).rounded(.down))
     LearnedCurve(machine, words, look).sketch(in: curve)(&content)
     let ground = Rect(view.x, curve.maxY + gap, view.width, tableHeight).rounded
     Surfaces(look).band(ground.size, theme.sunken, radius: 12).draw(into: &content, ground)

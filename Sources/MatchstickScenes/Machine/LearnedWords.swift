@@ -64,7 +64,7 @@ struct LearnedWords {
     (1...machine.pile).filter { machine.theory.isLost($0) && machine.takes(inBox: $0).isEmpty }
   }
 
-  /// The boxes that no game has opened. Those that say nothing about the machine's skill are left out.
+  /// The boxes that no game has opened, but those that are settled from the start.
   private var shutBoxes: Int {
     (1...machine.pile).count { !machine.wasOpened($0) && !machine.isSettled($0) }
   }
@@ -96,10 +96,10 @@ struct LearnedWords {
 
   /// The text for grown-ups, with sources.
   var forGrownUps: String {
-    texts(
-      """
-      For grown-ups: nobody tells it how to win. Beads that lose go, beads that win stay. Donald Michie built one of 304 \
-      boxes in 1961, Martin Gardner one of 24 (Scientific American, March 1962).
-      """)
+    [
+      texts("For grown-ups: nobody tells it how to win. Beads that lose go, beads that win stay."),
+      texts("Donald Michie built one of 304 boxes in 1961."),
+      texts("Martin Gardner wrote about one of 24 (Scientific American, March 1962)."),
+    ].joined(separator: " ")
   }
 }

@@ -87,7 +87,7 @@ nonisolated struct MachineAreas: Equatable {
     let high = min((room * 168 / 352).rounded(), m.px(210))
     tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
     shelf = Rect(side, tray.maxY + gap, width, high)
-    words = Rect(side, shelf.maxY + m.px(12), width, strip - m.px(12))
+    words = Rect(side, shelf.maxY + m.px(12), width, bottom - shelf.maxY - m.px(12))
   }
 }
 

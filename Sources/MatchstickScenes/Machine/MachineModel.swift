@@ -44,11 +44,16 @@ final class MachineModel {
   /// Takes up what was lost when the program was killed between saving the table and the machine.
   private func settle() {
     guard seat != nil else { return }
-    if table.state.isOver {
+    if table.state.isOver, !machines.machines.contains(where: { $0.lastGame == game }) {
       learn()
-    } else if machine.lastOccasion.map({ $0.game == game && !$0.isBesides }) == true {
+    } else if !table.state.isOver, isLastStep {
       book.change { $0.machine.undo() }
     }
+  }
+
+  /// Whether the last step of the machine is the end of the game on the table.
+  private var isLastStep: Bool {
+    machine.lastOccasion.map { $0.game == game && !$0.isBesides } ?? false
   }
 
   // MARK: Games at the table
@@ -101,9 +106,7 @@ final class MachineModel {
       switch event {
       case .over: loss = learn()
       case .reopened:
-        if machine.lastOccasion.map({ $0.game == game && !$0.isBesides }) == true {
-          book.change { $0.machine.undo() }
-        }
+        if isLastStep { book.change { $0.machine.undo() } }
       case .took, .returned, .gaveUp, .resumed: break
       }
     }
@@ -112,7 +115,7 @@ final class MachineModel {
 
   /// Finishes the game on the table, once.
   @discardableResult private func learn() -> Loss? {
-    guard let seat, let winner = table.state.winner, !machine.hasLearned(from: game) else {
+    guard let seat, let winner = table.state.winner, machine.lastGame != game else {
       return nil
     }
     let isWon = winner == seat

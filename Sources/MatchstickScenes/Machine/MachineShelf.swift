@@ -277,9 +277,10 @@ final class MachineShelf: Control {
     }
     guard let bead = motion.bead, motion.front.value > 0 else { return }
     let inside = beadPlace(bead.take, origin, layout)
-    // The bead lies in front of the drawer, or at its front where there is no room.
+    // The bead lies in front of the drawer, or on the sleeve where there is no room.
     let front = Point(
-      origin.x + art.width / 2, origin.y + rest.height + more + (layout.areas.opensInPlace ? -18 : 26) * unit)
+      origin.x + art.width / 2, layout.areas.opensInPlace
+        ? origin.y + (BoxArt.sleeveHeight - 12) * unit : origin.y + rest.height + more + 26 * unit)
     let place = inside + (front - inside) * motion.front.value
     let gone = motion.gone.value
     let away = Point(gone * 44 * unit, -8 * unit * min(1, 2 * gone))

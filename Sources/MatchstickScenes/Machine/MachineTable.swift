@@ -12,6 +12,11 @@ final class MachineTable {
   var onChange: () -> Void = {}
   /// Called during a training that is watched with the position to show; `nil` shows that of the game.
   var onMatches: (Matchsticks.State?) -> Void = { _ in }
+  /// Copies a text to the clipboard and returns whether that succeeded. Default: `nil`.
+  var copyText: ((String) -> Bool)?
+  /// Returns the text on the clipboard, if any.
+  var pasteText: () -> String? = { nil }
+
   let model: MachineModel
   private let controller: TableController<Matchsticks>
   private let settings: SettingsModel
@@ -94,14 +99,36 @@ final class MachineTable {
   /// The controls of the machine in focus order, after those of the table.
   var controls: [Control] { isSeated ? [shelf] + tools.controls : [] }
 
-  /// The controls in the place of the takes during a training without room for the buttons.
+  /// The rows of the machine in *More*.
   var rows: [MenuButton.Row] {
-    guard isSeated else { return [] }
-    guard areas?.tools == nil else { return [] }
+    guard isSeated else {
+      guard table.setup.layout.pile != nil, table.setup.layout.last == .loses else { return [] }
+      return [
+        // Translators: Menu item: a game against a machine of matchboxes that learns.
+        .init(context.look.texts("Play the Matchbox Machine")) { [weak self] in self?.sit() }
+      ]
+    }
     if run != nil {
       return [.init(context.look.texts("Stop"), note: "T") { [weak self] in self?.stop() }]
     }
-    return tools.rows
+    return (areas?.tools == nil ? tools.rows : []) + [
+      // Translators: Menu item: the machines of matchboxes that the player has.
+      .init(context.look.texts("Your machines…")) { [weak self] in self?.openMachines() }
+    ]
+  }
+
+  /// Starts a game of a person against the machine.
+  private func sit() {
+    settings.change { $0.matchsticks.seating = MatchstickSeats(second: .machine) }
+    table.newGame(settings.current.matchsticks.setup)
+  }
+
+  /// The suggestion at the end of a game: what the machine has learned from it.
+  var suggestion: NextSuggestion? {
+    guard isSeated else { return nil }
+    return NextSuggestion(
+      "learned-now", title: context.look.texts("What did it learn?"),
+      reason: news ?? words.rule, accept: { [weak self] in self?.openLearned() })
   }
 
   // MARK: Turns
@@ -263,7 +290,7 @@ final class MachineTable {
     if game.isWon { run.won += 1 }
     run.positions = game.positions(of: model.machine.machine)
     self.run = run
-    news = words.trained(run.played, of: run.training.games, isWon: game.isWon)
+    news = words.trained(run.played, of: run.training.games, game)
     shelf.machine = model.machine.machine
     play(.beads, pitch: game.isWon ? 1.3 : 0.8)
     let steps = context.animator.reducedMotion ? 1 : run.positions.count + 1
@@ -324,14 +351,35 @@ final class MachineTable {
     onChange()
   }
 
-  /// Shows the machine after the list of machines has changed.
-  func showMachine() {
+  /// Shows the machine after the list of machines has changed, in a new game if its size differs.
+  private func showMachine() {
+    let machine = model.machine.machine
+    if let pile = table.setup.layout.pile, pile != (machine.pile, machine.takeLimit) {
+      var setup = settings.current.matchsticks
+      (setup.pile, setup.takeLimit) = (machine.pile, machine.takeLimit)
+      table.newGame(setup.setup)
+    }
     turn = nil
     alarms.cancelAll()
     shelf.reset()
     shelf.machine = model.machine.machine
     news = nil
     onChange()
+  }
+
+  /// Opens the dialog with the machines of the player.
+  private func openMachines() {
+    let scene = MachinesScene({ [model] in model.machines }, context: context)
+    scene.copyText = copyText
+    scene.pasteText = pasteText
+    scene.onClose = { [routes = controller.routes, weak scene] in
+      if let scene { routes.dismiss(scene) }
+    }
+    scene.onEdit = { [weak self] change in
+      self?.model.edit(change)
+      self?.showMachine()
+    }
+    controller.routes.present(scene)
   }
 
   /// Opens the page about what the machine has learned.
@@ -385,7 +433,7 @@ final class MachineTable {
     areas.makeRoom(own)
     shelf.machine = model.machine.machine
     shelf.layout(in: own)
-    tools.layout(in: own.tools)
+    tools.layout(in: own.tools, fills: own.tools?.y != own.takes.y)
   }
 
   /// Updates the titles of the buttons.

@@ -121,7 +121,7 @@ final class MachineTools {
   /// The least width of the row.
   var leastWidth: Double {
     refresh()
-    return widths.reduce(0, +) + 3 * context.look.metrics.px(16)
+    return widths.reduce(0, +) + 2 * context.look.metrics.px(16) + context.look.metrics.px(4)
   }
 
   private var widths: [Double] {
@@ -130,12 +130,15 @@ final class MachineTools {
   }
 
   /// Lays out the row at the right end of a frame; `nil` hides it.
-  func layout(in frame: Rect?) {
+  ///
+  /// - Parameter fills: whether the buttons share the whole width.
+  func layout(in frame: Rect?, fills: Bool) {
     for control in controls { control.isHidden = frame == nil }
     refresh()
     guard let frame else { return panel.control.close(isTaken: false) }
     let gap = context.look.metrics.px(16)
-    let extra = max(0, min(context.look.metrics.px(16), (frame.width - leastWidth) / 3))
+    let most = fills ? Double.infinity : context.look.metrics.px(16)
+    let extra = max(0, min(most, (frame.width - leastWidth) / 3))
     var x = frame.maxX
     for (index, control) in controls.enumerated().reversed() {
       let width = (widths[index] + (index == 1 ? 0 : extra)).rounded(.down)

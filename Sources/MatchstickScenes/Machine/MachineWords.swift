@@ -10,6 +10,15 @@ struct MachineWords {
   /// Returns the name of a machine.
   func name(_ machine: TrainedMachine) -> String { machine.name ?? MatchstickOccupant.machine.name(texts) }
 
+  /// Returns the title of a machine in a list. Numbers distinguish machines without a name.
+  func title(_ book: MachineBook, _ index: Int) -> String {
+    let machine = book.machines[index]
+    let isAlone = book.machines.count { $0.name == machine.name } == 1
+    let name = isAlone ? name(machine) : "\(name(machine)) \(index + 1)"
+    return [name, games(machine.machine.games), texts.plural(
+      "{count} match", "{count} matches", machine.machine.pile)].joined(separator: " · ")
+  }
+
   /// Returns the second line of its plaque.
   func plaque(_ machine: MatchboxMachine, isToMove: Bool) -> String {
     [isToMove ? texts("to move") : nil, games(machine.games), settled(machine)]
@@ -39,7 +48,7 @@ struct MachineWords {
   func invitation(_ machine: MatchboxMachine) -> String {
     machine.games == 0
       ? texts("The machine knows nothing yet. Play against it, or train it.")
-      : texts("The last match shows its box: that one plays next.")
+      : texts("On its turn it draws from the box under the last match.")
   }
 
   /// Returns the sentence about a bead, which the machine has drawn.
@@ -67,7 +76,7 @@ struct MachineWords {
 
   /// Returns the sentence about a bead that is removed after a loss.
   func loses(_ bead: MatchboxMachine.Bead?) -> String {
-    guard let bead else { return texts("The machine lost before it drew a bead. It keeps them all.") }
+    guard let bead else { return texts("Its box is empty: the machine knows that it cannot win here.") }
     let values = ["box": String(bead.box)]
     return switch bead.take {
     // Translators: The machine has lost. A bead is removed from a matchbox with a number.
@@ -122,11 +131,15 @@ struct MachineWords {
   // MARK: Training
 
   /// Returns the sentence about a game of a training.
-  func trained(_ number: Int, of games: Int, isWon: Bool) -> String {
+  func trained(_ number: Int, of games: Int, _ game: TrainingGame) -> String {
     let values = ["number": String(number), "count": String(games)]
-    return isWon
+    if game.isWon {
       // Translators: A training of a machine: game {number} of {count}.
-      ? texts("Game {number} of {count}: won", values)
+      return texts("Game {number} of {count}: won", values)
+    }
+    return game.drawn.isEmpty
+      // Translators: A training of a machine: game {number} of {count}.
+      ? texts("Game {number} of {count}: lost, it gave up", values)
       // Translators: A training of a machine: game {number} of {count}.
       : texts("Game {number} of {count}: lost, one bead less", values)
   }
