@@ -49,7 +49,7 @@ final class FormChoice {
     let names = MatchesNames(look.texts)
     forms.options = Matchsticks.Form.allCases.map { names.name(of: $0) }
     last.options = LastMatch.allCases.map { names.name(of: $0) }
-    (inputs.forms, inputs.last) = (forms.leastWidth, last.leastWidth)
+    (inputs.forms, inputs.last) = (forms.leastWidth, last.preferredSize.width)
   }
 
   func place(_ areas: MatchsticksAreas) {

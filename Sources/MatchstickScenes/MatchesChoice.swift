@@ -79,6 +79,9 @@ final class MatchesChoice {
           // Translators: Button: {count} is how many matchsticks the pile has, {number} the most in a turn.
           "{count} match · take 1–{number}", "{count} matches · take 1–{number}", pile,
           ["number": String(limit)]),
+        texts(
+          // Translators: Short button: {count} is how many matchsticks the pile has, {number} the most in a turn.
+          "{count} · take 1–{number}", ["count": String(pile), "number": String(limit)]),
         title(of: limit),
       ]
     case .heaps(let groups), .rows(let groups): return [names.name(of: groups, matches.form)]

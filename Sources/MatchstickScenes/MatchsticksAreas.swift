@@ -104,8 +104,13 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let line = formsHeight + m.px(12)
     let extra = isInBar ? Self.clamped(line, needed: Self.words(m), width: inBar) : line
     let isPile = inputs.form == .pile
+    // The choice of the outcome has a line of its own in an upright window, and where the row is too narrow.
+    let lastHeight = m.height(56)
+    let needed = inputs.last + m.px(24) + m.medium * 8
+    let isShort = needed > width - m.px(160)
+    let below = isPile || m.form == .wide && !isShort ? 0 : lastHeight + m.px(16)
     let (top, rest) = isPile ? (184.0, 352.0) : (176, 336)
-    let trayHeight = height - m.px(rest) - extra
+    let trayHeight = height - m.px(rest) - extra - below
     let widest = width - m.px(isPile ? 288 : 160)
     let trayWidth =
       m.form == .wide
@@ -135,8 +140,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
     buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
     hasWordsInBar = isInBar
     guard !isPile else { return }
-    let lastWidth = min(max(inputs.last, m.px(392)), 0.5 * trayWidth)
-    last = Rect(tray.x, buttons.midY - m.height(56) / 2, lastWidth, m.height(56)).rounded
+    let lastWidth = inputs.hasPanel ? inputs.last : max(inputs.last, m.px(392))
+    guard below == 0 else {
+      let wide = min(lastWidth, trayWidth)
+      last = Rect(tray.midX - wide / 2, buttons.maxY - lastHeight, wide, lastHeight).rounded
+      buttons = Rect(tray.x, buttons.y - below, trayWidth, buttons.height)
+      return
+    }
+    last = Rect(tray.x, buttons.midY - lastHeight / 2, lastWidth, lastHeight).rounded
     buttons = Rect(tray.x + lastWidth + m.px(24), buttons.y, 0, buttons.height)
     buttons.width = tray.maxX - buttons.x
   }
@@ -197,7 +208,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     status = Rect(text.x, text.y + line, text.width, text.height - line)
     placeNames(inputs, from: max(bar.margin + bar.side, text.maxY - 2) + near)
     let top = max(plaques[0].maxY, note.maxY) + near + reserve
-    placeTray(in: Rect(near, top, width - 2 * near, buttons.y - near - 2 - top), most)
+    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
+    if inputs.form == .pile { placeTray(in: room, most) } else { tray = room.rounded }
   }
 
   /// Makes room beside the tray for the panel that explains a hint.
@@ -207,6 +219,13 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let width = min(max(metrics.px(280), metrics.small * 11), 0.36 * tray.width).rounded()
     let whole = tray
     tray.width -= width + gap
+    if let last, abs(last.midY - buttons.midY) < 2,
+      last.width + metrics.px(24) + metrics.medium * 8 > tray.width
+    {
+      // The hint takes the place of the choice, which the note then tells.
+      buttons = Rect(tray.x, buttons.y, tray.width, buttons.height)
+      self.last = nil
+    }
     if buttons.maxX > tray.maxX { buttons.width -= buttons.maxX - tray.maxX }
     panel = Rect(tray.maxX + gap, tray.y, whole.maxX - tray.maxX - gap, buttons.maxY - tray.y)
   }
@@ -264,7 +283,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   /// The button that takes what is chosen from heaps or rows: at the right in wide windows.
   var takeButton: Rect {
-    guard metrics.form == .wide, !isCompact else { return row(of: 1)[0] }
+    guard metrics.form == .wide, !isCompact else {
+      return metrics.form == .wide ? row(of: 1)[0] : buttons
+    }
     let width = min(buttons.width, max(metrics.px(304), metrics.medium * 14)).rounded()
     return Rect(buttons.maxX - width, buttons.y, width, buttons.height)
   }

@@ -102,7 +102,7 @@ package final class MatchsticksScene: TableScene {
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
       table: table,
-      takes: { [input] in input.row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
+      takes: { [input] in input.row.area },
       plaque: { [weak self] seat in
         self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
       }

@@ -125,9 +125,11 @@ struct PairingPanel {
     y += metrics.px(6, small: 3)
     // Translators: In a table, before “even” and “odd”.
     let sum = look.texts("Sum")
-    list.text(
-      sum, metrics.small(.semibold), theme.ink, in: Rect(frame.x + edge, y, counts, line),
-      look: look)
+    if look.measurer.fits(sum, metrics.small(.semibold), width: counts) {
+      list.text(
+        sum, metrics.small(.semibold), theme.ink, in: Rect(frame.x + edge, y, counts, line),
+        look: look)
+    }
     for (index, power) in pairing.powers.enumerated() {
       let isEven = pairing.isEven(power)
       let words =

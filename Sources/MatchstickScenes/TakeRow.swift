@@ -30,6 +30,11 @@ final class TakeRow {
     newGame.padButton = .x
   }
 
+  /// The area of the buttons that take matches.
+  var area: Rect {
+    takes.isEmpty ? take.frame : takes.map(\.frame).reduce(takes[0].frame) { $0.union($1) }
+  }
+
   /// Returns the number of matches that a control takes, or 0 for other controls.
   func count(of control: Control?) -> Int {
     takes.firstIndex { $0 === control }.map { $0 + 1 } ?? 0

@@ -15,7 +15,7 @@ nonisolated struct HeapLayout: MatchLayout, Hashable {
   private let edge: Double
 
   /// The largest share of the felt's height for one heap.
-  private static let largestRow = 0.25
+  private static let largestRow = 0.28
   /// The length of a match as a share of its line, and the pitch as a share of it.
   private static let (length, spacing) = (0.73, 0.67)
 
@@ -28,12 +28,19 @@ nonisolated struct HeapLayout: MatchLayout, Hashable {
     (self.heaps, self.felt, edge) = (heaps, felt, padding)
     self.names = names + 4 * padding
     let height = felt.height - 2 * padding
-    row = min(height / Double(max(1, heaps.count)), Self.largestRow * height)
+    row = Self.row(of: heaps.count, height: height)
     let widest = Double(heaps.max() ?? 1)
     let room = felt.width - self.names - 2 * padding
     pitch = min(Self.spacing * row, room / widest)
     matchHeight = min(Self.length * row, 4.2 * pitch) * MatchShape.kitchenHeight
     middle = max(felt.midX, felt.x + self.names + padding + widest * pitch / 2)
+  }
+
+  /// Returns the height of a line.
+  ///
+  /// - Parameter height: the height for all heaps.
+  static func row(of heaps: Int, height: Double) -> Double {
+    min(height / Double(max(1, heaps)), largestRow * height)
   }
 
   /// Returns the line of a heap across the felt.

@@ -17,7 +17,7 @@ struct HeapMarks: BoardMarks {
   init(_ groups: [Int], felt: Rect, padding: Double, look: Look) {
     self.look = look
     let (metrics, theme) = (look.metrics, look.theme)
-    let height = (felt.height - 2 * padding) / Double(max(1, groups.count))
+    let height = HeapLayout.row(of: groups.count, height: felt.height - 2 * padding)
     let hasNames = height >= metrics.line(metrics.small()) + metrics.line(metrics.medium())
     let style = hasNames ? metrics.small() : metrics.medium(.bold)
     let widths = groups.indices.map { group in

@@ -18,8 +18,8 @@ nonisolated struct RowLayout: MatchLayout, Hashable {
   let lines: [Line]
   private let padding: Double
 
-  /// The largest length and the middle of a match, as shares of its line.
-  private static let (length, middle) = (0.55, 0.41)
+  /// The middle of a match as a share of its line.
+  private static let middle = 0.41
 
   /// Computes the layout.
   ///
@@ -33,7 +33,8 @@ nonisolated struct RowLayout: MatchLayout, Hashable {
     lines = rows.indices.flatMap { Self.lines(of: $0, rows[$0], most: most) }
     row = (felt.height - 2 * padding) / Double(max(1, lines.count))
     let longest = lines.map(\.places.count).max() ?? 1
-    let length = Self.length * row
+    // The count of one line is below its bracket, and in it if there are several.
+    let length = (lines.count > 1 ? 0.62 : 0.55) * row
     pitch = min(width / Double(longest), max(least, min(largest, 0.55 * length)))
     matchHeight = min(length, 4.2 * pitch) * MatchShape.kitchenHeight
   }
