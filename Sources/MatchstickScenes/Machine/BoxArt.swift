@@ -10,8 +10,9 @@ struct BoxArt {
   let drawer: Picture
   let shadow: Picture
   let glow: Picture
-  /// The frame of a box in play.
+  /// The frame of a box in play, and of one whose drawer is open further.
   let frame: Picture
+  let openFrame: Picture
   private let theme: Theme
 
   /// The height of a sleeve, and how far its drawer is open, in units.
@@ -47,11 +48,14 @@ struct BoxArt {
         .roundedRect(Rect(.zero, long).inset(by: reach), radius: 6 * unit),
         theme.glow.opacity(0.75), blur: 9 * unit)
     }
-    frame = picture("frame", whole) { drawing in
-      let box = Rect(.zero, whole).inset(by: reach - 3 * unit)
-      drawing.stroke(
-        .roundedRect(box, radius: 5 * unit), width: max(2, 3 * unit), theme.accentInk)
+    func frame(_ name: String, _ size: Size) -> Picture {
+      picture(name, size) { drawing in
+        let box = Rect(.zero, size).inset(by: reach - 3 * unit)
+        drawing.stroke(
+          .roundedRect(box, radius: 5 * unit), width: max(2, 3 * unit), theme.accentInk)
+      }
     }
+    (self.frame, openFrame) = (frame("frame", whole), frame("open frame", long))
   }
 
   /// The place of the number, in a box at an origin.

@@ -58,7 +58,14 @@ final class LearnedScene: Scene {
     var view = room
     view.y = answer.maxY + gap
     view.height = room.maxY - view.y - gap
-    let height = place(words, in: view)
+    var height = place(words, in: view)
+    if height > view.height {
+      // Leaves room for the scroll bar.
+      content = DisplayList()
+      var narrow = view
+      narrow.width -= metrics.px(16, least: 10)
+      height = place(words, in: narrow)
+    }
     scroll.layout(view, contentHeight: height, controls: [])
   }
 

@@ -113,7 +113,8 @@ struct LearnedTable {
     list.picture(picture, at: place.origin)
     guard !isShut else { return }
     let kinds = Set(machine.takes(inBox: box)).sorted()
-    let radius = min(0.24 * place.width, 0.2 * place.height, metrics.px(9, least: 5))
+    let share = kinds.count > 1 ? 0.16 : 0.22
+    let radius = min(share * min(place.width, place.height), metrics.px(9, least: 5))
     for (index, take) in kinds.enumerated() {
       let middle = place.center + Self.place(index, of: kinds.count, radius)
       if take != best {

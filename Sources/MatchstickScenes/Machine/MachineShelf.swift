@@ -272,8 +272,10 @@ final class MachineShelf: Control {
     let middle = Point(origin.x + art.width / 2, origin.y + (rest.height + more) / 2)
     list.picture(art.glow, center: middle, alpha: motion.light.value)
     draw(motion.box, at: origin, motion, into: &list, layout)
-    if isStill || context.look.theme.isFlat {
-      list.picture(art.frame, center: Point(middle.x, origin.y + rest.height / 2), alpha: motion.light.value)
+    if isStill {
+      list.picture(art.frame, center: middle, alpha: motion.light.value)
+    } else if context.look.theme.isFlat {
+      list.picture(art.openFrame, center: middle, alpha: motion.opening.value)
     }
     guard let bead = motion.bead, motion.front.value > 0 else { return }
     let inside = beadPlace(bead.take, origin, layout)
