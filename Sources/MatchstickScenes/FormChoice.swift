@@ -59,7 +59,7 @@ final class FormChoice {
     }
   }
 
-  /// The rows of *More* for what has no place on the table.
+  /// The rows of *More* for choices that are not on the table.
   var rows: [MenuButton.Row] {
     let names = MatchesNames(look.texts)
     let others = Matchsticks.Form.allCases.filter { $0 != layout.form }

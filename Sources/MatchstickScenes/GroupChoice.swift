@@ -31,9 +31,11 @@ final class GroupChoice {
     presets = SegmentedControl(
       id: "matches.preset", context: context,
       // Translators: Choice of a setting: the program draws the heaps or rows of each game.
-      options: names + [texts("By chance"), 
+      options: names + [
+        texts("By chance"),
         // Translators: Choice of a setting: the player sets the size of each heap or row.
-        texts("Own")], selected: 0, onChange: { _ in })
+        texts("Own"),
+      ], selected: 0, onChange: { _ in })
     presets.isDense = true
     sizes = SegmentedControl(
       id: "matches.group", context: context, options: groups.map(Self.word), selected: 0,
@@ -97,7 +99,8 @@ final class GroupChoice {
     slider.title =
       form == .rows
       // Translators: Label of a slider: matchsticks in a row. {number} counts the rows from 1.
-      ? context.look.texts("Row {number}", number) : HeapMarks.name(of: sizes.selected, context.look.texts)
+      ? context.look.texts("Row {number}", number)
+      : HeapMarks.name(of: sizes.selected, context.look.texts)
   }
 }
 
@@ -120,7 +123,7 @@ struct MatchesNames {
   /// Returns the name of a form of the game.
   func name(of form: Matchsticks.Form) -> String {
     switch form {
-    // Translators: A way to play Matchsticks: all matches lie in one pile.
+    // Translators: A way to play Matchsticks: with one pile.
     case .pile: texts("One pile")
     // Translators: A way to play Matchsticks: several heaps.
     case .heaps: texts("Heaps")

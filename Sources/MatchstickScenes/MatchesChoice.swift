@@ -61,7 +61,10 @@ final class MatchesChoice {
     }
     bar.choice = control
     control.isPanelAlone = words == nil
-    guard let words else { return control.frame = more.frame }
+    guard let words else {
+      control.frame = more.frame
+      return
+    }
     let (width, room) = (control.width(for: words).rounded(.up), bar.room)
     let middle = (context.look.metrics.size.width - width) / 2
     let x = end < room.maxX ? room.x : max(room.x, min(middle, room.maxX - width))

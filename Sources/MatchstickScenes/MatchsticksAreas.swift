@@ -117,7 +117,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
-    // The plaques are above the ends of the tray, or farther apart if what is between them needs it.
+    // The plaques are above the ends of the tray, or farther apart to make room between them.
     let between = isInBar ? inputs.forms : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
@@ -130,9 +130,10 @@ nonisolated struct MatchsticksAreas: TableAreas {
       isInBar
       ? Rect(middle.x, m.px(128) - formsHeight / 2, middle.width, formsHeight)
       : Rect(m.margin, tray.y - line, width - 2 * m.margin, formsHeight)
-    forms = Rect(
-      center: room.center, Size(min(max(inputs.forms, m.px(352)), room.width), room.height)
-    ).rounded
+    forms =
+      Rect(
+        center: room.center, Size(min(max(inputs.forms, m.px(352)), room.width), room.height)
+      ).rounded
     let words = isInBar ? Rect((width - inBar) / 2, m.px(12), inBar, m.px(80)) : middle
     headline = Rect(words.x, words.y, words.width, m.px(46))
     status = Rect(words.x, words.y + m.px(46), words.width, m.px(34))
@@ -159,18 +160,19 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let top = margin + max(44, m.px(48)) + max(20, m.px(20))
     typealias Part = LayoutBox<PartialKeyPath<Self>>
     let choice = Part(\.last).height(max(48, m.px(52)))
-    let box = Part.column([
-      .row([Part(\.plaques), Part(\.plaques)], spacing: margin).height(max(56, m.px(64))),
-      .space(m.px(12)), Part(\.forms).height(max(44, m.px(48))),
-      .space(m.px(12)),
-      Part(\.headline).height((m.large * 1.2).rounded()),
-      Part(\.status).height((m.medium * 1.3).rounded()),
-      .space(m.px(16)), Part(\.tray), .space(m.px(24)),
-      Part(\.buttons).height(max(64, m.px(64))),
-      .space(m.px(16)),
-    ] + (inputs.form == .pile ? [] : [choice, .space(m.px(12))]) + [
-      Part(\.note).height(m.line(m.medium()))
-    ])
+    let box = Part.column(
+      [
+        .row([Part(\.plaques), Part(\.plaques)], spacing: margin).height(max(56, m.px(64))),
+        .space(m.px(12)), Part(\.forms).height(max(44, m.px(48))),
+        .space(m.px(12)),
+        Part(\.headline).height((m.large * 1.2).rounded()),
+        Part(\.status).height((m.medium * 1.3).rounded()),
+        .space(m.px(16)), Part(\.tray), .space(m.px(24)),
+        Part(\.buttons).height(max(64, m.px(64))),
+        .space(m.px(16)),
+      ] + (inputs.form == .pile ? [] : [choice, .space(m.px(12))]) + [
+        Part(\.note).height(m.line(m.medium()))
+      ])
     let height = m.size.height - margin - top
     box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
   }
@@ -281,7 +283,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     ]
   }
 
-  /// The button that takes what is chosen from heaps or rows: at the right in wide windows.
+  /// The button that takes the chosen matches of heaps or rows: at the right in wide windows.
   var takeButton: Rect {
     guard metrics.form == .wide, !isCompact else {
       return metrics.form == .wide ? row(of: 1)[0] : buttons

@@ -143,12 +143,13 @@ struct MatchsticksEndWords {
       reason: !course.isPile
         ? course.better
         : names.isOnlyPerson(mistake.seat)
-        ? texts(
-          // Translators: Numbers of matchsticks.
-          "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
-        : texts(
-          // Translators: Numbers of matchsticks. {name} is a player.
-          "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values)
+          ? texts(
+            // Translators: Numbers of matchsticks.
+            "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
+          : texts(
+            // Translators: Numbers of matchsticks. {name} is a player.
+            "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values
+          )
     ) { onRetry(mistake.turn) }
   }
 }

@@ -12,21 +12,13 @@ struct MatchsticksNotes {
   /// The note about the seat that can force the win from the full pile.
   var pile: String {
     let count = ["number": String(settings.pile)]
-    return PileTheory(takeLimit: settings.takeLimit, last: settings.lastOfPile).isLost(settings.pile)
+    return PileTheory(takeLimit: settings.takeLimit, last: settings.lastOfPile).isLost(
+      settings.pile)
       // Translators: {number} is how many matchsticks the pile has.
       ? texts("With {number}, the first player loses if the other plays perfectly.", count)
       : texts(
         // Translators: {number} is how many matchsticks the pile has. Diamonds mark some numbers of a slider.
         "With {number}, going first wins if you play perfectly. At a diamond it loses.", count)
-  }
-
-  /// The note about the form of the game.
-  var form: String {
-    switch settings.form {
-    case .pile: texts("All matches lie in one pile.")
-    case .heaps: texts("Take any number of matches from one heap.")
-    case .rows: texts("Take one match, or two that touch. A gap splits the row.")
-    }
   }
 
   /// The note about the heaps or rows: the seat that can force the win.

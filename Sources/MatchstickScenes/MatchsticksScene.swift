@@ -28,7 +28,7 @@ package final class MatchsticksScene: TableScene {
   /// The Matchbox Machine, if it plays.
   let machine: MachineTable
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
-  private var plaques: [Plaque] = []
+  private var plaques = MatchsticksPlaques()
   private var tray: Tray?
   private var alarms = Alarms<Alarm>()
   /// Whether the game is over but its dialog has not opened yet: the last match is leaving, or the fan spreads.
@@ -66,7 +66,7 @@ package final class MatchsticksScene: TableScene {
   /// Connects the controls with their actions.
   private func connect() {
     input.onTake = { [weak self] in self?.take($0) }
-    input.onLimit = { [status] in status.show(.atMost($0)) }
+    input.onLimit = { [weak status] in status?.show(.atMost($0)) }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [weak self] in self?.enter($0) }
     forms.onLast = { [weak self] in self?.change(to: $0) }
@@ -269,7 +269,7 @@ package final class MatchsticksScene: TableScene {
     if context.input.device == .mouse { hoverAgain() }
   }
 
-  /// Lifts what is under the mouse, unless it is over a control other than the board.
+  /// Lifts the matches under the mouse, unless it is over a control other than the board.
   private func hoverAgain() {
     if panel.highlighted == nil || panel.highlighted === input.chooser { input.hoverAgain() }
   }
@@ -313,7 +313,8 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] {
     let isSeenOver = table.state.isOver && !isEnding
-    return isSeenOver ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
+    return isSeenOver
+      ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
   // MARK: Time
@@ -366,11 +367,7 @@ package final class MatchsticksScene: TableScene {
       style: settings.current.matchsticks.style)
     if let row = machine.row { board.layout(row, style: settings.current.matchsticks.style) }
     input.chooser.frame = areas.felt
-    plaques = areas.plaques.enumerated().map { index, frame in
-      Plaque(
-        frame: frame, isMirrored: index == 1, look: context.look,
-        computer: table.seating[Seat(index)] == .machine ? .matchbox : .computer)
-    }
+    plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas)
     choice.show(table.setup.layout.matches)
@@ -388,18 +385,9 @@ package final class MatchsticksScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let (state, words) = (status.state, status.words)
     controller.bar.draw(into: &list)
     status.draw(into: &list, areas)
-    for (index, plaque) in plaques.enumerated() {
-      let seat = Seat(index)
-      let isToMove = !state.isOver && state.toMove == seat
-      let detail = machine.detail(of: seat, isToMove: isToMove)
-      plaque.draw(
-        into: &list, name: words.name(of: seat),
-        detail: detail ?? words.kind(of: seat, isToMove: isToMove),
-        isPerson: table.seating[seat].isPerson, isToMove: isToMove)
-    }
+    plaques.draw(into: &list, status) { [machine] in machine.detail(of: $0, isToMove: $1) }
     tray?.draw(into: &list)
     board.draw(into: &list)
     status.drawPanel(into: &list, areas, board)

@@ -16,15 +16,7 @@ final class MatchsticksSection: SettingsSection {
     return SettingsGroup(
       title: texts("Matchsticks"),
       rows: [
-        [
-          // Translators: Label of a setting: one pile, heaps or rows.
-          SettingsField(texts("Table"), form, note: self.notes.form)
-        ],
         [matches],
-        [
-          // Translators: Label of a setting, above “Last match loses” and “Last match wins”.
-          SettingsField(texts("Last match"), last, isNoteMinor: true, note: nil)
-        ],
         [
           SettingsField(
             // Translators: Label of a setting: the second player.
@@ -39,6 +31,12 @@ final class MatchsticksSection: SettingsSection {
         limit + [
           // Translators: Label of a setting, above the names of the players.
           SettingsField(texts("Who goes first"), begins, note: self.notes.begins)
+        ],
+        [
+          // Translators: Label of a setting: one pile, heaps or rows.
+          SettingsField(texts("Table"), form, note: nil),
+          // Translators: Label of a setting, above “Last match loses” and “Last match wins”.
+          SettingsField(texts("Last match"), last, note: nil),
         ],
         [
           SettingsField(
@@ -58,17 +56,16 @@ final class MatchsticksSection: SettingsSection {
 
   private var form: Control {
     let names = MatchesNames(look.texts)
-    let control = SegmentedControl(
+    let (forms, current) = (Matchsticks.Form.allCases, editor.settings.matchsticks.form)
+    return DropDown(
       id: "table-form", context: editor.context,
-      options: Matchsticks.Form.allCases.map { names.name(of: $0) },
-      selected: Matchsticks.Form.allCases.firstIndex(of: editor.settings.matchsticks.form) ?? 0
+      source: ArrayListSource(forms.map { names.name(of: $0) }),
+      selected: forms.firstIndex(of: current) ?? 0
     ) { [weak self] index in
-      self?.editor.change { $0.matchsticks.form = Matchsticks.Form.allCases[index] }
+      self?.editor.change { $0.matchsticks.form = forms[index] }
       // Each form has matches of its own.
       self?.editor.remakeControls()
     }
-    control.choosesOnArrow = false
-    return control
   }
 
   /// The matches at the start: a slider for the pile, or a list of heaps or rows.
@@ -110,9 +107,13 @@ final class MatchsticksSection: SettingsSection {
       case .heaps: \.matchsticks.lastOfHeaps
       case .rows: \.matchsticks.lastOfRows
       }
-    let names = MatchesNames(look.texts)
-    return editor.segments("last-match", setting, LastMatch.allCases, endsGame: true) {
-      names.name(of: $0)
+    return editor.dropDown("last-match", setting, LastMatch.allCases) { last in
+      switch last {
+      // Translators: Below “Last match”: the player who takes it loses.
+      case .loses: look.texts("Loses")
+      // Translators: Below “Last match”: the player who takes it wins.
+      case .wins: look.texts("Wins")
+      }
     }
   }
 

@@ -90,7 +90,9 @@ extension ReviewWords {
   }
 
   private func betterTake(_ mistake: GameReview.Mistake) -> String {
-    guard isPile, mistake.leaving > 0 else { return words.advice(mistake.betterMove, mistake.before) }
+    guard isPile, mistake.leaving > 0 else {
+      return words.advice(mistake.betterMove, mistake.before)
+    }
     return texts.plural(
       "Take {better} instead: with {count} left the other side loses.",
       "Take {better} instead: with {count} left the other side loses.", mistake.leaving,

@@ -97,7 +97,9 @@ struct ReviewWords {
         ? texts("You found the best take every time.")
         : texts("No take wins against perfect play.")
     }
-    guard isPile, mistake.leaving > 0 else { return words.advice(mistake.betterMove, mistake.before) }
+    guard isPile, mistake.leaving > 0 else {
+      return words.advice(mistake.betterMove, mistake.before)
+    }
     let values = [
       "better": String(mistake.better), "left": String(mistake.count),
       "taken": String(mistake.taken), "name": loser,

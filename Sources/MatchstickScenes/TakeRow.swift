@@ -12,7 +12,7 @@ final class TakeRow {
   var onTake: (Int) -> Void = { _ in }
   /// The buttons for takes, in order from 1.
   private(set) var takes: [Button] = []
-  /// The button that takes what is chosen from heaps or rows.
+  /// The button that takes the chosen matches of heaps or rows.
   let take: Button
   /// The playback controls of a demonstration.
   let strip: PlaybackStrip

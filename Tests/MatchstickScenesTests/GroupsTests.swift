@@ -184,7 +184,8 @@ struct GroupsTests {
     #expect(harness.table.state.favoured == .second)
   }
 
-  @Test("The last match ends a game for the seat that the rule names", arguments: LastMatch.allCases)
+  @Test(
+    "The last match ends a game for the seat that the rule names", arguments: LastMatch.allCases)
   func end(last: LastMatch) {
     let harness = TableHarness(.heaps([1, 1]), last: last)
     harness.click("board.0.0")
@@ -209,7 +210,8 @@ struct GroupsTests {
     #expect(harness.settings.current.matchsticks.heaps == .heaps(groups))
   }
 
-  @Test("Links to all tables open", arguments: ["heaps:3-4-5", "rows:18", "rows:chance", "pile:20-4"])
+  @Test(
+    "Links to all tables open", arguments: ["heaps:3-4-5", "rows:18", "rows:chance", "pile:20-4"])
   func links(matches: String) {
     let harness = TableHarness.forTwo()
     let link = "matchsticks:2:\(matches):last=wins:first=1:seed=77:players=person,clever"

@@ -31,7 +31,9 @@ final class MatchesControl: Control {
 
   override var focusShape: (frame: Rect, radius: Double) {
     guard let run = choice.run, !run.matches.isEmpty else { return (frame, frame.height / 16) }
-    let whole = run.matches.map(board.frame).reduce(board.frame(of: run.matches[0])) { $0.union($1) }
+    let whole = run.matches.map(board.frame).reduce(board.frame(of: run.matches[0])) {
+      $0.union($1)
+    }
     return (whole, context.look.metrics.px(12))
   }
 
@@ -59,7 +61,10 @@ final class MatchesControl: Control {
   /// Takes the chosen matches. With nothing chosen, it chooses.
   func take() {
     guard let state = state() else { return }
-    guard let move = choice.move(in: state) else { return choice = .first(in: state) }
+    guard let move = choice.move(in: state) else {
+      choice = .first(in: state)
+      return
+    }
     onTake(move)
   }
 
@@ -121,7 +126,8 @@ final class MatchesControl: Control {
       return
     }
     guard drag.phase != .cancelled, let crossed = crossed(by: drag, in: state) else {
-      return choice = TakeChoice()
+      choice = TakeChoice()
+      return
     }
     choice = crossed
     if drag.phase == .ended { take() }

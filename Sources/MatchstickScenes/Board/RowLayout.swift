@@ -61,7 +61,7 @@ nonisolated struct RowLayout: MatchLayout, Hashable {
     return Point(felt.midX + column * pitch, top(of: index) + Self.middle * row)
   }
 
-  /// Returns the parts of a run that lie in one line each.
+  /// Returns the parts of a run, one for each line.
   func parts(of run: Matchsticks.Run) -> [Matchsticks.Run] {
     lines.filter { $0.row == run.group }.compactMap { line in
       let places = line.places.clamped(to: run.places)

@@ -3,7 +3,7 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// The help page about the secret of heaps or rows: positions with what is known about them.
+/// The help page about the secret of heaps or rows: positions, and facts about them.
 final class GroupsSecret: HelpPage {
   /// A position with its sentence.
   private struct Lesson {
@@ -44,15 +44,18 @@ final class GroupsSecret: HelpPage {
       },
       Lesson(matches: .heaps([1, 4, 5]), isPaired: true) { texts in
         HelpWords(
-          texts("Split each heap into 4, 2 and 1. If each of them occurs twice, all sums are even."),
+          texts(
+            "Split each heap into 4, 2 and 1. If each of them occurs twice, all sums are even."),
           detail: texts("Then the player to move loses: every take makes a sum odd."))
       },
       Lesson(matches: .heaps([3, 4, 5]), move: .take(2, fromHeap: 0), isPaired: true) { texts in
         HelpWords(
           texts("If a sum is odd, there is a take that makes all sums even."),
-          detail: texts("Here 2 occurs once: take 2 from heap 1. Charles Bouton proved this in 1901."))
+          detail: texts(
+            "Here 2 occurs once: take 2 from heap 1. Charles Bouton proved this in 1901."))
       },
-      Lesson(matches: .heaps([1, 1, 4]), move: .take(last == .loses ? 3 : 4, fromHeap: 2)) { texts in
+      Lesson(matches: .heaps([1, 1, 4]), move: .take(last == .loses ? 3 : 4, fromHeap: 2)) {
+        texts in
         last == .loses
           ? HelpWords(
             texts("The last match loses: near the end, leave an odd number of single matches."),
@@ -74,13 +77,15 @@ final class GroupsSecret: HelpPage {
       HelpWords(
         texts("Each row counts like a heap of a certain size, its Grundy value."),
         detail: texts(
-          "Richard Guy and Cedric Smith found in 1956: from 71 matches on the values repeat after 12."))
+          "Richard Guy and Cedric Smith found in 1956: from 71 matches on the values repeat after 12."
+        ))
     },
     Lesson(matches: .rows([13])) { texts in
       HelpWords(
         texts("If the last match loses, these values do not help, and the game is hard."),
         detail: texts(
-          "It stood open until an amateur, William Sibert, solved it in 1973. With John Conway he published it in 1992."))
+          "It stood open until an amateur, William Sibert, solved it in 1973. With John Conway he published it in 1992."
+        ))
     },
     Lesson(matches: .rows([1, 4, 9])) { texts in
       HelpWords(

@@ -25,29 +25,17 @@ final class MachineTable {
   private var areas: MachineAreas?
   private var alarms = Alarms<Phase>()
   private var turn: Turn?
-  private var run: Run?
+  private let training: MachineTraining
   private var news: String?
-  /// The time of a turn in a watched training. A game takes 660 ms, however many turns it has.
-  private var stepTime = Duration.zero
 
-  /// The parts of a turn and of a training that wait for their time.
-  private nonisolated enum Phase { case shake, open, bead, take, lose, match }
+  /// The parts of a turn that wait for their time.
+  private nonisolated enum Phase { case shake, open, bead, take, lose }
 
   /// A turn that is shown before the machine takes.
   private struct Turn {
     let box: Int
     let bead: MatchboxMachine.Bead?
     var isSeen = false
-  }
-
-  /// A training that is watched.
-  private struct Run {
-    let training: Training
-    let gamesBefore: Int
-    var played = 0
-    var won = 0
-    /// The positions of the current game that are still to be shown, in order.
-    var positions: [Matchsticks.State] = []
   }
 
   private var context: StageContext { controller.context }
@@ -60,9 +48,13 @@ final class MachineTable {
   ) {
     (self.controller, self.settings) = (controller, settings)
     model = MachineModel(controller.table, machines)
+    training = MachineTraining(model, context: controller.context)
     shelf = MachineShelf(context: controller.context)
     tools = MachineTools(context: controller.context)
     shelf.machine = model.machine.machine
+    training.onGame = { [weak self] in self?.show($0) }
+    training.onMatches = { [weak self] in self?.onMatches($0) }
+    training.onEnd = { [weak self] in self?.endTraining($0, milestone: $1) }
     tools.onTrain = { [weak self] in self?.trainOrStop() }
     tools.onReset = { [weak self] in self?.resetOrFinish() }
     tools.onLearned = { [weak self] in self?.openLearned() }
@@ -80,8 +72,8 @@ final class MachineTable {
     }
     let leave = controller.leave
     controller.leave = { [weak self] in
-      guard let self, run != nil else { return leave() }
-      stop()
+      guard let self, isTraining else { return leave() }
+      training.stop()
       return true
     }
   }
@@ -91,10 +83,10 @@ final class MachineTable {
   var isSeated: Bool { model.seat != nil }
 
   /// Whether the machine shows its turn or trains, so that the table waits.
-  var isBusy: Bool { turn != nil || run != nil }
+  var isBusy: Bool { turn != nil || training.isRunning }
 
   /// Whether a training is watched.
-  var isTraining: Bool { run != nil }
+  var isTraining: Bool { training.isRunning }
 
   /// The controls of the machine in focus order, after those of the table.
   var controls: [Control] { isSeated ? [shelf] + tools.controls : [] }
@@ -108,8 +100,8 @@ final class MachineTable {
         .init(context.look.texts("Play the Matchbox Machine")) { [weak self] in self?.sit() }
       ]
     }
-    if run != nil {
-      return [.init(context.look.texts("Stop"), note: "T") { [weak self] in self?.stop() }]
+    if isTraining {
+      return [.init(context.look.texts("Stop"), note: "T") { [training] in training.stop() }]
     }
     return (areas?.tools == nil ? tools.rows : []) + [
       // Translators: Menu item: the machines of matchboxes that the player has.
@@ -135,7 +127,7 @@ final class MachineTable {
 
   /// Shows the turn of the machine and then takes.
   func takeTurn() {
-    guard turn == nil, run == nil, model.isToMove else { return }
+    guard turn == nil, !isTraining, model.isToMove else { return }
     let box = table.state.remaining
     let bead = model.bead()
     turn = Turn(box: box, bead: bead)
@@ -191,13 +183,12 @@ final class MachineTable {
     case .lose:
       shelf.active?.lose()
       play(.boxKnock)
-    case .match: showNextMatches()
     }
   }
 
   /// Follows a change of the game.
   func follow(_ change: Change<Matchsticks>) {
-    if run != nil { stop() }
+    training.stop()
     turn = nil
     alarms.cancelAll()
     let loss = model.follow(change)
@@ -241,13 +232,13 @@ final class MachineTable {
       !controller.panel.controls.contains(where: \.isModal)
     else { return }
     if key == .character("t") { trainOrStop() }
-    if key == .character("l"), run == nil { openLearned() }
+    if key == .character("l"), !isTraining { openLearned() }
   }
 
   /// Takes a training back instead of a move, if the last step was one.
   func undoes(_ command: Intent.Command) -> Bool {
     guard command == .undo, isSeated else { return false }
-    if run != nil { stop() }
+    training.stop()
     guard model.canUndoTraining else { return false }
     model.undoTraining()
     shelf.machine = model.machine.machine
@@ -257,86 +248,38 @@ final class MachineTable {
   }
 
   /// Whether undo has something to take back besides moves.
-  var canUndo: Bool { isSeated && (run != nil || model.canUndoTraining) }
+  var canUndo: Bool { isSeated && (isTraining || model.canUndoTraining) }
 
-  private func trainOrStop() { run == nil ? train() : stop() }
+  private func trainOrStop() { isTraining ? training.stop() : train() }
 
   /// Starts a training with the chosen teacher.
   func train() {
-    guard run == nil, isSeated else { return }
-    if turn != nil {
-      turn = nil
-      alarms.cancelAll()
-    }
+    guard !isTraining, isSeated else { return }
+    turn = nil
+    alarms.cancelAll()
     shelf.putBack()
     controller.end.dismiss()
-    let training = settings.current.matchsticks.training
-    let before = model.machine.machine.games
-    model.beginTraining()
-    run = Run(training: training, gamesBefore: before)
-    if training.isWatched {
-      playGame()
-    } else {
-      finish()
-    }
+    training.start(settings.current.matchsticks.training)
     onChange()
   }
 
-  /// Plays the next game of a watched training.
-  private func playGame() {
-    guard var run else { return }
-    let game = model.playTrainingGame(with: run.training.teacher)
-    run.played += 1
-    if game.isWon { run.won += 1 }
-    run.positions = game.positions(of: model.machine.machine)
-    self.run = run
-    news = words.trained(run.played, of: run.training.games, game)
+  /// Shows a game of the training.
+  private func show(_ game: TrainingGame) {
+    news = words.trained(training.played, of: training.games, game)
     shelf.machine = model.machine.machine
     play(.beads, pitch: game.isWon ? 1.3 : 0.8)
-    let steps = context.animator.reducedMotion ? 1 : run.positions.count + 1
-    stepTime = .milliseconds(660) / steps
-    alarms.set(.match, in: stepTime)
     onChange()
   }
 
-  private func showNextMatches() {
-    guard let run else { return }
-    if !context.animator.reducedMotion, let position = run.positions.first {
-      self.run?.positions.removeFirst()
-      onMatches(position)
-      alarms.set(.match, in: stepTime)
-    } else if run.played < run.training.games {
-      playGame()
-    } else {
-      stop()
-    }
-  }
-
-  /// Plays the rest of a training at once.
-  private func finish() {
-    guard var run else { return }
-    run.won += model.play(run.training.games - run.played, with: run.training.teacher)
-    run.played = run.training.games
-    self.run = run
-    stop()
-  }
-
-  /// Ends a training and keeps what it has brought.
-  private func stop() {
-    guard let run else { return }
-    self.run = nil
-    alarms.cancelAll()
+  private func endTraining(_ sum: String, milestone: String?) {
     shelf.machine = model.machine.machine
-    onMatches(nil)
-    let sum = words.trained(run.played, won: run.won)
-    let milestone = words.milestone(model.machine.machine, since: run.gamesBefore)
     news = [sum, milestone].compactMap(\.self).joined(separator: " · ")
     if milestone != nil { context.feedback.play(.newBest) }
     onChange()
   }
 
   private func resetOrFinish() {
-    if run != nil { return finish() }
+    if isTraining { return training.finish() }
     let question: [(Texts) -> String] = [
       { texts in texts("Press again: the machine forgets all it has learned.") },
       { texts in texts("Press again: it forgets everything") },
@@ -396,9 +339,10 @@ final class MachineTable {
 
   func advance(by elapsed: Duration) {
     for phase in alarms.advance(by: elapsed) { step(phase) }
+    training.advance(by: elapsed)
   }
 
-  var nextTimer: Duration? { alarms.next }
+  var nextTimer: Duration? { Duration.soonest(alarms.next, training.nextTimer) }
 
   // MARK: Look
 
@@ -426,7 +370,7 @@ final class MachineTable {
   func arrange(_ areas: inout MatchsticksAreas) {
     guard isSeated else { return self.areas = nil }
     tools.training = settings.current.matchsticks.training
-    tools.isTraining = run != nil
+    tools.isTraining = isTraining
     let own = MachineAreas(
       areas, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
     self.areas = own
@@ -439,7 +383,7 @@ final class MachineTable {
   /// Updates the titles of the buttons.
   func refresh() {
     tools.training = settings.current.matchsticks.training
-    tools.isTraining = run != nil
+    tools.isTraining = isTraining
     tools.refresh()
     if canUndo { controller.bar.setEnabled(.undo, true) }
   }

@@ -213,7 +213,8 @@ struct MatchsticksStatistics {
   private var lesson: StatisticsPage.Lesson {
     let all = Dictionary(grouping: mistakes.joined(), by: \.self).mapValues(\.count)
     let ranked = all.sorted { ($0.value, $1.key.count) > ($1.value, $0.key.count) }
-    if form == .pile, let worst = ranked.first, worst.value > 2, worst.value > ranked.dropFirst().first?.value ?? 0
+    if form == .pile, let worst = ranked.first, worst.value > 2,
+      worst.value > ranked.dropFirst().first?.value ?? 0
     {
       let mistake = worst.key
       return .init(
