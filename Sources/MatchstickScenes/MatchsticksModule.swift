@@ -71,8 +71,8 @@ public final class MatchsticksModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = MatchsticksScene(
       table: table, settings: context.settings, machines: machines, context: context.stage)
-    scene.machine.copyText = context.services.copyText
-    scene.machine.pasteText = context.services.pasteText
+    scene.machine.pages.copyText = context.services.copyText
+    scene.machine.pages.pasteText = context.services.pasteText
     context.connect(scene, of: self)
     scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene

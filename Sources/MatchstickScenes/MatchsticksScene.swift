@@ -230,10 +230,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Follows the machine, which draws, trains or has other boxes.
-  private func followMachine() {
-    layout(in: context.look.metrics.size)
-    if !machine.isBusy { waitForComputer() }
-  }
+  private func followMachine() { layout(in: context.look.metrics.size) }
 
   private func takeForComputer(evenPaused: Bool = false) {
     if machine.model.isToMove { return machine.takeTurn() }
@@ -375,7 +372,8 @@ package final class MatchsticksScene: TableScene {
       in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows + choice.rows)
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
+        + choice.rows)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0

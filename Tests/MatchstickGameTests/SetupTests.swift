@@ -60,14 +60,16 @@ struct SetupTests {
     #expect(BeginRule.inTurns.beginner(after: .second) == .first)
   }
 
-  @Test("The machine has one seat, at one pile whose last match loses; elsewhere a usual computer sits")
+  @Test(
+    "The machine has one seat, at one pile whose last match loses; elsewhere a usual computer sits")
   func machine() {
     let seats = MatchstickSeats(first: .machine, second: .machine)
     let usual = MatchstickSeats.standard.second
     let pile = MatchstickSetup(seating: seats)
     #expect(pile.seating == MatchstickSeats(first: usual, second: .machine))
     #expect(pile.seating.machine == .second)
-    #expect(MatchstickSetup(seating: .init(first: .machine, second: .person)).seating.machine == .first)
+    #expect(
+      MatchstickSetup(seating: .init(first: .machine, second: .person)).seating.machine == .first)
     for layout in [
       Matchsticks.Layout(.heaps([1, 3, 5, 7])), .init(.rows([13])),
       .init(.pile(18, takeLimit: 3), last: .wins),

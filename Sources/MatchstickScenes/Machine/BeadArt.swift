@@ -66,7 +66,8 @@ nonisolated struct BeadArt {
       drawing.fill(
         path,
         .radial(
-          center: middle + Point(-0.3 * radius, -0.35 * radius), radii: Size(1.5 * radius, 1.5 * radius),
+          center: middle + Point(-0.3 * radius, -0.35 * radius),
+          radii: Size(1.5 * radius, 1.5 * radius),
           [.init(0, shades.light), .init(0.55, shades.mid), .init(1, shades.mid)]))
       let shine = Rect(
         center: middle + Point(-0.28 * radius, -0.2 * radius), Size(0.42 * radius, 0.3 * radius))

@@ -90,7 +90,8 @@ struct BoxArt {
       return drawing.fill(.frame(box, radius: 0, width: max(2, 2 * u)), .white)
     }
     let below = Rect(0.05 * box.width, box.maxY - 1, 0.9 * box.width, 12 * u)
-    drawing.fill(.rect(below), .vertical(below, Color(0x1A100A, alpha: 0.5), Color(0x1A100A, alpha: 0)))
+    drawing.fill(
+      .rect(below), .vertical(below, Color(0x1A100A, alpha: 0.5), Color(0x1A100A, alpha: 0)))
     drawing.fill(
       .roundedRect(box, radius: 3 * u),
       .linear(
@@ -100,7 +101,8 @@ struct BoxArt {
       .rect(Rect(box.maxX - 0.1 * box.width, u, 0.08 * box.width, box.height - 2 * u)),
       Color(0x3A1512, alpha: 0.6))
     let card = Rect(0.1 * box.width, 6 * u, 0.73 * box.width, box.height - 12 * u)
-    drawing.fill(.roundedRect(card, radius: 2.5 * u), .vertical(card, Color(0xF8EED6), Color(0xE6D4AC)))
+    drawing.fill(
+      .roundedRect(card, radius: 2.5 * u), .vertical(card, Color(0xF8EED6), Color(0xE6D4AC)))
     drawing.fill(
       .frame(card.inset(by: 2.5 * u), radius: u, width: max(1, u)), Color(0x7C2F2A, alpha: 0.7))
     let match = Point(card.midX, card.maxY - 9 * u)
@@ -122,6 +124,7 @@ struct BoxArt {
     drawing.fill(.roundedRect(box, radius: 3 * u), .vertical(box, Color(0xFAEFD2), Color(0xCDB283)))
     drawing.fill(.frame(box, radius: 3 * u, width: max(1, u)), Color(0x8A6233, alpha: 0.75))
     let floor = Rect(4 * u, 0, box.width - 8 * u, box.height - 5 * u)
-    drawing.fill(.roundedRect(floor, radius: 2 * u), .vertical(floor, Color(0xD9C499), Color(0xEADAB4)))
+    drawing.fill(
+      .roundedRect(floor, radius: 2 * u), .vertical(floor, Color(0xD9C499), Color(0xEADAB4)))
   }
 }

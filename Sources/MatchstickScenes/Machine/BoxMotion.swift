@@ -69,5 +69,7 @@ final class BoxMotion {
   }
 
   /// Whether the box is back in its place.
-  var isBack: Bool { slide.value == 0 && opening.value == 0 && light.value == 0 && slide.target == 0 }
+  var isBack: Bool {
+    slide.value == 0 && opening.value == 0 && light.value == 0 && slide.target == 0
+  }
 }

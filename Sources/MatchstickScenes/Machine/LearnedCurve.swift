@@ -40,7 +40,9 @@ struct LearnedCurve {
       Self.thinned(machine.curve(machineBegan: began)).map { place($0.game, $0.share) }
     }
     let learned = machine.machine.unbeatable.map { place(max($0, first), 0).x }
-    let levels = [0, 0.5, 1].map { (place(first, $0) - frame.origin, place(last, $0) - frame.origin) }
+    let levels = [0, 0.5, 1].map {
+      (place(first, $0) - frame.origin, place(last, $0) - frame.origin)
+    }
     let picture = Picture("curve of a machine", size: frame.size) { drawing in
       let origin = frame.origin
       if let learned {
@@ -92,7 +94,8 @@ struct LearnedCurve {
         in: Rect(plot.x, under, plot.width, line), .trailing, look: look)
       var taken: [Rect] = []
       for (index, name) in names.enumerated() {
-        var box = Rect(frame.x + Double(index) * frame.width / 2, frame.y + line, frame.width / 2, line)
+        var box = Rect(
+          frame.x + Double(index) * frame.width / 2, frame.y + line, frame.width / 2, line)
         if areNamesBeside {
           guard let end = curves[index].last else { continue }
           box = Rect(plot.maxX + metrics.px(16), end.y - line / 2, nameWidth + 4, line)
@@ -115,7 +118,8 @@ struct LearnedCurve {
     }
   }
 
-  private static func thinned(_ points: [TrainedMachine.CurvePoint]) -> [TrainedMachine.CurvePoint] {
+  private static func thinned(_ points: [TrainedMachine.CurvePoint]) -> [TrainedMachine.CurvePoint]
+  {
     let step = max(1, points.count / pointLimit)
     return points.enumerated().filter { $0.offset % step == 0 || $0.offset == points.count - 1 }
       .map(\.element)

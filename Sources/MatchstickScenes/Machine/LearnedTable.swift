@@ -97,7 +97,8 @@ struct LearnedTable {
       let whole = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.rect(whole), .black)
-        drawing.fill(.frame(whole, radius: 3, width: 2), isShut ? theme.mutedInk.opacity(0.6) : .white)
+        drawing.fill(
+          .frame(whole, radius: 3, width: 2), isShut ? theme.mutedInk.opacity(0.6) : .white)
       } else if isShut {
         drawing.fill(
           .roundedRect(whole, radius: metrics.px(4)),

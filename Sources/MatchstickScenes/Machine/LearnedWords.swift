@@ -18,9 +18,11 @@ struct LearnedWords {
       let values = ["game": String(game), "number": String(pile)]
       return machine.theory.isLost(pile)
         // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
-        ? texts("Everything. Since game {game} nobody can beat it when the other side begins.", values)
+        ? texts(
+          "Everything. Since game {game} nobody can beat it when the other side begins.", values)
         // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
-        : texts("Everything. Since game {game} nobody can beat it when it begins with {number}.", values)
+        : texts(
+          "Everything. Since game {game} nobody can beat it when it begins with {number}.", values)
     }
     if machine.beatsClever != nil {
       return texts("It beats Clever, but not everybody: some boxes still hold losing beads.")
@@ -77,7 +79,8 @@ struct LearnedWords {
     let numbers = emptyBoxes.map(String.init)
     guard numbers.count > 1 else {
       // Translators: {number} is the number of a matchbox.
-      return texts("Box {number} is empty: with so many matches you cannot win.", ["number": "\(last)"])
+      return texts(
+        "Box {number} is empty: with so many matches you cannot win.", ["number": "\(last)"])
     }
     let list = numbers.joined(separator: ", ")
     return texts(
@@ -91,7 +94,8 @@ struct LearnedWords {
     return texts.plural(
       // Translators: {count} matchboxes were never used in the games with this teacher.
       "{count} box was never opened: its teacher never led there. Try another teacher.",
-      "{count} boxes were never opened: its teacher never led there. Try another teacher.", shutBoxes)
+      "{count} boxes were never opened: its teacher never led there. Try another teacher.",
+      shutBoxes)
   }
 
   /// The text for grown-ups, with sources.

@@ -67,10 +67,13 @@ final class MachineShelf: Control {
       return
     }
     for box in 1...machine.pile where machine.takes(inBox: box) != old.takes(inBox: box) {
-      guard let take = old.takes(inBox: box).first(where: { take in
-        let kind = { (machine: MatchboxMachine) in machine.takes(inBox: box).count { $0 == take } }
-        return kind(old) > kind(machine)
-      }) else { continue }
+      guard
+        let take = old.takes(inBox: box).first(where: { take in
+          let kind = { (machine: MatchboxMachine) in machine.takes(inBox: box).count { $0 == take }
+          }
+          return kind(old) > kind(machine)
+        })
+      else { continue }
       let alpha = AnimatedValue(context.animator, .alpha, at: 1)
       alpha.go(to: 0, over: .milliseconds(400))
       fading.append((MatchboxMachine.Bead(box: box, take: take), alpha))
@@ -133,7 +136,9 @@ final class MachineShelf: Control {
 
   private func box(at point: Point) -> Int? {
     guard let layout, frame.contains(point) else { return nil }
-    return (1...machine.pile).first { abs(middle(of: $0, layout) - point.x) <= layout.areas.pitch / 2 }
+    return (1...machine.pile).first {
+      abs(middle(of: $0, layout) - point.x) <= layout.areas.pitch / 2
+    }
   }
 
   // MARK: Layout
@@ -145,7 +150,8 @@ final class MachineShelf: Control {
     let width = min(0.8 * areas.pitch, 66 * unit).rounded()
     let size = 2 * look.metrics.px(10, least: 8)
     let numeral = look.metrics.medium(.bold)
-    let fits = Double(numeral.pixels) <= 26 * unit
+    let fits =
+      Double(numeral.pixels) <= 26 * unit
       && look.measurer.size(of: "24", numeral).width <= 0.7 * width
     layout = Layout(
       areas: areas, art: BoxArt(width: width, unit: unit, look: look),
@@ -228,10 +234,12 @@ final class MachineShelf: Control {
     let bottom = sleeveEnd + (BoxArt.opening + opens) * art.unit
     list.picture(
       art.shadow,
-      center: Point(origin.x + art.width / 2, (origin.y + bottom) / 2), alpha: motion == nil ? 1 : 0.8)
+      center: Point(origin.x + art.width / 2, (origin.y + bottom) / 2),
+      alpha: motion == nil ? 1 : 0.8)
     list.picture(
       art.drawer,
-      at: Point(origin.x + (art.width - art.drawer.size.width) / 2, bottom - art.drawer.size.height))
+      at: Point(origin.x + (art.width - art.drawer.size.width) / 2, bottom - art.drawer.size.height)
+    )
     drawBeads(of: box, at: origin, motion, into: &list, layout)
     list.picture(art.sleeve, at: origin)
     list.text(
@@ -281,7 +289,8 @@ final class MachineShelf: Control {
     let inside = beadPlace(bead.take, origin, layout)
     // The bead lies in front of the drawer, or on the sleeve where there is no room.
     let front = Point(
-      origin.x + art.width / 2, layout.areas.opensInPlace
+      origin.x + art.width / 2,
+      layout.areas.opensInPlace
         ? origin.y + (BoxArt.sleeveHeight - 12) * unit : origin.y + rest.height + more + 26 * unit)
     let place = inside + (front - inside) * motion.front.value
     let gone = motion.gone.value
@@ -299,7 +308,8 @@ final class MachineShelf: Control {
     let ink = context.look.theme.boardInk
     let half = layout.chevrons.left.size.width / 2
     if first.target > 0 {
-      list.picture(layout.chevrons.left, center: Point(inner.x + half, inner.maxY - half), tint: ink)
+      list.picture(
+        layout.chevrons.left, center: Point(inner.x + half, inner.maxY - half), tint: ink)
     }
     if first.target < Double(machine.pile - areas.shownBoxes) {
       list.picture(

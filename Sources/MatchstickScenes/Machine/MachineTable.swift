@@ -12,12 +12,9 @@ final class MachineTable {
   var onChange: () -> Void = {}
   /// Called during a training that is watched with the position to show; `nil` shows that of the game.
   var onMatches: (Matchsticks.State?) -> Void = { _ in }
-  /// Copies a text to the clipboard and returns whether that succeeded. Default: `nil`.
-  var copyText: ((String) -> Bool)?
-  /// Returns the text on the clipboard, if any.
-  var pasteText: () -> String? = { nil }
-
   let model: MachineModel
+  /// The pages about the machines.
+  let pages: MachinePages
   private let controller: TableController<Matchsticks>
   private let settings: SettingsModel
   private let shelf: MachineShelf
@@ -48,6 +45,7 @@ final class MachineTable {
   ) {
     (self.controller, self.settings) = (controller, settings)
     model = MachineModel(controller.table, machines)
+    pages = MachinePages(model, context: controller.context)
     training = MachineTraining(model, context: controller.context)
     shelf = MachineShelf(context: controller.context)
     tools = MachineTools(context: controller.context)
@@ -164,7 +162,9 @@ final class MachineTable {
     case .shake:
       shelf.active?.shakeBox()
       let beads = min(3, turn.map { model.machine.machine.takes(inBox: $0.box).count } ?? 0)
-      for bead in 0..<beads { play(.beads, pitch: 1 + 0.08 * Double(bead), after: .milliseconds(110 * bead)) }
+      for bead in 0..<beads {
+        play(.beads, pitch: 1 + 0.08 * Double(bead), after: .milliseconds(110 * bead))
+      }
       alarms.set(.open, in: BoxMotion.shakeTime)
     case .open:
       shelf.active?.open()
@@ -174,7 +174,9 @@ final class MachineTable {
       turn?.isSeen = true
       news = turn.map { $0.bead.map(words.draws) ?? words.givesUp(box: $0.box) }
       shelf.active?.showBead()
-      if let bead = turn?.bead { play(.beads, pitch: [0.7, 0.9, 1.15, 1.3, 1.5][min(4, bead.take - 1)]) }
+      if let bead = turn?.bead {
+        play(.beads, pitch: [0.7, 0.9, 1.15, 1.3, 1.5][min(4, bead.take - 1)])
+      }
       let isEmpty = turn?.bead == nil
       if isEmpty { play(.boxKnock) }
       alarms.set(.take, in: BoxMotion.beadTime + .milliseconds(isEmpty ? 1100 : 500))
@@ -221,7 +223,9 @@ final class MachineTable {
   }
 
   /// The time for which a lost bead is shown before the dialog at the end opens.
-  var endTime: Duration { isSeated && table.state.winner != model.seat ? .milliseconds(2600) : .zero }
+  var endTime: Duration {
+    isSeated && table.state.winner != model.seat ? .milliseconds(2600) : .zero
+  }
 
   // MARK: Training
 
@@ -310,29 +314,16 @@ final class MachineTable {
     onChange()
   }
 
-  /// Opens the dialog with the machines of the player.
+  /// Opens the page about what the machine has learned.
+  private func openLearned() {
+    pages.openLearned(controller.routes) { [weak self] in self?.train() }
+  }
+
   private func openMachines() {
-    let scene = MachinesScene({ [model] in model.machines }, context: context)
-    scene.copyText = copyText
-    scene.pasteText = pasteText
-    scene.onClose = { [routes = controller.routes, weak scene] in
-      if let scene { routes.dismiss(scene) }
-    }
-    scene.onEdit = { [weak self] change in
+    pages.openMachines(controller.routes) { [weak self] change in
       self?.model.edit(change)
       self?.showMachine()
     }
-    controller.routes.present(scene)
-  }
-
-  /// Opens the page about what the machine has learned.
-  func openLearned() {
-    let scene = LearnedScene(model.machine, context: context)
-    scene.onClose = { [routes = controller.routes, weak scene] in
-      if let scene { routes.dismiss(scene) }
-    }
-    scene.onTrain = { [weak self] in self?.train() }
-    controller.routes.present(scene)
   }
 
   // MARK: Time
@@ -368,7 +359,10 @@ final class MachineTable {
 
   /// Makes room for the shelf in the layout of the table. Does nothing without the machine.
   func arrange(_ areas: inout MatchsticksAreas) {
-    guard isSeated else { return self.areas = nil }
+    guard isSeated else {
+      self.areas = nil
+      return
+    }
     tools.training = settings.current.matchsticks.training
     tools.isTraining = isTraining
     let own = MachineAreas(
@@ -394,7 +388,8 @@ final class MachineTable {
     let machine = model.machine.machine
     MachineStrip(
       sentence: sentence ?? words.invitation(machine), takeLimit: machine.takeLimit,
-      side: shelf.active.map { $0.box <= machine.pile / 2 ? .trailing : .leading }, look: context.look
+      side: shelf.active.map { $0.box <= machine.pile / 2 ? .trailing : .leading },
+      look: context.look
     ).draw(into: &list, in: strip)
   }
 }

@@ -65,7 +65,9 @@ final class MachineTools {
   }
 
   /// Returns the name of a teacher in a list.
-  static func title(_ teacher: MatchstickOccupant, _ texts: Texts) -> String { teacher.title(texts) }
+  static func title(_ teacher: MatchstickOccupant, _ texts: Texts) -> String {
+    teacher.title(texts)
+  }
 
   private func choices() -> [Control] {
     let texts = context.look.texts
@@ -126,7 +128,9 @@ final class MachineTools {
 
   private var widths: [Double] {
     let metrics = context.look.metrics
-    return [max(metrics.px(150), train.leastWidth), metrics.px(52), reset.leastWidth, learned.leastWidth]
+    return [
+      max(metrics.px(150), train.leastWidth), metrics.px(52), reset.leastWidth, learned.leastWidth,
+    ]
   }
 
   /// Lays out the row at the right end of a frame; `nil` hides it.

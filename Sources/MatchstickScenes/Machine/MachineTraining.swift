@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import Motion
 import Stage
 
 /// A training of a machine: its games are shown one after another in quick motion, or played at once.

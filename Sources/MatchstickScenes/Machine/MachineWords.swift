@@ -8,15 +8,20 @@ struct MachineWords {
   let texts: Texts
 
   /// Returns the name of a machine.
-  func name(_ machine: TrainedMachine) -> String { machine.name ?? MatchstickOccupant.machine.name(texts) }
+  func name(_ machine: TrainedMachine) -> String {
+    machine.name ?? MatchstickOccupant.machine.name(texts)
+  }
 
   /// Returns the title of a machine in a list. Numbers distinguish machines without a name.
   func title(_ book: MachineBook, _ index: Int) -> String {
     let machine = book.machines[index]
     let isAlone = book.machines.count { $0.name == machine.name } == 1
     let name = isAlone ? name(machine) : "\(name(machine)) \(index + 1)"
-    return [name, games(machine.machine.games), texts.plural(
-      "{count} match", "{count} matches", machine.machine.pile)].joined(separator: " · ")
+    return [
+      name, games(machine.machine.games),
+      texts.plural(
+        "{count} match", "{count} matches", machine.machine.pile),
+    ].joined(separator: " · ")
   }
 
   /// Returns the second line of its plaque.
@@ -76,7 +81,9 @@ struct MachineWords {
 
   /// Returns the sentence about a bead that is removed after a loss.
   func loses(_ bead: MatchboxMachine.Bead?) -> String {
-    guard let bead else { return texts("Its box is empty: the machine knows that it cannot win here.") }
+    guard let bead else {
+      return texts("Its box is empty: the machine knows that it cannot win here.")
+    }
     let values = ["box": String(bead.box)]
     return switch bead.take {
     // Translators: The machine has lost. A bead is removed from a matchbox with a number.
