@@ -10,6 +10,12 @@ public enum SoundName: String, Hashable, Sendable, CaseIterable {
   case matchStruck = "match-struck"
   /// A match burns (loop).
   case matchBurns = "match-burns"
+  /// A matchbox slides out, or its drawer opens.
+  case drawer
+  /// A bead rolls in its matchbox.
+  case beads = "bead"
+  /// A matchbox is put down, empty.
+  case boxKnock = "box-knock"
   /// A card is turned over.
   case cardTurned = "card-turned"
   /// A card is laid down.

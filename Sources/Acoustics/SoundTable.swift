@@ -28,6 +28,15 @@ extension SoundName {
       Sound(
         duration: 1.6, noises: [Sound.Noise(120...600, 0.25, attack: 0, decay: 100)],
         crackles: [Sound.Crackle(14, 1500...6000, 1, decay: 0.005)], loops: true, loudness: -29)
+    case .drawer:
+      Sound(
+        duration: 0.26,
+        noises: [
+          Sound.Noise(500...3200, 1, attack: 0.07, decay: 0.05),
+          Sound.Noise(900...5200, 0.4, attack: 0.05, decay: 0.03, at: 0.06),
+        ], crackles: [Sound.Crackle(70, 900...4000, 0.5, decay: 0.003)], loudness: -29)
+    case .beads: Self.wood(1720, duration: 0.09, decay: 0.009, dull: 0.25, loudness: -28)
+    case .boxKnock: Self.wood(240, duration: 0.2, decay: 0.03, dull: 1, loudness: -26)
     case .cardTurned:
       Sound(
         duration: 0.2,

@@ -5,6 +5,8 @@ import Stage
 public final class Button: Control {
   /// The title, shortened where it does not fit.
   public var title: String
+  /// A second, small line; `nil` for none.
+  public var detail: String?
   /// The key that acts like the button, such as `2`. It is hidden for touch and gamepad, and where space is short.
   public var keyCap: String?
   /// The gamepad button that acts like the button. It is shown while a gamepad is used, where there is space.
@@ -59,13 +61,31 @@ public final class Button: Control {
     KeyCap.shown(key: keyCap, padButton: padButton, context)
   }
 
-  private var titleWidth: Double { context.look.measurer.size(of: title, style).width }
+  private var titleWidth: Double {
+    let measurer = context.look.measurer
+    let below = detail.map { measurer.size(of: $0, context.look.metrics.small()).width } ?? 0
+    return max(measurer.size(of: title, style).width, below)
+  }
   private var contentWidth: Double {
     titleWidth + (shownCap.map { capGap + KeyCap.size($0, context.look).width } ?? 0)
   }
 
   private func drawWords(into list: inout DisplayList, _ frame: Rect, _ ink: Color) {
     let room = frame.width - 2 * context.look.metrics.px(8)
+    if let detail {
+      let box = frame.inset((frame.width - room) / 2, 0)
+      let small = context.look.metrics.small()
+      let (upper, lower) = (context.look.metrics.line(style), context.look.metrics.line(small))
+      if upper + lower <= frame.height {
+        let top = (frame.midY - (upper + lower) / 2).rounded()
+        list.text(
+          title, style, ink, in: Rect(box.x, top, room, upper), .center,
+          measuredBy: context.look.measurer)
+        return list.text(
+          detail, small, ink, in: Rect(box.x, top + upper, room, lower), .center,
+          measuredBy: context.look.measurer)
+      }
+    }
     guard let shownCap, contentWidth <= room else {
       let box = frame.inset((frame.width - room) / 2, 0)
       list.text(title, style, ink, in: box, .center, measuredBy: context.look.measurer)

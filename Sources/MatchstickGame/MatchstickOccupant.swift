@@ -2,7 +2,8 @@ import GameKernel
 
 /// The occupant of a seat: a person or one of the computer players.
 ///
-/// A new computer player needs a struct, a case here with its row in ``player``, and a name.
+/// A new computer player needs a struct, a case here with its row in ``player``, and a name. The machine has none: its
+/// takes follow from what it has learned.
 public enum MatchstickOccupant: Hashable, Sendable {
   /// A person, on any device.
   case person
@@ -14,10 +15,12 @@ public enum MatchstickOccupant: Hashable, Sendable {
   case clever
   /// The computer player ``HumanLikePlayer``, which is clever in `strength` percent of its turns.
   case humanLike(strength: Int)
+  /// A ``MatchboxMachine``, which plays one pile whose last match loses.
+  case machine
 
   /// The occupants to choose from, in the order of a menu. The human-like player has its usual strength.
   public static let choices: [MatchstickOccupant] = [
-    .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
+    .person, .simple, .wild, .clever, .humanLike(strength: usualStrength), .machine,
   ]
 
   /// The computers of the ladder, from the weakest to the strongest.
@@ -30,10 +33,10 @@ public enum MatchstickOccupant: Hashable, Sendable {
   /// The default strength of a human-like player in descriptions, in percent.
   public static let usualStrength = 70
 
-  /// The computer player in this seat, or `nil` for a person.
+  /// The computer player in this seat, or `nil` for a person and for the machine.
   public var player: (any MatchstickPlayer)? {
     switch self {
-    case .person: nil
+    case .person, .machine: nil
     case .simple: SimplePlayer()
     case .wild: WildPlayer()
     case .clever: CleverPlayer()
@@ -41,10 +44,11 @@ public enum MatchstickOccupant: Hashable, Sendable {
     }
   }
 
-  /// The next stronger computer, or `nil` for a person, the clever player and a human-like player of strength 100.
+  /// The next stronger computer, or `nil` for a person, the machine, the clever player and a human-like player
+  /// of strength 100.
   var stronger: MatchstickOccupant? {
     switch self {
-    case .person, .clever, .humanLike(strength: 100): nil
+    case .person, .machine, .clever, .humanLike(strength: 100): nil
     case .simple, .wild: .humanLike(strength: Ladder.first)
     case .humanLike(let strength):
       Ladder.next(after: strength).map { .humanLike(strength: $0) } ?? .clever
@@ -63,6 +67,7 @@ extension MatchstickOccupant: TextCoded {
     case .simple: "simple"
     case .wild: "wild"
     case .clever: "clever"
+    case .machine: "machine"
     case .humanLike(let strength): "human-like:\(strength)"
     }
   }
@@ -75,6 +80,7 @@ extension MatchstickOccupant: TextCoded {
     case ("simple", 1): self = .simple
     case ("wild", 1): self = .wild
     case ("clever", 1): self = .clever
+    case ("machine", 1): self = .machine
     case ("human-like", 1): self = .humanLike(strength: Self.usualStrength)
     case ("human-like", 2):
       guard let strength = Int(parts[1]), HumanLikePlayer.strengths.contains(strength) else {

@@ -14,9 +14,13 @@ public struct MatchstickSetup: Hashable, Sendable {
   public var begins: BeginRule
 
   /// Creates a setup of any form.
+  ///
+  /// The machine plays one pile whose last match loses, and on one seat. Elsewhere the usual computer plays.
   public init(_ layout: Matchsticks.Layout, seating: MatchstickSeats, begins: BeginRule = .first) {
     precondition(Self.isOffered(layout.matches), "No such game is offered")
-    (self.layout, self.seating, self.begins) = (layout, seating, begins)
+    let hasMachine = layout.pile != nil && layout.last == .loses
+    (self.layout, self.begins) = (layout, begins)
+    self.seating = hasMachine ? seating.withOneMachine : seating.withoutMachine
   }
 
   /// Creates a setup of one pile whose last match loses, by default 18 matches, at most 3 in a turn, and a person
@@ -91,6 +95,25 @@ public struct MatchstickSeats: Hashable, Codable, Sendable {
     set {
       if seat == .first { first = newValue } else { second = newValue }
     }
+  }
+
+  /// The seat of the machine, or `nil` without it.
+  public var machine: Seat? {
+    second == .machine ? .second : first == .machine ? .first : nil
+  }
+
+  fileprivate var withOneMachine: Self {
+    first == .machine && second == .machine
+      ? Self(first: Self.standard.second, second: .machine) : self
+  }
+
+  /// The seats with the usual computer instead of the machine.
+  fileprivate var withoutMachine: Self {
+    var seats = self
+    for seat in [Seat.first, .second] where seats[seat] == .machine {
+      seats[seat] = Self.standard.second
+    }
+    return seats
   }
 
   /// The seat of a person's computer opponent, or `nil` for two persons or two computers.

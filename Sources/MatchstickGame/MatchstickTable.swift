@@ -45,7 +45,8 @@ extension GameTable<Matchsticks> {
   @discardableResult
   public func take(_ count: Int) throws(Matchsticks.Refusal) -> Bool { try take(.take(count)) }
 
-  /// Returns the take of the computer whose turn it is, or `nil` if it is not a computer's turn.
+  /// Returns the take of the computer whose turn it is, or `nil` if it is not a computer's turn. The machine has none:
+  /// its owner plays for it.
   ///
   /// The take depends only on the seed of the game, the position and the number of takes. Repeated calls, also
   /// after undo, return the same take.
@@ -136,9 +137,9 @@ extension Matchsticks: TableRules {
 }
 
 extension Matchsticks: LadderRules {
-  /// Returns the computer opponent of a person, if there is one.
+  /// Returns the computer opponent of a person, if there is one. The machine is none: it changes from game to game.
   public static func rival(_ setup: MatchstickSetup) -> MatchstickOccupant? {
-    setup.seating.computer.map { setup.seating[$0] }
+    setup.seating.machine == nil ? setup.seating.computer.map { setup.seating[$0] } : nil
   }
 
   /// Whether the person has won.

@@ -12,10 +12,10 @@ public struct WinChance: Sendable {
 
   /// Computes the chances for up to `pile` matches.
   ///
-  /// - Returns: `nil` for a person.
+  /// - Returns: `nil` for a person and for the machine, whose takes change.
   /// - Complexity: O(`pile` · `takeLimit`)
   public init?(against rival: MatchstickOccupant, pile: Int, takeLimit: Int) {
-    guard !rival.isPerson else { return nil }
+    guard !rival.isPerson, rival != .machine else { return nil }
     // Without a match left, the player who took the last one has lost.
     var (toMove, waiting) = ([1.0], [0.0])
     for count in 1...max(1, pile) {
@@ -35,14 +35,14 @@ public struct WinChance: Sendable {
 }
 
 extension MatchstickOccupant {
-  /// The takes of a computer and their chances. A person has none.
+  /// The takes of a computer and their chances. A person and the machine have none.
   fileprivate func odds(remaining: Int, takeLimit: Int) -> [(take: Int, chance: Double)] {
     let most = min(takeLimit, remaining)
     let wild = (1...most).map { (take: $0, chance: 1 / Double(most)) }
     let best = PileTheory(takeLimit: takeLimit).winningTake(remaining) ?? 1
     let clever = [(take: best, chance: 1.0)]
     switch self {
-    case .person: return []
+    case .person, .machine: return []
     case .simple: return [(1, 1)]
     case .wild: return wild
     case .clever: return clever

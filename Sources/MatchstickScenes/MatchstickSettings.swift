@@ -14,6 +14,7 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     Field("begins", \.begins),
     Field("style", \.style),
     Field("takeAnimation", \.takeAnimation),
+    Field("training", \.training, omitsDefault: true, where: \.isOffered),
     Field("form", \.form),
     Field("heaps", \.heaps, where: { $0.form == .heaps }),
     Field("rows", \.rows, where: { $0.form == .rows }),
@@ -46,6 +47,9 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   public var lastOfHeaps = LastMatch.loses
   /// The outcome for the last match of rows.
   public var lastOfRows = LastMatch.loses
+
+  /// The choices for the next training of the machine.
+  public var training = Training()
 
   /// Creates the default settings.
   public init() {}

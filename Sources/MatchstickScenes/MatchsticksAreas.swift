@@ -20,6 +20,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var note = Rect.zero
   /// The row of buttons for takes.
   private(set) var buttons = Rect.zero
+  /// The room in which a compact layout places the tray.
+  private(set) var trayRoom = Rect.zero
   /// The choice of the table: one pile, heaps or rows. `nil` where it is in *More*.
   private(set) var forms: Rect?
   /// The choice of the outcome for the last match. `nil` at one pile, and where it is in *More*.
@@ -254,6 +256,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   /// Places the tray in the middle of a room.
   private mutating func placeTray(in room: Rect, _ most: Size) {
+    trayRoom = room
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     tray = Rect(center: room.center, size).rounded
     var wide = self
@@ -261,6 +264,16 @@ nonisolated struct MatchsticksAreas: TableAreas {
     wide.tray = Rect(center: room.center, Size(width, size.height)).rounded
     // The tray takes free width as long as the matches only lie farther apart.
     if wide.piece <= piece + 0.5 { tray = wide.tray }
+  }
+
+  /// Adopts the tray and the buttons of a table with the machine.
+  mutating func makeRoom(_ machine: MachineAreas) {
+    (tray, rim, buttons) = (machine.tray, machine.rim, machine.takes)
+    guard metrics.form == .wide, !isCompact, let forms, hasWordsInBar else { return }
+    // The machine's plaque is wide: it also has its games and settled boxes.
+    let width = min(metrics.px(352), tray.maxX - forms.maxX - metrics.px(16)).rounded(.down)
+    plaques[0].x = tray.x
+    plaques[1] = Rect(tray.maxX - width, plaques[1].y, width, plaques[1].height)
   }
 
   /// The felt inside the rim.

@@ -14,6 +14,8 @@ struct MatchsticksEndWords {
   let onSetup: (MatchstickSetup) -> Void
   /// Goes back to a turn.
   let onRetry: (Int) -> Void
+  /// The suggestion of the machine, if it plays.
+  let learned: NextSuggestion?
 
   private var texts: Texts { look.texts }
   private var names: MatchsticksWords {
@@ -48,6 +50,9 @@ struct MatchsticksEndWords {
   /// The medals of a game against a computer.
   private var medals: EndMedals? {
     guard course.side != .neither else { return nil }
+    if table.seating.machine != nil {
+      return .none(texts("The machine is still learning, so there is no medal."))
+    }
     if table.sheet.wasHelped {
       return .none(texts("Played with a hint, so no medal and no place in Best games."))
     }
@@ -90,6 +95,7 @@ struct MatchsticksEndWords {
 
   /// The suggestion: the turn of a person's own mistake, or the next stronger computer, or more matches after gold.
   private var next: NextSuggestion? {
+    if let learned { return learned }
     if let mistake = review.mistake, table.seating[mistake.seat].isPerson {
       return retry(mistake)
     }

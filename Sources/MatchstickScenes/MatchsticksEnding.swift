@@ -12,6 +12,9 @@ final class MatchsticksEnding {
   /// Called when the player asks for a new game.
   var onNewGame: () -> Void = {}
 
+  /// Returns the suggestion of the machine, if it plays.
+  var suggestion: () -> NextSuggestion? = { nil }
+
   private let controller: TableController<Matchsticks>
   private let settings: SettingsModel
   /// The run of wins to which the last game belongs.
@@ -36,10 +39,11 @@ final class MatchsticksEnding {
       "review", sound: isNewBest ? .newBest : hasWon ? .win : .loss,
       review: { [weak self] in self?.openReview() },
       playAgain: { [weak self] in self?.onNewGame() },
-      words: { [table, context = controller.context] in
+      words: { [table, suggestion, context = controller.context] in
         MatchsticksEndWords(
           table: table, review: review, run: run, look: context.look,
-          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) }
+          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) },
+          learned: suggestion()
         ).words
       })
   }

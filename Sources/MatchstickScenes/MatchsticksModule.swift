@@ -15,11 +15,13 @@ public final class MatchsticksModule: BoxGame {
 
   private let context: GameContext
   private let table: MatchstickTable
+  private let machines: DocumentModel<MachineBook>
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
     self.context = context
     let setup = context.settings.current.matchsticks.setup
+    machines = context.tables.openDocument(MachineBook.self)
     table = context.openTable(setup) { seed, _ in
       MatchstickTable(setup: setup, seed: seed)
     }
@@ -67,7 +69,10 @@ public final class MatchsticksModule: BoxGame {
   }
 
   public func makeScene() -> any Scene {
-    let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
+    let scene = MatchsticksScene(
+      table: table, settings: context.settings, machines: machines, context: context.stage)
+    scene.machine.pages.copyText = context.services.copyText
+    scene.machine.pages.pasteText = context.services.pasteText
     context.connect(scene, of: self)
     scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene
@@ -87,11 +92,30 @@ public final class MatchsticksModule: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(LinkError) {
-      table.open(try MatchstickLink(text: link))
+      if link.contains(":machine:") {
+        try open(MatchboxMachine(text: link))
+      } else {
+        table.open(try MatchstickLink(text: link))
+      }
       return nil
     } catch {
       return error.words
     }
+  }
+}
+
+extension MatchsticksModule {
+  /// Adds a machine to those of the player, and starts a game against it.
+  private func open(_ machine: MatchboxMachine) throws(LinkError) {
+    guard Matchsticks.offeredPiles.contains(machine.pile) else {
+      throw .part("\(machine.pile)-\(machine.takeLimit)-\(machine.beads)", example: "18-3-1")
+    }
+    machines.change { $0.add(TrainedMachine(machine)) }
+    var settings = context.settings.current.matchsticks
+    (settings.form, settings.lastOfPile) = (.pile, .loses)
+    (settings.pile, settings.takeLimit) = (machine.pile, machine.takeLimit)
+    settings.seating = MatchstickSeats(second: .machine)
+    table.newGame(settings.setup)
   }
 }
 

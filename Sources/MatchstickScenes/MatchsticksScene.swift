@@ -25,8 +25,10 @@ package final class MatchsticksScene: TableScene {
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
+  /// The Matchbox Machine, if it plays.
+  let machine: MachineTable
   private var areas = MatchsticksAreas(metrics: Metrics(size: Size(1280, 800)))
-  private var plaques: [Plaque] = []
+  private var plaques = MatchsticksPlaques()
   private var tray: Tray?
   private var alarms = Alarms<Alarm>()
   /// Whether the game is over but its dialog has not opened yet: the last match is leaving, or the fan spreads.
@@ -37,7 +39,10 @@ package final class MatchsticksScene: TableScene {
   private nonisolated enum Alarm { case computersTake, review }
 
   /// Creates a scene that shows the table and follows its changes.
-  public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
+  public init(
+    table: MatchstickTable, settings: SettingsModel,
+    machines: DocumentModel<MachineBook> = DocumentModel(), context: StageContext
+  ) {
     self.settings = settings
     controller = TableController(table: table, context: context, showsClock: false)
     board = MatchBoard(context: context)
@@ -48,6 +53,7 @@ package final class MatchsticksScene: TableScene {
     forms = FormChoice(context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
+    machine = MachineTable(controller, settings, machines)
     board.show(table.state)
     connect()
     observations = [
@@ -64,8 +70,12 @@ package final class MatchsticksScene: TableScene {
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [weak self] in self?.enter($0) }
     forms.onLast = { [weak self] in self?.change(to: $0) }
-    demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
+    demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
+    machine.onChange = { [weak self] in self?.followMachine() }
+    machine.onMatches = { [board, table] in board.replace($0 ?? table.state) }
+    status.machine = { [machine] in (machine.name, machine.sentence) }
+    ending.suggestion = { [machine] in machine.suggestion }
     ending.onNewGame = { [weak self] in self?.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
     input.row.newGame.action = { [weak self] in self?.newGame() }
@@ -101,12 +111,15 @@ package final class MatchsticksScene: TableScene {
 
   // MARK: Intents
 
+  public func handleInput(_ event: InputEvent.Kind) { machine.handle(event) }
+
   public func handle(_ intent: Intent) {
     if case .hover(let point) = intent {
       status.forgetLimit()
       input.point(at: point)
     }
     if table.isComputersTurn, input.isTake(intent, focused: panel.focused) { endComputersWait() }
+    if case .command(let command) = intent, machine.undoes(command) { return }
     if controller.handle(intent) { return }
     switch intent {
     case .nextTab: enter(table.setup.layout.form.next(1))
@@ -137,7 +150,8 @@ package final class MatchsticksScene: TableScene {
 
   /// Ends the computer's wait, because the player already tries to take.
   private func endComputersWait() {
-    if !table.isPaused { alarms.set(.computersTake, in: .zero) }
+    machine.hurry()
+    if !table.isPaused, table.isComputersTurn { alarms.set(.computersTake, in: .zero) }
   }
 
   /// Shows the best take as a hint, or one match if no take wins.
@@ -187,7 +201,9 @@ package final class MatchsticksScene: TableScene {
     start(Matchsticks.Layout(table.setup.layout.matches, last: last))
   }
 
-  private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
+  private var isPersonsTurn: Bool {
+    !table.state.isOver && !table.isComputersTurn && !machine.isTraining
+  }
 
   /// Whether matches can be lifted. They cannot before those taken by a computer have left.
   private var mayLift: Bool { isPersonsTurn && !status.isDelayed }
@@ -199,12 +215,26 @@ package final class MatchsticksScene: TableScene {
     status.follow(change)
     alarms.cancelAll()
     isEnding = false
+    machine.follow(change)
     input.forgetChoice()
     if change.entersAnotherGame { board.show(change.after) }
     if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
+    // The matches that a player leaves on the table do not fall.
+    if isEnding, change.after.wasGivenUp {
+      status.release()
+      alarms.set(.review, in: machine.endTime)
+    }
     refresh()
+  }
+
+  /// Follows the machine, which draws, trains or has other boxes.
+  private func followMachine() { layout(in: context.look.metrics.size) }
+
+  private func takeForComputer(evenPaused: Bool = false) {
+    if machine.model.isToMove { return machine.takeTurn() }
+    table.takeForComputer(evenPaused: evenPaused)
   }
 
   private func show(_ event: Matchsticks.Event) {
@@ -222,11 +252,12 @@ package final class MatchsticksScene: TableScene {
 
   /// After all taken matches have left, shows the take and starts the timer of the dialog or the computer's wait.
   private func allHaveLeft() {
-    // Opens the dialog after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
       board.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
-      alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
+      // The timer only runs while the table is in front.
+      let time = isStill ? .zero : MatchFan.time + .milliseconds(200)
+      alarms.set(.review, in: max(time, machine.endTime))
     }
     waitForComputer(.milliseconds(350))
     guard status.isDelayed else { return }
@@ -254,6 +285,7 @@ package final class MatchsticksScene: TableScene {
     controller.refresh()
     controller.end.show(isOver: table.state.isOver && !isEnding)
     controller.bar.setEnabled(.hint, isPersonsTurn)
+    machine.refresh()
     waitForComputer()
     arrangeRow()
     input.lift(of: panel.highlighted)
@@ -261,7 +293,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange([forms.forms] + shownRow)
+    controller.arrange([forms.forms] + shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -289,7 +321,9 @@ package final class MatchsticksScene: TableScene {
   ///
   /// - Parameter breath: the duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
-    guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
+    guard table.isComputersTurn, !table.isPaused, !machine.isBusy else {
+      return alarms.cancel(.computersTake)
+    }
     guard !board.isLeaving, !alarms.isSet(.computersTake) else { return }
     let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
     alarms.set(.computersTake, in: breath ?? usual)
@@ -297,9 +331,10 @@ package final class MatchsticksScene: TableScene {
 
   public func advance(by elapsed: Duration) {
     controller.advance(by: elapsed, pace: pace)
+    machine.advance(by: elapsed)
     for alarm in alarms.advance(by: elapsed) {
       switch alarm {
-      case .computersTake: table.takeForComputer()
+      case .computersTake: takeForComputer()
       case .review:
         isEnding = false
         controller.end.openIfDue()
@@ -310,7 +345,7 @@ package final class MatchsticksScene: TableScene {
   public var pace: Double { demonstration.pace }
 
   public var nextTimer: Duration? {
-    Duration.soonest(alarms.next, controller.nextTimer(pace: pace))
+    Duration.soonest(alarms.next, machine.nextTimer, controller.nextTimer(pace: pace))
   }
 
   // MARK: Look
@@ -322,14 +357,14 @@ package final class MatchsticksScene: TableScene {
     status.want(&inputs)
     forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
+    machine.arrange(&areas)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     board.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
       style: settings.current.matchsticks.style)
+    if let row = machine.row { board.layout(row, style: settings.current.matchsticks.style) }
     input.chooser.frame = areas.felt
-    plaques = areas.plaques.enumerated().map { index, frame in
-      Plaque(frame: frame, isMirrored: index == 1, look: context.look)
-    }
+    plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas)
     choice.show(table.setup.layout.matches)
@@ -337,7 +372,8 @@ package final class MatchsticksScene: TableScene {
       in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + forms.rows + choice.rows)
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
+        + choice.rows)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
@@ -347,20 +383,14 @@ package final class MatchsticksScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let (state, words) = (status.state, status.words)
     controller.bar.draw(into: &list)
     status.draw(into: &list, areas)
-    for (index, plaque) in plaques.enumerated() {
-      let seat = Seat(index)
-      let isToMove = !state.isOver && state.toMove == seat
-      plaque.draw(
-        into: &list, name: words.name(of: seat), detail: words.kind(of: seat, isToMove: isToMove),
-        isPerson: table.seating[seat].isPerson, isToMove: isToMove)
-    }
+    plaques.draw(into: &list, status) { [machine] in machine.detail(of: $0, isToMove: $1) }
     tray?.draw(into: &list)
     board.draw(into: &list)
     status.drawPanel(into: &list, areas, board)
     status.drawNote(into: &list, areas)
+    machine.draw(into: &list)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)
   }

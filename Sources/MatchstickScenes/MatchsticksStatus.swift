@@ -47,7 +47,12 @@ final class MatchsticksStatus {
     if case .atMost = note { note = .rule }
   }
 
-  var words: MatchsticksWords { MatchsticksWords(texts: look.texts, seating: table.seating) }
+  /// Returns the name of the machine, and a sentence about it for layouts without a line of their own.
+  var machine: () -> (name: String?, sentence: String?) = { (nil, nil) }
+
+  var words: MatchsticksWords {
+    MatchsticksWords(texts: look.texts, seating: table.seating, machine: machine().name)
+  }
 
   /// Draws whose turn it is and how many matches are left.
   func draw(into list: inout DisplayList, _ areas: MatchsticksAreas) {
@@ -55,7 +60,7 @@ final class MatchsticksStatus {
     let isCompact = areas.isCompact
     let compactNews = controller.news(
       in: areas.status.width, metrics.small(.medium), lines: 2)
-    if isCompact, let news = compactNews ?? (note == .rule ? nil : noteText) {
+    if isCompact, let news = compactNews ?? (note == .rule ? machine().sentence : noteText) {
       return drawInStatus(news, into: &list, areas)
     }
     drawHeadline(into: &list, areas)

@@ -7,9 +7,12 @@ import Stage
 struct MatchsticksWords {
   let texts: Texts
   let seating: MatchstickSeats
+  /// The machine's name; `nil` for the usual one.
+  var machine: String?
 
   /// Returns the name of a seat. The only person is *You*.
   func name(of seat: Seat) -> String {
+    if seating[seat] == .machine, let machine { return machine }
     guard seating[seat].isPerson else {
       let usual = kind(seating[seat])
       // Numbers distinguish two computers of the same kind.
@@ -42,6 +45,9 @@ struct MatchsticksWords {
 
   func lastTake(winner: Seat, _ last: LastMatch, wasGivenUp: Bool = false) -> String {
     let taker = last == .wins && !wasGivenUp ? winner : winner.opponent
+    if wasGivenUp, seating[taker] == .machine {
+      return texts("The machine gives up: its box is empty.")
+    }
     if wasGivenUp {
       // Translators: At the end of a game. {name} is the player who loses by this.
       return texts("{name} gives up.", ["name": name(of: taker)])
@@ -62,7 +68,7 @@ struct MatchsticksWords {
       // Translators: Below a computer's name. {percent} is its strength.
       return texts("Computer, {percent}%", ["percent": String(strength)])
     // Translators: Below a computer's name.
-    case .simple, .wild, .clever: return texts("Computer")
+    case .simple, .wild, .clever, .machine: return texts("Computer")
     }
   }
 
@@ -72,6 +78,8 @@ struct MatchsticksWords {
     if isPaused { return texts("Paused") }
     // Translators: Large, above the table.
     if isOnlyPerson(state.toMove) { return texts("Your turn") }
+    // Translators: Large, above the table: a machine of matchboxes draws a bead.
+    if seating[state.toMove] == .machine { return texts("The machine draws") }
     return seating[state.toMove].isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
@@ -84,6 +92,7 @@ struct MatchsticksWords {
     case .simple: texts("Always takes one match. Easy to beat.")
     case .wild: texts("Takes as many as it likes, without thinking.")
     case .clever: texts("Always finds the best take. One slip from you is enough.")
+    case .machine: texts("Matchboxes and beads. It learns from every game.")
     case .humanLike(let strength):
       // Translators: About a computer. {percent} is its strength.
       texts("Plays the best move {percent}% of the time.", ["percent": String(strength)])
@@ -217,6 +226,8 @@ extension MatchstickOccupant {
     case .clever: texts("Clever")
     // Translators: Name of a computer that plays. It makes mistakes, like people.
     case .humanLike: texts("Amateur")
+    // Translators: Name of a computer that plays: a machine of matchboxes that learns.
+    case .machine: texts("Matchbox Machine")
     }
   }
 

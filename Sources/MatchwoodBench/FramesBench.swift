@@ -6,8 +6,8 @@ import SDLKit
 import SDLStage
 import Stage
 
-/// Measurements of frames: 24 matches leaving at once, hovering, full repaints, turning pages, and turning and
-/// dealing cards.
+/// Measurements of frames: 24 matches leaving at once, hovering, full repaints, the draws of the Matchbox Machine,
+/// turning pages, and turning and dealing cards.
 ///
 /// The off-screen canvas does the same work as in a window, except the copy to the display.
 enum FramesBench {
@@ -31,6 +31,9 @@ enum FramesBench {
     let full = try Samples.timing(60) { try rig.fullFrame() }
     rows.append(.frame("everything painted anew", full))
     rows.append(.frame("a match hovered over", try hovering(rig)))
+    rows.append(
+      .frame(
+        "18 boxes, a bead is drawn", try drawing(text), reach: "≤ 4 ms, p99 ≤ 16 ms"))
     rows.append(.frame("the settings turned to and back", try turning(text), reach: "≤ 16 ms"))
     return try rows + cards(text)
   }
@@ -76,6 +79,22 @@ enum FramesBench {
       try rig.frame(after: .seconds(3))
     }
     return seconds
+  }
+
+  /// Measures frames of the machine's turns, from the person's take to the end of its own.
+  private static func drawing(_ text: TextCache) throws -> [Double] {
+    let setup = MatchstickSetup(seating: MatchstickSeats(second: .machine))
+    let rig = try MatchsticksRig(setup: setup, text: text)
+    try rig.frame()
+    return try (0..<6).flatMap { _ in
+      rig.table.newGame()
+      try rig.frame(after: .seconds(3))
+      try rig.table.take(1)
+      return try Samples.timing(220) {
+        rig.view.advance(by: .milliseconds(16))
+        try rig.frame()
+      }
+    }
   }
 
   /// Measures frames of turning pages.

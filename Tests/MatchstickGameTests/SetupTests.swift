@@ -13,7 +13,8 @@ struct SetupTests {
     #expect(MatchstickOccupant(occupant.description) == occupant)
     let data = try JSONEncoder().encode([occupant])
     #expect(try JSONDecoder().decode([MatchstickOccupant].self, from: data) == [occupant])
-    #expect((occupant.player == nil) == occupant.isPerson)
+    // The machine plays by what it has learned.
+    #expect((occupant.player == nil) == (occupant.isPerson || occupant == .machine))
   }
 
   @Test(
@@ -57,5 +58,24 @@ struct SetupTests {
     #expect(BeginRule.inTurns.beginner(after: nil) == .first)
     #expect(BeginRule.inTurns.beginner(after: .first) == .second)
     #expect(BeginRule.inTurns.beginner(after: .second) == .first)
+  }
+
+  @Test(
+    "The machine has one seat, at one pile whose last match loses; elsewhere a usual computer sits")
+  func machine() {
+    let seats = MatchstickSeats(first: .machine, second: .machine)
+    let usual = MatchstickSeats.standard.second
+    let pile = MatchstickSetup(seating: seats)
+    #expect(pile.seating == MatchstickSeats(first: usual, second: .machine))
+    #expect(pile.seating.machine == .second)
+    #expect(
+      MatchstickSetup(seating: .init(first: .machine, second: .person)).seating.machine == .first)
+    for layout in [
+      Matchsticks.Layout(.heaps([1, 3, 5, 7])), .init(.rows([13])),
+      .init(.pile(18, takeLimit: 3), last: .wins),
+    ] {
+      let setup = MatchstickSetup(layout, seating: .init(second: .machine))
+      #expect(setup.seating == MatchstickSeats(second: usual))
+    }
   }
 }

@@ -12,6 +12,8 @@ import Stage
   let settings: SettingsModel
   let context: StageContext
   let matchsticks: MatchsticksScene
+  /// The machines of the player.
+  let machines: DocumentModel<MachineBook>
   /// What the box holds of the same table.
   let game: MatchsticksModule
   /// The scene with the dialogs over it.
@@ -25,9 +27,13 @@ import Stage
   /// - Parameter edit: changes the settings that the scene finds.
   init(
     _ setup: MatchstickSetup = MatchstickSetup(), seed: UInt64 = 7, size: Size = Size(1280, 800),
-    scale: Double = 1, reducedMotion: Bool = false, edit: (inout Settings) -> Void = { _ in }
+    scale: Double = 1, reducedMotion: Bool = false,
+    machines: DocumentModel<MachineBook> = DocumentModel(), table: MatchstickTable? = nil,
+    edit: (inout Settings) -> Void = { _ in }
   ) {
-    table = MatchstickTable(setup: setup, seed: seed)
+    self.table = table ?? MatchstickTable(setup: setup, seed: seed)
+    let table = self.table
+    self.machines = machines
     settings = SettingsModel.test { settings in
       settings.matchsticks.layout = setup.layout
       settings.matchsticks.seating = setup.seating
@@ -37,7 +43,8 @@ import Stage
     context = StageContext.test(size: size, scale: scale)
     context.animator.reducedMotion = reducedMotion
     game = MatchsticksModule(.test(context, settings: settings, tables: .with(table)))
-    matchsticks = MatchsticksScene(table: table, settings: settings, context: context)
+    matchsticks = MatchsticksScene(
+      table: table, settings: settings, machines: machines, context: context)
     scene = LayeredScene(matchsticks, context)
     matchsticks.onRefusal = { [weak self] in self?.refusals.append($0) }
     matchsticks.routes.menu = { [weak self] in self?.menuCalls += 1 }

@@ -8,10 +8,16 @@ public nonisolated protocol GameDocument: Codable, Equatable, Sendable {
   /// The version of the format. Raise it when older versions of Matchwood cannot read new values. All older
   /// versions must stay readable.
   static var version: Int { get }
+  /// Whether each player has a file of their own. Default: no.
+  static var isPersonal: Bool { get }
   /// Returns the title of messages about the file, such as "Your decks".
   static func title(_ texts: Texts) -> String
   /// Creates the value that applies until something is saved.
   init()
+}
+
+nonisolated extension GameDocument {
+  public static var isPersonal: Bool { false }
 }
 
 /// The owner of a document, which notifies observers of every change.

@@ -11,7 +11,8 @@ package struct Plaque {
   private let person: Badges
   private let computer: Badges
 
-  package init(frame: Rect, isMirrored: Bool, look: Look) {
+  /// - Parameter icon: the badge of a computer.
+  package init(frame: Rect, isMirrored: Bool, look: Look, computer icon: Icon = .computer) {
     self.frame = frame
     self.isMirrored = isMirrored
     self.look = look
@@ -20,7 +21,7 @@ package struct Plaque {
     toMove = surfaces.pill(frame.size, accent: true)
     let diameter = (frame.height * 44 / 64).rounded()
     person = Badges(.person, diameter: diameter, look)
-    computer = Badges(.computer, diameter: diameter, look)
+    computer = Badges(icon, diameter: diameter, look)
   }
 
   package func draw(

@@ -12,6 +12,17 @@ public struct TrainingGame: Hashable, Sendable {
   public fileprivate(set) var isWon = false
 
   fileprivate init(machineBegan: Bool) { self.machineBegan = machineBegan }
+
+  /// Returns the positions after each move of a game of a machine, before which all matches lie there.
+  public func positions(of machine: MatchboxMachine) -> [Matchsticks.State] {
+    let options = Matchsticks.Options(
+      pile: machine.pile, takeLimit: machine.takeLimit, first: machineBegan ? .first : .second)
+    var state = Matchsticks.start(options, seed: 0)
+    return [state]
+      + moves.compactMap { move in
+        (try? Matchsticks.apply(move, to: &state)) == nil ? nil : state
+      }
+  }
 }
 
 extension MatchboxMachine {

@@ -24,6 +24,9 @@ public struct MatchboxMachine: Hashable, Sendable {
     public let box: Int
     /// The number of matches to take.
     public let take: Int
+
+    /// Makes a bead.
+    public init(box: Int, take: Int) { (self.box, self.take) = (box, take) }
   }
 
   /// The number of matches, and of boxes.
@@ -81,6 +84,12 @@ public struct MatchboxMachine: Hashable, Sendable {
   public var removed: Int {
     let left = boxes.reduce(0) { $0 + $1.reduce(0, +) }
     return boxes.reduce(0) { $0 + $1.count } * beads - left
+  }
+
+  /// Returns whether a bead is still in its box. A training or a reset can have removed it.
+  public func contains(_ bead: Bead) -> Bool {
+    boxes.indices.contains(bead.box - 1) && boxes[bead.box - 1].indices.contains(bead.take - 1)
+      && boxes[bead.box - 1][bead.take - 1] > 0
   }
 
   /// Returns whether only winning takes are left in a box. A settled box of a lost count is empty.
@@ -176,7 +185,7 @@ extension MatchstickOccupant {
     switch self {
     case .simple: [1]
     case .clever, .humanLike(strength: 100): [theory.winningTake(count) ?? 1]
-    case .person, .wild, .humanLike: Array(1...min(theory.takeLimit, count))
+    case .person, .machine, .wild, .humanLike: Array(1...min(theory.takeLimit, count))
     }
   }
 }

@@ -42,7 +42,29 @@ public struct TrainedMachine: Hashable, Sendable {
   private struct Step: Hashable, Codable {
     let machine: MatchboxMachine
     let kept: KeptResults
+    var occasion: Occasion?
   }
+
+  /// The moment of a step in the games at the table.
+  public struct Occasion: Hashable, Codable, Sendable {
+    /// The identifier of the game at the table.
+    public let game: UInt64
+    /// The number of moves in this game.
+    public let moves: Int
+    /// Whether the step is a training or a reset, not the end of the game.
+    public let isBesides: Bool
+
+    /// Makes a moment.
+    public init(game: UInt64, moves: Int, isBesides: Bool) {
+      (self.game, self.moves, self.isBesides) = (game, moves, isBesides)
+    }
+  }
+
+  /// The moment of the step that ``undo()`` would take back.
+  public var lastOccasion: Occasion? { earlier.last?.occasion }
+
+  /// The identifier of the last game at the table from which it has learned; `nil` after that was undone.
+  public private(set) var lastGame: UInt64?
 
   /// Makes a kept machine without results.
   public init(_ machine: MatchboxMachine, name: String? = nil) {
@@ -53,8 +75,9 @@ public struct TrainedMachine: Hashable, Sendable {
   // MARK: Games
 
   /// Begins a step that one ``undo()`` takes back: a training, or a game against a person.
-  public mutating func beginStep() {
-    earlier = (earlier + [Step(machine: machine, kept: kept)]).suffix(Self.undoLimit)
+  public mutating func beginStep(at occasion: Occasion? = nil) {
+    let step = Step(machine: machine, kept: kept, occasion: occasion)
+    earlier = (earlier + [step]).suffix(Self.undoLimit)
   }
 
   /// Plays one game of the current training.
@@ -69,23 +92,28 @@ public struct TrainedMachine: Hashable, Sendable {
   }
 
   /// Plays a whole training as one step.
-  public mutating func train(with teacher: MatchstickOccupant, games: Int, seed: UInt64) {
-    beginStep()
+  public mutating func train(
+    with teacher: MatchstickOccupant, games: Int, seed: UInt64, at occasion: Occasion? = nil
+  ) {
+    beginStep(at: occasion)
     for _ in 0..<games { _ = playGame(against: teacher, seed: seed) }
   }
 
   /// Finishes a game at the table as one step.
   ///
   /// - Parameter drawn: the beads that the machine drew in this game, in order.
-  public mutating func finishGame(_ result: Result, drawn: [MatchboxMachine.Bead]) {
-    beginStep()
+  public mutating func finishGame(
+    _ result: Result, drawn: [MatchboxMachine.Bead], at occasion: Occasion? = nil
+  ) {
+    beginStep(at: occasion)
+    lastGame = occasion?.game
     machine.finishGame(isWon: result.isWon, drawn: drawn)
     note(result)
   }
 
   /// Makes a new machine of the same size as one step.
-  public mutating func reset() {
-    beginStep()
+  public mutating func reset(at occasion: Occasion? = nil) {
+    beginStep(at: occasion)
     machine = MatchboxMachine(
       pile: machine.pile, takeLimit: machine.takeLimit, beads: machine.beads)
     kept = KeptResults()
@@ -108,6 +136,7 @@ public struct TrainedMachine: Hashable, Sendable {
   public mutating func undo() -> Bool {
     guard let step = earlier.popLast() else { return false }
     (machine, kept) = (step.machine, step.kept)
+    if step.occasion?.isBesides == false { lastGame = nil }
     return true
   }
 
@@ -138,7 +167,7 @@ public struct TrainedMachine: Hashable, Sendable {
 
 extension TrainedMachine: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, machine, kept, earlier
+    case name, machine, kept, earlier, lastGame
   }
 
   /// Reads a machine from an untrusted source.
@@ -150,6 +179,7 @@ extension TrainedMachine: Codable {
       try values.decode(MatchboxMachine.self, forKey: .machine),
       name: try values.decodeIfPresent(String.self, forKey: .name))
     kept = try values.decode(KeptResults.self, forKey: .kept)
+    lastGame = try values.decodeIfPresent(UInt64.self, forKey: .lastGame)
     earlier = try values.decode(.earlier, atMost: Self.undoLimit)
     let steps = earlier + [Step(machine: machine, kept: kept)]
     let isPossible = steps.allSatisfy { $0.kept.results.count <= $0.machine.games }

@@ -13,8 +13,11 @@ extension GameHelp {
           : GroupsRule(settings, context: context)
       },
       controlsLines: { device, texts in
-        switch settings.current.matchsticks.form {
-        case .pile: matchsticksHands(device, texts)
+        let hasMachine = settings.current.matchsticks.setup.seating.machine != nil
+        return switch settings.current.matchsticks.form {
+        case .pile:
+          matchsticksHands(device, texts)
+            + (hasMachine && device == .keyboard ? machineHands(texts) : [])
         case .heaps: heapsHands(device, texts)
         case .rows: rowsHands(device, texts)
         }
@@ -82,6 +85,15 @@ extension GameHelp {
         ControlsLine([.pad(.y)], texts("Show the best take")),
       ]
     }
+  }
+
+  private static func machineHands(_ texts: Texts) -> [ControlsLine] {
+    [
+      // Translators: Beside a key: the machine plays games by itself, to learn.
+      ControlsLine([.key(.character("t"))], texts("Train the machine, or stop")),
+      // Translators: Beside a key.
+      ControlsLine([.key(.character("l"))], texts("See what it has learned")),
+    ]
   }
 
   private static func matchsticksHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {

@@ -133,6 +133,7 @@ struct MatchsticksStatistics {
     case .wild: -1
     case .humanLike(let strength): strength
     case .clever: 101
+    case .machine: 102
     }
   }
 

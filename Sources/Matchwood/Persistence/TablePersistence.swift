@@ -12,6 +12,8 @@ final class TablePersistence: TableHome {
 
   private var tables: [any PersistentStore] = []
   private var documents: [String: any PersistentStore] = [:]
+  /// The names of the current player's own documents.
+  private var personal: Set<String> = []
   private let folder: LockedFolder?
   /// The path of the current player's games in the folder.
   private var games: String
@@ -53,20 +55,23 @@ final class TablePersistence: TableHome {
     return table
   }
 
-  /// Saves the open tables, and opens those of another player from now on. Returns when the tables are saved.
+  /// Saves the open tables and documents of the player, and opens those of another one from now on. Returns when they
+  /// are saved.
   ///
   /// - Parameter games: the path of the player's games.
   func change(to games: String) {
-    for table in tables { table.finish() }
-    tables = []
+    for store in tables + personal.compactMap({ documents[$0] }) { store.finish() }
+    for name in personal { documents[name] = nil }
+    (tables, personal) = ([], [])
     self.games = games
   }
 
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document> {
     if let open = documents[Document.name] as? DocumentStore<Document> { return open.model }
-    let store = DocumentStore<Document>(in: folder, wake: wake)
+    let store = DocumentStore<Document>(in: folder, games: games, wake: wake)
     store.onError = onError
     documents[Document.name] = store
+    if Document.isPersonal { personal.insert(Document.name) }
     return store.model
   }
 

@@ -134,6 +134,15 @@ extension Icon {
       .fill(.circle(Point(3.23, 1.19), radius: 1.53)), line((0, -5.44), (0, -9.18)),
     ])
 
+  /// A matchbox, seen from above, with its drawer open and a bead in it.
+  public static let matchbox = Icon(
+    "matchbox",
+    [
+      .fill(.roundedRect(Rect(-6, -10, 12, 10), radius: 1.3)),
+      .stroke(.polyline([Point(-4.7, 0), Point(-4.7, 9.3), Point(4.7, 9.3), Point(4.7, 0)]), 2.2),
+      .fill(.circle(Point(0, 4.6), radius: 2)),
+    ])
+
   /// A diamond with an exclamation mark cut out.
   public static let warning = Icon("warning", [.fill(markedDiamond)])
 
@@ -249,7 +258,7 @@ extension Icon {
 
   /// The icons for tests and overviews.
   public static let all = [
-    back, hint, undo, redo, help, settings, person, computer, warning, check, chevronDown,
+    back, hint, undo, redo, help, settings, person, computer, matchbox, warning, check, chevronDown,
     chevronUp, chevronRight, tiles, rows, folder, pen,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,

@@ -85,6 +85,22 @@ import Stage
       program.run(2)
       program.key(.command(.undo))
     },
+    sticks("with the machine", .person, .machine, then: takes(2, then: 2.4)),
+    sticks("with the machine of 24", .person, .machine, pile: 24, takeLimit: 5),
+    sticks("with the choices of a training", .person, .machine, then: LaidState.open("training")),
+    sticks("with a training", .person, .machine) { program in
+      program.click("train")
+      program.run(2)
+    },
+    sticks("with an empty box", .person, .machine) { program in
+      train(program)
+      takes(1, then: 8)(program)
+    },
+    sticks("at what the machine has learned", .person, .machine) { program in
+      train(program)
+      program.click("learned")
+      program.run(1)
+    },
     sticks("at its end", .person, .person, pile: 12, then: takes(3, 1, 1, 2, 1, 3, 1)),
     sticks("at its long end", .person, .person, pile: 24, then: longGame),
     sticks("won", pile: 17) { program in
@@ -130,6 +146,14 @@ import Stage
       program.settle()
     },
   ]
+
+  /// Trains the machine until it knows everything.
+  private static func train(_ program: HeadlessProgram) {
+    program.settings.change { settings in
+      (settings.matchsticks.training.games, settings.matchsticks.training.isWatched) = (100, false)
+    }
+    for _ in 0..<4 { program.click("train") }
+  }
 
   /// Takes what the hints say, against a computer, to the end.
   private static func playWell(_ program: HeadlessProgram) {

@@ -34,6 +34,23 @@ public nonisolated struct MachineBook: Hashable, Sendable {
     chosen = machines.count - 1
   }
 
+  /// Chooses a machine for a pile: the chosen one, else the last one of this size, else a new one.
+  ///
+  /// A new one replaces the chosen machine if that has no name and no games, or if there is no room.
+  public mutating func choose(pile: Int, takeLimit: Int) {
+    func fits(_ machine: TrainedMachine) -> Bool {
+      machine.machine.pile == pile && machine.machine.takeLimit == takeLimit
+    }
+    if fits(machine) { return }
+    if let index = machines.lastIndex(where: fits) {
+      chosen = index
+    } else {
+      let new = TrainedMachine(MatchboxMachine(pile: pile, takeLimit: takeLimit))
+      let isUnused = machine.name == nil && machine.machine.games == 0
+      if isUnused || !hasRoom { machine = new } else { add(new) }
+    }
+  }
+
   /// Chooses a machine.
   public mutating func choose(_ index: Int) {
     precondition(machines.indices.contains(index), "There is no machine \(index)")
@@ -67,6 +84,7 @@ nonisolated extension MachineBook: Codable {
 nonisolated extension MachineBook: GameDocument {
   public static var name: String { "machines" }
   public static var version: Int { 1 }
+  public static var isPersonal: Bool { true }
   public static func title(_ texts: Texts) -> String {
     // Translators: Title of a message about a damaged file: the Matchbox Machines of the player.
     texts("Your machines")

@@ -1,0 +1,118 @@
+import MatchstickGame
+import Stage
+
+/// The layout of a table with the Matchbox Machine: the tray with the pile in one row, the shelf of boxes below it, and
+/// the words and buttons of the machine (Documentation/Look.md, *Layout*).
+nonisolated struct MachineAreas: Equatable {
+  /// The tray of the matches.
+  private(set) var tray = Rect.zero
+  /// The shelf of the boxes, with its rim.
+  private(set) var shelf = Rect.zero
+  /// The width of both rims.
+  private(set) var rim = 0.0
+  /// The words below the shelf; `nil` where the bar has them.
+  private(set) var words: Rect?
+  /// The row of buttons for takes.
+  private(set) var takes = Rect.zero
+  /// The row of the machine's buttons; `nil` where *More* has them.
+  private(set) var tools: Rect?
+  /// The distance from one box to the next.
+  private(set) var pitch = 0.0
+  /// The distance from one match to the next.
+  private(set) var matchPitch = 0.0
+  /// The number of boxes that the shelf shows. The others scroll.
+  private(set) var shownBoxes = 0
+  /// Whether a box in play opens in its place, because there is no room below the shelf.
+  private(set) var opensInPlace = false
+
+  /// Divides the room of a table without the machine.
+  ///
+  /// - Parameters:
+  ///   - boxes: the number of matches and of boxes.
+  ///   - takes: the number of buttons for takes.
+  ///   - tools: the least width of the machine's buttons.
+  init(_ base: MatchsticksAreas, boxes: Int, takes count: Int, tools: Double) {
+    let m = base.metrics
+    let side = base.isCompact ? m.close : m.form == .portrait ? m.margin : m.px(80)
+    let width = (m.size.width - 2 * side).rounded()
+    rim = base.isCompact ? m.close : m.px(14, least: 8)
+    opensInPlace = base.isCompact
+    takes = base.buttons
+    if base.isCompact {
+      let room = Rect(side, base.trayRoom.y, width, base.trayRoom.height)
+      let gap = m.close
+      let height = ((room.height - gap) * 0.44).rounded()
+      tray = Rect(side, room.y, width, height)
+      shelf = Rect(side, tray.maxY + gap, width, room.maxY - tray.maxY - gap)
+    } else {
+      placeRoomy(base, side: side, width: width, takes: count, tools: tools)
+    }
+    let inner = shelf.width - 2 * rim - m.px(4)
+    let least = base.isCompact ? max(m.px(44), 0.62 * (shelf.height - 2 * rim)) : m.px(44)
+    let whole = inner / Double(boxes)
+    if whole >= least || boxes < 2 {
+      pitch = min(whole, m.px(96), 0.75 * shelf.height)
+      shownBoxes = boxes
+      matchPitch = pitch
+    } else {
+      shownBoxes = max(3, Int(inner / (base.isCompact ? least : m.px(52))))
+      pitch = inner / Double(shownBoxes)
+      matchPitch = inner / (Double(boxes) + 0.2)
+    }
+  }
+
+  private mutating func placeRoomy(
+    _ base: MatchsticksAreas, side: Double, width: Double, takes count: Int, tools: Double
+  ) {
+    let m = base.metrics
+    let gap = m.px(16)
+    let button = base.buttons.height
+    var bottom = base.buttons.y - m.px(8)
+    let row = Rect(side, base.buttons.y, width, button)
+    let usual = Double(count) * m.px(count > 3 ? 64 : 136) + Double(count) * gap
+    let narrow = Double(count) * m.px(64) + Double(count) * m.close
+    if usual + tools <= width || narrow + tools <= width {
+      let own = usual + tools <= width ? usual : narrow
+      takes = Rect(row.x, row.y, own - gap, button)
+      self.tools = Rect(row.x + own, row.y, width - own, button)
+    } else {
+      // The buttons of the machine are in a row of their own.
+      takes = row
+      self.tools = Rect(row.x, row.y - button - gap, width, button)
+      bottom -= button + gap
+    }
+    let top = m.form == .portrait ? base.tray.y : base.tray.y - m.px(8)
+    let strip = m.px(112)
+    let room = bottom - top - strip - gap
+    let high = min((room * 168 / 352).rounded(), m.px(210))
+    tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
+    shelf = Rect(side, tray.maxY + gap, width, high)
+    words = Rect(side, shelf.maxY + m.px(12), width, bottom - shelf.maxY - m.px(12))
+  }
+}
+
+/// The positions of the matches of a pile in one row, each above its box if all boxes are shown.
+nonisolated struct MachineRow: MatchLayout {
+  let felt: Rect
+  let matchHeight: Double
+  let pitch: Double
+  private let count: Int
+
+  init(_ areas: MachineAreas, count: Int, _ style: MatchStyle) {
+    felt = areas.tray.inset(by: areas.rim)
+    (pitch, self.count) = (areas.matchPitch, count)
+    switch style {
+    case .kitchen, .blocks:
+      matchHeight = min(0.77 * felt.height, 4.2 * pitch) * MatchShape.kitchenHeight
+    case .classic:
+      let scale = min(felt.height / MatchShape.cell.height, pitch / MatchShape.cell.width)
+      matchHeight = scale * MatchShape.flatHeight
+    }
+  }
+
+  var row: Double { felt.height }
+
+  func middle(of match: MatchPlace) -> Point {
+    Point(felt.midX + (Double(match.place) - Double(count - 1) / 2) * pitch, felt.midY)
+  }
+}

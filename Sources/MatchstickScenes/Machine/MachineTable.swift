@@ -1,0 +1,395 @@
+import Acoustics
+import BoxKit
+import Controls
+import GameKernel
+import MatchstickGame
+import Motion
+import Stage
+
+/// The Matchbox Machine at the table of Matchsticks: its shelf, its turns, its words and its training.
+final class MachineTable {
+  /// Called when the layout and all controls must follow.
+  var onChange: () -> Void = {}
+  /// Called during a training that is watched with the position to show; `nil` shows that of the game.
+  var onMatches: (Matchsticks.State?) -> Void = { _ in }
+  let model: MachineModel
+  /// The pages about the machines.
+  let pages: MachinePages
+  private let controller: TableController<Matchsticks>
+  private let settings: SettingsModel
+  private let shelf: MachineShelf
+  private let tools: MachineTools
+  private var areas: MachineAreas?
+  private var alarms = Alarms<Phase>()
+  private var turn: Turn?
+  private let training: MachineTraining
+  private var news: String?
+
+  /// The parts of a turn that wait for their time.
+  private nonisolated enum Phase { case shake, open, bead, take, lose }
+
+  /// A turn that is shown before the machine takes.
+  private struct Turn {
+    let box: Int
+    let bead: MatchboxMachine.Bead?
+    var isSeen = false
+  }
+
+  private var context: StageContext { controller.context }
+  private var table: MatchstickTable { controller.table }
+  private var words: MachineWords { MachineWords(texts: context.look.texts) }
+
+  init(
+    _ controller: TableController<Matchsticks>, _ settings: SettingsModel,
+    _ machines: DocumentModel<MachineBook>
+  ) {
+    (self.controller, self.settings) = (controller, settings)
+    model = MachineModel(controller.table, machines)
+    pages = MachinePages(model, context: controller.context)
+    training = MachineTraining(model, context: controller.context)
+    shelf = MachineShelf(context: controller.context)
+    tools = MachineTools(context: controller.context)
+    shelf.machine = model.machine.machine
+    training.onGame = { [weak self] in self?.show($0) }
+    training.onMatches = { [weak self] in self?.onMatches($0) }
+    training.onEnd = { [weak self] in self?.endTraining($0, milestone: $1) }
+    tools.onTrain = { [weak self] in self?.trainOrStop() }
+    tools.onReset = { [weak self] in self?.resetOrFinish() }
+    tools.onLearned = { [weak self] in self?.openLearned() }
+    tools.onChoose = { [weak self] training in
+      self?.settings.change { $0.matchsticks.training = training }
+      self?.train()
+    }
+    tools.onTeacher = { [weak self] teacher in
+      self?.settings.change { $0.matchsticks.training.teacher = teacher }
+      self?.onChange()
+    }
+    let perform = controller.bar.onCommand
+    controller.bar.onCommand = { [weak self] command in
+      if self?.undoes(command) != true { perform(command) }
+    }
+    let leave = controller.leave
+    controller.leave = { [weak self] in
+      guard let self, isTraining else { return leave() }
+      training.stop()
+      return true
+    }
+  }
+
+  // MARK: State
+
+  var isSeated: Bool { model.seat != nil }
+
+  /// Whether the machine shows its turn or trains, so that the table waits.
+  var isBusy: Bool { turn != nil || training.isRunning }
+
+  /// Whether a training is watched.
+  var isTraining: Bool { training.isRunning }
+
+  /// The controls of the machine in focus order, after those of the table.
+  var controls: [Control] { isSeated ? [shelf] + tools.controls : [] }
+
+  /// The rows of the machine in *More*.
+  var rows: [MenuButton.Row] {
+    guard isSeated else {
+      guard table.setup.layout.pile != nil, table.setup.layout.last == .loses else { return [] }
+      return [
+        // Translators: Menu item: a game against a machine of matchboxes that learns.
+        .init(context.look.texts("Play the Matchbox Machine")) { [weak self] in self?.sit() }
+      ]
+    }
+    if isTraining {
+      return [.init(context.look.texts("Stop"), note: "T") { [training] in training.stop() }]
+    }
+    return (areas?.tools == nil ? tools.rows : []) + [
+      // Translators: Menu item: the machines of matchboxes that the player has.
+      .init(context.look.texts("Your machines…")) { [weak self] in self?.openMachines() }
+    ]
+  }
+
+  /// Starts a game of a person against the machine.
+  private func sit() {
+    settings.change { $0.matchsticks.seating = MatchstickSeats(second: .machine) }
+    table.newGame(settings.current.matchsticks.setup)
+  }
+
+  /// The suggestion at the end of a game: what the machine has learned from it.
+  var suggestion: NextSuggestion? {
+    guard isSeated else { return nil }
+    return NextSuggestion(
+      "learned-now", title: context.look.texts("What did it learn?"),
+      reason: news ?? words.rule, accept: { [weak self] in self?.openLearned() })
+  }
+
+  // MARK: Turns
+
+  /// Shows the turn of the machine and then takes.
+  func takeTurn() {
+    guard turn == nil, !isTraining, model.isToMove else { return }
+    let box = table.state.remaining
+    let bead = model.bead()
+    turn = Turn(box: box, bead: bead)
+    news = nil
+    shelf.bringOut(box, bead)
+    if context.animator.reducedMotion {
+      alarms.set(.bead, in: .milliseconds(150))
+    } else {
+      play(.drawer, pitch: 0.8)
+      alarms.set(.shake, in: BoxMotion.slideTime)
+    }
+    onChange()
+  }
+
+  /// Ends the showing of a turn, because the player already tries to take.
+  func hurry() {
+    guard turn != nil, !table.isPaused else { return }
+    alarms.cancelAll()
+    takeNow()
+  }
+
+  private func takeNow() {
+    guard let turn else { return }
+    self.turn = nil
+    model.take(turn.bead)
+  }
+
+  private func play(_ sound: SoundName, pitch: Double = 1, after delay: Duration = .zero) {
+    context.feedback.play(sound, at: shelf.frame.center, pitch: pitch, after: delay)
+  }
+
+  private func step(_ phase: Phase) {
+    switch phase {
+    case .shake:
+      shelf.active?.shakeBox()
+      let beads = min(3, turn.map { model.machine.machine.takes(inBox: $0.box).count } ?? 0)
+      for bead in 0..<beads {
+        play(.beads, pitch: 1 + 0.08 * Double(bead), after: .milliseconds(110 * bead))
+      }
+      alarms.set(.open, in: BoxMotion.shakeTime)
+    case .open:
+      shelf.active?.open()
+      play(.drawer, pitch: 1.2)
+      alarms.set(.bead, in: BoxMotion.openTime)
+    case .bead:
+      turn?.isSeen = true
+      news = turn.map { $0.bead.map(words.draws) ?? words.givesUp(box: $0.box) }
+      shelf.active?.showBead()
+      if let bead = turn?.bead {
+        play(.beads, pitch: [0.7, 0.9, 1.15, 1.3, 1.5][min(4, bead.take - 1)])
+      }
+      let isEmpty = turn?.bead == nil
+      if isEmpty { play(.boxKnock) }
+      alarms.set(.take, in: BoxMotion.beadTime + .milliseconds(isEmpty ? 1100 : 500))
+      onChange()
+    case .take: takeNow()
+    case .lose:
+      shelf.active?.lose()
+      play(.boxKnock)
+    }
+  }
+
+  /// Follows a change of the game.
+  func follow(_ change: Change<Matchsticks>) {
+    training.stop()
+    turn = nil
+    alarms.cancelAll()
+    let loss = model.follow(change)
+    guard isSeated else { return shelf.reset() }
+    if change.entersAnotherGame {
+      shelf.reset()
+      news = nil
+    } else if change.cause != .move {
+      shelf.putBack()
+      news = nil
+    }
+    if let loss { show(loss) }
+    shelf.machine = model.machine.machine
+    if change.cause == .move, loss == nil, change.after.winner == model.seat {
+      shelf.putBack()
+      news = words.wins
+    }
+    tools.refresh()
+  }
+
+  private func show(_ loss: MachineModel.Loss) {
+    news = words.loses(loss.bead)
+    guard let bead = loss.bead else { return }
+    if shelf.active?.box != bead.box {
+      shelf.bringOut(bead.box, bead)
+      shelf.active?.open()
+      shelf.active?.showBead()
+    }
+    alarms.set(.lose, in: .milliseconds(900))
+  }
+
+  /// The time for which a lost bead is shown before the dialog at the end opens.
+  var endTime: Duration {
+    isSeated && table.state.winner != model.seat ? .milliseconds(2600) : .zero
+  }
+
+  // MARK: Training
+
+  /// Handles the keys of the machine. Returns whether it used the key.
+  func handle(_ event: InputEvent.Kind) {
+    guard isSeated, controller.isInSight, controller.routes.isInFront(),
+      case .keyDown(let key, let modifiers, false) = event, modifiers.isEmpty,
+      !controller.panel.controls.contains(where: \.isModal)
+    else { return }
+    if key == .character("t") { trainOrStop() }
+    if key == .character("l"), !isTraining { openLearned() }
+  }
+
+  /// Takes a training back instead of a move, if the last step was one.
+  func undoes(_ command: Intent.Command) -> Bool {
+    guard command == .undo, isSeated else { return false }
+    training.stop()
+    guard model.canUndoTraining else { return false }
+    model.undoTraining()
+    shelf.machine = model.machine.machine
+    news = context.look.texts("All beads of the training are back.")
+    onChange()
+    return true
+  }
+
+  /// Whether undo has something to take back besides moves.
+  var canUndo: Bool { isSeated && (isTraining || model.canUndoTraining) }
+
+  private func trainOrStop() { isTraining ? training.stop() : train() }
+
+  /// Starts a training with the chosen teacher.
+  func train() {
+    guard !isTraining, isSeated else { return }
+    turn = nil
+    alarms.cancelAll()
+    shelf.putBack()
+    controller.end.dismiss()
+    training.start(settings.current.matchsticks.training)
+    onChange()
+  }
+
+  /// Shows a game of the training.
+  private func show(_ game: TrainingGame) {
+    news = words.trained(training.played, of: training.games, game)
+    shelf.machine = model.machine.machine
+    play(.beads, pitch: game.isWon ? 1.3 : 0.8)
+    onChange()
+  }
+
+  private func endTraining(_ sum: String, milestone: String?) {
+    shelf.machine = model.machine.machine
+    news = [sum, milestone].compactMap(\.self).joined(separator: " · ")
+    if milestone != nil { context.feedback.play(.newBest) }
+    onChange()
+  }
+
+  private func resetOrFinish() {
+    if isTraining { return training.finish() }
+    let question: [(Texts) -> String] = [
+      { texts in texts("Press again: the machine forgets all it has learned.") },
+      { texts in texts("Press again: it forgets everything") },
+    ]
+    guard !controller.message.asks("reset-machine", question) else { return onChange() }
+    turn = nil
+    alarms.cancelAll()
+    shelf.putBack()
+    model.reset()
+    shelf.machine = model.machine.machine
+    news = nil
+    onChange()
+  }
+
+  /// Shows the machine after the list of machines has changed, in a new game if its size differs.
+  private func showMachine() {
+    let machine = model.machine.machine
+    if let pile = table.setup.layout.pile, pile != (machine.pile, machine.takeLimit) {
+      var setup = settings.current.matchsticks
+      (setup.pile, setup.takeLimit) = (machine.pile, machine.takeLimit)
+      table.newGame(setup.setup)
+    }
+    turn = nil
+    alarms.cancelAll()
+    shelf.reset()
+    shelf.machine = model.machine.machine
+    news = nil
+    onChange()
+  }
+
+  /// Opens the page about what the machine has learned.
+  private func openLearned() {
+    pages.openLearned(controller.routes) { [weak self] in self?.train() }
+  }
+
+  private func openMachines() {
+    pages.openMachines(controller.routes) { [weak self] change in
+      self?.model.edit(change)
+      self?.showMachine()
+    }
+  }
+
+  // MARK: Time
+
+  func advance(by elapsed: Duration) {
+    for phase in alarms.advance(by: elapsed) { step(phase) }
+    training.advance(by: elapsed)
+  }
+
+  var nextTimer: Duration? { Duration.soonest(alarms.next, training.nextTimer) }
+
+  // MARK: Look
+
+  /// Returns the second line of the machine's plaque, or `nil` for another seat.
+  func detail(of seat: Seat, isToMove: Bool) -> String? {
+    seat == model.seat ? words.plaque(model.machine.machine, isToMove: isToMove) : nil
+  }
+
+  /// The positions of the matches, in one row; `nil` without the machine.
+  var row: MachineRow? {
+    areas.map { MachineRow($0, count: table.state.pile, settings.current.matchsticks.style) }
+  }
+
+  /// The name of the machine at the table, or `nil` without it.
+  var name: String? { isSeated ? words.name(model.machine) : nil }
+
+  /// The current sentence about the machine, for layouts whose bar shows it.
+  var sentence: String? {
+    guard isSeated else { return nil }
+    if let box = shelf.lookedAt { return words.content(of: box, model.machine.machine) }
+    return news
+  }
+
+  /// Makes room for the shelf in the layout of the table. Does nothing without the machine.
+  func arrange(_ areas: inout MatchsticksAreas) {
+    guard isSeated else {
+      self.areas = nil
+      return
+    }
+    tools.training = settings.current.matchsticks.training
+    tools.isTraining = isTraining
+    let own = MachineAreas(
+      areas, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
+    self.areas = own
+    areas.makeRoom(own)
+    shelf.machine = model.machine.machine
+    shelf.layout(in: own)
+    tools.layout(in: own.tools, fills: own.tools?.y != own.takes.y)
+  }
+
+  /// Updates the titles of the buttons.
+  func refresh() {
+    tools.training = settings.current.matchsticks.training
+    tools.isTraining = isTraining
+    tools.refresh()
+    if canUndo { controller.bar.setEnabled(.undo, true) }
+  }
+
+  /// Draws the words below the shelf. The controls draw themselves.
+  func draw(into list: inout DisplayList) {
+    guard isSeated, let strip = areas?.words else { return }
+    let machine = model.machine.machine
+    MachineStrip(
+      sentence: sentence ?? words.invitation(machine), takeLimit: machine.takeLimit,
+      side: shelf.active.map { $0.box <= machine.pile / 2 ? .trailing : .leading },
+      look: context.look
+    ).draw(into: &list, in: strip)
+  }
+}

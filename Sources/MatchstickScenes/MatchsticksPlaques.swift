@@ -1,0 +1,35 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The plaques of the two seats.
+struct MatchsticksPlaques {
+  private var plaques: [Plaque] = []
+
+  mutating func layout(_ areas: MatchsticksAreas, _ seating: MatchstickSeats, _ look: Look) {
+    plaques = areas.plaques.enumerated().map { index, frame in
+      Plaque(
+        frame: frame, isMirrored: index == 1, look: look,
+        computer: seating[Seat(index)] == .machine ? .matchbox : .computer)
+    }
+  }
+
+  /// Draws the plaques.
+  ///
+  /// - Parameter detail: returns the second line of a seat; `nil` for the usual one.
+  func draw(
+    into list: inout DisplayList, _ status: MatchsticksStatus,
+    detail: (_ seat: Seat, _ isToMove: Bool) -> String?
+  ) {
+    let (state, words) = (status.state, status.words)
+    for (index, plaque) in plaques.enumerated() {
+      let seat = Seat(index)
+      let isToMove = !state.isOver && state.toMove == seat
+      plaque.draw(
+        into: &list, name: words.name(of: seat),
+        detail: detail(seat, isToMove) ?? words.kind(of: seat, isToMove: isToMove),
+        isPerson: words.seating[seat].isPerson, isToMove: isToMove)
+    }
+  }
+}
