@@ -91,6 +91,12 @@ let package = Package(
       dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "PuzzleKit",
+      dependencies: [
+        "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -104,21 +110,21 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
         "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls",
         "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls",
         "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
@@ -145,7 +151,7 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
         "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
         "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
@@ -259,7 +265,7 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
+        "MatchstickScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
         "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -267,7 +273,7 @@ let package = Package(
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
         "SlidingGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -275,7 +281,7 @@ let package = Package(
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "PairsScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
         "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -292,7 +298,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "Motion", "SceneTestSupport",

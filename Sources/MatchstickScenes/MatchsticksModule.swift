@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import MatchstickGame
+import PuzzleKit
 import Stage
 
 /// The game Matchsticks as a module of the box.
@@ -12,7 +13,7 @@ public final class MatchsticksModule: BoxGame {
     NimRequest.self, MachineRequest.self,
   ]
 
-  private let context: GameContext
+  let context: GameContext
   private let table: MatchstickTable
   private var observations: [Observation] = []
 
@@ -65,6 +66,7 @@ public final class MatchsticksModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = MatchsticksScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
+    scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene
   }
