@@ -98,6 +98,12 @@ let package = Package(
       name: "Today", dependencies: ["BoxKit", "Commands", "Stage", "GameKernel"],
       swiftSettings: onMainActor),
     .target(
+      name: "PuzzleKit",
+      dependencies: [
+        "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -111,7 +117,7 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "MatchstickGame", "Controls",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickGame", "Controls",
         "Stage",
         "GameKernel", "Motion", "Files",
       ],
@@ -119,7 +125,7 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
         "SlidingGame",
         "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
@@ -127,7 +133,7 @@ let package = Package(
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
         "PairsGame",
         "Controls", "Stage", "GameKernel", "Files", "Motion",
       ],
@@ -159,7 +165,7 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "Commands", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
+        "BoxKit", "Commands", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
         "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage",
         "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
         "CGettext", "CMalloc",
@@ -305,7 +311,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt",
+        "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "Motion", "SceneTestSupport", "TestSupport",

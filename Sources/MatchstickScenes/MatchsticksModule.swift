@@ -2,6 +2,7 @@ import BoxKit
 import Commands
 import GameKernel
 import MatchstickGame
+import PuzzleKit
 import Stage
 
 /// The game Matchsticks as a module of the box.
@@ -13,7 +14,7 @@ public final class MatchsticksModule: BoxGame {
     NimRequest.self, MachineRequest.self,
   ]
 
-  private let context: GameContext
+  let context: GameContext
   private let table: MatchstickTable
   private let machines: DocumentModel<MachineBook>
   private var observations: [Observation] = []
@@ -74,6 +75,7 @@ public final class MatchsticksModule: BoxGame {
     scene.machine.pages.copyText = context.services.copyText
     scene.machine.pages.pasteText = context.services.pasteText
     context.connect(scene, of: self)
+    scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.onOver = { [context] in context.results.run(of: context.logged($0)) }
     return scene
   }

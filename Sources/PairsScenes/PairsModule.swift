@@ -2,6 +2,7 @@ import BoxKit
 import GameKernel
 import PairsGame
 import PictureScenes
+import PuzzleKit
 import Stage
 
 /// The module of Pairs: connects its table to the menu, the settings, the help, the results and links.
@@ -11,7 +12,7 @@ public final class PairsModule: BoxGame {
   public nonisolated static let settings: (any SettingsPart.Type)? = PairsSettings.self
   public nonisolated static let options = PairsOptions.all
 
-  private let context: GameContext
+  let context: GameContext
   private let table: PairsTable
   private let decks: DocumentModel<DeckBook>
   private let printer: CardFaceProvider
@@ -84,6 +85,7 @@ public final class PairsModule: BoxGame {
     context.services.doInBackground { LeadTable.prepare() }
     let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
+    scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }

@@ -60,13 +60,8 @@ final class PairsReviewBoard: ReviewBoard {
     let metrics = context.look.metrics
     let rim = metrics.px(12, small: 6)
     tray = Tray(frame, rim: rim, look: context.look)
-    let (felt, shape) = (frame.inset(by: rim), game.states[0].layout)
-    let size = CardLayout.tray(
-      columns: shape.columns, rows: shape.rows, in: felt.size, rim: 0,
-      padding: metrics.px(8, small: 3), mostPitch: felt.height)
-    let layout = CardLayout(
-      columns: shape.columns, rows: shape.rows, tray: Rect(center: felt.center, size).rounded,
-      rim: 0, padding: metrics.px(8, small: 3))
+    let felt = frame.inset(by: rim)
+    let layout = CardLayout(game.states[0].layout, on: felt, metrics)
     view.faces = faces(layout.card.height)
     let edges = [Point(felt.x, felt.midY), Point(felt.maxX, felt.midY)]
     view.layout(
@@ -171,9 +166,11 @@ struct PairsReviewArt {
     small = TextStyle(.bold, max(1, pixels))
   }
 
-  /// Draws the figure of a card that was open before, and the turn in which it was open first.
+  /// Draws the figure of a card that was open before.
+  ///
+  /// - Parameter turn: the number of the turn in which it was open first, to be drawn on it.
   func drawKnown(
-    _ card: Int, kind: Int, since turn: Int, _ home: Rect, into list: inout DisplayList,
+    _ card: Int, kind: Int, since turn: Int?, _ home: Rect, into list: inout DisplayList,
     _ look: Look
   ) {
     let middle = Point(home.midX.rounded(), (home.midY - 0.04 * home.height).rounded())
@@ -190,7 +187,13 @@ struct PairsReviewArt {
       list.add(
         word, Placement(offset: Rect(center: middle, size).origin, scale: Size(scale, scale)))
     }
+    guard let turn else { return }
     drawPlate(String(turn), home, look.theme.chip, look.theme.chipInk, into: &list, look)
+  }
+
+  /// Draws a frame around a card.
+  func drawFrame(_ home: Rect, into list: inout DisplayList) {
+    list.picture(own, center: home.center)
   }
 
   /// Draws the frame of a card of the turn, and whether it was flipped first or second.

@@ -45,7 +45,10 @@ package final class PairsScene: TableScene {
     controller = TableController(
       table: table, context: context, icons: [(.undo, .undo), (.redo, .redo)])
     cards = CardsView(context: context)
-    board = CardsControl(cards, table, context: context)
+    board = CardsControl(
+      cards, state: { table.state },
+      canFlip: { !table.state.isOver && !table.isComputersTurn && !table.isMissOpen },
+      context: context)
     counters = PairsCounters(table, context: context)
     demonstration = Demonstration(table, context: context)
     sideControls = PairsControls(table.state, demonstration.strip, context: context)

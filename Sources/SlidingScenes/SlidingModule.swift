@@ -5,6 +5,7 @@ import GameKernel
 import PictureArt
 import PictureScenes
 import PlayLog
+import PuzzleKit
 import SlidingGame
 import Stage
 
@@ -16,7 +17,7 @@ public final class SlidingModule: BoxGame {
   public nonisolated static let options = SlidingOptions.all
   public nonisolated static let commands: [any GameCommand.Type] = [SolveRequest.self]
 
-  private let context: GameContext
+  let context: GameContext
   private let table: SlidingTable
   private let pictures: SlidingPictures?
   private let faces: TileFaces
@@ -82,6 +83,7 @@ public final class SlidingModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
+    scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onShortest = { [context] table, least in
       if let game = context.logged(table) { context.log.append([.proof(game.id, least: least)]) }

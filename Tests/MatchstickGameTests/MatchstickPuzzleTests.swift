@@ -12,8 +12,9 @@ struct MatchstickPuzzleTests {
       let puzzle = MatchstickPuzzle(remaining: remaining, takeLimit: takeLimit)
       let isOffered = (1...24).contains(remaining)
       let takes = isOffered ? solver.winningTakes(remaining) : []
-      #expect(puzzle?.rightAnswers(after: []) == (takes.count == 1 ? takes : nil))
-      if let puzzle { #expect(puzzle.rightAnswers(after: [puzzle.take]).isEmpty) }
+      #expect(
+        puzzle?.rightAnswers(after: []) == (takes.count == 1 ? [.take(takes[0])] : nil))
+      if let puzzle { #expect(puzzle.rightAnswers(after: puzzle.winningMoves).isEmpty) }
     }
     #expect(MatchstickPuzzle(remaining: 7, takeLimit: 1) == nil)
     #expect(MatchstickPuzzle(remaining: 7, takeLimit: 6) == nil)
@@ -21,10 +22,13 @@ struct MatchstickPuzzleTests {
 
   @Test("A key gives its puzzle, and no other text does")
   func keys() {
-    #expect(MatchstickPuzzle.all.count == 73)
-    for puzzle in MatchstickPuzzle.all { #expect(MatchstickPuzzle(key: puzzle.key) == puzzle) }
+    #expect(MatchstickPuzzle.all(.pile).count == 73)
+    for puzzle in Matchsticks.Form.allCases.flatMap(MatchstickPuzzle.all) {
+      #expect(MatchstickPuzzle(key: puzzle.key) == puzzle)
+    }
     for text in [
-      "", "7", "7:", ":3", "07:3", "7:3:", "5:3", "-7:3", "7:9", "9999999999999999999:3",
+      "", "7", "7:", ":3", "07:3", "7:3:", "heaps:1-2", "heaps:1-2:draws", "rows:chance:wins",
+      "heaps:01-2:wins", "5:3", "-7:3", "7:9", "9999999999999999999:3",
     ] {
       #expect(MatchstickPuzzle(key: text) == nil, "\(text)")
     }
@@ -32,7 +36,7 @@ struct MatchstickPuzzleTests {
 
   @Test("More matches and a greater choice make a puzzle harder")
   func ratings() throws {
-    let ratings = MatchstickPuzzle.all.map(\.rating)
+    let ratings = MatchstickPuzzle.all(.pile).map(\.rating)
     #expect(try #require(ratings.min()) > 700 && (try #require(ratings.max())) < 1_600)
     func rating(_ remaining: Int, _ takeLimit: Int) throws -> Int {
       try #require(MatchstickPuzzle(remaining: remaining, takeLimit: takeLimit)).rating
@@ -51,9 +55,84 @@ struct MatchstickPuzzleTests {
       #expect(own.count == review.mistakes(of: seat))
       for own in own {
         #expect(own.cost == 1 && review.turns[own.turn].seat == seat)
-        #expect(own.puzzle.remaining == review.moments[own.turn].count)
-        #expect(own.puzzle.take != review.turns[own.turn].taken)
+        #expect(own.puzzle.layout.pile?.count == review.moments[own.turn].count)
+        #expect(own.puzzle.winningMoves.map(\.count) != [review.turns[own.turn].taken])
       }
     }
+  }
+
+  @Test(
+    "In each of 1,000 heaps and rows a search finds the same winning move and no other",
+    arguments: [Matchsticks.Form.heaps, .rows])
+  func searched(form: Matchsticks.Form) throws {
+    let puzzles = MatchstickPuzzle.all(form)
+    #expect(puzzles.count > 300)
+    for last in LastMatch.allCases {
+      var search = GroupSearch(form: form, last: last)
+      for puzzle in puzzles where puzzle.layout.last == last {
+        let state = Matchsticks.start(Matchsticks.Options(puzzle.layout), seed: 0)
+        let winning = state.legalMoves.filter { move in
+          var next = state
+          _ = try? Matchsticks.apply(move, to: &next)
+          return !search.isWon(next.position)
+        }
+        #expect(winning == puzzle.rightAnswers(after: []), "\(puzzle.key)")
+        #expect(Set(winning.compactMap { try? state.reduction($0) }).count == 1, "\(puzzle.key)")
+      }
+    }
+  }
+
+  @Test("The mistakes in heaps and rows are positions of the game with one winning move")
+  func ownGroups() throws {
+    var count = 0
+    for layout in ["heaps:1-3-5-7", "rows:13", "rows:3-5-7"] {
+      let matches = try #require(Matchsticks.Matches(layout))
+      for seed in 0..<40 {
+        let options = Matchsticks.Options(Matchsticks.Layout(matches))
+        let session = GameSession<Matchsticks>(options: options, seed: UInt64(seed))
+        var (random, states) = (SeededGenerator(seed: UInt64(seed)), [session.state])
+        while case let legal = session.state.legalMoves, !legal.isEmpty {
+          try session.perform(legal[random.draw(below: legal.count)])
+          states.append(session.state)
+        }
+        for own in try #require(MatchstickPuzzle.own(session.record, of: .first)) {
+          count += 1
+          let before = states[own.turn]
+          #expect(before.toMove == .first && before.favoured == .first)
+          #expect(states[own.turn + 1].favoured == .second)
+          #expect(MatchstickPuzzle(before) == own.puzzle)
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+}
+
+/// Decides positions by trying all moves, without the theory.
+private struct GroupSearch {
+  let form: Matchsticks.Form
+  let last: LastMatch
+  private var known: [[Int]: Bool] = [:]
+
+  init(form: Matchsticks.Form, last: LastMatch) { (self.form, self.last) = (form, last) }
+
+  /// Returns whether the player to move can force the win.
+  mutating func isWon(_ groups: [Int]) -> Bool {
+    let groups = groups.filter { $0 > 0 }.sorted()
+    if groups.isEmpty { return last == .loses }
+    if let known = known[groups] { return known }
+    var isWon = false
+    for (index, group) in groups.enumerated() where !isWon {
+      for taken in 1...(form == .rows ? min(2, group) : group) where !isWon {
+        for start in form == .rows ? Array(0...(group - taken)) : [group - taken] where !isWon {
+          var next = groups
+          next[index] = start
+          next.append(group - taken - start)
+          isWon = !self.isWon(next)
+        }
+      }
+    }
+    known[groups] = isWon
+    return isWon
   }
 }

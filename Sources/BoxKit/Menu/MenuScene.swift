@@ -13,6 +13,10 @@ public final class MenuScene: Scene {
   public var onSettings: () -> Void = {}
   /// Opens the statistics; `nil` hides the button.
   public var onStatistics: (() -> Void)? { didSet { arrange() } }
+  /// Opens the positions of own games that are due.
+  public var onMistakes: () -> Void = {}
+  /// Returns the number of positions that are due. Without any the button is hidden.
+  public var mistakesDue: () -> Int = { 0 } { didSet { arrange() } }
   /// Called with the name of a game when the player opens its help.
   public var onHelp: (String) -> Void = { _ in }
   /// Toggles full screen; `nil` hides the button.
@@ -31,6 +35,7 @@ public final class MenuScene: Scene {
   private let help: IconButton
   private let settings: IconButton
   private let statistics: IconButton
+  private let mistakes: IconButton
   /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
   /// the next layout.
   public var lastGame: String? {
@@ -63,6 +68,10 @@ public final class MenuScene: Scene {
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     statistics = IconButton(id: "statistics", context: context, icon: .chart) {}
+    mistakes = IconButton(id: "mistakes", context: context, icon: .hint) {}
+    mistakes.action = { [weak self] in self?.onMistakes() }
+    // Translators: Button: it opens puzzles from the player's own games.
+    mistakes.tip = { [context] in context.look.texts("From your own games") }
     leave.leavesScene = true
     leave.action = { [weak self] in self?.onLeave() }
     // Translators: Button that ends the program.
@@ -88,7 +97,8 @@ public final class MenuScene: Scene {
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
     statistics.isHidden = onStatistics == nil
-    let icons = [fullScreen, statistics, help, settings, leave]
+    mistakes.isHidden = mistakesDue() == 0
+    let icons = [mistakes, fullScreen, statistics, help, settings, leave]
     panel.controls = cards + [player].compactMap(\.self) + icons
   }
 
@@ -116,7 +126,7 @@ public final class MenuScene: Scene {
     let below =
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
-    let shown = [leave, settings, help, statistics, fullScreen].filter { !$0.isHidden }
+    let shown = [leave, settings, help, statistics, fullScreen, mistakes].filter { !$0.isHidden }
     let count = Double(shown.count + (player == nil ? 0 : 1))
     let room = size.width - 2 * margin - Wordmark.leastWidth(context.look) - count * side
     // If the head is short of room, the icons are closer.
@@ -260,6 +270,7 @@ public final class MenuScene: Scene {
   public var controls: [ControlReport] { panel.reports }
 
   public func willAppear() {
+    arrange()
     if hasBeenAway { layout(in: context.look.metrics.size) }
     hasBeenAway = false
   }

@@ -20,6 +20,8 @@ public nonisolated struct Settings: Hashable, Sendable {
   public var reducedMotion = false
   /// The acceleration of the gamepad in m/s² in the pose that counts as level; `nil` for the usual pose.
   public var padPose: Vector3?
+  /// Whether the mistakes of finished games are kept as puzzles.
+  public var keepsMistakes = true
   /// Whether a gamepad may rumble.
   public var rumble = true
 
@@ -76,6 +78,7 @@ nonisolated extension Settings: Codable {
     Field("theme", \.theme),
     Field("scale", \.chosenScale, in: scales),
     Field("reducedMotion", \.reducedMotion),
+    Field("keepsMistakes", \.keepsMistakes, omitsDefault: true),
     pose("padPose"),
     Field("rumble", \.rumble, of: .machine),
   ]

@@ -165,6 +165,8 @@ package final class TableController<Rules: TableRules> {
     // Translators: Menu item: the help of a game.
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     // Translators: Menu item.
+    if let puzzles = routes.puzzles { rows.append(.init(texts("Puzzles…"), action: puzzles)) }
+    // Translators: Menu item.
     if let results = routes.results { rows.append(.init(texts("Statistics…"), action: results)) }
     if routes.copyLink != nil {
       rows += [

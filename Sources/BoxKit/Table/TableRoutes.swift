@@ -20,6 +20,8 @@ public struct TableRoutes {
   public var endFirstSteps: (_ variant: String) -> Void = { _ in }
   /// Opens the best games; `nil` hides the command.
   public var results: (() -> Void)?
+  /// Opens the puzzles of the game; `nil` hides the command.
+  public var puzzles: (() -> Void)?
   /// Presents a dialog over the table.
   public var present: (any Scene) -> Void = { _ in }
   /// Dismisses a dialog.

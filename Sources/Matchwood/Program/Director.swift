@@ -5,6 +5,7 @@ import GameKernel
 import PictureScenes
 import PlayLog
 import PlayerScenes
+import PuzzleKit
 import Stage
 import StatisticsScenes
 
@@ -20,6 +21,7 @@ final class Director: SceneNavigator {
   private let container: SceneContainer
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
+  private let mistakes: MistakeFinder
   private var importer: PictureImporter?
   /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkMessage: MessageScene?
@@ -29,6 +31,7 @@ final class Director: SceneNavigator {
   init(_ games: [any BoxGame.Type], _ context: GameContext, _ container: SceneContainer) {
     self.context = context
     self.container = container
+    mistakes = MistakeFinder(games, context)
     open(games)
     context.stage.input.onTextRequest = { [weak self] in self?.showKeyboard($0) }
   }
@@ -118,6 +121,9 @@ final class Director: SceneNavigator {
       showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
     }
     menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
+    let mistakes = MistakePages(games, context)
+    menu.onMistakes = { mistakes.showDue() }
+    menu.mistakesDue = { mistakes.dueCount }
     menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
     menu.lastGame = context.settings.current.menu.lastGame
     return menu

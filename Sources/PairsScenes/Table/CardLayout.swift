@@ -31,6 +31,17 @@ nonisolated struct CardLayout: Hashable, Sendable {
     card = Size(max(1, (0.84 * width).rounded()), max(1, (0.9 * height).rounded()))
   }
 
+  /// Lays out cards as large as they fit in the middle of a felt.
+  init(_ shape: PairsLayout, on felt: Rect, _ metrics: Metrics) {
+    let padding = metrics.px(8, small: 3)
+    let size = Self.tray(
+      columns: shape.columns, rows: shape.rows, in: felt.size, rim: 0, padding: padding,
+      mostPitch: felt.height)
+    self.init(
+      columns: shape.columns, rows: shape.rows, tray: Rect(center: felt.center, size).rounded,
+      rim: 0, padding: padding)
+  }
+
   /// Returns the size of the largest tray that fits. Its felt has one square cell per column and row.
   ///
   /// - Parameter mostPitch: the largest side of a cell.

@@ -10,7 +10,9 @@ final class CardsControl: Control {
   /// Called with the card that was tapped, or activated with a key or the gamepad.
   var onTap: (Int) -> Void = { _ in }
   private let view: CardsView
-  private let table: PairsTable
+  private let state: () -> Pairs.State?
+  /// Returns whether the player is to flip a card.
+  private let canFlip: () -> Bool
   /// The card under the pointer.
   private var pointed: Int?
   /// The card that keys and the gamepad select.
@@ -20,9 +22,15 @@ final class CardsControl: Control {
 
   /// Makes the control of the cards.
   ///
-  /// - Parameter view: the view of the table's cards.
-  init(_ view: CardsView, _ table: PairsTable, context: StageContext) {
-    (self.view, self.table) = (view, table)
+  /// - Parameters:
+  ///   - view: the view of the cards.
+  ///   - state: returns their position; `nil` before there are cards.
+  ///   - canFlip: returns whether the player is to flip a card.
+  init(
+    _ view: CardsView, state: @escaping () -> Pairs.State?, canFlip: @escaping () -> Bool,
+    context: StageContext
+  ) {
+    (self.view, self.state, self.canFlip) = (view, state, canFlip)
     super.init(id: "board", context: context)
     isOnBoard = true
   }
@@ -68,11 +76,9 @@ final class CardsControl: Control {
 
   /// Lights the card under the pointer if a tap would turn it. With keys or a gamepad, no card is lit.
   func showHover() {
-    let state = table.state
-    let isMeant =
-      !context.input.device.showsFocus && !state.isOver && !table.isComputersTurn
-      && !table.isMissOpen
-    view.lightCard(isMeant ? pointed.flatMap { state.isFaceDown($0) ? $0 : nil } : nil)
+    let isMeant = !context.input.device.showsFocus && canFlip()
+    view.lightCard(
+      isMeant ? pointed.flatMap { state()?.isFaceDown($0) == true ? $0 : nil } : nil)
   }
 
   override func wantsDrag(_ drag: Drag) -> Bool { true }
@@ -84,8 +90,9 @@ final class CardsControl: Control {
     if let layout { stroke.extend(to: drag.position, over: layout) }
     guard drag.phase == .ended else { return }
     if drag.isTap(on: card) { return tapped(at: drag.start) }
-    let state = table.state
-    let first = stroke.cards.first { table.isMissOpen ? !state.isGone($0) : state.isFaceDown($0) }
+    guard let state = state() else { return }
+    let isMissOpen = state.openCards.count == 2
+    let first = stroke.cards.first { isMissOpen ? !state.isGone($0) : state.isFaceDown($0) }
     if let first {
       cursor = first
       onTap(first)

@@ -57,6 +57,10 @@ final class BoxSettings {
       // Translators: Switch: each game shows a new player what to do first.
       title: texts("First steps"),
       note: texts("The next new game of each kind shows what to do"))
+    let mistakes = editor.toggle(
+      // Translators: Switch: mistakes of finished games come back as puzzles.
+      "mistakes", \.keepsMistakes, title: texts("Puzzles from your own games"),
+      note: texts("Your mistakes come back to be solved"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("General"),
@@ -65,7 +69,7 @@ final class BoxSettings {
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme)],
-      ] + [fullScreen, firstSteps].compactMap(\.self).map { [SettingsField(nil, $0)] }
+      ] + [fullScreen, firstSteps, mistakes].compactMap(\.self).map { [SettingsField(nil, $0)] }
         + [takingAlong])
   }
 

@@ -1,0 +1,102 @@
+import BoxKit
+import Controls
+import GameKernel
+import PlayLog
+import Stage
+
+/// A position of an own game with its words.
+struct MistakeEntry {
+  let mistake: MistakeBook.Mistake
+  /// The name of the game where the list has several games.
+  var game: String?
+  /// The position, such as *4 × 4*.
+  let position: String
+  let cost: String
+}
+
+/// The rows of positions of own games.
+struct MistakeRows: ListSource {
+  let entries: [MistakeEntry]
+  let look: Look
+
+  var count: Int { entries.count }
+  func row(at index: Int) -> any Row { MistakeRow(entries[index], look) }
+  func height(at index: Int, width: Double) -> Double? {
+    let metrics = look.metrics
+    return max(
+      metrics.height(56), metrics.line(metrics.medium()) + metrics.line(metrics.small()) + 8)
+  }
+}
+
+/// A row with a sign for the last try, the position, its cost and its day.
+private final class MistakeRow: Row {
+  var state = RowState()
+  private let entry: MistakeEntry
+  private let look: Look
+
+  init(_ entry: MistakeEntry, _ look: Look) { (self.entry, self.look) = (entry, look) }
+
+  private var status: String {
+    let texts = look.texts
+    return switch entry.mistake.status {
+    // Translators: Of a position in a list: the player has not tried it yet.
+    case .new: texts.inContext("puzzle", "new")
+    // Translators: Of a position in a list: the player has tried it without success.
+    case .tried: texts.inContext("puzzle", "tried")
+    // Translators: Of a position in a list: the player has solved it.
+    case .solved: texts.inContext("puzzle", "solved")
+    }
+  }
+
+  private func sign(side: Double) -> Picture {
+    let (theme, status) = (look.theme, entry.mistake.status)
+    return look.pictures.picture("sign of a position \(status)", Size(side, side)) { drawing in
+      let middle = Rect(.zero, drawing.size).center
+      let line = max(1.5, 0.1 * side)
+      switch status {
+      case .new:
+        drawing.stroke(.circle(middle, radius: 0.4 * side - line / 2), width: line, theme.ink)
+      case .tried:
+        drawing.stroke(.diamond(middle, reach: 0.48 * side - line), width: line, theme.danger)
+      case .solved: drawing.fill(.circle(middle, radius: 0.48 * side), theme.accentInk)
+      }
+    }
+  }
+
+  func draw(into list: inout DisplayList, in box: Rect) {
+    let (metrics, theme) = (look.metrics, look.theme)
+    let side = metrics.px(24, small: 18)
+    let middle = Point(box.x + side / 2, box.midY.rounded())
+    list.picture(sign(side: side), center: middle)
+    if entry.mistake.status == .solved {
+      list.picture(
+        Icon.check.picture(
+          size: (0.7 * side).rounded(), color: theme.inkOnAccent, in: look.pictures),
+        center: middle)
+    }
+    let arrow = metrics.px(16)
+    list.picture(
+      Icon.chevronRight.picture(size: arrow, color: theme.mutedInk, in: look.pictures),
+      center: Point(box.maxX - arrow / 2, middle.y))
+    let x = box.x + side + metrics.px(16, small: 8)
+    let width = box.maxX - arrow - metrics.px(8) - x
+    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
+    let top = (box.midY - (first + second) / 2).rounded()
+    let ink = entry.mistake.isDone ? theme.mutedInk : theme.ink
+    list.text(
+      entry.position, metrics.medium(.medium), ink, in: Rect(x, top, width, first), look: look)
+    list.text(
+      detail(in: width), metrics.small(), theme.mutedInk,
+      in: Rect(x, top + first, width, second), look: look)
+  }
+
+  /// The game, the day, the cost and the last try, as many of them as fit.
+  private func detail(in width: Double) -> String {
+    let day = look.texts.day(entry.mistake.day)
+    let variants = [[entry.game, day, entry.cost, status], [entry.game, day, status]]
+      .map { $0.compactMap(\.self).joined(separator: " · ") }
+    let style = look.metrics.small()
+    return variants.first { look.measurer.size(of: $0, style).width <= width }
+      ?? entry.game ?? status
+  }
+}

@@ -1,0 +1,125 @@
+import BoxKit
+import Controls
+import Files
+import GameKernel
+import PlayLog
+import Stage
+
+/// A game of the box that has puzzles.
+package protocol PuzzlingGame: BoxGame {
+  associatedtype Puzzles: PuzzleGame
+  typealias Position = Puzzles.Board.Position
+
+  /// Creates the puzzles for one visit of their page.
+  func makePuzzles() -> Puzzles
+  /// Returns the positions of a logged game in which a seat gave something away. Called on another thread.
+  ///
+  /// - Parameters:
+  ///   - record: the record of the game in the log.
+  ///   - cache: the folder for files that can be made again.
+  ///   - mayTakeLong: whether the search may take more than some milliseconds.
+  ///   - isCancelled: polled every few milliseconds.
+  nonisolated static func ownPuzzles(
+    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
+  ) -> [OwnPuzzle<Position>]
+  /// Returns the position of a mistake and its cost in words, such as *4 × 4* and *4 moves lost*.
+  static func words(
+    of mistake: MistakeBook.Mistake, _ texts: Texts
+  ) -> (position: String, cost: String)
+}
+
+/// The puzzles of a game as their page plays them.
+package protocol PuzzleGame: AnyObject {
+  associatedtype Board: PuzzleBoard
+
+  /// Whether solutions have several answers, which the page shows as steps. Default: `false`.
+  static var hasSteps: Bool { get }
+  /// The pieces of the game.
+  var board: Board { get }
+  /// The names of the kinds to choose from, such as *3 × 3*. One kind offers no choice.
+  var kinds: [String] { get }
+  /// Makes the next puzzle of a player and cancels earlier requests.
+  ///
+  /// - Parameters:
+  ///   - kind: its index in ``kinds``.
+  ///   - seed: the seed of the player, always the same.
+  ///   - then: called with the puzzle, now or later.
+  func makeNext(
+    _ kind: Int, _ history: PuzzleHistory, seed: UInt64,
+    then: @escaping @MainActor (Board.Position?) -> Void)
+  /// Makes the puzzle with a key and cancels earlier requests.
+  func make(_ key: String, then: @escaping @MainActor (Board.Position?) -> Void)
+  /// Returns the words for the state of an attempt.
+  ///
+  /// - Parameter wrong: the wrong answer that is on the board.
+  func words(
+    of attempt: PuzzleAttempt<Board.Position>, wrong: Board.Position.Answer?
+  ) -> PuzzleWords
+  /// Stops all work and frees its memory. Later requests start it again.
+  func leave()
+}
+
+extension PuzzleGame {
+  /// Default: `false`.
+  package static var hasSteps: Bool { false }
+  /// Default: does nothing.
+  package func leave() {}
+}
+
+/// The board of a puzzle: it draws the position with the pieces of the game and takes the player's answers.
+package protocol PuzzleBoard: AnyObject {
+  associatedtype Position: Puzzle
+
+  /// The controls of the board, the one with the pieces first.
+  var controls: [Control] { get }
+  /// Called with each legal answer of the player. The board itself does not change.
+  var onAnswer: (Position.Answer) -> Void { get set }
+  /// Shows a puzzle from its start.
+  func begin(_ puzzle: Position)
+  /// Plays an answer.
+  func play(_ answer: Position.Answer)
+  /// Takes the last answer back.
+  func takeBack()
+  /// Marks an answer as a hint; `nil` removes the mark.
+  func hint(_ answer: Position.Answer?)
+  /// Lays out the pieces and their controls.
+  func layout(in frame: Rect)
+  /// Draws the parts below the controls, such as the tray.
+  func draw(into list: inout DisplayList)
+  /// Draws the marks above the controls.
+  func drawMarks(into list: inout DisplayList)
+  /// Handles an intent for which no control has a use.
+  func handle(_ intent: Intent)
+  func advance(by elapsed: Duration)
+  /// The time until ``advance(by:)`` has something to do; `nil` where nothing is pending.
+  var nextTimer: Duration? { get }
+}
+
+extension PuzzleBoard {
+  /// Default: does nothing.
+  package func draw(into list: inout DisplayList) {}
+  /// Default: does nothing.
+  package func drawMarks(into list: inout DisplayList) {}
+  /// Default: does nothing.
+  package func handle(_ intent: Intent) {}
+  /// Default: does nothing.
+  package func advance(by elapsed: Duration) {}
+  /// Default: `nil`.
+  package var nextTimer: Duration? { nil }
+}
+
+/// The words about a puzzle, in the language of the moment.
+package nonisolated struct PuzzleWords: Hashable {
+  /// The kind of the puzzle, such as *Only one solution*.
+  package var kind: String
+  /// The task, such as *Solve in 12*.
+  package var task: String
+  /// A sentence about the task, the wrong answer or the solution.
+  package var sentence: String
+  /// The number of answers of a solution.
+  package var steps: Int
+
+  package init(kind: String, task: String, _ sentence: String, steps: Int = 1) {
+    (self.kind, self.task, self.sentence, self.steps) = (kind, task, sentence, steps)
+  }
+}
