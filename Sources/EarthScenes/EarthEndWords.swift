@@ -64,15 +64,16 @@ struct EarthEndWords {
 
   private var comparison: String {
     if mode == .dry { return texts("Both ends of each are on land.") }
-    guard isAlone else {
-      return texts(
-        // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-        "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
-    }
+    let computer = texts(
+      // Translators: At the end of a game. {distance} is a computer's average for all five places together.
+      "The Globetrotter, a computer, needs {distance} on average.",
+      ["distance": names.places.distance(par)])
+    guard isAlone else { return computer }
     let average = state.total(of: .first) / Double(ThroughTheEarth.placeCount)
-    return texts(
+    let own = texts(
       // Translators: At the end of a game. {distance} is the player's average, such as “843 km”.
       "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
+    return "\(own) \(computer)"
   }
 
   /// The sign of the only winner of several players. `nil` in a tie or with a single player.
