@@ -75,17 +75,6 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     limitTray()
   }
 
-  /// The whole width above the tray, below the bar.
-  var head: Rect {
-    let top = min(question.y, modes.maxY)
-    return Rect(0, top, metrics.size.width, tray.y - top)
-  }
-
-  /// The whole width below the tray.
-  var foot: Rect {
-    Rect(0, tray.maxY, metrics.size.width, metrics.size.height - tray.maxY)
-  }
-
   /// The width of the wooden rim.
   var rim: Double { isCompact ? max(6, metrics.px(10)) : metrics.px(16) }
 

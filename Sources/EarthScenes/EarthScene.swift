@@ -75,14 +75,8 @@ package final class EarthScene: TableScene {
     controller.guide.steps = { [table, globes, foot] in
       EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
     }
-    controller.guide.areas = { [weak self] in
-      guard let self else { return [] }
-      // The line below the question shows a step better than a bubble beside it.
-      return areas.boxes + [
-        globes.whole(globes.discs.far), globes.whole(globes.discs.near), areas.total, areas.head,
-        areas.foot,
-      ]
-    }
+    // The line below the question has room for the texts, a bubble beside the globes has little.
+    controller.guide.marksOnly = true
   }
 
   /// Called once for each finished game. Returns the rank in the best results, or `nil` if the game is not there.

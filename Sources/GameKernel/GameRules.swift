@@ -47,7 +47,7 @@ public protocol GameRules: Sendable {
   /// Returns the event that undoes `event`. Reversing twice gives the original event.
   static func reversed(_ event: Event) -> Event
 
-  /// Whether a move is always the only legal one, so that its undo lets nobody choose again.
+  /// Whether a move is always the only legal one. Its undo then lets a player choose nothing again.
   ///
   /// A game in which only such moves were undone counts as played without undo. Default: `false`.
   static func isForced(_ move: Move) -> Bool
