@@ -6,7 +6,7 @@ import Stage
 /// The content of the dialog after a game of Through the Earth.
 struct EarthEndWords {
   private let table: EarthTable
-  private let par: Double
+  private let error: Double
   private let place: ResultPlace?
   private let look: Look
   private let names: EarthWords
@@ -16,14 +16,14 @@ struct EarthEndWords {
   /// Creates the content for the game on a table.
   ///
   /// - Parameters:
-  ///   - par: the average total of a Globetrotter, in kilometres.
+  ///   - error: the mean error of a flag of a Globetrotter, in kilometres.
   ///   - place: the rank in the best results, or `nil` if the game is not there.
   ///   - onMode: starts a game of another mode.
   init(
-    _ table: EarthTable, _ names: EarthWords, par: Double, place: ResultPlace?,
+    _ table: EarthTable, _ names: EarthWords, error: Double, place: ResultPlace?,
     _ look: Look, onMode: @escaping (ThroughTheEarth.Mode) -> Void
   ) {
-    (self.table, self.names, self.par) = (table, names, par)
+    (self.table, self.names, self.error) = (table, names, error)
     (self.place, self.look, self.onMode) = (place, look, onMode)
   }
 
@@ -65,9 +65,9 @@ struct EarthEndWords {
   private var comparison: String {
     if mode == .dry { return texts("Both ends of each are on land.") }
     let computer = texts(
-      // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-      "The Globetrotter, a computer, needs {distance} on average.",
-      ["distance": names.places.distance(par)])
+      // Translators: At the end of a game. {distance} is a computer's average for a place.
+      "The Globetrotter, a computer, misses by {distance} on average.",
+      ["distance": names.places.distance(error)])
     guard isAlone else { return computer }
     let average = state.total(of: .first) / Double(ThroughTheEarth.placeCount)
     let own = texts(

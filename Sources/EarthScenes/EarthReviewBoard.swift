@@ -13,21 +13,18 @@ final class EarthReviewBoard: ReviewBoard {
   private let start: ThroughTheEarth.State
   private let seats: [EarthSeat]
   private let countries: (any CountryCatalogue)?
-  private let distance: (Double) -> String
   private let pair: GlobePair
   private let look: Look
   private var tray: Tray?
   private var felt = Rect.zero
   private var turn = 0
 
-  /// - Parameter distance: returns the words for a distance in kilometres.
   init(
     _ review: EarthReview, _ start: ThroughTheEarth.State, _ seats: [EarthSeat],
-    _ countries: (any CountryCatalogue)?, distance: @escaping (Double) -> String,
-    context: StageContext
+    _ countries: (any CountryCatalogue)?, context: StageContext
   ) {
     (self.review, self.start, self.seats) = (review, start, seats)
-    (self.countries, self.distance, look) = (countries, distance, context.look)
+    (self.countries, look) = (countries, context.look)
     pair = GlobePair(context: context)
     pair.showsNames = true
   }
@@ -83,7 +80,7 @@ final class EarthReviewBoard: ReviewBoard {
       (globe.child, globe.flags, globe.arcs, globe.spots, globe.targetMark) = (nil, [], [], [], nil)
     }
     guard let judgement else { return placeAll() }
-    let way = way(judgement, isLabelled: true)
+    let way = way(judgement)
     if isGuess {
       pair.far.child = judgement.answer
       pair.far.flags = [flag(judgement)]
@@ -103,7 +100,7 @@ final class EarthReviewBoard: ReviewBoard {
       for globe in [pair.near, pair.far] {
         globe.flags = review.turns.map(flag)
         globe.spots = review.turns.compactMap(\.answer)
-        globe.arcs = review.turns.flatMap { way($0, isLabelled: false) }
+        globe.arcs = review.turns.flatMap(way)
       }
     } else {
       let finds = review.turns.filter { $0.loss == 0 }.map(\.place)
@@ -112,14 +109,10 @@ final class EarthReviewBoard: ReviewBoard {
     }
   }
 
-  /// Returns the way to the right place; none if it was hit or is not known.
-  private func way(_ judgement: EarthReview.Judgement, isLabelled: Bool) -> [GreatCircleArc] {
-    guard let answer = judgement.answer, let loss = judgement.loss, loss > 0 else { return [] }
-    return [
-      GreatCircleArc(
-        from: judgement.place, to: answer,
-        label: isLabelled && !look.metrics.isSmall ? distance(loss) : nil)
-    ]
+  /// Returns the way to the right place; none if it was hit or is not known. The words beside it tell its length.
+  private func way(_ judgement: EarthReview.Judgement) -> [GreatCircleArc] {
+    guard let answer = judgement.answer, judgement.place != answer else { return [] }
+    return [GreatCircleArc(from: judgement.place, to: answer)]
   }
 
   private func flag(_ judgement: EarthReview.Judgement) -> GlobeFlag {

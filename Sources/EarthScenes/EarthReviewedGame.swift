@@ -36,8 +36,7 @@ final class EarthReviewedGame: ReviewedGame {
         game.states[$0].isDug && !game.states[$0 - 1].isDug
       }.flatMap { Array(repeating: $0, count: flags) }
     globes = EarthReviewBoard(
-      review, game.states[0], seats, countries, distance: { places().distance($0) },
-      context: context)
+      review, game.states[0], seats, countries, context: context)
   }
 
   private var words: EarthReviewWords {

@@ -58,9 +58,10 @@ package final class EarthScene: TableScene {
     ending.openReview = { [weak self] in self?.openReview() }
     ending.words = { [weak self] place in
       guard let self else { return nil }
-      return EarthEndWords(table, words, par: par, place: place, context.look) {
-        [weak self] in self?.play($0)
-      }.words
+      return EarthEndWords(
+        table, words, error: computersError, place: place, context.look,
+        onMode: { [weak self] in self?.play($0) }
+      ).words
     }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
@@ -269,13 +270,13 @@ package final class EarthScene: TableScene {
 
   private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
 
-  /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
-  /// the settings.
-  private var par: Double {
+  /// The mean error of a flag of a Globetrotter, in kilometres: of one at the table, or else by the settings.
+  private var computersError: Double {
     for case .globetrotter(let error) in table.seats.map(\.occupant) {
-      return Globetrotter(error: error).average
+      return Globetrotter(error: error).average / Double(ThroughTheEarth.placeCount)
     }
-    return Globetrotter(error: settings.current.tunnel.error).average
+    let usual = Globetrotter(error: settings.current.tunnel.error)
+    return usual.average / Double(ThroughTheEarth.placeCount)
   }
 
   /// Sets the rows of the menu behind the button with the dots.

@@ -155,7 +155,7 @@ struct EarthGuessTests {
     #expect(harness.says("Five places,") && harness.says("each on average."))
     #expect(
       harness.texts.joined(separator: " ")
-        .contains("The Globetrotter, a computer, needs 6,267 km on average."))
+        .contains("The Globetrotter, a computer, misses by 1,253 km on average."))
     #expect(harness.says("up to 5,000 km") && harness.says("up to 20,000 km"))
     #expect(harness.texts.contains("Next: Dry feet"))
     harness.click("new-game")

@@ -82,6 +82,9 @@ extension Drawing {
   /// Whether pictures are below the layers.
   let hasGround: Bool
 
+  /// The unit of the many marks on pictures, which are smaller on small pictures.
+  private var groundUnit: Double { unit * min(0.9, max(0.5, area.height / (320 * unit))) }
+
   private var area: Rect { layout.area.offset(by: Point.zero - corner) }
 
   private func point(_ place: Point) -> Point { layout.point(place) - corner }
@@ -113,9 +116,8 @@ extension Drawing {
     switch content {
     case .points(let items, let mark):
       for item in items {
-        // Pictures have many marks, which are smaller.
         hasGround
-          ? drawing.drawEdgedMark(mark, at: point(item.place), unit: 0.8 * unit, theme)
+          ? drawing.drawEdgedMark(mark, at: point(item.place), unit: groundUnit, theme)
           : drawing.drawMark(mark, at: point(item.place), unit: unit, theme)
       }
     case .dottedLine(let places):
@@ -141,7 +143,7 @@ extension Drawing {
     case .segments(let segments):
       for (start, end) in segments {
         drawing.stroke(
-          .polyline([point(start), point(end)]), width: 2 * unit,
+          .polyline([point(start), point(end)]), width: 2 * (hasGround ? groundUnit : unit),
           hasGround && !theme.isFlat ? Color(0xB4493A) : theme.ink.opacity(0.75))
       }
     }

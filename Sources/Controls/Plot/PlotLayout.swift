@@ -25,7 +25,7 @@ import Stage
     let labels = plot.y?.labels ?? []
     let widest = labels.map { look.measurer.size(of: $0.text, metrics.small()).width }.max()
     let left = inside.x + (widest.map { $0 + gap } ?? 0)
-    let top = legend.maxY + gap + line / 2
+    let top = legend.maxY + (plot.ground == nil ? gap + line / 2 : gap / 2)
     let bottom = plot.ground != nil ? inside.maxY : inside.maxY - line - gap
     let room = Rect(left, top, inside.maxX - left, max(8, bottom - top))
     area = (plot.ground != nil ? Self.even(plot, in: room) : room).rounded
