@@ -24,8 +24,12 @@ struct EarthReviewWords {
 
   private var summary: String {
     guard mode == .guess else {
-      // Translators: The number of holes that a child dug through the Earth.
-      return texts.plural("{count} dig", "{count} digs", review.turns.count)
+      let finds = review.turns.count { $0.loss == 0 }
+      return finds == ThroughTheEarth.findCount
+        // Translators: Title at the end of a game of “Dry feet”: how many times the child dug.
+        ? texts.plural("Six finds in {count} dig", "Six finds in {count} digs", review.turns.count)
+        // Translators: The number of holes that a child dug through the Earth.
+        : texts.plural("{count} dig", "{count} digs", review.turns.count)
     }
     guard let best = review.turns.min(by: { $0.lossOrZero < $1.lossOrZero }) else {
       // Translators: The flags that were put in a game.
@@ -38,10 +42,13 @@ struct EarthReviewWords {
       : texts("{name} was closest of all, at {city}: {distance} off.", values(best))
   }
 
-  /// The sentence about the worst flag of a single player.
+  /// The sentence about the worst flag of a single player, or about the worst dig.
   private var farthest: String? {
-    guard mode == .guess, isAlone, review.turns.count > 1, let worst = review.worst else {
-      return nil
+    guard isAlone, review.turns.count > 1, let worst = review.worst else { return nil }
+    guard mode == .guess else {
+      return texts(
+        // Translators: Of a finished game of “Dry feet”: dig number {turn} was the worst.
+        "Dig {turn} was farthest from land on both sides: {distance}.", values(worst))
     }
     // Translators: Of a finished game: the worst flag of the player was for {city}.
     return texts("You were farthest off at {city}: {distance}.", values(worst))
@@ -71,8 +78,9 @@ struct EarthReviewWords {
 
   private func title(_ turn: EarthReview.Judgement) -> String {
     guard mode == .guess else {
-      // Translators: Title: the number of a dig through the Earth.
-      return texts("Dig {turn}", values(turn))
+      // Translators: Title: the number of a dig through the Earth, and the country or sea where it began.
+      return texts(
+        "Dig {turn}: {place}", ["turn": String(turn.turn + 1), "place": ground(turn.place)])
     }
     return isAlone
       ? city(turn)

@@ -238,4 +238,22 @@ struct EarthGuessTests {
       #expect(harness.says("No medal in reach"))
     }
   }
+
+  @Test("All names in the dialog at the end have one size", arguments: 0..<4 as Range<UInt64>)
+  func plates(seed: UInt64) throws {
+    let harness = EarthHarness(EarthSetup(guessing: [.person]), seed: seed)
+    for round in 0..<5 {
+      if round > 0 { try harness.table.session.perform(.next) }
+      try harness.table.session.perform(.flag(.lisbon))
+    }
+    harness.fall()
+    harness.run(.seconds(2))
+    let names = harness.state.cities.map(\.name)
+    // The dialog is drawn above the boxes.
+    let heights = harness.scene.list.commands.compactMap { command -> Double? in
+      guard case .text(let words, let style, _) = command.content else { return nil }
+      return names.contains(words) ? harness.context.look.metrics.line(style) : nil
+    }
+    #expect(heights.count == 10 && Set(heights.suffix(5)).count == 1)
+  }
 }

@@ -100,12 +100,15 @@ struct EarthReviewSceneTests {
     harness.run(.seconds(2))
     harness.click("look-back")
     harness.run(.seconds(1))
-    #expect(harness.texts.contains("Dig 1"))
+    #expect(harness.texts.contains("Dig 1: Denmark"))
     #expect(harness.says("Land on both sides was ") && harness.says(" away: "))
     #expect(harness.says("You dug here: Denmark → South Pacific"))
     #expect(harness.scene.list.pictures("dot of a place").count == 2)
     #expect(!harness.scene.list.pictures("dot of a way").isEmpty)
-    harness.key(.tilt(.right))
+    harness.key(.leap(.toStart))
+    #expect(harness.says("Six finds in 7 digs"))
+    #expect(harness.says("Dig 1 was farthest from land on both sides: "))
+    harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.says("Land on both sides.") && harness.says("Spain → New Zealand"))
   }
 }

@@ -210,6 +210,7 @@ extension GlobeView {
     guard let labels, labels.alpha > 0 else { return }
     var busy = (flags.map(\.place) + [child].compactMap(\.self)).compactMap(pins.point)
       .map(pins.figure) + plates
+    busy += spots.compactMap(pins.point).map { Rect(center: $0, Size(14, 14)) }
     busy += [targetMark].compactMap(\.self).compactMap(pins.point).map {
       Rect(center: $0, Size(40, 40) * pins.art.unit)
     }
