@@ -21,6 +21,9 @@ extension ThroughTheEarth {
     /// Whether the last dig was a find, and the child has not left since.
     public private(set) var isFound = false
 
+    /// Whether the child has been put on another place since the start or the last dig.
+    public private(set) var isPlaced = false
+
     /// The number of digs.
     public private(set) var digs = 0
 
@@ -52,6 +55,7 @@ extension ThroughTheEarth {
       guard goal != place || isDug else { throw .alreadyThere }
       let climbed = isDug ? [Event.filled(place)] : []
       let stood = Event.moved(from: place, to: goal)
+      isPlaced = goal != place || isPlaced && !isDug
       (isDug, isFound) = (false, false)
       place = goal
       return climbed + [stood]

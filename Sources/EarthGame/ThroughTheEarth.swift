@@ -39,6 +39,9 @@ public enum ThroughTheEarth: GameRules {
     }
   }
 
+  /// Whether a move goes on to the next place.
+  public static func isForced(_ move: Move) -> Bool { move == .next }
+
   /// Returns the event that undoes `event`.
   public static func reversed(_ event: Event) -> Event {
     switch event {

@@ -6,7 +6,7 @@ import Stage
 /// The content of the dialog after a game of Through the Earth.
 struct EarthEndWords {
   private let table: EarthTable
-  private let par: Double
+  private let error: Double
   private let place: ResultPlace?
   private let look: Look
   private let names: EarthWords
@@ -16,14 +16,14 @@ struct EarthEndWords {
   /// Creates the content for the game on a table.
   ///
   /// - Parameters:
-  ///   - par: the average total of a Globetrotter, in kilometres.
+  ///   - error: the mean error of a flag of a Globetrotter, in kilometres.
   ///   - place: the rank in the best games, or `nil` if the game is not there.
   ///   - onMode: starts a game of another mode.
   init(
-    _ table: EarthTable, _ names: EarthWords, par: Double, place: ResultPlace?,
+    _ table: EarthTable, _ names: EarthWords, error: Double, place: ResultPlace?,
     _ look: Look, onMode: @escaping (ThroughTheEarth.Mode) -> Void
   ) {
-    (self.table, self.names, self.par) = (table, names, par)
+    (self.table, self.names, self.error) = (table, names, error)
     (self.place, self.look, self.onMode) = (place, look, onMode)
   }
 
@@ -64,15 +64,16 @@ struct EarthEndWords {
 
   private var comparison: String {
     if mode == .dry { return texts("Both ends of each are on land.") }
-    guard isAlone else {
-      return texts(
-        // Translators: At the end of a game. {distance} is a computer's average for all five places together.
-        "An average Globetrotter: {distance}.", ["distance": names.places.distance(par)])
-    }
+    let computer = texts(
+      // Translators: At the end of a game. {distance} is a computer's average for a place.
+      "The Globetrotter, a computer, misses by {distance} on average.",
+      ["distance": names.places.distance(error)])
+    guard isAlone else { return computer }
     let average = state.total(of: .first) / Double(ThroughTheEarth.placeCount)
-    return texts(
+    let own = texts(
       // Translators: At the end of a game. {distance} is the player's average, such as “843 km”.
       "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
+    return "\(own) \(computer)"
   }
 
   /// The sign of the only winner of several players. `nil` in a tie or with a single player.

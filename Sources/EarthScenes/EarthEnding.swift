@@ -23,6 +23,7 @@ final class EarthEnding {
     controller.end.content = { [weak self] in self?.content }
     controller.costsResult = { [table = controller.table] act in
       act == .undo && table.canHaveResult && !table.state.isOver && !table.isAtStart
+        && table.session.moves.last.map(ThroughTheEarth.isForced) != true
     }
   }
 

@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import EarthGame
 import GameKernel
 import Stage
@@ -21,6 +22,8 @@ struct EarthFirstSteps {
     }
   }
 
+  private var device: InputDevice { globes.context.input.device }
+
   // MARK: Guess
 
   private var guess: [FirstStep<ThroughTheEarth>] {
@@ -38,10 +41,24 @@ struct EarthFirstSteps {
   }
 
   /// The step that puts a flag and digs.
-  private func flag(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+  ///
+  /// - Parameter pointed: returns the words for a mouse or a finger.
+  private func flag(_ pointed: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
     FirstStep(
       { [globes] texts in
-        globes.hand == nil ? words(texts) : texts("Move the flag until you are sure. Then dig.")
+        if globes.hand != nil {
+          return switch device {
+          // Translators: First step of a new player: the flag on the globe.
+          case .mouse, .touch: texts("Move the flag until you are sure. Then dig.")
+          case .keyboard: texts("Move the flag until you are sure. Then press Enter to dig.")
+          case .gamepad: texts("Move the flag until you are sure. Then press A to dig.")
+          }
+        }
+        return switch device {
+        case .mouse, .touch: pointed(texts)
+        case .keyboard: texts("Arrow keys move your flag. Where do you come out?")
+        case .gamepad: texts("The stick moves your flag. Where do you come out?")
+        }
       },
       at: { globes.hand == nil ? globe(globes.discs.far) : StepTarget(button()) },
       until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } })
@@ -51,8 +68,20 @@ struct EarthFirstSteps {
 
   private var dry: [FirstStep<ThroughTheEarth>] {
     [
-      stand { texts in texts("Put the child where you expect land on both sides.") },
-      fall { texts in texts("Move the child until you are sure. Then dig.") },
+      stand { texts in
+        switch device {
+        case .mouse, .touch: texts("Put the child where you expect land on both sides.")
+        case .keyboard: texts("Arrow keys move the child. Where is there land on both sides?")
+        case .gamepad: texts("The stick moves the child. Where is there land on both sides?")
+        }
+      },
+      fall { texts in
+        switch device {
+        case .mouse, .touch: texts("Move the child until you are sure. Then dig.")
+        case .keyboard: texts("Move the child until you are sure. Then press Enter to dig.")
+        case .gamepad: texts("Move the child until you are sure. Then press A to dig.")
+        }
+      },
       climb { [table] texts in
         table.state.isFound
           ? texts("Dry feet on both sides! Find five more such places.")
@@ -63,10 +92,20 @@ struct EarthFirstSteps {
 
   private var dig: [FirstStep<ThroughTheEarth>] {
     [
-      stand { texts in texts("Put the child on a place that you know.") },
+      stand { texts in
+        switch device {
+        case .mouse, .touch: texts("Put the child on a place that you know.")
+        case .keyboard: texts("Walk to a place that you know, with the arrow keys.")
+        case .gamepad: texts("Walk to a place that you know, with the stick.")
+        }
+      },
       fall { texts in
+        switch device {
         // Translators: First step of a new player: the button below digs through the Earth.
-        texts("Now dig.")
+        case .mouse, .touch: texts("Now dig.")
+        case .keyboard: texts("Now press Enter to dig.")
+        case .gamepad: texts("Now press A to dig.")
+        }
       },
       climb { texts in texts("This is the far side. Climb back to dig again.") },
     ]

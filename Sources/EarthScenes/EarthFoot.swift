@@ -10,6 +10,8 @@ final class EarthFoot {
   private let look: Look
   private var areas: EarthAreas
   private var faces: (plain: Surface, lit: Surface)?
+  /// The names that the boxes of this game show sooner or later.
+  private var names: [String] = []
 
   init(context: StageContext) {
     look = context.look
@@ -22,11 +24,13 @@ final class EarthFoot {
   /// - Parameters:
   ///   - titles: all titles that the button can have.
   ///   - totals: the widest lines of the total.
+  ///   - names: all names in the boxes, which have one size.
   ///   - words: all words in the boxes that must fit in one line.
   func want(
-    _ state: ThroughTheEarth.State, titles: [String], totals: [String], words: [String],
-    in wants: inout EarthAreas.Inputs
+    _ state: ThroughTheEarth.State, titles: [String], totals: [String], names: [String],
+    words: [String], in wants: inout EarthAreas.Inputs
   ) {
+    self.names = names
     let (measurer, metrics) = (look.measurer, look.metrics)
     let titles = titles.map { measurer.size(of: $0, metrics.medium(.semibold)).width }
     let words = words.map { measurer.size(of: $0, metrics.small(.semibold)).width }
@@ -112,8 +116,10 @@ final class EarthFoot {
     let usual = metrics.medium(isLit ? .semibold : .medium)
     let taken = box.seat == nil ? 0 : sign.side + sign.gap
     let room = frame.width - taken
-    let fits = measurer.size(of: word, usual).width <= room
-    let style = fits ? usual : metrics.small(.medium)
+    let fits = (names + [word]).allSatisfy {
+      measurer.size(of: $0, metrics.medium(.semibold)).width <= room
+    }
+    let style = fits ? usual : metrics.small(isLit ? .semibold : .medium)
     let wrapped = measurer.lines(word, style, width: room)
     let holds = metrics.line(style) * Double(wrapped.count) + metrics.line(figure) <= frame.height
     let lines = holds ? wrapped : [word]

@@ -106,6 +106,11 @@ struct EarthFootWords {
     }
   }
 
+  /// Returns the names of the cities that the boxes of a single player show.
+  func everyName(_ state: ThroughTheEarth.State) -> [String] {
+    state.options.seatCount == 1 ? state.cities.map { places.name(of: $0) } : []
+  }
+
   /// Returns all words in the boxes of a game that must fit in one line.
   func everyBox(_ state: ThroughTheEarth.State) -> [String] {
     switch state.options.mode {
@@ -121,26 +126,24 @@ struct EarthFootWords {
   }
 
   /// Returns the current total with the best medal that is still possible.
-  ///
-  /// - Parameter par: the comparison after the last medal: the average total of a Globetrotter.
-  func total(_ state: ThroughTheEarth.State, par: String) -> EarthFoot.Total {
+  func total(_ state: ThroughTheEarth.State) -> EarthFoot.Total {
     guard state.options.seatCount == 1 else {
       return .init(figure: EarthWords.status(state, texts))
     }
     let total = state.totals.first ?? 0
     let medal = state.possibleMedal
     let detail = medal.map { condition(of: $0, in: state) }
-    return .init(
-      figure: amount(total, in: state), detail: detail ?? (state.options.mode == .dry ? "" : par),
-      medal: medal)
+    return .init(figure: amount(total, in: state), detail: detail ?? noMedal, medal: medal)
   }
 
   /// Returns the widest lines of the total.
-  func everyTotal(_ state: ThroughTheEarth.State, par: String) -> [String] {
+  func everyTotal(_ state: ThroughTheEarth.State) -> [String] {
     guard state.options.seatCount == 1 else { return [EarthWords.status(state, texts) + "0000"] }
-    return Medal.allCases.map { condition(of: $0, in: state) }
-      + (state.options.mode == .guess ? [par] : [])
+    return Medal.allCases.map { condition(of: $0, in: state) } + [noMedal]
   }
+
+  // Translators: In place of the best medal that a game can still win: none.
+  private var noMedal: String { texts("No medal in reach") }
 
   /// Returns the text for kilometres or digs.
   private func amount(_ total: Double, in state: ThroughTheEarth.State) -> String {

@@ -46,6 +46,11 @@ final class EarthGlobes: Control {
   /// Whether a flag is due on the far globe.
   var putsFlag: Bool { shown.hidesFlags }
 
+  /// Whether the player has put down the figure: the flag of this turn, or the child since the last dig.
+  var isPlaced: Bool {
+    putsFlag ? hand != nil : shown.isPlaced || hand != shown.place
+  }
+
   /// Whether the player must not see yet where the child comes out. While it is so, the globes turn independently.
   private var isSecret: Bool { shown.options.mode != .dig && !shown.isDug }
 
@@ -106,11 +111,24 @@ final class EarthGlobes: Control {
   /// A far globe that has shown the antipode turns without animation. Otherwise, its turn would reveal where the
   /// antipode is.
   private func turnToFirstViews(wasCoupled: Bool) {
-    pair.near.turn(to: shown.place, animated: true)
+    pair.near.turn(to: nearView, animated: true)
     // After its first dig in Dry feet, the far globe stays as the player has seen it.
     guard isSecret, putsFlag || shown.digs == 0 else { return }
     pair.far.turn(to: farView, animated: !wasCoupled)
   }
+
+  /// The place in the middle of the near globe: the child, or after a far miss the place opposite to which the far
+  /// globe shows both ends of the way.
+  private var nearView: Place {
+    guard shown.options.mode == .guess, shown.isDug else { return shown.place }
+    let far = shown.place.antipode
+    let best = shown.flags[shown.round].min { $0.distance(to: far) < $1.distance(to: far) }
+    guard let best, best.distance(to: far) > Self.farMiss else { return shown.place }
+    return best.middle(to: far).antipode
+  }
+
+  /// The distance from which both ends of a way are shown about the middle, in kilometres.
+  private static let farMiss = 6000.0
 
   /// The first view of the far globe while it keeps the secret.
   private var farView: Place { putsFlag ? shown.farViews[shown.round] : .origin }
@@ -133,10 +151,12 @@ final class EarthGlobes: Control {
     pair.far.flags = flags
     pair.far.arcs = []
     guard shown.options.mode == .guess, shown.isDug, let names else { return }
-    // The arc of the nearest flag has a label. The errors of other flags are below the tray.
+    // The arc of the nearest flag has a label. The errors of other flags are below the tray. In a small window the
+    // words above tell the distance of a single flag, and a label would hide much of the globe.
     let flags = shown.flags[shown.round].sorted { $0.distance(to: far) < $1.distance(to: far) }
+    let isLabelled = flags.count > 1 || !context.look.metrics.isSmall
     pair.far.arcs = flags.enumerated().map { index, flag in
-      let label = index == 0 ? names.distance(flag.distance(to: far)) : nil
+      let label = index == 0 && isLabelled ? names.distance(flag.distance(to: far)) : nil
       return GreatCircleArc(from: flag, to: far, label: label)
     }
   }
@@ -205,8 +225,14 @@ final class EarthGlobes: Control {
       }
   }
 
+  /// Puts a flag in the middle of the far globe if there is none. Otherwise performs the next action.
   override func activate() -> Bool {
-    onActivate()
+    if putsFlag, hand == nil, !isLocked {
+      carry(to: board.centre)
+      put()
+    } else {
+      onActivate()
+    }
     return true
   }
 

@@ -69,9 +69,11 @@ final class EarthHead {
   ///
   /// - Parameters:
   ///   - line: the words below it.
+  ///   - isStep: whether they lead a new player, and must not be overlooked.
   ///   - message: the variants of a message that is shown for a while.
   func draw(
-    into list: inout DisplayList, _ question: EarthQuestion, hint line: String, message: [String]
+    into list: inout DisplayList, _ question: EarthQuestion, hint line: String,
+    isStep: Bool = false, message: [String]
   ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question
@@ -88,7 +90,7 @@ final class EarthHead {
       into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
     let styles = [metrics.medium(), metrics.small()]
     message.isEmpty
-      ? draw(into: &list, line, styles, theme.mutedInk, in: hint)
+      ? draw(into: &list, line, styles, isStep ? theme.accentInk : theme.mutedInk, in: hint)
       : draw(into: &list, fitting(message, metrics.medium(), hint), styles, ink, in: hint)
   }
 

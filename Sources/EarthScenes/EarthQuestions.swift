@@ -13,14 +13,14 @@ struct EarthQuestions {
   ///
   /// - Parameters:
   ///   - ends: the atlas's knowledge of the child's place.
-  ///   - hasFlag: whether the player to move has put a flag that can still be moved.
+  ///   - isPlaced: whether the player has put down a flag or the child, which can still be moved.
   func question(
-    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, hasFlag: Bool
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool
   ) -> EarthQuestion {
     switch state.options.mode {
     case .dig: digQuestion(state, ends)
-    case .guess: guessQuestion(state, ends, hasFlag: hasFlag)
-    case .dry: dryQuestion(state, ends)
+    case .guess: guessQuestion(state, ends, hasFlag: isPlaced)
+    case .dry: dryQuestion(state, ends, isPlaced: isPlaced)
     }
   }
 
@@ -71,8 +71,8 @@ struct EarthQuestions {
     let title = question(at: city)
     let values = ["name": words.name(of: seat), "city": places.name(of: city)]
     if !words.isPerson(seat) {
-      // Translators: {name} is a computer.
-      let thinking = texts("{name} is thinking", values)
+      // Translators: {name} is the name of a computer that plays.
+      let thinking = texts("{name} (computer) is thinking", values)
       return EarthQuestion(title, hint: thinking, short: [thinking])
     }
     if words.isOnlyPerson(seat) {
@@ -121,12 +121,16 @@ struct EarthQuestions {
   }
 
   private func dryQuestion(
-    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool
   ) -> EarthQuestion {
     guard state.isDug else {
       return EarthQuestion(
         texts("Where is there land on both sides?"),
-        hint: texts("Find six such places in as few digs as you can."))
+        hint: isPlaced
+          ? texts("Move the child, or dig.")
+          : state.digs == 0
+            ? texts("Find six such places in as few digs as you can.")
+            : texts("Put the child on another place."))
     }
     let values = [
       "near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far),

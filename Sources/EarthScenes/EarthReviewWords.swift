@@ -8,40 +8,64 @@ import Stage
 struct EarthReviewWords {
   let words: EarthWords
   let review: EarthReview
-  /// The position at the end of the game.
-  let end: ThroughTheEarth.State?
+  /// The position at the start of the game.
+  let start: ThroughTheEarth.State
   let look: Look
 
-  /// Flags within this distance in kilometres are good.
-  private static let near = 1000.0
-  /// Flags beyond this distance in kilometres are marked as mistakes.
-  private static let far = 3000.0
-
   private var texts: Texts { words.texts }
-  private var mode: ThroughTheEarth.Mode { end?.options.mode ?? .dig }
-  private var seats: [Seat] { end?.seats ?? [.first] }
+  private var mode: ThroughTheEarth.Mode { start.options.mode }
+  private var isAlone: Bool { start.options.seatCount == 1 }
 
   // MARK: The pages
 
   var overview: ReviewPage {
-    ReviewPage(texts("The whole game"), .neutral, summary)
+    ReviewPage(texts("The whole game"), .neutral, summary, detail: farthest)
   }
 
   private var summary: String {
-    let turns = review.turns.count
     guard mode == .guess else {
-      // Translators: The number of holes that a child dug through the Earth.
-      return texts.plural("{count} dig", "{count} digs", turns)
+      let finds = review.turns.count { $0.loss == 0 }
+      return finds == ThroughTheEarth.findCount
+        // Translators: Title at the end of a game of “Dry feet”: how many times the child dug.
+        ? texts.plural("Six finds in {count} dig", "Six finds in {count} digs", review.turns.count)
+        // Translators: The number of holes that a child dug through the Earth.
+        : texts.plural("{count} dig", "{count} digs", review.turns.count)
     }
-    let best = review.turns.min { ($0.loss ?? .infinity) < ($1.loss ?? .infinity) }
-    guard let best, let loss = best.loss else {
+    guard let best = review.turns.min(by: { $0.lossOrZero < $1.lossOrZero }) else {
       // Translators: The flags that were put in a game.
-      return texts.plural("{count} flag", "{count} flags", turns)
+      return texts.plural("{count} flag", "{count} flags", 0)
     }
-    return texts(
-      // Translators: Of a finished game. {turn} is the number of a flag.
-      "The best flag is number {turn}: {distance} off.",
-      ["turn": String(best.turn + 1), "distance": words.places.distance(loss)])
+    return isAlone
+      // Translators: Of a finished game: the best flag of the player was for {city}, {distance} from the right place.
+      ? texts("You were closest at {city}: {distance} off.", values(best))
+      // Translators: Of a finished game: the best flag was that of {name} for {city}.
+      : texts("{name} was closest of all, at {city}: {distance} off.", values(best))
+  }
+
+  /// The sentence about the worst flag of a single player, or about the worst dig.
+  private var farthest: String? {
+    guard isAlone, review.turns.count > 1, let worst = review.worst else { return nil }
+    guard mode == .guess else {
+      return texts(
+        // Translators: Of a finished game of “Dry feet”: dig number {turn} was the worst.
+        "Dig {turn} was farthest from land on both sides: {distance}.", values(worst))
+    }
+    // Translators: Of a finished game: the worst flag of the player was for {city}.
+    return texts("You were farthest off at {city}: {distance}.", values(worst))
+  }
+
+  private func values(_ turn: EarthReview.Judgement) -> [String: String] {
+    [
+      "city": city(turn), "name": words.name(of: turn.seat), "turn": String(turn.turn + 1),
+      "distance": words.places.distance(turn.lossOrZero),
+    ]
+  }
+
+  /// Returns the name of the city for which a flag was put.
+  private func city(_ turn: EarthReview.Judgement) -> String {
+    let round = turn.turn / start.options.seatCount
+    return start.cities.indices.contains(round)
+      ? words.places.name(of: start.cities[round]) : String(turn.turn + 1)
   }
 
   func page(of turn: EarthReview.Judgement) -> ReviewPage {
@@ -53,26 +77,29 @@ struct EarthReviewWords {
   }
 
   private func title(_ turn: EarthReview.Judgement) -> String {
-    let values = ["turn": String(turn.turn + 1), "name": words.name(of: turn.seat)]
     guard mode == .guess else {
-      // Translators: Title: the number of a dig through the Earth.
-      return texts("Dig {turn}", values)
+      // Translators: Title: the number of a dig through the Earth, and the country or sea where it began.
+      return texts(
+        "Dig {turn}: {place}", ["turn": String(turn.turn + 1), "place": ground(turn.place)])
     }
-    return seats.count == 1
-      // Translators: Title: the number of a flag on the globe.
-      ? texts("Flag {turn}", values)
-      // Translators: Title: the number of a flag on the globe, and its player.
-      : texts("Flag {turn}: {name}", values)
+    return isAlone
+      ? city(turn)
+      // Translators: Title: the city for which a player put a flag.
+      : texts("{city}: {name}", values(turn))
   }
 
   private func flag(_ turn: EarthReview.Judgement) -> ReviewPage {
-    guard let answer = turn.answer, let loss = turn.loss else {
+    guard let answer = turn.answer, let quality = turn.quality else {
       return ReviewPage(title(turn), .neutral, texts("Not checked yet."))
     }
     let verdict: ReviewPage.Verdict =
-      loss < Self.near ? .good : loss < Self.far ? .neutral : .mistake
+      switch quality {
+      case .good: .good
+      case .fair: .neutral
+      case .poor: .mistake
+      }
     // Translators: How far a flag is from the right place.
-    let off = texts("{distance} off.", ["distance": words.places.distance(loss)])
+    let off = texts("{distance} off.", values(turn))
     return ReviewPage(
       title(turn), verdict,
       [off, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
@@ -92,12 +119,17 @@ struct EarthReviewWords {
       return ReviewPage(title(turn), .good, texts("Land on both sides."), detail: ends)
     }
     let what = texts(
-      // Translators: The nearest place from which one could have dug to land.
-      "Land on both sides was {distance} away, in {place}.",
-      ["distance": words.places.distance(loss), "place": ground(answer)])
+      // Translators: The nearest place from which one could have dug to land, and the land on its far side.
+      "Land on both sides was {distance} away: {place} → {answer}.",
+      [
+        "distance": words.places.distance(loss), "place": ground(answer),
+        "answer": ground(answer.antipode),
+      ])
     return ReviewPage(
       title(turn), .mistake,
-      [what, direction(turn.bearing)].compactMap(\.self).joined(separator: " "), detail: ends)
+      [what, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
+      // Translators: {dig} is a dig between two countries or seas, such as “Spain → Tasman Sea”.
+      detail: texts("You dug here: {dig}", ["dig": ends]))
   }
 
   private func dig(_ turn: EarthReview.Judgement) -> ReviewPage {
@@ -141,18 +173,22 @@ struct EarthReviewWords {
       heads: [
         // Translators: Heading of a column: the nearest flag of a player.
         texts.inContext("heading", "best flag"),
+        // Translators: Heading of a column: the mean distance of a player's flags.
+        texts.inContext("heading", "average"),
         // Translators: Heading of a column: the distances of all flags of a player, added up.
         texts.inContext("heading", "total"),
       ],
-      rows: seats.map { seat in
+      rows: start.seats.map { seat in
         let losses = review.turns.filter { $0.seat == seat }.compactMap(\.loss)
+        let total = losses.reduce(0, +)
         return ReviewTotals.Row(
-          sign: seats.count == 1
+          sign: isAlone
             ? nil : SeatSign(rawValue: words.colour(of: seat))?.picture(side: side, look),
           words.name(of: seat),
-          [losses.min() ?? 0, losses.reduce(0, +)].map { .words(words.places.distance($0)) })
-      },
-      sentence: summary)
+          [losses.min() ?? 0, total / Double(max(1, losses.count)), total].map {
+            .words(words.places.distance($0))
+          })
+      })
   }
 
   var timeLine: ReviewPlot {
@@ -160,30 +196,59 @@ struct EarthReviewWords {
     let most = max(1, losses.max() ?? 1)
     let step = [500.0, 1000, 2000, 5000].first { most / $0 <= 4 } ?? 10_000
     let columns = review.turns.map { turn in
-      let isGood = (turn.loss ?? .infinity) < (mode == .guess ? Self.near : 1)
+      let mark = mark(of: turn)
       return ReviewPlot.Column(
-        name: seats.count == 1 ? "" : words.name(of: turn.seat),
-        isMuted: turn.seat.index % 2 == 1,
-        isMistake: mode != .dig && (turn.loss ?? 0) >= (mode == .guess ? Self.far : 1),
-        marks: turn.loss.map { [(isGood ? .good : .loss, $0)] } ?? [])
+        name: mode == .guess ? isAlone ? city(turn) : words.name(of: turn.seat) : "",
+        isMuted: turn.seat.index % 2 == 1, isMistake: mode != .dig && mark == .loss,
+        marks: turn.loss.map { [(mark, $0)] } ?? [])
     }
     let ticks = stride(from: 0, through: most, by: step).map {
       ReviewPlot.Tick($0, words.places.distance($0))
     }
-    let limit = ["distance": words.places.distance(Self.near)]
     return ReviewPlot(
       heading: mode == .dry
         // Translators: Heading of a picture of distances.
         ? texts("Way to land on both sides")
         // Translators: Heading of a picture of distances.
         : mode == .guess ? texts("Way to the right place") : texts("Turn by turn"),
-      legend: mode == .guess
-        ? [
-          // Translators: What a mark means.
-          .init(.good, texts("less than {distance}", limit)),
-          // Translators: What a mark means.
-          .init(.loss, texts("{distance} or more", limit)),
-        ] : [],
-      scale: 0...most, ticks: ticks, isLine: false, firstTurn: 1, columns: columns)
+      legend: legend, scale: 0...most, ticks: ticks, isLine: false, firstTurn: 1, columns: columns)
   }
+
+  /// Returns the mark of a flag by its quality, or of a dig by whether it was a find.
+  private func mark(of turn: EarthReview.Judgement) -> ReviewPlot.Mark {
+    guard mode == .guess else { return turn.lossOrZero > 0 ? .loss : .good }
+    return switch turn.quality {
+    case .good: .good
+    case .fair: .luck
+    case .poor, nil: .loss
+    }
+  }
+
+  private var legend: [ReviewPlot.Legend] {
+    func limit(_ distance: Double) -> String {
+      // Translators: What a mark means: flags at most {distance} from the right place.
+      texts("up to {distance}", ["distance": words.places.distance(distance)])
+    }
+    switch mode {
+    case .dig: return []
+    case .dry:
+      // Translators: What a mark means: a dig with land on both sides.
+      return [
+        .init(.good, texts("land on both sides")),
+        // Translators: What a mark means: a dig without land on both sides.
+        .init(.loss, texts("missed")),
+      ]
+    case .guess:
+      return [
+        .init(.good, limit(EarthReview.goodDistance)),
+        .init(.luck, limit(EarthReview.fairDistance)),
+        // Translators: What a mark means: flags far from the right place.
+        .init(.loss, texts("farther off")),
+      ]
+    }
+  }
+}
+
+extension EarthReview.Judgement {
+  fileprivate var lossOrZero: Double { loss ?? 0 }
 }

@@ -41,12 +41,14 @@ final class EarthReviewedGame: ReviewedGame {
 
   private var words: EarthReviewWords {
     EarthReviewWords(
-      words: EarthWords(seats, places(), context), review: review, end: game.states.last,
+      words: EarthWords(seats, places(), context), review: review, start: game.states[0],
       look: context.look)
   }
 
   var title: String { context.look.texts("Through the Earth") }
   var turnCount: Int { review.turns.count }
+  /// The turn to show first: the flag or dig that missed most.
+  var firstTurn: Int { review.worst.map { $0.turn + 1 } ?? 0 }
   var timeLine: ReviewPlot { words.timeLine }
   var totals: ReviewTotals? { words.totals }
 
@@ -79,7 +81,7 @@ extension EarthReviewedGame {
         PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
       }, context: context)
     guard let game else { return }
-    let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
+    let scene = ReviewScene(game, at: game.firstTurn, routes: controller.routes, context: context)
     scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] in
       try? table.playOn(from: game.record(to: $0), setup, of: id)
     }

@@ -1,3 +1,4 @@
+import Acoustics
 import BoxKit
 import Controls
 import EarthGame
@@ -57,9 +58,10 @@ package final class EarthScene: TableScene {
     ending.openReview = { [weak self] in self?.openReview() }
     ending.words = { [weak self] place in
       guard let self else { return nil }
-      return EarthEndWords(table, words, par: par, place: place, context.look) {
-        [weak self] in self?.play($0)
-      }.words
+      return EarthEndWords(
+        table, words, error: computersError, place: place, context.look,
+        onMode: { [weak self] in self?.play($0) }
+      ).words
     }
     controller.onCommand = { [weak self] in self?.perform($0) }
     head.onChoose = { [weak self] in self?.play($0) }
@@ -74,11 +76,8 @@ package final class EarthScene: TableScene {
     controller.guide.steps = { [table, globes, foot] in
       EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
     }
-    controller.guide.areas = { [weak self] in
-      guard let self else { return [] }
-      return [globes.whole(globes.discs.far), globes.whole(globes.discs.near), areas.total]
-        + areas.boxes
-    }
+    // The line below the question has room for the texts, a bubble beside the globes has little.
+    controller.guide.marksOnly = true
   }
 
   /// Called once for each finished game. Returns the rank in the best games, or `nil` if the game is not there.
@@ -172,8 +171,10 @@ package final class EarthScene: TableScene {
       } else if state.isDug {
         attempt(.next)
       }
-    } else {
-      attempt(state.isDug ? .stand(state.place) : .dig)
+    } else if state.isDug {
+      attempt(.stand(state.place))
+    } else if state.options.mode == .dig || state.isPlaced {
+      attempt(.dig)
     }
   }
 
@@ -231,6 +232,7 @@ package final class EarthScene: TableScene {
   /// Shows the result after the animation of the dig.
   private func showDigResult() {
     globes.show(at: table.state)
+    if table.isHit { context.feedback.play(.pairFound) }
     if table.state.isOver { timers.expectDialog() }
     follow()
   }
@@ -262,19 +264,19 @@ package final class EarthScene: TableScene {
     foot.button.isHidden = table.state.isOver
     foot.button.title = footWords.next(globes.shown)
     foot.button.isEnabled =
-      !globes.pair.isDigging
-      && (!globes.putsFlag || globes.hand != nil && !table.isComputersTurn)
+      !globes.pair.isDigging && !table.isComputersTurn
+      && (globes.shown.isDug || globes.shown.options.mode == .dig || globes.isPlaced)
   }
 
   private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
 
-  /// The average total of a Globetrotter for a whole game, in kilometres. Its error is that of a seat, or else from
-  /// the settings.
-  private var par: Double {
+  /// The mean error of a flag of a Globetrotter, in kilometres: of one at the table, or else by the settings.
+  private var computersError: Double {
     for case .globetrotter(let error) in table.seats.map(\.occupant) {
-      return Globetrotter(error: error).average
+      return Globetrotter(error: error).average / Double(ThroughTheEarth.placeCount)
     }
-    return Globetrotter(error: settings.current.tunnel.error).average
+    let usual = Globetrotter(error: settings.current.tunnel.error)
+    return usual.average / Double(ThroughTheEarth.placeCount)
   }
 
   /// Sets the rows of the menu behind the button with the dots.
@@ -358,8 +360,8 @@ package final class EarthScene: TableScene {
     let (words, state) = (footWords, table.state)
     head.want(EarthQuestions(words: self.words).everyQuestion(state), in: &wants)
     foot.want(
-      state, titles: words.everyNext(state), totals: words.everyTotal(state, par: parText),
-      words: words.everyBox(state), in: &wants)
+      state, titles: words.everyNext(state), totals: words.everyTotal(state),
+      names: words.everyName(state), words: words.everyBox(state), in: &wants)
     return wants
   }
 
@@ -367,29 +369,24 @@ package final class EarthScene: TableScene {
     controller.bar.draw(into: &list)
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let question = EarthQuestions(words: self.words)
-      .question(shown, ends, hasFlag: globes.hand != nil)
+      .question(shown, ends, isPlaced: globes.isPlaced)
     let (isDig, message) = (shown.options.mode == .dig, controller.message.variants)
-    // A first step says what to do, in its bubble or in place of the hint.
-    let hint =
-      shown.isDug || controller.guide.words == nil ? question.hint : controller.guide.line ?? ""
-    head.draw(into: &list, question, hint: hint, message: isDig ? controller.news : message)
+    // Before the dig, a first step says what to do, in place of the hint.
+    let isLed = !shown.isDug && controller.guide.words != nil
+    head.draw(
+      into: &list, question, hint: isLed ? controller.guide.line ?? "" : question.hint,
+      isStep: isLed, message: isDig ? controller.news : message)
     tray?.draw(into: &list)
     if isDig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
     } else {
       foot.draw(
-        into: &list, words.boxes(shown), total: words.total(shown, par: parText),
+        into: &list, words.boxes(shown), total: words.total(shown),
         step: areas.isCompact ? controller.guide.line : nil)
     }
-    let step = shown.isDug && message.isEmpty ? controller.news : []
+    let next = shown.isDug && message.isEmpty ? controller.news : []
     let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
-    foot.draw(into: &list, note: step.isEmpty ? notes : step)
+    foot.draw(into: &list, note: next.isEmpty ? notes : next)
     panel.draw(into: &list)
-  }
-
-  /// The text with the average total of a Globetrotter.
-  private var parText: String {
-    // Translators: Below a player's total. {distance} is a computer's average total, such as “6,267 km”.
-    context.look.texts("Globetrotter: {distance}", ["distance": places.distance(par)])
   }
 }

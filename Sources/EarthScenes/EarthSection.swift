@@ -56,7 +56,7 @@ final class EarthSection: SettingsSection {
     let average = Globetrotter(error: settings.error).average / Double(ThroughTheEarth.placeCount)
     return look.texts(
       // Translators: Note about the Globetrotter. {distance} is the average from its flag to the far side.
-      "Misses by {distance} on average.", ["distance": names.distance(average)])
+      "A computer. It misses by {distance} on average.", ["distance": names.distance(average)])
   }
 
   private var mode: Control {

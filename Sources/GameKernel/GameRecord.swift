@@ -24,7 +24,7 @@ public struct GameRecord<Rules: GameRules>: Hashable, Sendable {
   /// The undone moves in the session's order: the next one to redo is last.
   let redoable: [Rules.Move]
 
-  /// Whether a move was ever undone in this game. Redo does not clear it.
+  /// Whether a move that was not forced was ever undone in this game. Redo does not clear it.
   public let usedUndo: Bool
 
   /// Returns the game up to a move, as if nothing had ever been undone.

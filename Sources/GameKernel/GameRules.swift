@@ -46,9 +46,17 @@ public protocol GameRules: Sendable {
 
   /// Returns the event that undoes `event`. Reversing twice gives the original event.
   static func reversed(_ event: Event) -> Event
+
+  /// Whether a move is always the only legal one. Its undo then lets a player choose nothing again.
+  ///
+  /// A game in which only such moves were undone counts as played without undo. Default: `false`.
+  static func isForced(_ move: Move) -> Bool
 }
 
 extension GameRules {
   /// Default: `""`.
   public static func variant(_ options: Options) -> String { "" }
+
+  /// Default: `false`.
+  public static func isForced(_ move: Move) -> Bool { false }
 }

@@ -14,7 +14,7 @@ extension GameSession {
   /// nothing.
   @inlinable public var undoneMoveCount: Int { game.undone.count }
 
-  /// Whether a move was ever undone in the current game. Redo does not clear it.
+  /// Whether a move that was not forced was ever undone in the current game. Redo does not clear it.
   public var usedUndo: Bool { game.usedUndo }
 
   /// Whether an earlier game is parked.

@@ -38,7 +38,7 @@
       }
     }
     if !record.undone.isEmpty { _ = undo(record.undone.count) }
-    usedUndo = record.usedUndo || !record.undone.isEmpty
+    usedUndo = record.usedUndo || !record.undone.allSatisfy(Rules.isForced)
   }
 
   @inlinable mutating func perform(_ move: Rules.Move) throws(Rules.Refusal) -> [Rules.Event] {
@@ -68,10 +68,10 @@
     state = state(after: left)
     var later = state
     let events = done[left...].flatMap { Self.repeated($0, &later) }
+    usedUndo = usedUndo || !done[left...].allSatisfy(Rules.isForced)
     undone += done[left...].reversed()
     done.removeLast(count)
     kept.removeLast(kept.count - (left + Self.interval - 1) / Self.interval)
-    usedUndo = true
     return events.reversed().map(Rules.reversed)
   }
 

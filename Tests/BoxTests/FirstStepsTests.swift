@@ -224,7 +224,27 @@ struct FirstStepsTests {
 
   private nonisolated static let devices: [InputDevice] = [.mouse, .touch, .keyboard, .gamepad]
 
-  @Test("offer the help by every device", arguments: games, devices)
+  /// The games whose steps have a bubble.
+  private nonisolated static let bubbles = games.filter { $0 != "tunnel" }
+
+  @Test("of Through the Earth stand below the question, and mark the button of the help")
+  func tunnelLine() throws {
+    let program = try led("tunnel")
+    for size in [Size(480, 320), Size(800, 600), Size(1280, 800), Size(1920, 1080)] {
+      program.layout(LayoutView(size: size, percent: 100, font: .lato))
+      _ = program.list
+      #expect(program.report("how-to-play") == nil)
+      let frame = try #require(program.report("help")?.frame)
+      let isMarked = program.list.commands.contains { command in
+        guard case .picture(let picture, _) = command.content else { return false }
+        return picture.name.hasPrefix("accent") && command.frame.center == frame.center
+      }
+      #expect(isMarked, "\(size)")
+      #expect(program.list.texts.contains("Put your flag where you come out."), "\(size)")
+    }
+  }
+
+  @Test("offer the help by every device", arguments: bubbles, devices)
   func help(_ game: String, _ device: InputDevice) throws {
     let program = try led(game)
     program.layout(LayoutView(size: Size(1280, 800), percent: 100, font: .lato))
@@ -249,7 +269,7 @@ struct FirstStepsTests {
     #expect(program.active?.name == "help")
   }
 
-  @Test("mark the button of the help where the window has no room for the offer", arguments: games)
+  @Test("mark the button of the help where the window has no room for the offer", arguments: bubbles)
   func small(_ game: String) throws {
     let program = try led(game)
     func help(_ size: Size) -> DrawCommand? {
@@ -279,7 +299,7 @@ struct FirstStepsTests {
     }
   }
 
-  @Test("cover no text, no control and no piece", arguments: games)
+  @Test("cover no text, no control and no piece", arguments: bubbles)
   func covers(_ game: String) throws {
     func bubble(_ scene: some TableScene) -> StepBubble { scene.controller.guide.bubble }
     let program = try led(game)

@@ -96,9 +96,9 @@ struct SettingsNotesTests {
     scene.click("tunnel-seats.1")
     scene.click("tunnel-seat-2")
     scene.click("tunnel-seat-2.1")
-    #expect(says(scene, "Misses by 1,253 km on average."))
+    #expect(says(scene, "A computer. It misses by 1,253 km on average."))
     settings.change { $0.tunnel.error = 2000 }
-    #expect(says(scene, "Misses by 2,507 km on average."))
+    #expect(says(scene, "A computer. It misses by 2,507 km on average."))
   }
 
   @Test("that are minor go where they would push another control out of sight, the others do not")

@@ -128,4 +128,44 @@ struct EarthTableTests {
     #expect((420...580).contains(north) && (420...580).contains(east))
     #expect(ThroughTheEarth.start(ThroughTheEarth.Options(), seed: 1).farViews.isEmpty)
   }
+
+  @Test("counts a game in which only the step to the next place was undone, also after a restart")
+  func forced() throws {
+    let table = alone()
+    try table.session.perform(.flag(.lisbon))
+    try table.session.perform(.next)
+    table.undo()
+    #expect(table.state.isDug && table.canHaveResult)
+    let copy = try EarthTable(restoring: table.record)
+    #expect(copy.canHaveResult)
+    table.undo()
+    #expect(!table.state.isDug && !table.canHaveResult)
+    #expect(try !EarthTable(restoring: table.record).canHaveResult)
+  }
+
+  @Test("draws no place of the last three games again", arguments: 0..<10 as Range<UInt64>)
+  func fresh(seed: UInt64) {
+    let table = EarthTable(EarthSetup(mode: .guess), seed: seed, isByChance: true)
+    var games = [table.state.cities]
+    for _ in 0..<12 {
+      table.newGame()
+      #expect(Set(games.suffix(3).joined()).isDisjoint(with: table.state.cities))
+      games.append(table.state.cities)
+    }
+  }
+
+  @Test("knows that the child has been put on a new place since the last dig")
+  func placed() throws {
+    let table = EarthTable(EarthSetup(mode: .dry), seed: 1)
+    let (spain, chile) = (Place(latitude: 40, longitude: -4.5), Place(latitude: -33, longitude: -65))
+    let (here, there) = (try #require(spain), try #require(chile))
+    #expect(!table.state.isPlaced)
+    try table.session.perform(.stand(here))
+    #expect(table.state.isPlaced)
+    try table.session.perform(.dig)
+    try table.session.perform(.stand(here))
+    #expect(!table.state.isPlaced)
+    try table.session.perform(.stand(there))
+    #expect(table.state.isPlaced)
+  }
 }

@@ -76,4 +76,17 @@ struct PlaceTests {
     let equator = try #require(Place(latitude: 0, longitude: 179))
     #expect(abs(equator.moved(by: quarter / 45, bearing: .pi / 2).longitude - -179) < 1e-5)
   }
+
+  @Test("The middle of a way is as far from one end as from the other", arguments: 0..<20)
+  func middle(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (one, other) = (Place.random(using: &random), Place.random(using: &random))
+    let middle = one.middle(to: other)
+    let half = one.distance(to: other) / 2
+    #expect(abs(middle.distance(to: one) - half) < 0.001)
+    #expect(abs(middle.distance(to: other) - half) < 0.001)
+    #expect(one.middle(to: one.antipode) == one && one.middle(to: one) == one)
+    #expect(Place.middle(of: [one, one.antipode]) == nil)
+    #expect((Place.middle(of: [one, other]) ?? one).distance(to: middle) < 0.001)
+  }
 }

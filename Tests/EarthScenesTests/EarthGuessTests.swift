@@ -130,7 +130,7 @@ struct EarthGuessTests {
   func computer() {
     let harness = EarthHarness.guess(.person, .globetrotter(error: 500))
     harness.flag()
-    #expect(harness.says("Globetrotter is thinking") && !harness.isOn("next"))
+    #expect(harness.says("Globetrotter (computer) is thinking") && !harness.isOn("next"))
     harness.run(.milliseconds(600))
     #expect(!harness.state.isDug)
     harness.run(.milliseconds(600))
@@ -153,6 +153,9 @@ struct EarthGuessTests {
     #expect(harness.over == [harness.state.totals])
     for city in harness.state.cities { #expect(harness.says(city.name)) }
     #expect(harness.says("Five places,") && harness.says("each on average."))
+    #expect(
+      harness.texts.joined(separator: " ")
+        .contains("The Globetrotter, a computer, misses by 1,253 km on average."))
     #expect(harness.says("up to 5,000 km") && harness.says("up to 20,000 km"))
     #expect(harness.texts.contains("Next: Dry feet"))
     harness.click("new-game")
@@ -171,5 +174,86 @@ struct EarthGuessTests {
     #expect(!harness.state.isDug && !harness.table.canHaveResult)
     harness.fall()
     #expect(!harness.state.isDug && !harness.says("from your flag"))
+  }
+
+  @Test("Undo of a mere step to the next place asks nothing and costs nothing")
+  func freeUndo() {
+    let harness = EarthHarness.guess(.person)
+    harness.flag()
+    harness.fall()
+    harness.click("next")
+    #expect(harness.state.round == 1)
+    harness.key(.command(.undo))
+    #expect(harness.state.round == 0 && harness.state.isDug && harness.table.canHaveResult)
+    harness.settle()
+    harness.key(.activate)
+    #expect(harness.state.round == 1 && harness.table.canHaveResult)
+  }
+
+  @Test("Enter on a globe without a flag puts it in the middle, and Enter again digs")
+  func enter() throws {
+    let harness = EarthHarness.guess(.person)
+    #expect(harness.scene.list.pictures("flag").isEmpty)
+    harness.key(.activate)
+    #expect(!harness.state.isDug)
+    let flag = try #require(harness.scene.list.pictures("flag").first)
+    #expect(flag.frame.center.distance(to: harness.middle("far")) < 2)
+    harness.key(.activate)
+    #expect(harness.state.isDug)
+  }
+
+  @Test("After a far miss the far globe shows flag, child and the way between them", arguments: [0, 1])
+  func farMiss(bearing: Double) throws {
+    let harness = EarthHarness.guess(.person)
+    let far = harness.state.place.antipode
+    try harness.table.session.perform(.flag(far.moved(by: 17_000, bearing: bearing)))
+    harness.fall()
+    harness.settle()
+    let globe = try #require(harness.scene.report("globes.far")).frame
+    func isOnGlobe(_ frame: Rect) -> Bool {
+      frame.center.distance(to: globe.center) <= globe.width / 2
+    }
+    #expect(harness.scene.list.pictures("flag").count { isOnGlobe($0.frame) } == 1)
+    #expect(harness.scene.list.pictures("child").count { isOnGlobe($0.frame) } == 1)
+    #expect(harness.scene.list.pictures("dot of a way").count { isOnGlobe($0.frame) } > 50)
+  }
+
+  @Test("All names in the boxes have one size, and without a medal in reach the total says so")
+  func sizes() throws {
+    for seed in 0..<6 as Range<UInt64> {
+      let harness = EarthHarness(EarthSetup(guessing: [.person]), seed: seed)
+      for round in 0..<3 {
+        if round > 0 { try harness.table.session.perform(.next) }
+        let far = harness.state.place.antipode
+        try harness.table.session.perform(.flag(far.moved(by: 8000, bearing: 0)))
+      }
+      harness.fall()
+      let names = harness.state.cities.prefix(3).map(\.name)
+      let look = harness.context.look
+      let heights = harness.scene.list.commands.compactMap { command -> Double? in
+        guard case .text(let words, let style, _) = command.content else { return nil }
+        return names.contains(words) ? look.metrics.line(style) : nil
+      }
+      #expect(heights.count == 3 && Set(heights).count == 1)
+      #expect(harness.says("No medal in reach"))
+    }
+  }
+
+  @Test("All names in the dialog at the end have one size", arguments: 0..<4 as Range<UInt64>)
+  func plates(seed: UInt64) throws {
+    let harness = EarthHarness(EarthSetup(guessing: [.person]), seed: seed)
+    for round in 0..<5 {
+      if round > 0 { try harness.table.session.perform(.next) }
+      try harness.table.session.perform(.flag(.lisbon))
+    }
+    harness.fall()
+    harness.run(.seconds(2))
+    let names = harness.state.cities.map(\.name)
+    // The dialog is drawn above the boxes.
+    let heights = harness.scene.list.commands.compactMap { command -> Double? in
+      guard case .text(let words, let style, _) = command.content else { return nil }
+      return names.contains(words) ? harness.context.look.metrics.line(style) : nil
+    }
+    #expect(heights.count == 10 && Set(heights.suffix(5)).count == 1)
   }
 }

@@ -106,8 +106,8 @@ struct EarthModesTests {
     #expect(mode == .guess, "moving along chooses nothing")
     harness.pad(.activate)
     #expect(mode == .dry)
-    // The globes have the focus again.
-    harness.pad(.focusSwitch, .tilt(.up))
+    // The globes have the focus again. A step of the child enables the button.
+    harness.pad(.tilt(.left), .focusSwitch, .tilt(.up))
     var steps = 0
     while harness.tunnel.panel.focused?.id != "mode", steps < 5 {
       harness.pad(.tilt(.left))
@@ -131,8 +131,8 @@ struct EarthModesTests {
     let harness = EarthHarness(EarthSetup(mode: .dry))
     #expect(harness.says("1 of 6") && harness.says("0 digs"))
     #expect(harness.says("Gold up to 8 digs") && harness.says("land on both sides?"))
-    try harness.table.session.perform(.stand(.at(0, -30)))
-    for _ in 0..<3 {
+    for longitude in [-30.0, -31, -32] {
+      try harness.table.session.perform(.stand(.at(0, longitude)))
       harness.click("next")
       harness.fall()
       #expect(harness.says("You are at sea."))
@@ -215,5 +215,24 @@ struct EarthModesTests {
     #expect(harness.says("Hide names (H)"))
     harness.click("mode.1")
     #expect(harness.scene.report("hint") == nil)
+  }
+
+  @Test("In Dry feet nothing can be dug until the child is put on a new place")
+  func placed() {
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    #expect(!harness.isOn("next") && harness.says("Find six such places"))
+    harness.key(.activate)
+    #expect(!harness.state.isDug)
+    harness.key(.tilt(.up))
+    #expect(harness.isOn("next") && harness.says("Move the child, or dig."))
+    harness.click("next")
+    harness.fall()
+    harness.click("next")
+    #expect(!harness.state.isDug && !harness.isOn("next"))
+    #expect(harness.says("Put the child on another place."))
+    harness.key(.tilt(.up))
+    #expect(harness.isOn("next"))
+    harness.key(.activate)
+    #expect(harness.state.isDug && harness.state.digs == 2)
   }
 }

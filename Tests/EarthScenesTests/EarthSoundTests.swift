@@ -1,5 +1,6 @@
 import Acoustics
 import EarthGame
+import GameKernel
 import SceneTestSupport
 import Stage
 import TestSupport
@@ -61,5 +62,21 @@ struct EarthSoundTests {
     #expect(heard.names.contains(.globeTurns))
     heard.run(.seconds(2), harness.scene, harness.context)
     #expect(heard.ends(of: .globeTurns) == heard.names.count { $0 == .globeTurns })
+  }
+
+  @Test("A good flag and a find ring out, a poor flag does not", arguments: [900.0, 1100])
+  func hit(error: Double) throws {
+    let harness = EarthHarness.guess(.person)
+    harness.context.feedback.sounds.receiver = heard
+    let far = harness.state.place.antipode
+    try harness.table.session.perform(.flag(far.moved(by: error, bearing: 1)))
+    heard.run(.seconds(4), harness.scene, harness.context)
+    #expect(heard.names.contains(.pairFound) == (error < 1000))
+    let dry = EarthHarness(EarthSetup(mode: .dry))
+    dry.context.feedback.sounds.receiver = heard
+    try dry.table.session.perform(.stand(.at(40, -4.5)))
+    try dry.table.session.perform(.dig)
+    heard.run(.seconds(4), dry.scene, dry.context)
+    #expect(heard.names.count { $0 == .pairFound } == (error < 1000 ? 2 : 1))
   }
 }

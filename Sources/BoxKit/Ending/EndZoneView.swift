@@ -7,6 +7,8 @@ struct EndZoneView {
   private let look: Look
   private let columns: Int
   private let rowHeight: Double
+  /// The style of all names on plates.
+  private var nameStyle: TextStyle
   /// The height of the zone.
   let height: Double
 
@@ -17,6 +19,7 @@ struct EndZoneView {
     (self.zone, self.style, self.look) = (zone, style, look)
     let (metrics, measurer) = (look.metrics, look.measurer)
     let label = metrics.line(metrics.small())
+    nameStyle = style.name
     switch zone {
     case .figures(let figures):
       columns = max(1, figures.count)
@@ -34,6 +37,12 @@ struct EndZoneView {
           let cell = Self.cell(width, columns, style)
           return plates.allSatisfy { Self.holds($0, in: cell, style, look) }
         } ?? 1
+      let room = Self.cell(width, columns, style) - 2 * Self.padding(look)
+      let isRoomy = plates.allSatisfy { plate in
+        let sign = plate.sign.map { $0.size.width + metrics.px(8) } ?? 0
+        return measurer.size(of: plate.name, style.name).width <= room - sign
+      }
+      if !isRoomy { nameStyle = metrics.small(.semibold) }
       rowHeight = max(
         style.row, metrics.line(style.name) + label + 2 * style.inset)
       let rows = Double((count + columns - 1) / max(1, columns))
@@ -100,12 +109,12 @@ struct EndZoneView {
     let edge = plate.isStrong ? theme.accentInk : theme.panelLine
     Surfaces(look).band(box.size, .clear, edge: edge, radius: 14).draw(into: &list, box)
     let room = box.inset(Self.padding(look), 0)
-    let (first, second) = (metrics.line(style.name), metrics.line(metrics.small()))
+    let (first, second) = (metrics.line(nameStyle), metrics.line(metrics.small()))
     let top = (box.midY - (first + second) / 2).rounded()
     var name = Rect(room.x, top, room.width, first)
     if let sign = plate.sign {
       let gap = metrics.px(8)
-      let text = look.measurer.size(of: plate.name, style.name).width
+      let text = look.measurer.size(of: plate.name, nameStyle).width
       let width = min(room.width, sign.size.width + gap + text)
       let left = (room.midX - width / 2).rounded()
       list.picture(sign, at: Point(left, (name.midY - sign.size.height / 2).rounded()))
@@ -113,7 +122,7 @@ struct EndZoneView {
       name = Rect(x, top, room.maxX - x, first)
     }
     list.text(
-      plate.name, style.name, theme.ink, in: name, plate.sign == nil ? .center : .leading,
+      plate.name, nameStyle, theme.ink, in: name, plate.sign == nil ? .center : .leading,
       look: look)
     list.text(
       plate.detail, metrics.small(plate.isStrong ? .bold : .regular),

@@ -14,6 +14,12 @@ package final class FirstStepsGuide<Rules: TableRules> {
     set { bubble.areas = newValue }
   }
 
+  /// Whether the table shows the texts in every window, so that there is no bubble.
+  package var marksOnly: Bool {
+    get { bubble.marksOnly }
+    set { bubble.marksOnly = newValue }
+  }
+
   /// The bubble with the text of a step and the button that opens the help.
   let bubble: StepBubble
   private let table: GameTable<Rules>

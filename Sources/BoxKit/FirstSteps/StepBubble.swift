@@ -17,6 +17,8 @@ final class StepBubble: Control {
   var content: () -> Content? = { nil }
   /// Returns the areas that the bubble must not cover, besides texts and controls.
   var areas: () -> [Rect] = { [] }
+  /// Whether only the target is marked in every window, since the table shows the text.
+  var marksOnly = false
   /// Returns the controls of the scene.
   var others: () -> [Control] = { [] }
   /// Opens the help.
@@ -68,7 +70,7 @@ final class StepBubble: Control {
     shown = key
     let title = title
     layout =
-      look.metrics.isSmall
+      look.metrics.isSmall || marksOnly
       ? nil
       : BubbleLayout(content.words, at: content.target, taken: taken, button: title, look)
     frame = layout?.button ?? .zero

@@ -9,10 +9,25 @@ extension Drawing {
   ) {
     let artist = PlotArtist(
       layout: layout, corner: corner, theme: look.theme, unit: max(0.6, look.metrics.k),
-      markUnit: max(0.6, look.metrics.k) * (plot.isMap ? 0.65 : 1))
+      hasGround: plot.ground != nil)
     artist.drawGrid(plot, into: &self)
     for layer in plot.layers { artist.draw(layer.content, into: &self) }
-    if !plot.isMap { artist.drawBase(plot, into: &self) }
+    if plot.ground == nil { artist.drawBase(plot, into: &self) }
+  }
+
+  /// Draws the mark of a point with a dark edge, which separates it from the pictures below it.
+  fileprivate mutating func drawEdgedMark(
+    _ mark: Plot.Mark, at center: Point, unit: Double, _ theme: Theme
+  ) {
+    let edge = Color(0x2B1D13)
+    switch mark {
+    case .disc, .ring: fill(.circle(center, radius: 7 * unit), edge)
+    case .square: fill(.rect(Rect(center: center, Size(14, 14) * unit)), edge)
+    case .diamond:
+      fill(.diamond(center, reach: 10.5 * unit), edge)
+      return stroke(.diamond(center, reach: 7 * unit), width: 2.4 * unit, .white)
+    }
+    drawMark(mark, at: center, unit: unit, theme)
   }
 
   /// Draws the mark of a point.
@@ -64,8 +79,11 @@ extension Drawing {
   let theme: Theme
   /// The number of pixels per unit of the design.
   let unit: Double
-  /// The unit of marks, which are smaller on a map with its many places.
-  let markUnit: Double
+  /// Whether pictures are below the layers.
+  let hasGround: Bool
+
+  /// The unit of the many marks on pictures, which are smaller on small pictures.
+  private var groundUnit: Double { unit * min(0.9, max(0.5, area.height / (320 * unit))) }
 
   private var area: Rect { layout.area.offset(by: Point.zero - corner) }
 
@@ -98,7 +116,9 @@ extension Drawing {
     switch content {
     case .points(let items, let mark):
       for item in items {
-        drawing.drawMark(mark, at: point(item.place), unit: markUnit, theme)
+        hasGround
+          ? drawing.drawEdgedMark(mark, at: point(item.place), unit: groundUnit, theme)
+          : drawing.drawMark(mark, at: point(item.place), unit: unit, theme)
       }
     case .dottedLine(let places):
       drawing.drawDottedLine(places.map(point), unit: unit, theme.ink.opacity(0.75))
@@ -120,20 +140,11 @@ extension Drawing {
       let x = area.x + area.width * (layout.point(value, 0).x - layout.area.x) / area.width
       drawing.drawDottedLine(
         [Point(x, area.y), Point(x, area.maxY)], unit: unit, theme.ink.opacity(0.75))
-    case .areas(let areas):
-      for corners in areas {
-        let polygon = Path.polygon(corners.map(point))
-        if theme.isFlat {
-          drawing.stroke(polygon, width: unit, theme.mutedInk, clip: .rect(area))
-        } else {
-          drawing.fill(polygon, theme.ink.opacity(0.16), clip: .rect(area))
-        }
-      }
     case .segments(let segments):
       for (start, end) in segments {
         drawing.stroke(
-          .polyline([point(start), point(end)]), width: 1.4 * unit, theme.ink.opacity(0.75),
-          clip: .rect(area))
+          .polyline([point(start), point(end)]), width: 2 * (hasGround ? groundUnit : unit),
+          hasGround && !theme.isFlat ? Color(0xB4493A) : theme.ink.opacity(0.75))
       }
     }
   }

@@ -12,16 +12,20 @@ public nonisolated struct Plot: Sendable {
   public let y: Axis?
   /// The layers from back to front.
   public let layers: [Layer]
-  /// Whether both axes have the same scale and no base line, as in a map.
-  public let isMap: Bool
+  /// The pictures behind the layers. With them, both axes have the same scale and no lines.
+  public let ground: Ground?
+
+  /// Returns the pictures in the rectangle between the axes, each with its upper left corner.
+  public typealias Ground =
+    @MainActor @Sendable (_ area: Rect, _ look: Look) -> [(picture: Picture, corner: Point)]
 
   /// Creates a chart.
   public init(
     _ heading: String, note: String? = nil, x: Axis, y: Axis? = nil, layers: [Layer],
-    isMap: Bool = false
+    ground: Ground? = nil
   ) {
     (self.heading, self.note, self.x, self.y, self.layers) = (heading, note, x, y, layers)
-    self.isMap = isMap
+    self.ground = ground
   }
 
   /// A scale with its labels.
@@ -78,8 +82,6 @@ public nonisolated struct Plot: Sendable {
     case outline([Bar])
     /// A dotted vertical line.
     case divider(Double)
-    /// Filled areas, such as the land of a map.
-    case areas([[Point]])
     /// Straight lines, such as those between the two ends of an error.
     case segments([(start: Point, end: Point)])
   }

@@ -24,6 +24,7 @@ public final class PlotControl: Control {
   private struct Art {
     let layout: PlotLayout
     let panel: Surface
+    let ground: [(picture: Picture, corner: Point)]
     let picture: Picture
     let targets: [Target]
   }
@@ -142,7 +143,8 @@ public final class PlotControl: Control {
       $0.drawPlot(plot, layout, corner: corner, look)
     }
     return Art(
-      layout: layout, panel: Surfaces(look).panel(frame.size, radius: 20), picture: picture,
+      layout: layout, panel: Surfaces(look).panel(frame.size, radius: 20),
+      ground: plot.ground?(layout.area, look) ?? [], picture: picture,
       targets: Self.targets(of: plot, layout))
   }
 
@@ -168,6 +170,7 @@ public final class PlotControl: Control {
   public override func draw(into list: inout DisplayList) {
     let art = currentArt
     art.panel.draw(into: &list, frame)
+    for (picture, corner) in art.ground { list.picture(picture, at: corner) }
     list.picture(art.picture, at: frame.origin)
     PlotWords(plot, art.layout, context.look).draw(into: &list)
   }

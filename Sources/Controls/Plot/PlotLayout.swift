@@ -25,15 +25,15 @@ import Stage
     let labels = plot.y?.labels ?? []
     let widest = labels.map { look.measurer.size(of: $0.text, metrics.small()).width }.max()
     let left = inside.x + (widest.map { $0 + gap } ?? 0)
-    let top = legend.maxY + gap + line / 2
-    let bottom = plot.isMap ? inside.maxY : inside.maxY - line - gap
+    let top = legend.maxY + (plot.ground == nil ? gap + line / 2 : gap / 2)
+    let bottom = plot.ground != nil ? inside.maxY : inside.maxY - line - gap
     let room = Rect(left, top, inside.maxX - left, max(8, bottom - top))
-    area = (plot.isMap ? Self.map(plot, in: room) : room).rounded
+    area = (plot.ground != nil ? Self.even(plot, in: room) : room).rounded
     self.plot = plot
   }
 
   /// Returns the largest rectangle in the middle of another one whose sides are in proportion to the axes.
-  private static func map(_ plot: Plot, in room: Rect) -> Rect {
+  private static func even(_ plot: Plot, in room: Rect) -> Rect {
     guard let y = plot.y else { return room }
     let (wide, high) = (plot.x.length, y.length)
     let unit = min(room.width / wide, room.height / high)

@@ -68,7 +68,7 @@ import Stage
           .polyline([Point(2 * unit, middle), Point(wide - 2 * unit, middle)]),
           width: 2.4 * unit, theme.ink)
       }
-    case .band, .areas:
+    case .band:
       return make("band", side) { drawing in
         let box = Rect(0, 3 * unit, side, side - 6 * unit)
         if theme.isFlat {

@@ -66,6 +66,12 @@ public struct Place: Hashable, Sendable {
     return atan2(frame.east.dot(other.direction), frame.north.dot(other.direction))
   }
 
+  /// Returns the middle of the shortest way to another place, or this place if all ways are equally short.
+  public func middle(to other: Place) -> Place {
+    guard let bearing = bearing(to: other) else { return self }
+    return moved(by: distance(to: other) / 2, bearing: bearing)
+  }
+
   /// Returns the place that is reached by following a great circle, also across a pole.
   ///
   /// - Parameters:
@@ -101,6 +107,12 @@ extension Place {
 }
 
 extension Place {
+  /// Returns the place in the middle of others, or `nil` if they are all around the Earth.
+  public static func middle(of places: [Place]) -> Place? {
+    let sum = places.reduce(SIMD3<Double>.zero) { $0 + $1.direction }
+    return sum.dot(sum) > 1e-9 ? Place(toward: sum) : nil
+  }
+
   /// Returns a random place, distributed evenly over the sphere.
   public static func random(using random: inout SeededGenerator) -> Place {
     let height = 2 * random.drawFraction() - 1

@@ -5,6 +5,19 @@ public struct EarthReview: Hashable, Sendable {
   /// The flags in ``ThroughTheEarth/Mode/guess`` whose round is complete, else the digs, in order.
   public let turns: [Judgement]
 
+  /// The quality of a flag: at most ``goodDistance`` from the right place, at most ``fairDistance``, or farther.
+  public enum Quality: Hashable, Sendable { case good, fair, poor }
+
+  /// The largest distance of a good flag, in kilometres.
+  public static let goodDistance = 1000.0
+  /// The largest distance of a fair flag, in kilometres.
+  public static let fairDistance = 3000.0
+
+  /// The flag or dig that is farthest from its answer, or `nil` if none missed.
+  public var worst: Judgement? {
+    turns.filter { ($0.loss ?? 0) > 0 }.max { ($0.loss ?? 0) < ($1.loss ?? 0) }
+  }
+
   /// A flag or a dig.
   public struct Judgement: Hashable, Sendable {
     /// The number of the flag or dig, from 0.
@@ -19,6 +32,11 @@ public struct EarthReview: Hashable, Sendable {
 
     /// The distance to the answer in kilometres.
     public var loss: Double? { answer.map { place.distance(to: $0) } }
+
+    /// The quality of a flag, or `nil` without an answer.
+    public var quality: Quality? {
+      loss.map { $0 <= goodDistance ? .good : $0 <= fairDistance ? .fair : .poor }
+    }
 
     /// The direction to the answer, in radians clockwise from north, or `nil` if the place is the answer or its
     /// antipode.

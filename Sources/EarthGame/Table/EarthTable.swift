@@ -39,6 +39,15 @@ extension GameTable<ThroughTheEarth> {
     }
   }
 
+  /// Whether the last dig was a find, or revealed a good flag of a person.
+  public var isHit: Bool {
+    guard state.options.mode == .guess else { return state.isFound }
+    return state.seats.contains { seat in
+      guard seats[seat.index].occupant.isPerson else { return false }
+      return state.error(of: seat, round: state.round).map { $0 <= EarthReview.goodDistance } ?? false
+    }
+  }
+
   // MARK: Results
 
   /// Returns the category of best games for a mode, such as `tunnel:guess`. Returns `nil` for
@@ -83,6 +92,16 @@ extension ThroughTheEarth: TableRules {
   /// Whether a setup leads to these options, regardless of the kind of land.
   public static func matches(_ setup: EarthSetup, _ options: Options) -> Bool {
     setup.options(on: options.land) == options
+  }
+
+  /// Whether one of the places was in one of the last three games of ``Mode/guess``.
+  public static func repeats(
+    _ options: Options, seed: UInt64, after earlier: [(options: Options, seed: UInt64)]
+  ) -> Bool {
+    guard options.mode == .guess else { return false }
+    let known = earlier.filter { $0.options.mode == .guess }.prefix(3)
+      .flatMap { WellKnownCities.drawn(seed: $0.seed) }
+    return !Set(known).isDisjoint(with: WellKnownCities.drawn(seed: seed))
   }
 
   /// Whether all places have been guessed, or all finds have been made.

@@ -5,7 +5,7 @@ import Stage
 struct DistanceLabel {
   private let words: String
   private let style: TextStyle
-  private let frame: Rect
+  let frame: Rect
   private let look: Look
 
   /// Finds the best frame for the label.

@@ -36,11 +36,12 @@ struct GlobeFigures {
       FigureDrawing(at: $1, scale: unit).mark(&$0, theme)
     }
     dot = picture("dot of a way", reach: 3) {
-      $0.fill(.circle($1, radius: 2.2 * unit), theme.isFlat ? theme.accentInk : Color(0xB4493A))
+      $0.fill(.circle($1, radius: max(1.5, 2.2 * unit)), theme.isFlat ? theme.accentInk : Color(0xB4493A))
     }
-    spot = picture("dot of a place", reach: 6) {
-      $0.fill(.circle($1, radius: 4.4 * unit), theme.isFlat ? .white : Color(0x5A1E14))
-      $0.fill(.circle($1, radius: 3 * unit), theme.accent.second)
+    let spotRadius = max(5, 4.4 * unit)
+    spot = picture("dot of a place", reach: spotRadius / unit) {
+      $0.fill(.circle($1, radius: spotRadius), theme.isFlat ? .white : Color(0x5A1E14))
+      $0.fill(.circle($1, radius: 0.68 * spotRadius), theme.accent.second)
     }
     city = picture("dot of a city", reach: 4) {
       $0.fill(.circle($1, radius: 3 * unit), theme.isFlat ? .white : Color(0x2A1808))

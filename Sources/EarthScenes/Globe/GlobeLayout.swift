@@ -3,7 +3,7 @@ import Stage
 
 /// The positions of the two discs on the felt. They are beside each other or one above the other, whichever makes
 /// them larger.
-struct GlobeLayout: Hashable, Sendable {
+nonisolated struct GlobeLayout: Hashable, Sendable {
   /// The radius of the discs without their rims, in whole pixels.
   let radius: Double
   /// The middles of the near and far discs, on whole pixels.
@@ -16,9 +16,17 @@ struct GlobeLayout: Hashable, Sendable {
 
   /// Computes the layout.
   ///
-  /// - Parameter felt: the area inside the rim of the tray.
-  init(in felt: Rect, _ metrics: Metrics) {
+  /// - Parameters:
+  ///   - felt: the area inside the rim of the tray.
+  ///   - isSingle: whether one disc has the whole felt. Both are then in the middle.
+  init(in felt: Rect, _ metrics: Metrics, isSingle: Bool = false) {
     let gap = metrics.isSmall ? 6 : metrics.unscaled.px(Self.gap)
+    guard !isSingle else {
+      let outer = min(felt.width, felt.height) / 2 - gap
+      radius = max(16, (outer / Self.rim).rounded(.down))
+      (near, far) = (felt.center.snapped, felt.center.snapped)
+      return
+    }
     let isBeside = felt.width >= felt.height
     let (long, short) = isBeside ? (felt.width, felt.height) : (felt.height, felt.width)
     let outer = min((short - 2 * gap) / 2, (long - 3 * gap) / 4)

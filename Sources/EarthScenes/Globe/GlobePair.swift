@@ -33,6 +33,8 @@ package final class GlobePair {
     get { near.hasLens }
     set { near.hasLens = newValue }
   }
+  /// Whether only the far globe is shown, with the room of both. It acts at the next layout.
+  package var showsFarAlone = false
   /// Whether the globes show the names of cities, countries and seas.
   package var showsNames: Bool {
     get { nameAlpha.target > 0 }
@@ -87,14 +89,15 @@ package final class GlobePair {
 
   /// Lays both discs out on the felt: beside each other, or one above the other if the felt is higher than wide.
   package func layOut(in felt: Rect) {
-    let layout = GlobeLayout(in: felt, look.metrics)
+    let layout = GlobeLayout(in: felt, look.metrics, isSingle: showsFarAlone)
     let art = GlobeArt(radius: layout.radius, look: look)
+    near.isHidden = showsFarAlone
     for (globe, middle) in [(near, layout.near), (far, layout.far)] {
       let origin = middle - art.center
       globe.layOut(art, origin: origin)
       children.layout(globe.name, in: Rect(origin, Size(art.side, art.side)))
     }
-    rose = RoseDrawing(layout, in: felt, look)?.placed
+    rose = showsFarAlone ? nil : RoseDrawing(layout, in: felt, look)?.placed
     digAnimation.layOut(in: felt, art)
   }
 

@@ -78,7 +78,7 @@ struct GlobePins {
     let (start, end) = (arc.start.direction, arc.end.direction)
     let turn = Attitude.turn(from: start, to: end)
     let side = turn.axis.cross(start)
-    let step = Self.pitch * art.unit / (art.radius * zoom)
+    let step = max(5, Self.pitch * art.unit) / (art.radius * zoom)
     let count = max(1, Int((turn.angle / step).rounded()))
     return (1..<max(2, count)).compactMap { index in
       let angle = turn.angle * Double(index) / Double(count)

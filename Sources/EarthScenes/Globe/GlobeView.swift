@@ -23,6 +23,8 @@ package final class GlobeView {
   package var targetMark: Place?
   /// Places that are marked by a dot.
   package var spots: [Place] = []
+  /// Whether it is neither drawn nor operated.
+  var isHidden = false
   /// Whether a lens under the child shows the coast of the far side.
   var hasLens = false
   /// The water or sand that flies off the child, if any.
@@ -143,7 +145,9 @@ package final class GlobeView {
 
   /// Returns the place at a point of the window, or `nil` outside the disc.
   package func place(at point: Point) -> Place? {
-    guard let spot = art.map({ spot($0, point - origin) }), spot.isOnDisc else { return nil }
+    guard !isHidden, let spot = art.map({ spot($0, point - origin) }), spot.isOnDisc else {
+      return nil
+    }
     return Place(toward: attitude.direction(ofSeen: spot.seen))
   }
 
@@ -187,23 +191,26 @@ package final class GlobeView {
     }
     for arc in arcs { pins.draw(arc, into: &list) }
     if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
-    drawNames(pins, into: &list)
+    let figures = flags.map(\.place) + [child].compactMap(\.self)
+    let plates = arcs.compactMap { DistanceLabel($0, pins, beside: figures) }
+    drawNames(pins, beside: plates.map(\.frame), into: &list)
     for flag in flags {
       pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
     }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
-    for arc in arcs where arc.label != nil {
-      let others = flags.map(\.place) + [child].compactMap(\.self)
-      DistanceLabel(arc, pins, beside: others)?.draw(into: &list)
-    }
+    for plate in plates { plate.draw(into: &list) }
   }
 }
 
 extension GlobeView {
-  /// Draws the names beside the figures.
-  private func drawNames(_ pins: GlobePins, into list: inout DisplayList) {
+  /// Draws the names beside the figures and the plates with distances.
+  private func drawNames(
+    _ pins: GlobePins, beside plates: [Rect], into list: inout DisplayList
+  ) {
     guard let labels, labels.alpha > 0 else { return }
-    var busy = [child].compactMap(\.self).compactMap(pins.point).map(pins.figure)
+    var busy = (flags.map(\.place) + [child].compactMap(\.self)).compactMap(pins.point)
+      .map(pins.figure) + plates
+    busy += spots.compactMap(pins.point).map { Rect(center: $0, Size(14, 14)) }
     busy += [targetMark].compactMap(\.self).compactMap(pins.point).map {
       Rect(center: $0, Size(40, 40) * pins.art.unit)
     }
@@ -233,7 +240,7 @@ extension GlobeView: Scene {
 
   /// Draws the map in its rim and everything on it.
   package func draw(into list: inout DisplayList) {
-    guard let art else { return }
+    guard let art, !isHidden else { return }
     drawMap(art, into: &list)
     drawPins(art, into: &list)
   }

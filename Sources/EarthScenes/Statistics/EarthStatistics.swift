@@ -77,7 +77,7 @@ struct EarthStatistics {
     StatisticsPage(
       figures: figures,
       charts: mode == .guess
-        ? [map, results] : [results, question.timeHistogram(counted)], lesson: lesson)
+        ? [globes, results] : [results, question.timeHistogram(counted)], lesson: lesson)
   }
 
   /// Returns the mean error of a flag in kilometres, or the digs.
@@ -147,67 +147,42 @@ struct EarthStatistics {
         layers: [line, .init(texts("a game"), .points(items, .disc))]))
   }
 
-  private var map: StatisticsPage.Chart {
-    // Translators: Heading of a map.
+  /// The flags on two globes, which together show the whole Earth.
+  private var globes: StatisticsPage.Chart {
+    // Translators: Heading of two globes.
     let heading = texts("Your flags and the right places")
     guard !flags.isEmpty else { return .sentence(heading: heading, question.tooFew) }
-    let placed = flags.map { flag in
-      (flag: flag, start: Self.point(flag.place), end: Self.point(flag.answer, near: flag.place))
+    let globes = TwoGlobes(facing: Place.middle(of: flags.map(\.answer)) ?? .origin)
+    func item(_ place: Place, _ tip: PlotTip) -> Plot.Item {
+      let point = globes.point(of: place)
+      return Plot.Item(point.x, point.y, tip: tip)
     }
-    let items = placed.map { entry in
-      Plot.Item(
-        entry.start.x, entry.start.y,
-        tip: PlotTip(
-          title: texts.time(of: entry.flag.game.moment), names.distance(entry.flag.error),
-          detail: names.name(of: Atlas.shared.surroundings(at: entry.flag.answer.antipode).city)))
+    let shown = flags.map { flag in
+      (
+        flag: flag, city: names.name(of: Atlas.shared.surroundings(at: flag.answer.antipode).city),
+        distance: names.distance(flag.error)
+      )
     }
-    let answers = placed.map { entry in
-      Plot.Item(entry.end.x, entry.end.y, tip: PlotTip(names.distance(entry.flag.error)))
+    let answers = shown.map { entry in
+      item(entry.flag.answer, PlotTip(title: entry.city, entry.distance))
+    }
+    let items = shown.map { entry in
+      item(
+        entry.flag.place,
+        PlotTip(
+          title: texts.time(of: entry.flag.game.moment), entry.distance, detail: entry.city))
     }
     return .plot(
       Plot(
-        heading, x: Plot.Axis(-180...180, labels: []), y: Plot.Axis(-90...90, labels: []),
+        heading, x: Plot.Axis(globes.width, labels: []), y: Plot.Axis(globes.height, labels: []),
         layers: [
-          .init(nil, .areas(Self.land)),
-          .init(nil, .segments(placed.map { ($0.start, $0.end) })),
-          // Translators: In the legend of a map.
-          .init(texts("the far side"), .points(answers, .diamond)),
-          // Translators: In the legend of a map.
+          .init(nil, .segments(flags.flatMap { globes.pieces(from: $0.place, to: $0.answer) })),
+          // Translators: In the legend of two globes: where the player's flags should have been.
+          .init(texts("right place"), .points(answers, .diamond)),
+          // Translators: In the legend of two globes.
           .init(texts("your flag"), .points(items, .disc)),
-        ], isMap: true))
+        ], ground: globes.ground))
   }
-
-  /// Returns longitude and latitude in degrees.
-  private static func point(_ place: Place) -> Point { Point(place.longitude, place.latitude) }
-
-  /// Returns the point of a place on the side of the map's seam where another place is.
-  private static func point(_ place: Place, near other: Place) -> Point {
-    var point = point(place)
-    if point.x - other.longitude > 180 { point.x -= 360 }
-    if point.x - other.longitude < -180 { point.x += 360 }
-    return point
-  }
-
-  /// The outlines of the land in degrees. Those that cross the seam of the map come twice.
-  private static let land: [[Point]] = {
-    let coast = Coast.shared
-    return coast.rings.flatMap { ring -> [[Point]] in
-      var outline: [Point] = []
-      for place in coast.corners[ring] {
-        var point = point(place)
-        if let last = outline.last { point.x -= 360 * ((point.x - last.x) / 360).rounded() }
-        outline.append(point)
-      }
-      guard let first = outline.first, let last = outline.last else { return [] }
-      if abs(last.x - first.x) > 180 {
-        // A ring about a pole reaches down to it.
-        let pole = first.y < 0 ? -90.0 : 90
-        outline += [Point(last.x, pole), Point(first.x, pole)]
-      }
-      return [-360.0, 0, 360].map { shift in outline.map { Point($0.x + shift, $0.y) } }
-        .filter { copy in copy.contains { abs($0.x) <= 180 } }
-    }
-  }()
 
   // MARK: Lesson
 

@@ -150,7 +150,7 @@ public final class GameTable<Rules: TableRules> {
     let setup = setup ?? Rules.renewed(self.setup)
     let options = options ?? Rules.options(setup, after: session.options)
     let sheet = GameSheet<Rules>(setup, isByChance: isByChance ?? (seed == nil), origin: origin)
-    let seed = seed ?? nextSeed
+    let seed = seed ?? nextSeed(for: options)
     lay(sheet)
     let replaces = isBeingPlayed && Rules.variant(options) == session.variant
     replacement = isAskedFor || !replaces ? nil : session.nextGameNumber
@@ -211,17 +211,21 @@ public final class GameTable<Rules: TableRules> {
     }
   }
 
-  /// The default seed of a new game.
+  /// The default seed of a new game with the options of the current one.
+  public var nextSeed: UInt64 { nextSeed(for: session.options) }
+
+  /// Returns the default seed of a new game.
   ///
   /// It follows from the seed of the current game and the number of the next one. It differs from the seeds of all
   /// kept games, so that no deal is repeated that the player may have seen.
-  public var nextSeed: UInt64 {
+  private func nextSeed(for options: Rules.Options) -> UInt64 {
     let known = session.reachableSeeds
+    let earlier = games.map { (options: $0.options, seed: $0.seed) }
     var number = session.nextGameNumber
     while true {
       var random = SeededGenerator.draw(seed: session.seed, move: number)
       let seed = random.next()
-      if !known.contains(seed) { return seed }
+      if !known.contains(seed), !Rules.repeats(options, seed: seed, after: earlier) { return seed }
       number += 1
     }
   }

@@ -14,7 +14,7 @@ public struct TableGame<Rules: TableRules> {
   public var state: Rules.State { game.state }
   /// The moves made, the oldest first.
   public var moves: [Rules.Move] { game.done }
-  /// Whether a move was ever undone in the game.
+  /// Whether a move that was not forced was ever undone in the game.
   public var usedUndo: Bool { game.usedUndo }
   /// Whether the game is over.
   public var isOver: Bool { Rules.isOver(state) }

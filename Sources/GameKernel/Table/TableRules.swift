@@ -27,6 +27,13 @@ public protocol TableRules: GameRules {
   /// Only the first move of a game can. No player chose it, and undo does not take it back.
   static func isDeal(_ move: Move) -> Bool
 
+  /// Whether a new game would repeat a part of the games before it. Another seed is then drawn.
+  ///
+  /// - Parameter earlier: the options and seeds of the kept games of the variant, the latest first.
+  static func repeats(
+    _ options: Options, seed: UInt64, after earlier: [(options: Options, seed: UInt64)]
+  ) -> Bool
+
   /// Whether a game with these options can have this setup. It validates records, which are untrusted.
   static func matches(_ setup: Setup, _ options: Options) -> Bool
 
@@ -48,6 +55,11 @@ extension TableRules {
 
   /// Default: `false`.
   public static func isDeal(_ move: Move) -> Bool { false }
+
+  /// Default: `false`.
+  public static func repeats(
+    _ options: Options, seed: UInt64, after earlier: [(options: Options, seed: UInt64)]
+  ) -> Bool { false }
 
   /// Default: `true`.
   public static func matches(_ setup: Setup, _ options: Options) -> Bool { true }

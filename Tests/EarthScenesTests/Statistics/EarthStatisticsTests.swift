@@ -1,9 +1,11 @@
 import BoxKit
+import Controls
 import EarthGame
 import EarthScenes
 import GameKernel
 import PlayLog
 import SceneTestSupport
+import Stage
 import Testing
 
 @MainActor @Suite("The statistics of Through the Earth") struct EarthStatisticsTests {
@@ -45,5 +47,32 @@ import Testing
     let page = page((0..<5).map { game($0, north: 1 + Double($0)) })
     #expect(page.number("Average of last 5") == "334 km" && page.number("Best") == "111 km")
     #expect(page.figures.contains { $0.detail == "556 km in all" })
+  }
+
+  @Test("show all flags and right places on two globes, none outside of them")
+  func globes() throws {
+    let page = page((0..<4).map { game($0, north: Double(30 * $0)) })
+    guard case .plot(let plot) = page.charts.first else {
+      Issue.record("no chart")
+      return
+    }
+    let context = StageContext.test()
+    let control = PlotControl(id: "chart", context: context, plot)
+    control.frame = Rect(40, 60, 744, 328)
+    var list = DisplayList()
+    control.draw(into: &list)
+    let globes = list.pictures("globe").map(\.frame)
+    #expect(globes.count == 2)
+    var points: [Point] = []
+    #expect(control.leap(.toStart))
+    repeat {
+      points += control.reports.dropFirst().map(\.frame.center)
+    } while control.adjust(.right)
+    #expect(points.count == 40)
+    #expect(
+      points.allSatisfy { point in
+        globes.contains { $0.center.distance(to: point) <= $0.width / 2 + 1 }
+      })
+    for globe in globes { #expect(points.contains { globe.contains($0) }) }
   }
 }
