@@ -15,9 +15,10 @@ public enum MatchstickOccupant: Hashable, Sendable {
   /// The computer player ``HumanLikePlayer``, which is clever in `strength` percent of its turns.
   case humanLike(strength: Int)
 
-  /// The occupants to choose from, in the order of a menu. The human-like player has its usual strength.
+  /// The occupants to choose from: a person, then the computers by strength. The human-like player has its usual
+  /// strength.
   public static let choices: [MatchstickOccupant] = [
-    .person, .simple, .wild, .clever, .humanLike(strength: usualStrength),
+    .person, .simple, .wild, .humanLike(strength: usualStrength), .clever,
   ]
 
   /// The computers of the ladder, from the weakest to the strongest.

@@ -88,9 +88,10 @@ package final class MatchsticksScene: TableScene {
     MatchsticksFirstSteps(
       table: table,
       takes: { [row] in row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
-      plaque: { [weak self] seat in
-        self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
-      }
+      help: { [bar = controller.bar] in
+        bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
+      },
+      isReady: { [weak self] in self?.mayLift ?? false }
     ).all
   }
 

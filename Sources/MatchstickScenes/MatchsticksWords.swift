@@ -44,7 +44,7 @@ struct MatchsticksWords {
     isOnlyPerson(loser)
       ? texts("You took the last match.")
       // Translators: At the end of a game. {name} is the player who loses by this.
-      : texts("{name} takes the last match.", ["name": name(of: loser)])
+      : texts("{name} took the last match.", ["name": name(of: loser)])
   }
 
   /// Returns the second line of a plaque.
@@ -62,7 +62,7 @@ struct MatchsticksWords {
   }
 
   func headline(_ state: Matchsticks.State, isPaused: Bool) -> String {
-    if let winner = state.winner { return wins(winner) }
+    if let winner = state.winner { return won(by: winner) }
     // Translators: A game between computers is paused.
     if isPaused { return texts("Paused") }
     // Translators: Large, above the table.
@@ -85,8 +85,9 @@ struct MatchsticksWords {
     }
   }
 
-  func wins(_ seat: Seat) -> String {
-    isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
+  /// Returns the result of a game that a seat has won.
+  func won(by seat: Seat) -> String {
+    isOnlyPerson(seat) ? texts("You won!") : texts("{name} won", ["name": name(of: seat)])
   }
 
   /// Returns the text for the matches left, for the status line.
@@ -101,7 +102,7 @@ struct MatchsticksWords {
       // Translators: After “5 matches left · ”. {number} is how many.
       ? texts("you took {number}", ["number": String(count)])
       // Translators: After “5 matches left · ”. {name} is a player, {number} how many.
-      : texts("{name}: {number} taken", ["name": name(of: seat), "number": String(count)])
+      : texts("{name} took {number}", ["name": name(of: seat), "number": String(count)])
   }
 
   var rule: String { texts("The last match loses.") }

@@ -34,33 +34,45 @@ extension ReviewWords {
       ? texts("You took {taken} of {left}.", values)
       // Translators: Numbers of matchsticks. {name} is a player.
       : texts("{name} took {taken} of {left}.", values)
+    if after.count == 0 { return ReviewPage(title, .neutral, lastTake) }
     guard before.favoured == turn.seat else {
       return ReviewPage(
-        title, .neutral, what,
-        detail: after.count == 0 ? lastTake : texts("No take wins against perfect play."))
+        title, .neutral, what, detail: texts("No take wins against perfect play."))
     }
+    let other = turn.seat.opponent
     if after.favoured == turn.seat {
-      return ReviewPage(title, .good, what, detail: losing(after.count))
+      return ReviewPage(title, .good, what, detail: losing(after.count, for: other))
     }
-    return ReviewPage(title, .mistake, what, detail: betterTake(before.count))
+    return ReviewPage(title, .mistake, what, detail: betterTake(before.count, against: other))
   }
 
   /// The sentence about the count that a good take leaves.
-  private func losing(_ count: Int) -> String {
-    texts.plural(
+  private func losing(_ count: Int, for seat: Seat) -> String {
+    guard !words.isOnlyPerson(seat) else {
+      // Translators: {count} matchsticks are left, and the player to move cannot win.
+      return texts.plural("With {count} left you lose.", "With {count} left you lose.", count)
+    }
+    return texts.plural(
       // Translators: {count} matchsticks are left, and the player to move cannot win.
       "With {count} left the other side loses.", "With {count} left the other side loses.", count)
   }
 
-  private func betterTake(_ count: Int) -> String? {
+  private func betterTake(_ count: Int, against seat: Seat) -> String? {
     let limit = review.takeLimit
     guard let better = PileTheory(takeLimit: limit).winningTake(count) else {
       return nil
     }
+    let values = ["better": String(better)]
+    guard !words.isOnlyPerson(seat) else {
+      return texts.plural(
+        // Translators: After “Simple took 1 of 8.” {better} leaves {count} matchsticks.
+        "Taking {better} would have won: with {count} left you lose.",
+        "Taking {better} would have won: with {count} left you lose.", count - better, values)
+    }
     return texts.plural(
       "Take {better} instead: with {count} left the other side loses.",
       "Take {better} instead: with {count} left the other side loses.", count - better,
-      ["better": String(better)])
+      values)
   }
 
   var totals: ReviewTotals {

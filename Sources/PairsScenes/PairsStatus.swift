@@ -48,11 +48,13 @@ struct PairsStatus {
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// The controller's message, else the words on open cards, else the event at the table.
+  /// The controller's message, else the words on open cards, else the event at the table. Empty while a first step
+  /// says the same to a single player.
   private var headline: String {
-    controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
-      ?? (read.isEmpty ? nil : read.joined(separator: " · "))
-      ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
+    let news = controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
+    if let news = news ?? (read.isEmpty ? nil : read.joined(separator: " · ")) { return news }
+    if table.state.seatCount == 1, controller.guide.words != nil { return "" }
+    return words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
 
   /// A line with the pairs left, and with flips and time if no counter shows them.
