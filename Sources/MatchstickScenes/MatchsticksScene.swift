@@ -330,6 +330,8 @@ package final class MatchsticksScene: TableScene {
       case .review:
         isEnding = false
         controller.end.openIfDue()
+        // Redo opens no dialog. The buttons below the dialog stay until it has gone.
+        if !controller.end.isOpen { refresh() }
       }
     }
   }

@@ -341,6 +341,19 @@ struct EndOfGameTests {
     #expect(another.remaining == 12)
   }
 
+  @Test("that redo brings back has its button again, without a dialog")
+  func redone() {
+    let harness = lostGame()
+    harness.undo()
+    harness.run(.seconds(1))
+    harness.key(.command(.redo))
+    harness.run(.seconds(3))
+    #expect(harness.remaining == 0 && harness.scene.active == "matchsticks")
+    #expect(harness.isOn("result") && harness.isOn("new-game"))
+    harness.click("result")
+    #expect(harness.scene.active == "review")
+  }
+
   @Test("that is undone before the dialog comes brings no dialog")
   func undoneInTime() {
     let harness = TableHarness.forTwo(pile: 12)
