@@ -147,13 +147,16 @@ struct MatchsticksEndWords {
         ? texts("Next: your turn {turn} again · no medal", values)
         // Translators: Button at the end of a game: it plays on from the number of a turn. {name} is its player.
         : texts("Next: turn {turn} again · {name}", values),
-      reason: names.isOnlyPerson(mistake.seat)
-        ? texts(
-          // Translators: Numbers of matchsticks.
-          "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
-        : texts(
-          // Translators: Numbers of matchsticks. {name} is a player.
-          "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values)
+      reason: !course.isPile
+        ? course.better
+        : names.isOnlyPerson(mistake.seat)
+          ? texts(
+            // Translators: Numbers of matchsticks.
+            "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
+          : texts(
+            // Translators: Numbers of matchsticks. {name} is a player.
+            "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values
+          )
     ) { onRetry(mistake.turn) }
   }
 }

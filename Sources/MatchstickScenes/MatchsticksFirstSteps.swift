@@ -24,9 +24,16 @@ struct MatchsticksFirstSteps {
     return [
       FirstStep(
         { texts in
-          texts(
-            // Translators: First step of a new player. {limit} is the most matches in a turn.
-            "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+          switch table.state.layout.form {
+          case .pile:
+            texts(
+              // Translators: First step of a new player. {limit} is the most matches in a turn.
+              "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+          // Translators: First step of a new player.
+          case .heaps: texts("Take as many as you like from one heap.")
+          // Translators: First step of a new player.
+          case .rows: texts("Take one match, or two that touch.")
+          }
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
       // Nothing is said while the opponent takes.
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
@@ -34,7 +41,10 @@ struct MatchsticksFirstSteps {
         { texts in
           guard isReady() else { return nil }
           // Translators: First step of a new player. {name} is the opponent.
-          return texts("Leave the last match to {name}.", ["name": name(texts)])
+          return table.state.layout.last == .loses
+            ? texts("Leave the last match to {name}.", ["name": name(texts)])
+            // Translators: First step of a new player.
+            : texts("Take the last match yourself, and you win.")
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(

@@ -22,57 +22,91 @@ extension ReviewWords {
   func page(of turn: GameReview.Turn) -> ReviewPage {
     let before = review.moments[turn.number - 1]
     let after = review.moments[turn.number]
-    let values = [
-      "turn": String(turn.number), "taken": String(turn.taken), "left": String(before.count),
-      "name": name(of: turn.seat),
-    ]
+    let values = ["turn": String(turn.number), "name": name(of: turn.seat)]
     // Translators: Title: the number of a turn, and the player.
     let title = texts("Turn {turn}: {name}", values)
-    let what =
-      words.isOnlyPerson(turn.seat)
-      // Translators: Numbers of matchsticks.
-      ? texts("You took {taken} of {left}.", values)
-      // Translators: Numbers of matchsticks. {name} is a player.
-      : texts("{name} took {taken} of {left}.", values)
-    if after.count == 0 { return ReviewPage(title, .neutral, lastTake) }
+    let what = what(turn, review.states[turn.number - 1])
     guard before.favoured == turn.seat else {
-      return ReviewPage(
-        title, .neutral, what, detail: texts("No take wins against perfect play."))
+      return after.count == 0
+        ? ReviewPage(title, .neutral, lastTake)
+        : ReviewPage(title, .neutral, what, detail: texts("No take wins against perfect play."))
     }
-    let other = turn.seat.opponent
     if after.favoured == turn.seat {
-      return ReviewPage(title, .good, what, detail: losing(after.count, for: other))
+      if after.count == 0 { return ReviewPage(title, .good, lastTake) }
+      return ReviewPage(title, .good, what, detail: losing(review.states[turn.number]))
     }
-    return ReviewPage(title, .mistake, what, detail: betterTake(before.count, against: other))
+    let mistake = review.mistakes.first { $0.turn == turn.number }
+    return ReviewPage(title, .mistake, what, detail: mistake.map(betterTake))
   }
 
-  /// The sentence about the count that a good take leaves.
-  private func losing(_ count: Int, for seat: Seat) -> String {
-    guard !words.isOnlyPerson(seat) else {
-      // Translators: {count} matchsticks are left, and the player to move cannot win.
-      return texts.plural("With {count} left you lose.", "With {count} left you lose.", count)
+  /// The sentence about the matches that a turn took.
+  private func what(_ turn: GameReview.Turn, _ before: Matchsticks.State) -> String {
+    let row = (try? before.reduction(turn.move))?.group ?? 0
+    let values = [
+      "taken": String(turn.taken), "left": String(before.remaining),
+      "heap": String(turn.move.group + 1), "row": String(row), "name": name(of: turn.seat),
+    ]
+    let isYou = words.isOnlyPerson(turn.seat)
+    if turn.move.givesUp {
+      return texts("{name} gives up.", values)
     }
-    return texts.plural(
-      // Translators: {count} matchsticks are left, and the player to move cannot win.
-      "With {count} left the other side loses.", "With {count} left the other side loses.", count)
+    switch before.layout.form {
+    case .pile:
+      return isYou
+        // Translators: Numbers of matchsticks.
+        ? texts("You took {taken} of {left}.", values)
+        // Translators: Numbers of matchsticks. {name} is a player.
+        : texts("{name} took {taken} of {left}.", values)
+    case .heaps:
+      return isYou
+        // Translators: {taken} is how many matchsticks, {heap} the number of the heap.
+        ? texts("You took {taken} from heap {heap}.", values)
+        // Translators: {name} is a player, {taken} how many matchsticks, {heap} the number of the heap.
+        : texts("{name} took {taken} from heap {heap}.", values)
+    case .rows:
+      return isYou
+        // Translators: {taken} is how many matchsticks, {row} how many the row had.
+        ? texts("You took {taken} from a row of {row}.", values)
+        // Translators: {name} is a player, {taken} how many matchsticks, {row} how many the row had.
+        : texts("{name} took {taken} from a row of {row}.", values)
+    }
   }
 
-  private func betterTake(_ count: Int, against seat: Seat) -> String? {
-    let limit = review.takeLimit
-    guard let better = PileTheory(takeLimit: limit).winningTake(count) else {
-      return nil
+  /// The sentence about the position that a good take leaves.
+  private func losing(_ state: Matchsticks.State) -> String {
+    switch state.layout.form {
+    case .pile where words.isOnlyPerson(state.toMove):
+      // Translators: {count} matchsticks are left, and the player to move cannot win.
+      return texts.plural(
+        "With {count} left you lose.", "With {count} left you lose.", state.remaining)
+    case .pile:
+      return texts.plural(
+        // Translators: {count} matchsticks are left, and the player to move cannot win.
+        "With {count} left the other side loses.", "With {count} left the other side loses.",
+        state.remaining)
+    case .heaps:
+      return state.pairing?.isDecidedBySums == false
+        ? texts("An odd number of single matches is left: the other side loses.")
+        // Translators: The sums are those of powers of two in all heaps.
+        : texts("All sums are even: the other side loses.")
+    case .rows: return texts("From there the other side loses.")
     }
-    let values = ["better": String(better)]
-    guard !words.isOnlyPerson(seat) else {
+  }
+
+  private func betterTake(_ mistake: GameReview.Mistake) -> String {
+    guard isPile, mistake.leaving > 0 else {
+      return words.advice(mistake.betterMove, mistake.before)
+    }
+    let values = ["better": String(mistake.better)]
+    guard !words.isOnlyPerson(mistake.seat.opponent) else {
       return texts.plural(
         // Translators: After “Simple took 1 of 8.” {better} leaves {count} matchsticks.
         "Taking {better} would have won: with {count} left you lose.",
-        "Taking {better} would have won: with {count} left you lose.", count - better, values)
+        "Taking {better} would have won: with {count} left you lose.", mistake.leaving, values)
     }
     return texts.plural(
       "Take {better} instead: with {count} left the other side loses.",
-      "Take {better} instead: with {count} left the other side loses.", count - better,
-      values)
+      "Take {better} instead: with {count} left the other side loses.", mistake.leaving, values)
   }
 
   var totals: ReviewTotals {
@@ -82,7 +116,8 @@ extension ReviewWords {
       rows: [Seat.first, .second].map {
         ReviewTotals.Row(sign: nil, name(of: $0), [.words(String(review.mistakes(of: $0)))])
       },
-      sentence: summary)
+      // The page of the whole game says the rest.
+      sentence: side == .winner ? lastTake : nil)
   }
 
   var timeLine: ReviewPlot {
