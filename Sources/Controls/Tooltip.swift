@@ -4,14 +4,15 @@ import Stage
 /// A tooltip that describes a control, or gives the reason why it is disabled.
 ///
 /// It appears when the pointer has rested for 400 ms. For a control focused by keys or gamepad, it appears at once
-/// and disappears after 4 s. It is beside its control, never over it, and within the window. It takes no input.
+/// and disappears after 4 s. It is near its control and within the window, and never covers a control, or a text
+/// besides those on a board. Where there is no such place, it is not shown. It takes no input.
 @MainActor final class Tooltip {
   private static let delay = Duration.milliseconds(400)
   private static let fadeTime = Duration.milliseconds(120)
   /// The time for which the tooltip of a focused control is visible.
   private static let readingTime = Duration.seconds(4)
 
-  /// Returns the controls that it must not cover, if it can be elsewhere.
+  /// Returns the controls of the panel. It covers none of them but a board.
   var others: () -> [Control] = { [] }
   private let context: StageContext
   private let share: Track<Double>
@@ -23,6 +24,22 @@ import Stage
   private var alarms = Alarms<Alarm>()
 
   private nonisolated enum Alarm { case end }
+
+  /// The last place of the tooltip of ``control``.
+  private var placed: Placed?
+
+  /// The lines of the text and their frame; `nil` if there is no free place.
+  private struct Placed {
+    let key: PlaceKey
+    let lines: [String]
+    let frame: Rect?
+  }
+
+  private struct PlaceKey: Equatable {
+    let words: String
+    let control: Rect
+    let look: LookKey
+  }
 
   init(context: StageContext) {
     self.context = context
@@ -36,6 +53,7 @@ import Stage
   func follow(_ control: Control?, isPointed: Bool) {
     guard control !== self.control || isPointed != self.isPointed else { return }
     (self.control, self.isPointed, isDismissed) = (control, isPointed, false)
+    placed = nil
     context.animator.set(0, for: share)
     alarms.cancelAll()
     guard control != nil else { return }
@@ -76,19 +94,10 @@ import Stage
 
   private var alpha: Double { context.animator.value(of: share) }
 
-  /// The lines of text and the frame; `nil` where nothing is shown.
-  private var content: (lines: [String], frame: Rect)? {
-    guard !isDismissed, alpha > 0, let control, !control.isHidden, let words = control.tipText
-    else { return nil }
-    let look = context.look
-    let (metrics, measurer, window) = (look.metrics, look.measurer, look.metrics.size)
-    let room = min(window.width - 2 * margin, metrics.px(400)) - 2 * padding.width
-    let lines = measurer.lines(words, style, width: room)
-    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
-    let size = Size(
-      width.rounded(.up) + 2 * padding.width,
-      Double(lines.count) * metrics.line(style) + 2 * padding.height)
-    return place(size, beside: control.frame).map { (lines, $0) }
+  /// The text to show; `nil` while nothing is shown.
+  private var words: String? {
+    guard !isDismissed, alpha > 0, let control, !control.isHidden else { return nil }
+    return control.tipText
   }
 
   /// The distance from the edge of the window, in output pixels.
@@ -96,41 +105,70 @@ import Stage
   private var style: TextStyle { context.look.metrics.small(.medium) }
   private var padding: Size { Size(context.look.metrics.px(12), context.look.metrics.px(6)) }
 
-  /// Returns the frame below the control, else above, else at the left or right; `nil` if none of them fits.
+  /// Breaks the text into lines and finds their place.
   ///
-  /// The first frame over no other control is preferred, else the one that covers least of them.
-  private func place(_ size: Size, beside control: Rect) -> Rect? {
-    let gap = context.look.metrics.px(8)
-    let window = Rect(.zero, context.look.metrics.size).inset(by: margin)
+  /// - Parameter texts: the frames of all texts in the window.
+  private func place(_ words: String, beside control: Control, texts: [Rect]) -> Placed {
+    let key = PlaceKey(
+      words: words, control: control.frame, look: LookKey(context.look, context.look.metrics.size))
+    // What is read on a board are its pieces, of which a tooltip covers a small part.
+    let boards = others().filter { $0.isOnBoard && !$0.isHidden }.map(\.frame)
+    let controls = others().filter { !$0.isHidden && !$0.isOnBoard && $0 !== control }
+    let taken =
+      controls.map(\.frame)
+      + texts.filter { text in !boards.contains { $0.contains(text.center) } }
+    if let placed, placed.key == key,
+      placed.frame.map({ frame in !taken.contains(where: frame.intersects) }) ?? true
+    {
+      return placed
+    }
+    let (metrics, measurer) = (context.look.metrics, context.look.measurer)
+    let room = min(metrics.size.width - 2 * margin, metrics.px(400)) - 2 * padding.width
+    let lines = measurer.lines(words, style, width: room)
+    let width = lines.map { measurer.size(of: $0, style).width }.max() ?? 0
+    let size = Size(
+      width.rounded(.up) + 2 * padding.width,
+      Double(lines.count) * metrics.line(style) + 2 * padding.height)
+    return Placed(
+      key: key, lines: lines, frame: frame(size, beside: control.frame, taken: taken))
+  }
+
+  /// Returns the frame below the control, else above, at the left or right, or else the nearest free place. It covers
+  /// no text and no control; `nil` if there is no such place nearby.
+  private func frame(_ size: Size, beside control: Rect, taken: [Rect]) -> Rect? {
+    let metrics = context.look.metrics
+    let gap = metrics.px(8)
+    let window = Rect(.zero, metrics.size).inset(by: margin)
     let x = max(window.x, min(control.midX - size.width / 2, window.maxX - size.width))
     let y = max(window.y, min(control.midY - size.height / 2, window.maxY - size.height))
     let places = [
       Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
       Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
     ]
-    let frames = places.map { Rect($0, size).rounded }.filter {
-      $0.within(window.inset(by: -1)) == $0
+    let found = places.map { Rect($0, size).rounded }.first { frame in
+      frame.within(window.inset(by: -1)) == frame && !taken.contains(where: frame.intersects)
     }
-    // A tooltip covers only a small part of a board.
-    let taken = others().filter { !$0.isHidden && !$0.isOnBoard }.map(\.frame)
-    func covered(_ frame: Rect) -> Double {
-      taken.reduce(0) { sum, other in
-        guard other.intersects(frame) else { return sum }
-        let shared = other.intersection(frame)
-        return sum + shared.width * shared.height
-      }
-    }
-    return frames.min { covered($0) < covered($1) }
+    if let found { return found }
+    let free = FreePlaces(
+      in: window, taken: taken + [control.inset(by: -gap)], cell: metrics.px(6, least: 4))
+    guard let frame = free.nearest(size, to: control)?.frame,
+      frame.intersects(control.inset(by: -metrics.px(96)))
+    else { return nil }
+    return frame
   }
 
   /// The report of the tooltip for the trace, such as `hint.tip`.
   var reports: [ControlReport] {
-    guard let control, let frame = content?.frame else { return [] }
+    guard words != nil, let control, let frame = placed?.frame else { return [] }
     return [ControlReport(id: "\(control.id).tip", frame: frame, isEnabled: false)]
   }
 
   func draw(into list: inout DisplayList) {
-    guard !context.input.isBelowModal, let (lines, frame) = content else { return }
+    guard !context.input.isBelowModal, let control, let words else { return }
+    // Everything else has been drawn before.
+    let placed = place(words, beside: control, texts: list.textFrames)
+    self.placed = placed
+    guard let frame = placed.frame else { return }
     let (theme, metrics) = (context.look.theme, context.look.metrics)
     let plate = plate.value(for: LookKey(context.look, frame.size)) {
       Surfaces(context.look).surface(
@@ -140,7 +178,7 @@ import Stage
     }
     list.faded(alpha) { list in
       plate.draw(into: &list, frame)
-      for (index, line) in lines.enumerated() {
+      for (index, line) in placed.lines.enumerated() {
         let box = Rect(
           frame.x + padding.width,
           frame.y + padding.height + Double(index) * metrics.line(style),

@@ -57,9 +57,9 @@ struct EarthEndWords {
     }
     return names.isOnlyPerson(winner)
       // Translators: Title at the end of a game.
-      ? texts("You win")
+      ? texts("You won!")
       // Translators: Title at the end of a game. {name} is a person or a computer.
-      : texts("{name} wins", ["name": names.name(of: winner)])
+      : texts("{name} won", ["name": names.name(of: winner)])
   }
 
   private var comparison: String {

@@ -120,7 +120,7 @@ extension GameTable<ThroughTheEarth> {
 extension ResultKind {
   /// The results of Through the Earth, in whole kilometres for `guess` and in digs for `dry`.
   public static let tunnel = ResultKind(
-    game: ThroughTheEarth.name, title: EarthModule.title,
+    game: ThroughTheEarth.name,
     count: Count(
       // Translators: Title of a column: kilometres or digs.
       title: { texts in texts("Result") },

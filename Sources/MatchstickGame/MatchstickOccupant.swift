@@ -18,9 +18,10 @@ public enum MatchstickOccupant: Hashable, Sendable {
   /// A ``MatchboxMachine``, which plays one pile whose last match loses.
   case machine
 
-  /// The occupants to choose from, in the order of a menu. The human-like player has its usual strength.
+  /// The occupants to choose from: a person, then the computers by strength. The human-like player has its usual
+  /// strength.
   public static let choices: [MatchstickOccupant] = [
-    .person, .simple, .wild, .clever, .humanLike(strength: usualStrength), .machine,
+    .person, .simple, .wild, .humanLike(strength: usualStrength), .clever, .machine,
   ]
 
   /// The computers of the ladder, from the weakest to the strongest.

@@ -93,13 +93,6 @@ extension GameTable<Matchsticks> {
   public static func opponent(of part: String) -> MatchstickOccupant? {
     MatchstickOccupant(String(part.map { $0 == "=" ? ":" : $0 }))
   }
-
-  /// Goes back to just before a turn of this game, as one undo. The record stores that undo was used.
-  ///
-  /// If it was a computer's turn, the computer takes the same again, since its draws follow from the seed.
-  ///
-  /// - Parameter turn: the number of the turn in this game, from 1.
-  public func retry(fromTurn turn: Int) { goBack(toMove: turn - 1) }
 }
 
 extension Matchsticks: TableRules {

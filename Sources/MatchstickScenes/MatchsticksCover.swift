@@ -60,7 +60,7 @@ extension MatchsticksWords {
     let short = texts.plural("{count} left", "{count} left", left)
     if let winner = state.winner {
       // Translators: In the menu, of a game that is over.
-      return CardStatus(of: table, wins(winner), short: texts("Finished"), texts)
+      return CardStatus(of: table, won(by: winner), short: texts("Finished"), texts)
     }
     guard isOnlyPerson(seat) else {
       let text = texts.plural(

@@ -12,7 +12,9 @@ struct MatchsticksEndWords {
   let look: Look
   /// Starts a game with a setup.
   let onSetup: (MatchstickSetup) -> Void
-  /// Goes back to a turn.
+  /// Starts a game with the same setup and the same first player.
+  let onStart: () -> Void
+  /// Plays a turn of the finished game again.
   let onRetry: (Int) -> Void
   /// The suggestion of the machine, if it plays.
   let learned: NextSuggestion?
@@ -29,7 +31,8 @@ struct MatchsticksEndWords {
     return EndWords(
       title: course.title, comparison: course.comparison, note: note,
       isNews: run.map { !$0.hasEnded } ?? false, pieces: Self.pieces,
-      zone: .course { frame, _ in line.sketch(in: frame) }, medals: medals, next: next)
+      zone: .course(legend: course.legend) { frame, _ in line.sketch(in: frame) },
+      medals: medals, next: next)
   }
 
   /// Two crossed matches.
@@ -47,24 +50,20 @@ struct MatchsticksEndWords {
     }
   }
 
-  /// The medals of a game against a computer.
+  /// The medals of a win against a computer.
   private var medals: EndMedals? {
-    guard course.side != .neither else { return nil }
+    guard course.side == .winner else { return nil }
     if table.seating.machine != nil {
       return .none(texts("The machine is still learning, so there is no medal."))
     }
+    if let turn = table.playedOnFrom { return .playedOn(fromTurn: turn, texts) }
     if table.sheet.wasHelped {
       return .none(texts("Played with a hint, so no medal and no place in Best games."))
     }
     if table.session.usedUndo, run == nil {
       return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
-    guard table.sheet.givenMoves == 0 else {
-      // Translators: The player has played on from a position of a finished game.
-      return .none(texts("Played on from a review, so no medal and no place in Best games."))
-    }
-    let mistakes = course.side == .winner ? review.mistakes(of: review.winner) : nil
-    return .scale(GameReview.medals, mistakes) { count in
+    return .scale(GameReview.medals, review.mistakes(of: review.winner)) { count in
       switch count {
       // Translators: Condition of a gold medal.
       case 0: texts("no mistake")
@@ -93,12 +92,14 @@ struct MatchsticksEndWords {
       : texts.plural("{count} win in a row", "{count} wins in a row", run.wins)
   }
 
-  /// The suggestion: the turn of a person's own mistake, or the next stronger computer, or more matches after gold.
+  /// The suggestion: the turn of a person's own mistake, a game from the start after a win without a medal, the next
+  /// stronger computer, or more matches after gold.
   private var next: NextSuggestion? {
     if let learned { return learned }
     if let mistake = review.mistake, table.seating[mistake.seat].isPerson {
       return retry(mistake)
     }
+    if case .none? = medals { return fromStart }
     let hasGold = if case .scale(.gold, _) = medals { true } else { false }
     let stronger = table.nextRung ?? (hasGold ? Matchsticks.nextRung(table.setup) : nil)
     guard let stronger, let rival = Matchsticks.rival(stronger) else {
@@ -111,6 +112,15 @@ struct MatchsticksEndWords {
     return NextSuggestion(
       opponent: rival.name(texts), percent: rival.strength, reason: reason, texts
     ) { onSetup(stronger) }
+  }
+
+  /// The suggestion to win a medal after a win that has none.
+  private var fromStart: NextSuggestion {
+    NextSuggestion(
+      "same-game",
+      // Translators: Button at the end of a game: the same game once more.
+      title: texts("Next: from the first match"),
+      reason: texts("Win on your own from the start, and there is a medal."), accept: onStart)
   }
 
   /// The suggestion of a larger pile that the same player can win.
@@ -138,8 +148,11 @@ struct MatchsticksEndWords {
     ]
     return NextSuggestion(
       "retry",
-      // Translators: Button at the end of a game: it goes back to the number of a turn.
-      title: texts("Next: turn {turn} again", values),
+      title: names.isOnlyPerson(mistake.seat)
+        // Translators: Button at the end of a game: it plays on from the number of a turn of the player.
+        ? texts("Next: your turn {turn} again · no medal", values)
+        // Translators: Button at the end of a game: it plays on from the number of a turn. {name} is its player.
+        : texts("Next: turn {turn} again · {name}", values),
       reason: !course.isPile
         ? course.better
         : names.isOnlyPerson(mistake.seat)

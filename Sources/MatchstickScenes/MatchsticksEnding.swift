@@ -39,11 +39,11 @@ final class MatchsticksEnding {
       "review", sound: isNewBest ? .newBest : hasWon ? .win : .loss,
       review: { [weak self] in self?.openReview() },
       playAgain: { [weak self] in self?.onNewGame() },
-      words: { [table, suggestion, context = controller.context] in
+      words: { [table, playOn, suggestion, context = controller.context] in
         MatchsticksEndWords(
           table: table, review: review, run: run, look: context.look,
-          onSetup: { table.newGame($0) }, onRetry: { table.retry(fromTurn: $0) },
-          learned: suggestion()
+          onSetup: { table.newGame($0) }, onStart: { table.newGame(options: table.session.options) },
+          onRetry: { [playOn] in playOn($0 - 1) }, learned: suggestion()
         ).words
       })
   }
@@ -57,9 +57,15 @@ final class MatchsticksEnding {
     guard let game else { return }
     let scene = ReviewScene(
       game, at: game.turningPoint, routes: controller.routes, context: controller.context)
-    scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] turn in
-      try? table.playOn(from: game.record(to: turn), setup, of: id)
-    }
+    scene.onPlayOn = playOn
     controller.routes.push(scene)
+  }
+
+  /// Plays on from the end of a turn of the current game, as a new game.
+  private var playOn: (Int) -> Void {
+    let (table, record) = (table, table.session.record)
+    return { [setup = table.setup, id = table.sheet.id] turn in
+      try? table.playOn(from: record.prefix(turn), setup, of: id)
+    }
   }
 }

@@ -8,11 +8,13 @@ struct MatchsticksFirstSteps {
   let table: MatchstickTable
   /// Returns the area of the buttons for takes.
   let takes: () -> Rect
-  /// Returns the plaque of a seat; `nil` where there are none.
-  let plaque: (Seat) -> Rect?
+  /// Returns the area of the button of the help.
+  let help: () -> Rect?
+  /// Returns whether a person can take: no computer's matches are leaving.
+  let isReady: () -> Bool
 
   var all: [FirstStep<Matchsticks>] {
-    let seating = table.seating
+    let (seating, isReady) = (table.seating, isReady)
     let persons = [Seat.first, .second].filter { seating[$0].isPerson }
     guard let person = persons.first else { return [] }
     let opponent = person.opponent
@@ -33,20 +35,24 @@ struct MatchsticksFirstSteps {
           case .rows: texts("Take one match, or two that touch.")
           }
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
+      // Nothing is said while the opponent takes.
+      FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
         { texts in
+          guard isReady() else { return nil }
           // Translators: First step of a new player. {name} is the opponent.
-          texts("Now {name} takes.", ["name": name(texts)])
-        }, at: { plaque(opponent).map { StepTarget($0) } },
-        until: { Self.isTake($0, seat: opponent) }),
+          return table.state.layout.last == .loses
+            ? texts("Leave the last match to {name}.", ["name": name(texts)])
+            // Translators: First step of a new player.
+            : texts("Take the last match yourself, and you win.")
+        }, at: buttons, until: { Self.isTake($0, seat: person) }),
+      FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
         { texts in
-          table.state.layout.last == .loses
-            // Translators: First step of a new player. {name} is the opponent.
-            ? texts("Your turn. Leave the last match to {name}.", ["name": name(texts)])
-            // Translators: First step of a new player.
-            : texts("Your turn. The last match wins.")
-        }, at: buttons, until: { Self.isTake($0, seat: person) }),
+          // Translators: First step of a new player. It points at the button of the help, which explains how to win.
+          isReady() ? texts("How to win every time? The secret is in here.") : nil
+        }, at: { [help] in help().map { StepTarget($0) } },
+        until: { Self.isTake($0, seat: person) }),
     ]
   }
 

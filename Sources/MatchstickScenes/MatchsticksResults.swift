@@ -45,7 +45,7 @@ extension ResultLists {
 extension ResultKind {
   /// The runs of wins at Matchsticks, by opponents.
   public static let matchsticks = ResultKind(
-    game: Matchsticks.name, title: MatchsticksModule.title,
+    game: Matchsticks.name,
     count: Count(
       // Translators: Title of a column: the number of games won without a loss between them.
       title: { texts in texts("Wins in a row") },

@@ -103,9 +103,10 @@ package final class MatchsticksScene: TableScene {
     MatchsticksFirstSteps(
       table: table,
       takes: { [input] in input.row.area },
-      plaque: { [weak self] seat in
-        self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
-      }
+      help: { [bar = controller.bar] in
+        bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
+      },
+      isReady: { [weak self] in self?.mayLift ?? false }
     ).all
   }
 
@@ -338,6 +339,8 @@ package final class MatchsticksScene: TableScene {
       case .review:
         isEnding = false
         controller.end.openIfDue()
+        // Redo opens no dialog. The buttons below the dialog stay until it has gone.
+        if !controller.end.isOpen { refresh() }
       }
     }
   }

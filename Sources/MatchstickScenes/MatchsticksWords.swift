@@ -55,7 +55,7 @@ struct MatchsticksWords {
     return isOnlyPerson(taker)
       ? texts("You took the last match.")
       // Translators: At the end of a game. {name} is a player.
-      : texts("{name} takes the last match.", ["name": name(of: taker)])
+      : texts("{name} took the last match.", ["name": name(of: taker)])
   }
 
   /// Returns the second line of a plaque.
@@ -73,7 +73,7 @@ struct MatchsticksWords {
   }
 
   func headline(_ state: Matchsticks.State, isPaused: Bool) -> String {
-    if let winner = state.winner { return wins(winner) }
+    if let winner = state.winner { return won(by: winner) }
     // Translators: A game between computers is paused.
     if isPaused { return texts("Paused") }
     // Translators: Large, above the table.
@@ -99,8 +99,9 @@ struct MatchsticksWords {
     }
   }
 
-  func wins(_ seat: Seat) -> String {
-    isOnlyPerson(seat) ? texts("You win") : texts("{name} wins", ["name": name(of: seat)])
+  /// Returns the result of a game that a seat has won.
+  func won(by seat: Seat) -> String {
+    isOnlyPerson(seat) ? texts("You won!") : texts("{name} won", ["name": name(of: seat)])
   }
 
   /// Returns the text for the matches left, for the status line.
@@ -133,7 +134,7 @@ struct MatchsticksWords {
       // Translators: After “5 matches left · ”. {number} is how many.
       ? texts("you took {number}", values)
       // Translators: After “5 matches left · ”. {name} is a player, {number} how many.
-      : texts("{name}: {number} taken", values)
+      : texts("{name} took {number}", values)
   }
 
   /// Returns the rule of a game.

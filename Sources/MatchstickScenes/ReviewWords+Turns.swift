@@ -27,11 +27,12 @@ extension ReviewWords {
     let title = texts("Turn {turn}: {name}", values)
     let what = what(turn, review.states[turn.number - 1])
     guard before.favoured == turn.seat else {
-      return ReviewPage(
-        title, .neutral, what,
-        detail: after.count == 0 ? lastTake : texts("No take wins against perfect play."))
+      return after.count == 0
+        ? ReviewPage(title, .neutral, lastTake)
+        : ReviewPage(title, .neutral, what, detail: texts("No take wins against perfect play."))
     }
     if after.favoured == turn.seat {
+      if after.count == 0 { return ReviewPage(title, .good, lastTake) }
       return ReviewPage(title, .good, what, detail: losing(review.states[turn.number]))
     }
     let mistake = review.mistakes.first { $0.turn == turn.number }
@@ -73,8 +74,11 @@ extension ReviewWords {
 
   /// The sentence about the position that a good take leaves.
   private func losing(_ state: Matchsticks.State) -> String {
-    if state.isOver { return lastTake }
     switch state.layout.form {
+    case .pile where words.isOnlyPerson(state.toMove):
+      // Translators: {count} matchsticks are left, and the player to move cannot win.
+      return texts.plural(
+        "With {count} left you lose.", "With {count} left you lose.", state.remaining)
     case .pile:
       return texts.plural(
         // Translators: {count} matchsticks are left, and the player to move cannot win.
@@ -93,10 +97,16 @@ extension ReviewWords {
     guard isPile, mistake.leaving > 0 else {
       return words.advice(mistake.betterMove, mistake.before)
     }
+    let values = ["better": String(mistake.better)]
+    guard !words.isOnlyPerson(mistake.seat.opponent) else {
+      return texts.plural(
+        // Translators: After “Simple took 1 of 8.” {better} leaves {count} matchsticks.
+        "Taking {better} would have won: with {count} left you lose.",
+        "Taking {better} would have won: with {count} left you lose.", mistake.leaving, values)
+    }
     return texts.plural(
       "Take {better} instead: with {count} left the other side loses.",
-      "Take {better} instead: with {count} left the other side loses.", mistake.leaving,
-      ["better": String(mistake.better)])
+      "Take {better} instead: with {count} left the other side loses.", mistake.leaving, values)
   }
 
   var totals: ReviewTotals {
@@ -106,7 +116,8 @@ extension ReviewWords {
       rows: [Seat.first, .second].map {
         ReviewTotals.Row(sign: nil, name(of: $0), [.words(String(review.mistakes(of: $0)))])
       },
-      sentence: summary)
+      // The page of the whole game says the rest.
+      sentence: side == .winner ? lastTake : nil)
   }
 
   var timeLine: ReviewPlot {

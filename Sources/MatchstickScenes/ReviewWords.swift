@@ -1,3 +1,4 @@
+import BoxKit
 import GameKernel
 import MatchstickGame
 import Stage
@@ -14,7 +15,7 @@ struct ReviewWords {
 
   func name(of seat: Seat) -> String { words.name(of: seat) }
 
-  var title: String { words.wins(review.winner) }
+  var title: String { words.won(by: review.winner) }
 
   /// The perspective of the review.
   var side: ReviewSide {
@@ -53,7 +54,7 @@ struct ReviewWords {
       return texts("You gave the win away in turn {turn}.", ["turn": turn])
     case (.neither, let turn?):
       // Translators: {name} is the player who loses, {turn} the number of a turn.
-      return texts("{name} gives the win away in turn {turn}.", ["turn": turn, "name": loser])
+      return texts("{name} gave the win away in turn {turn}.", ["turn": turn, "name": loser])
     }
   }
 
@@ -77,7 +78,7 @@ struct ReviewWords {
       // Translators: The mistake, in turn {turn}: {taken} matchsticks.
       case .loser: texts("Turn {turn}: you took {taken}.", values)
       // Translators: The mistake of {name}, in turn {turn}: {taken} matchsticks.
-      case .neither: texts("Turn {turn}: {name} takes {taken}.", values)
+      case .neither: texts("Turn {turn}: {name} took {taken}.", values)
       }
     }
     return switch side {
@@ -86,7 +87,7 @@ struct ReviewWords {
     // Translators: The mistake, in turn {turn}: {taken} matchsticks of {left}.
     case .loser: texts("Turn {turn}: you took {taken} of {left}.", values)
     // Translators: The mistake of {name}, in turn {turn}: {taken} matchsticks of {left}.
-    case .neither: texts("Turn {turn}: {name} takes {taken} of {left}.", values)
+    case .neither: texts("Turn {turn}: {name} took {taken} of {left}.", values)
     }
   }
 
@@ -107,13 +108,18 @@ struct ReviewWords {
     return side == .winner
       ? texts.plural(
         // Translators: The computer took {taken} of {left}. {better} leaves {count} matchsticks.
-        "It took {taken} of {left}. Taking {better} wins: with {count} left the other side loses.",
-        "It took {taken} of {left}. Taking {better} wins: with {count} left the other side loses.",
+        "It took {taken} of {left}. Taking {better} would have won: with {count} left you lose.",
+        "It took {taken} of {left}. Taking {better} would have won: with {count} left you lose.",
         mistake.leaving, values)
       : texts.plural(
         // Translators: After “Turn 3: you took 1 of 8.” {better} leaves {count} matchsticks.
         "Take {better} instead: with {count} left the other side loses.",
         "Take {better} instead: with {count} left the other side loses.", mistake.leaving, values)
+  }
+
+  /// The legend of the line of counts.
+  var legend: [EndLegend] {
+    [EndLegend(isDisc: true, legends.disc), EndLegend(isDisc: false, legends.diamond)]
   }
 
   /// The legends of the disc and of the diamond.

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import ReviewKit
 import Stage
 
 /// The content of the dialog after a game of Pairs.
@@ -50,7 +51,7 @@ struct PairsEndWords {
     return state.winners.count == 1
       ? texts.plural(
         // Translators: At the end of a game: how many pairs the winner has.
-        "{count} pair wins the game.", "{count} pairs win the game.", most)
+        "{count} pair won the game.", "{count} pairs won the game.", most)
       // Translators: At the end of a game without a winner.
       : texts.plural("{count} pair each.", "{count} pairs each.", most)
   }
@@ -114,6 +115,7 @@ struct PairsEndWords {
   /// The medals of a person who plays alone.
   private var medals: EndMedals? {
     guard isAlone else { return nil }
+    if let turn = turnPlayedOn { return .playedOn(fromTurn: turn, texts) }
     if table.wasUndone, place == nil {
       return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
@@ -125,6 +127,13 @@ struct PairsEndWords {
       // Translators: Condition of a medal.
       texts.plural("up to {count} flip", "up to {count} flips", $0)
     }
+  }
+
+  /// The first turn after those that the record of another game gave; `nil` if there were none.
+  private var turnPlayedOn: Int? {
+    let given = table.sheet.givenMoves
+    guard given > 0, let game = RecordedGame(table.session.record) else { return nil }
+    return PairsReviewBoard.ends(game).count { $0 <= given }
   }
 
   /// The rank of the game in the best games.

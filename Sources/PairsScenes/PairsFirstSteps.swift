@@ -29,7 +29,7 @@ struct PairsFirstSteps {
             ? texts("Now turn another card.") : texts("Not a pair. Remember both cards.")
         }, at: { nil }, until: flips),
       FirstStep(
-        { texts in texts("Find all pairs in few flips.") },
+        { texts in texts("Find all pairs, and flip as few cards as you can.") },
         at: { [counters] in counters().map { StepTarget($0) } }, until: flips),
     ]
   }

@@ -178,7 +178,7 @@ public final class PairsModule: BoxGame {
 extension ResultKind {
   /// The results of single-player games of Pairs, by layout.
   public static let pairs = ResultKind(
-    game: Pairs.name, title: PairsModule.title,
+    game: Pairs.name,
     count: Count(
       // Translators: Label of a number: how often the player flipped a card.
       title: { texts in texts("Flips") },

@@ -31,28 +31,34 @@ struct PairsStatus {
     let styles =
       areas.isCompact
       ? [metrics.small(.semibold)] : [metrics.medium(.semibold), metrics.small(.semibold)]
-    let headline = headline
+    let (news, headline) = (news, headline)
+    let ink = news == nil ? theme.ink : theme.accentInk
     let style =
       styles.first { measurer.size(of: headline, $0).width <= box.width }
       ?? styles[styles.count - 1]
     let broken = measurer.lines(headline, style, width: box.width)
     if broken.count > 1 {
       // A headline of several lines takes the place of the second line.
-      list.lines(broken, style, theme.ink, in: box, .center, look: look)
+      list.lines(broken, style, ink, in: box, .center, look: look)
       return
     }
     let first = Rect(box.x, box.y, box.width, metrics.line(styles[0]))
-    list.text(headline, style, theme.ink, in: first, .center, measuredBy: measurer)
+    list.text(headline, style, ink, in: first, .center, measuredBy: measurer)
     let second = Rect(box.x, first.maxY, box.width, metrics.line(metrics.small()))
     list.text(
       secondLine, metrics.small(), theme.mutedInk, in: second, .center, measuredBy: measurer)
   }
 
-  /// The controller's message, else the words on open cards, else the event at the table.
-  private var headline: String {
+  private var news: String? {
     controller.news(in: areas.status.width, look.metrics.small(.semibold), lines: 2)
-      ?? (read.isEmpty ? nil : read.joined(separator: " · "))
-      ?? words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
+  }
+
+  /// The controller's message, else the words on open cards, else the event at the table. Empty while a first step
+  /// says the same to a single player.
+  private var headline: String {
+    if let news = news ?? (read.isEmpty ? nil : read.joined(separator: " · ")) { return news }
+    if table.state.seatCount == 1, controller.guide.words != nil { return "" }
+    return words.headline(revealed.state, found: revealed.found, isPaused: table.isPaused)
   }
 
   /// A line with the pairs left, and with flips and time if no counter shows them.

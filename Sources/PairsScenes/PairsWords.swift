@@ -118,7 +118,7 @@ struct PairsWords {
       return texts("Tie")
     }
     return isOnlyPerson(winner)
-      ? texts("You win") : texts("{name} wins", ["name": name(of: winner)])
+      ? texts("You won!") : texts("{name} won", ["name": name(of: winner)])
   }
 
   /// Returns a sentence with the number of pairs left.

@@ -128,22 +128,6 @@ extension GameTable<SlidingPuzzle> {
   public var category: ResultCategory? {
     Self.category(state.board.shape, showsNumbers: setup.showedNumbers)
   }
-
-  /// Returns the result of the current game for its category.
-  ///
-  /// Returns `nil` unless moves have solved a board that has a category and was dealt or shuffled at random. A game
-  /// with hints, playback or the coach has no result.
-  ///
-  /// - Parameters:
-  ///   - day: the current day.
-  ///   - picture: the name of the picture on the tiles, or `nil` if unknown.
-  public func result(on day: Day, with picture: String? = nil) -> GameResult? {
-    guard state.isSolved, state.tileMoves > 0, sheet.isByChance, !sheet.wasHelped, category != nil
-    else { return nil }
-    return GameResult(
-      game: String(describing: link), moves: state.tileMoves, time: sheet.elapsed, day: day,
-      usedUndo: session.usedUndo, picture: picture)
-  }
 }
 
 extension SlidingPuzzle: TableRules {

@@ -18,7 +18,8 @@ struct SlidingFirstSteps {
       FirstStep(
         { texts in
           switch input.device {
-          case .mouse, .touch: texts("Tap a tile beside the gap.")
+          case .mouse: texts("Click a tile beside the gap.")
+          case .touch: texts("Tap a tile beside the gap.")
           case .keyboard: texts("Press an arrow key: a tile slides into the gap.")
           case .gamepad: texts("Push the stick: a tile slides into the gap.")
           }

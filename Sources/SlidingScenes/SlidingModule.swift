@@ -144,7 +144,7 @@ public final class SlidingModule: BoxGame {
 extension ResultKind {
   /// The results of the sliding puzzle, by board length and by numbers or pictures.
   public static let sliding = ResultKind(
-    game: "sliding", title: SlidingModule.title,
+    game: "sliding",
     count: Count(
       // Translators: Label of a number.
       title: { texts in texts("Moves") },

@@ -102,6 +102,33 @@ struct FirstStepsTests {
     #expect((3...5).contains(seen.count), "\(seen)")
   }
 
+  @Test("of Matchsticks say nothing while the computer takes and its matches leave")
+  func silence() throws {
+    let program = try led("matchsticks")
+    let table = try #require(program.tables.table(of: Matchsticks.self))
+    program.key(.number(1))
+    while table.isComputersTurn {
+      #expect(words(program.root) == nil)
+      program.run(0.1)
+    }
+    #expect(words(program.root) == nil, "its matches are falling")
+    program.run(3)
+    #expect(words(program.root) == "Leave the last match to Amateur.")
+  }
+
+  @Test("of Pairs are not said a second time by the status")
+  func said() throws {
+    let program = try led("pairs")
+    _ = program.list
+    program.run(1)
+    #expect(program.list.texts.joined(separator: " ").contains("Each card has a twin. Turn one."))
+    #expect(!program.list.texts.contains("Flip a card."))
+    program.key(.command(.undo))
+    program.click("board.0")
+    program.key(.command(.undo))
+    #expect(words(program.root) == nil && program.list.texts.contains("Flip a card."))
+  }
+
   @Test("end at another move, for good", arguments: games)
   func skip(_ game: String) throws {
     let program = try led(game)
@@ -327,73 +354,6 @@ struct FirstStepsTests {
       }
     }
     #expect(count > 0)
-  }
-
-  // MARK: First visits
-
-  private let settings = SettingsModel.test()
-  private let tables = InMemoryTables()
-  private let results = ResultLists()
-
-  /// Visits Matchsticks in a run of the program.
-  private func visit(seed: UInt64? = nil, isWatched: Bool = true) -> any Scene {
-    var launch = Launch()
-    launch.leadsNewPlayers = isWatched
-    launch.seed = seed
-    let context = GameContext(
-      stage: .test(), settings: settings, results: results, tables: tables, launch: launch)
-    let scene = MatchsticksModule(context).makeScene()
-    scene.willAppear()
-    scene.layout(in: Size(1280, 800))
-    scene.didAppear()
-    return scene
-  }
-
-  @Test("lead on the first visit, and on the next ones until the player has played")
-  func firstVisit() {
-    #expect(words(visit()) != nil)
-    let scene = visit()
-    #expect(words(scene) != nil)
-    scene.handle(.number(1))
-    scene.handle(.command(.undo))
-    #expect(words(visit()) == nil)
-    let seen = ["matchsticks", "matchsticks-heaps", "matchsticks-rows"]
-    #expect(Set(settings.current.firstSteps.seen) == Set(seen))
-  }
-
-  @Test("do not lead in a run without a player, which leaves them for the next one")
-  func unwatched() {
-    #expect(words(visit(isWatched: false)) == nil)
-    #expect(words(visit()) != nil)
-  }
-
-  @Test("do not lead where the command line names a seed")
-  func seeded() { #expect(words(visit(seed: 5)) == nil) }
-
-  @Test("do not lead who has played")
-  func played() throws {
-    let table = sticks(against: .person)
-    try table.take(2)
-    tables.add(table)
-    #expect(words(visit()) == nil)
-  }
-
-  @Test("do not lead where only results are left")
-  func onlyResults() {
-    let category = ResultCategory("matchsticks", "clever")
-    let result = GameResult(
-      game: "a", moves: 3, time: .seconds(30), day: Day(secondsSince1970: 0), usedUndo: false)
-    results.add(result, to: category)
-    #expect(words(visit()) == nil)
-  }
-
-  @Test("do not lead who has met the offer of help of an older version")
-  func older() throws {
-    settings.change {
-      $0.firstSteps.show("matchsticks")
-      $0.firstSteps.end("matchsticks")
-    }
-    #expect(words(visit()) == nil)
   }
 
   // MARK: What they point at

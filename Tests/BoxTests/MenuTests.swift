@@ -216,7 +216,7 @@ struct MenuTests {
       if !table.takeForComputer() { try table.take(1) }
     }
     menu.willAppear()
-    #expect(menu.list.texts.contains { $0.hasSuffix("wins") || $0 == "You win" })
+    #expect(menu.list.texts.contains { $0.hasSuffix("won") || $0 == "You won!" })
     menu.willDisappear()
     table.newGame()
     menu.willAppear()

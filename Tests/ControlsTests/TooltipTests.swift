@@ -21,7 +21,10 @@ struct TooltipTests {
 
   private var says: Bool { hand.drawn().texts.contains("Hint (H)") }
 
-  private var tip: Rect? { hand.panel.reports.first { $0.id == "hint.tip" }?.frame }
+  private var tip: Rect? {
+    _ = hand.drawn()
+    return hand.panel.reports.first { $0.id == "hint.tip" }?.frame
+  }
 
   private func wait(_ milliseconds: Int) {
     hand.context.animator.advance(by: .milliseconds(milliseconds))
@@ -104,10 +107,10 @@ struct TooltipTests {
     #expect(tip.x >= 8 && tip.y >= 8 && tip.maxX <= 1272 && tip.maxY <= 792)
   }
 
-  @Test("take no input: what lies below them is clicked")
+  @Test("take no input: the board below them is clicked")
   func noInput() throws {
     // It is below every place of the tooltip.
-    hand.button("below", Rect(400, 200, 448, 260))
+    hand.button("below", Rect(400, 200, 448, 260)).isOnBoard = true
     _ = button()
     hand.send(.mouse, .hover(place.center))
     wait(800)
@@ -117,7 +120,7 @@ struct TooltipTests {
     #expect(hand.log == ["below"])
   }
 
-  @Test("are where they cover no other control, else where they cover least")
+  @Test("cover no other control, and are not shown where none but such places are near")
   func covers() throws {
     _ = button()
     hand.button("below", Rect(560, 352, 128, 60))
@@ -127,8 +130,39 @@ struct TooltipTests {
     hand.button("above", Rect(560, 200, 128, 96))
     #expect(try #require(tip).maxX <= place.x)
     hand.button("left", Rect(400, 300, 196, 48))
-    hand.button("right", Rect(652, 330, 96, 18))
     #expect(try #require(tip).x >= place.maxX)
+    hand.button("right", Rect(652, 330, 96, 18))
+    let last = try #require(tip)
+    for control in hand.panel.controls { #expect(!last.intersects(control.frame), "\(control.id)") }
+    hand.button("all below", Rect(300, 352, 700, 400))
+    hand.button("all above", Rect(300, 50, 700, 246))
+    hand.button("all left", Rect(300, 290, 296, 70))
+    hand.button("all right", Rect(652, 290, 348, 70))
+    #expect(tip == nil && !says)
+  }
+
+  @Test("cover no text but that of a board", arguments: [false, true])
+  func texts(isOnBoard: Bool) throws {
+    let label = Label(id: "label", context: hand.context)
+    hand.add(label, Rect(500, 352, 248, 60)).isOnBoard = isOnBoard
+    label.isHidden = !isOnBoard
+    _ = button()
+    hand.send(.mouse, .hover(place.center))
+    wait(800)
+    var list = DisplayList()
+    label.draw(into: &list)
+    hand.panel.draw(into: &list)
+    let tip = try #require(hand.panel.reports.first { $0.id == "hint.tip" }?.frame)
+    #expect(tip.intersects(label.frame) == isOnBoard)
+  }
+
+  /// A text, by itself or of a board.
+  private final class Label: Control {
+    override func draw(into list: inout DisplayList) {
+      list.text(
+        "123456789 123456789", context.look.metrics.medium(), .white, in: frame, .center,
+        measuredBy: context.look.measurer)
+    }
   }
 
   @Test("say why a button is off")

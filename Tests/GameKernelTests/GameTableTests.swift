@@ -48,7 +48,7 @@ struct GameTableTests {
     #expect(table.isPaused)
     table.resume()
     #expect(!table.isPaused)
-    table.goBack(toMove: 0)
+    while !table.isAtStart { table.undo() }
     #expect(table.isPaused && table.state.place == 3)
     table.newGame()
     #expect(wasPaused == false)
@@ -69,10 +69,10 @@ struct GameTableTests {
     try table.playOn(from: record.prefix(2), setup)
     #expect(causes == [.restart] && table.session.moves == [.step(1), .step(2)])
     #expect(table.isAtStart && table.canUndo && !table.sheet.isByChance && !table.isRunning)
-    #expect(table.sheet.givenMoves == 2 && !table.session.usedUndo)
+    #expect(table.sheet.givenMoves == 2 && !table.session.usedUndo && table.playedOnFrom == 3)
     try table.step(1)
     #expect(table.isRunning && table.undo() && table.session.moveCount == 2)
-    #expect(table.undo() && table.session.gameNumber == 1)
+    #expect(table.undo() && table.session.gameNumber == 1 && table.playedOnFrom == nil)
     #expect(table.session.record.moves == record.moves)
     withExtendedLifetime(observation) {}
   }

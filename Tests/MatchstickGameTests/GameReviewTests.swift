@@ -71,7 +71,7 @@ struct GameReviewTests {
     guard let mistake = review.mistake else { return }
     #expect(solver.winningTakes(mistake.count).contains(mistake.better))
     #expect(!solver.winningTakes(mistake.count).contains(mistake.taken))
-    table.retry(fromTurn: mistake.turn)
+    try table.playOn(from: table.session.record.prefix(mistake.turn - 1), table.setup)
     #expect(table.state.remaining == mistake.count && table.state.toMove == mistake.seat)
     #expect(table.state.bestTake == mistake.better)
   }

@@ -56,8 +56,8 @@ struct MatchstickTableUndoTests {
     #expect(table.state.remaining == (personLoses ? 2 : 1))
   }
 
-  @Test("Retry goes back to just before a turn as one undo, and the record keeps that")
-  func retry() throws {
+  @Test("A turn is played again as another game, in which undo takes none of the given turns back")
+  func playedOn() throws {
     let table = MatchstickTable.with(.person, .clever)
     for take in [1, 2, 1] {
       try table.take(take)
@@ -65,10 +65,10 @@ struct MatchstickTableUndoTests {
     }
     let turns = table.session.moves
     let log = TableLog(table)
-    table.retry(fromTurn: 3)
+    try table.playOn(from: table.session.record.prefix(2), table.setup)
     #expect(table.session.moves == Array(turns.prefix(2)))
-    #expect(log.changes.map(\.cause) == [.undo])
-    #expect(table.session.record.usedUndo)
+    #expect(log.changes.map(\.cause) == [.restart])
+    #expect(table.isAtStart && !table.session.record.usedUndo)
     #expect(!table.isComputersTurn)
   }
 }

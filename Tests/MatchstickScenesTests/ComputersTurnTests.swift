@@ -239,8 +239,8 @@ struct ComputersTurnTests {
     let harness = TableHarness(.of(.clever, .clever, pile: 12))
     #expect(harness.texts.contains("Clever 1") && harness.texts.contains("Clever 2"))
     harness.run(.seconds(20))
-    #expect(harness.texts.contains("Clever 1 wins"))
-    #expect(harness.says("Clever 2 takes the last match."))
+    #expect(harness.texts.contains("Clever 1 won"))
+    #expect(harness.says("Clever 2 took the last match."))
     harness.click("look-back")
     harness.run(.seconds(1))
     for name in ["Clever 1", "Clever 2"] {

@@ -39,8 +39,8 @@ struct EndOfGameTests {
     #expect(harness.scene.report("look-back") == nil)
     harness.run(.seconds(2))
     #expect(harness.scene.controls.map(\.id) == ["menu", "look-back", "new-game"])
-    #expect(harness.texts.contains("Player 1 wins"))
-    #expect(harness.says("Player 2 takes the last match."))
+    #expect(harness.texts.contains("Player 1 won"))
+    #expect(harness.says("Player 2 took the last match."))
     #expect(!harness.says("Gold"), "no medals between two people")
   }
 
@@ -76,7 +76,7 @@ struct EndOfGameTests {
   func lostFromTheStart() {
     let harness = lostGame()
     #expect(harness.scene.report("retry") == nil)
-    #expect(harness.says("Player 2 takes the last match."))
+    #expect(harness.says("Player 2 took the last match."))
     lookBack(harness)
     #expect(harness.texts.contains(noChance) && harness.scene.report("retry") == nil)
   }
@@ -124,16 +124,16 @@ struct EndOfGameTests {
   @Test("says of several mistakes only that the last one gave the win away")
   func lastMistake() {
     let harness = played(against: .clever) { $0.remaining == 18 ? 2 : 1 }
-    #expect(harness.texts.contains("Clever wins"))
+    #expect(harness.texts.contains("Clever won"))
     #expect(!harness.says("until turn"))
   }
 
-  @Test("has no medal for a lost game, but the game's pieces and what would have earned one")
+  @Test("of a lost game has the game's pieces, and neither a medal nor those that were not won")
   func lostMedals() {
     let harness = played(against: .clever, pile: 17) { _ in 1 }
-    #expect(harness.texts.contains("Clever wins") && harness.says("You took the last match."))
+    #expect(harness.texts.contains("Clever won") && harness.says("You took the last match."))
     #expect(!harness.list.pictures("ornament").isEmpty)
-    #expect(Medal.allCases.allSatisfy { !harness.list.pictures("medal \($0) open").isEmpty })
+    #expect(harness.list.pictures("medal").isEmpty && !harness.texts.contains("Gold"))
   }
 
   @Test("has words in place of medals where a hint or undo has helped")
@@ -157,7 +157,7 @@ struct EndOfGameTests {
   @Test("offers no turn of the computer's again after a win, though the computer gave it away")
   func noRetryAfterWin() {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
-    #expect(harness.texts.contains("You win") && harness.table.review?.mistake != nil)
+    #expect(harness.texts.contains("You won!") && harness.table.review?.mistake != nil)
     #expect(harness.scene.report("retry") == nil)
     lookBack(harness)
     #expect(harness.scene.active == "turns" && harness.scene.report("retry") == nil)
@@ -166,10 +166,10 @@ struct EndOfGameTests {
   @Test("of a flawless win is told to who won it in gold, with a tick, and of no loss")
   func flawlessWin() {
     let harness = played(against: .clever) { $0.bestTake ?? 1 }
-    #expect(harness.texts.contains("You win"))
+    #expect(harness.texts.contains("You won!"))
     #expect(harness.texts.contains("You led all the way."))
     lookBack(harness)
-    #expect(harness.says("Clever takes the last match."))
+    #expect(harness.says("Clever took the last match."))
     #expect(harness.list.pictures("icon check").count == 1)
     #expect(harness.list.pictures("icon warning").isEmpty)
     #expect(!harness.says("lost") && !harness.says("Lost") && !harness.says("Against"))
@@ -178,12 +178,12 @@ struct EndOfGameTests {
   @Test("that a computer gave away says in gold when, what it took and what was better")
   func gift() {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
-    #expect(harness.texts.contains("You win"))
+    #expect(harness.texts.contains("You won!"))
     #expect(harness.texts.contains("Turn 2: the computer slipped."))
     lookBack(harness)
     #expect(
       harness.texts.contains(
-        "It took 1 of 16. Taking 3 wins: with 13 left the other side loses."))
+        "It took 1 of 16. Taking 3 would have won: with 13 left you lose."))
     #expect(harness.list.pictures("icon check").count == 1)
     #expect(harness.list.pictures("icon warning").isEmpty)
   }
@@ -199,14 +199,14 @@ struct EndOfGameTests {
     #expect(harness.list.pictures("icon warning").isEmpty)
     #expect(harness.list.pictures("icon check").isEmpty)
     #expect(!harness.says("Lost") && !harness.says("It "))
-    #expect(thrownAway().says("Player 1 gives the win away in turn 3."))
+    #expect(thrownAway().says("Player 1 gave the win away in turn 3."))
   }
 
   @Test("points out the turn that gave the win away, and what would have won")
   func mistake() {
     let harness = thrownAway()
     #expect(harness.scene.controls.map(\.id) == ["retry", "menu", "look-back", "new-game"])
-    #expect(harness.texts.contains("Next: turn 3 again"))
+    #expect(harness.texts.contains("Next: turn 3 again · Player 1"))
     #expect(
       harness.texts.contains("With 8 left Player 1 took 1. Taking 3 would have kept the win."))
     lookBack(harness)
@@ -216,7 +216,7 @@ struct EndOfGameTests {
     #expect(harness.list.pictures("icon warning").count == 1)
   }
 
-  @Test("can be taken back to the losing turn by Try again, which undo leads on from")
+  @Test("leads to the losing turn as a game of its own, from which undo leads back to the end")
   func retry() {
     let harness = thrownAway()
     harness.click("retry")
@@ -228,8 +228,41 @@ struct EndOfGameTests {
     harness.take(3)
     #expect(harness.remaining == 5)
     harness.undo()
+    #expect(harness.remaining == 8)
     harness.undo()
-    #expect(harness.remaining == 9)
+    #expect(harness.remaining == 0)
+  }
+
+  /// A game that the only person loses by turn 3, from 8: 12 −3 9 −1 8 −1 7 −2 5 −1 4 −3 1 −1 0.
+  private func givenAway() -> TableHarness {
+    played(against: .clever, pile: 12) { $0.remaining == 12 ? 3 : 1 }
+  }
+
+  @Test("names the price of a turn that is played again, and says later that it was")
+  func price() {
+    let harness = givenAway()
+    #expect(harness.texts.contains("Next: your turn 3 again · no medal"))
+    harness.click("retry")
+    for _ in 0..<9 where !harness.table.state.isOver {
+      harness.take(harness.table.state.bestTake ?? 1)
+      harness.run(.seconds(2))
+    }
+    harness.run(.seconds(2))
+    #expect(harness.texts.contains("You won!"))
+    #expect(harness.texts.contains("Played on from turn 3, so no medal and no best result."))
+    #expect(!harness.says("undo"))
+    harness.click("same-game")
+    #expect(harness.remaining == 12 && !harness.table.isComputersTurn)
+    #expect(harness.table.sheet.givenMoves == 0)
+  }
+
+  @Test("explains the marks of its line, for the person or by name")
+  func legend() {
+    let one = givenAway()
+    #expect(one.texts.contains("You can force a win"))
+    #expect(one.texts.contains("Clever can force a win"))
+    #expect(one.list.pictures("legend").count == 2)
+    #expect(lostGame().texts.contains("Player 2 can force a win"))
   }
 
   @Test("leads on by the dialog's buttons: a new game, or the menu")
@@ -308,6 +341,19 @@ struct EndOfGameTests {
     #expect(another.remaining == 12)
   }
 
+  @Test("that redo brings back has its button again, without a dialog")
+  func redone() {
+    let harness = lostGame()
+    harness.undo()
+    harness.run(.seconds(1))
+    harness.key(.command(.redo))
+    harness.run(.seconds(3))
+    #expect(harness.remaining == 0 && harness.scene.active == "matchsticks")
+    #expect(harness.isOn("result") && harness.isOn("new-game"))
+    harness.click("result")
+    #expect(harness.scene.active == "review")
+  }
+
   @Test("that is undone before the dialog comes brings no dialog")
   func undoneInTime() {
     let harness = TableHarness.forTwo(pile: 12)
@@ -337,10 +383,10 @@ struct EndOfGameTests {
       harness.run(.milliseconds(700))
     }
     harness.run(.seconds(2))
-    #expect(harness.texts.contains("You win"))
+    #expect(harness.texts.contains("You won!"))
     harness.context.look.texts = Texts(ShoutedLookup())
     harness.scene.layout(in: Size(1280, 800))
-    #expect(harness.texts.contains("YOU WIN") && harness.texts.contains("GOLD"))
+    #expect(harness.texts.contains("YOU WON!") && harness.texts.contains("GOLD"))
     #expect(harness.texts.contains("MENU"))
   }
 }

@@ -193,7 +193,7 @@ struct GroupsTests {
     harness.click("board.1.0")
     harness.run(.seconds(4))
     #expect(harness.table.state.winner == (last == .wins ? .second : .first))
-    #expect(harness.says("Player 2 takes the last match."))
+    #expect(harness.says("Player 2 took the last match."))
   }
 
   @Test("A choice in the panel of the next game gives heaps of one's own")

@@ -159,7 +159,7 @@ struct TakeTests {
     #expect(harness.texts.contains("1 match left"))
     #expect(!harness.texts.contains("1 matches left"))
     harness.take(1)
-    #expect(harness.says("Player 2 takes the last match."))
+    #expect(harness.says("Player 2 took the last match."))
     #expect(!harness.says("0 matches"))
   }
 

@@ -46,7 +46,7 @@ public final class NullGame: BoxGame {
 
   public var results: ResultKind? {
     ResultKind(
-      game: Self.name, title: Self.title,
+      game: Self.name,
       count: ResultKind.Count(
         title: { _ in "Presses" }, order: { _ in "By presses" }, number: { count, _ in "\(count)" }),
       parts: [], invitation: { _ in "Press three times." })

@@ -5,8 +5,6 @@ import Testing
 
 @Suite("Games and results of Pairs", .tags(.rules))
 struct PairsTableResultTests {
-  private let today = Day(secondsSince1970: 0)
-
   private func finish(_ table: PairsTable) throws {
     while !table.state.isOver { try table.tap(table.somePair) }
   }
@@ -18,7 +16,6 @@ struct PairsTableResultTests {
   @Test("A game alone that chance dealt has a result, with its flips and its time")
   func result() throws {
     let table = alone()
-    #expect(table.result(on: today) == nil)
     table.pass(.seconds(5))
     try table.tap(table.someMiss)
     table.pass(.seconds(30))
@@ -26,10 +23,8 @@ struct PairsTableResultTests {
     try table.peek()
     try finish(table)
     table.pass(.seconds(7))
-    let result = try #require(table.result(on: today))
-    #expect(result.moves == 2 + 8 + 16)
-    #expect(result.time == .seconds(30))
-    #expect(!result.usedUndo)
+    #expect(table.canHaveResult && table.state.flips == 2 + 8 + 16)
+    #expect(table.sheet.elapsed == .seconds(30))
     #expect(table.category?.description == "pairs:4x4")
   }
 
@@ -39,23 +34,23 @@ struct PairsTableResultTests {
     try undone.tap(undone.someMiss)
     undone.undo()
     try finish(undone)
-    #expect(undone.state.isOver && undone.result(on: today) == nil)
+    #expect(undone.state.isOver && !undone.canHaveResult)
     let known = alone(isByChance: false)
     try finish(known)
-    #expect(known.result(on: today) == nil)
+    #expect(!known.canHaveResult)
     let again = alone()
     again.restart()
     #expect(again.state.kinds == alone().state.kinds)
     try finish(again)
-    #expect(again.result(on: today) == nil)
+    #expect(!again.canHaveResult)
     let others = PairsTable(
       PairsSetup(layout: .fourByFour, [.person, .person]), seed: 7, isByChance: true)
     try finish(others)
-    #expect(others.result(on: today) == nil)
+    #expect(!others.canHaveResult)
     let computer = PairsTable(
       PairsSetup(layout: .fourByFour, [.forgetful(memory: 90)]), seed: 7, isByChance: true)
     while !computer.state.isOver { if !computer.close() { computer.flipForComputer() } }
-    #expect(computer.result(on: today) == nil)
+    #expect(!computer.canHaveResult)
   }
 
   @Test("Each layout that is offered has a list, and others none")

@@ -42,8 +42,16 @@ package enum EndZone {
   case figures([(number: String, label: String)])
   /// Up to six places or players.
   case plates([EndPlate])
-  /// A drawing of the course of the game.
-  case course(EndWords.Sketch)
+  /// A drawing of the course of the game, and below it the meaning of its marks.
+  case course(legend: [EndLegend], EndWords.Sketch)
+}
+
+/// The meaning of a mark in the course of a game.
+package struct EndLegend {
+  let isDisc: Bool
+  let words: String
+
+  package init(isDisc: Bool, _ words: String) { (self.isDisc, self.words) = (isDisc, words) }
 }
 
 /// A place or a player in the dialog at the end of a game.
@@ -65,6 +73,14 @@ package enum EndMedals {
   case scale(reached: Medal?, conditions: [Medal: String])
   /// The reason why the game has no medal.
   case none(String)
+
+  /// Creates the reason of a game that was played on from a turn of another one.
+  package static func playedOn(fromTurn turn: Int, _ texts: Texts) -> EndMedals {
+    .none(
+      texts(
+        // Translators: The player has played on from a turn of a finished game.
+        "Played on from turn {turn}, so no medal and no best result.", ["turn": String(turn)]))
+  }
 
   /// Creates the medals of a game that counts something.
   ///

@@ -9,6 +9,8 @@ struct EndZoneView {
   private let rowHeight: Double
   /// The style of all names on plates.
   private var nameStyle: TextStyle
+  /// The frames of the legend's lines, from the lower edge of the course.
+  private let legend: [(mark: EndLegend, frame: Rect)]
   /// The height of the zone.
   let height: Double
 
@@ -20,6 +22,7 @@ struct EndZoneView {
     let (metrics, measurer) = (look.metrics, look.measurer)
     let label = metrics.line(metrics.small())
     nameStyle = style.name
+    var legend: [(mark: EndLegend, frame: Rect)] = []
     switch zone {
     case .figures(let figures):
       columns = max(1, figures.count)
@@ -47,10 +50,30 @@ struct EndZoneView {
         style.row, metrics.line(style.name) + label + 2 * style.inset)
       let rows = Double((count + columns - 1) / max(1, columns))
       height = rows * rowHeight + (rows - 1) * style.gap
-    case .course:
+    case .course(let marks, _):
       columns = 1
       rowHeight = max(style.row, 2 * metrics.line(metrics.medium()))
-      height = rowHeight
+      legend = Self.places(of: marks, width: width, look)
+      height = rowHeight + (legend.last.map { $0.frame.maxY + style.inset } ?? 0)
+    }
+    self.legend = legend
+  }
+
+  /// Returns the frames of a legend's lines, which are side by side in the middle or else below each other.
+  private static func places(of marks: [EndLegend], width: Double, _ look: Look)
+    -> [(mark: EndLegend, frame: Rect)]
+  {
+    let (small, gap) = (look.metrics.small(), look.metrics.px(24))
+    let line = look.metrics.line(small)
+    let widths = marks.map {
+      (line + look.measurer.size(of: $0.words, small).width).rounded(.up)
+    }
+    let whole = widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
+    let isRow = whole <= width
+    var corner = Point(isRow ? ((width - whole) / 2).rounded() : 0, 0)
+    return zip(marks, widths).map { mark, wide in
+      defer { if isRow { corner.x += wide + gap } else { corner.y += line } }
+      return (mark, Rect(corner, Size(min(wide, width), line)))
     }
   }
 
@@ -83,8 +106,25 @@ struct EndZoneView {
           box.y + Double(row) * (rowHeight + style.gap))
         draw(plate, into: &list, in: Rect(corner, Size(width, rowHeight)).rounded)
       }
-    case .course(let sketch): sketch(box, look)(&list)
+    case .course(_, let sketch):
+      let course = Rect(box.x, box.y, box.width, rowHeight)
+      sketch(course, look)(&list)
+      for (mark, frame) in legend {
+        draw(mark, into: &list, in: frame.offset(by: Point(box.x, course.maxY)))
+      }
     }
+  }
+
+  /// Draws a mark and its meaning.
+  private func draw(_ mark: EndLegend, into list: inout DisplayList, in box: Rect) {
+    let side = box.height
+    let sign = look.pictures.picture("legend \(mark.isDisc)", Size(side, side)) {
+      $0.drawMark(isDisc: mark.isDisc, Point(side / 2, side / 2), radius: 0.28 * side, theme)
+    }
+    list.picture(sign, at: box.origin)
+    list.text(
+      mark.words, metrics.small(), theme.mutedInk,
+      in: Rect(box.x + side, box.y, box.width - side, side), look: look)
   }
 
   private func draw(

@@ -86,12 +86,7 @@ final class StepBubble: Control {
       return
     }
     // Everything else has been drawn before.
-    place(
-      content,
-      texts: list.commands.compactMap { command in
-        guard case .text = command.content else { return nil }
-        return command.frame.within(command.clip)
-      })
+    place(content, texts: list.textFrames)
     list.faded(share.value) { list in
       if let target = content.target { art.drawMark(target, into: &list, context.look) }
       guard let layout else { return }

@@ -6,8 +6,6 @@ public struct ResultKind {
   /// The name of the game in its categories.
   package let game: String
   package let count: Count
-  /// Returns the name of the game.
-  package let title: (Texts) -> String
   /// Returns the medal of a result, if it has one.
   package let medal: (ResultBook.Entry) -> Medal?
   /// The value to compare counts with, if there is one.
@@ -19,18 +17,16 @@ public struct ResultKind {
   package let invitation: (Texts) -> String
 
   /// - Parameters:
-  ///   - title: returns the name of the game.
   ///   - isTimed: whether the time of a result is shown and can be compared.
   ///   - medal: returns the medal of a result, if it has one.
   ///   - parts: the parts of its categories, in their order.
   public init(
-    game: String, title: @escaping (Texts) -> String, count: Count, yardstick: Yardstick? = nil,
+    game: String, count: Count, yardstick: Yardstick? = nil,
     isTimed: Bool = true, medal: @escaping (ResultBook.Entry) -> Medal? = { _ in nil },
     parts: [Part],
     invitation: @escaping (Texts) -> String
   ) {
     self.game = game
-    self.title = title
     self.medal = medal
     self.count = count
     self.yardstick = yardstick

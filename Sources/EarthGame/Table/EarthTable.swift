@@ -67,19 +67,6 @@ extension GameTable<ThroughTheEarth> {
     category(game.options.mode) != nil && game.options.seatCount == 1 && game.sheet.isByChance
       && !game.usedUndo
   }
-
-  /// Returns the result of the current game, with whole kilometres or digs as its moves.
-  ///
-  /// It is `nil` unless ``canHaveResult`` is true and the game is over.
-  ///
-  /// - Parameter day: the date of the result.
-  public func result(on day: Day) -> GameResult? {
-    guard state.isOver, canHaveResult else { return nil }
-    return GameResult(
-      game: "\(ThroughTheEarth.name):\(state.options.mode.rawValue):\(session.seed)",
-      moves: Int((state.totals.first ?? 0).rounded()), time: sheet.elapsed, day: day,
-      usedUndo: false, player: seats[0].name)
-  }
 }
 
 extension ThroughTheEarth: TableRules {
@@ -100,8 +87,8 @@ extension ThroughTheEarth: TableRules {
   ) -> Bool {
     guard options.mode == .guess else { return false }
     let known = earlier.filter { $0.options.mode == .guess }.prefix(3)
-      .flatMap { WellKnownCities.drawn(seed: $0.seed) }
-    return !Set(known).isDisjoint(with: WellKnownCities.drawn(seed: seed))
+      .flatMap { WellKnownCities.drawn($0.options.pool, seed: $0.seed) }
+    return !Set(known).isDisjoint(with: WellKnownCities.drawn(options.pool, seed: seed))
   }
 
   /// Whether all places have been guessed, or all finds have been made.

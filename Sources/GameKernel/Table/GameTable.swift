@@ -179,6 +179,12 @@ public final class GameTable<Rules: TableRules> {
     session.start(game)
   }
 
+  /// The number of the first move that the record of another game did not give, from 1 and without the deal; `nil` of a
+  /// game that was played from its start.
+  public var playedOnFrom: Int? {
+    sheet.givenMoves == 0 ? nil : sheet.givenMoves - dealtMoves + 1
+  }
+
   /// Adds the sheet of the next game, and drops those of games that are no longer kept.
   ///
   /// Call it before the game starts: it is then complete when its first observer is notified.
@@ -269,13 +275,6 @@ public final class GameTable<Rules: TableRules> {
   @discardableResult
   public func redo() -> Bool {
     session.undoneMoveCount > 0 ? session.redo(movesToRedo) : session.redoIntoLaterGame()
-  }
-
-  /// Goes back to the position after `count` moves of the current game, as one undo.
-  public func goBack(toMove count: Int) {
-    precondition((fixedMoves..<session.moveCount).contains(count), "So far nothing can be undone")
-    wasHalted = true
-    session.undo(session.moveCount - count)
   }
 
   /// The number of moves that dealt the current game, 0 or 1.

@@ -56,13 +56,4 @@ extension GameTable where Rules: LadderRules {
   public var isCleanWin: Bool {
     Rules.hasWon(state, sheet) && !session.usedUndo && !sheet.wasHelped && sheet.givenMoves == 0
   }
-
-  /// Whether the person left the previous game against the current computer unfinished.
-  ///
-  /// Games that are no longer kept do not count.
-  public var hasLeftGame: Bool {
-    guard let rival = Rules.rival(setup) else { return false }
-    let previous = games.dropFirst().first { Rules.rival($0.setup) == rival && $0.hasChoice }
-    return previous.map { !$0.isOver } ?? false
-  }
 }

@@ -146,18 +146,6 @@ extension GameTable<Pairs> {
     game.setup.seats.count == 1 && !game.setup.isDemonstration && game.sheet.isByChance
       && !game.usedUndo && category(game.state.layout) != nil
   }
-
-  /// Returns the result of the current game. Its moves are the flips.
-  ///
-  /// - Parameter day: today.
-  /// - Returns: `nil` unless ``canHaveResult`` is true and all pairs are found.
-  public func result(on day: Day) -> GameResult? {
-    guard state.isOver, canHaveResult else { return nil }
-    return GameResult(
-      game: "\(Pairs.name):\(state.layout):\(session.seed)", moves: state.flips,
-      time: sheet.elapsed, day: day, usedUndo: false, hasPeeked: state.peeks > 0,
-      player: seats[0].name)
-  }
 }
 
 extension Pairs: LadderRules {

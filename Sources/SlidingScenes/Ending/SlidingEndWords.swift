@@ -100,6 +100,7 @@ struct SlidingEndWords {
 
   private var medals: EndMedals? {
     if wasShown { return .none(texts("No medal and no place in Best games this time.")) }
+    if let turn = table.playedOnFrom { return .playedOn(fromTurn: turn, texts) }
     if wasHelped {
       return .none(texts("Solved with help, so no medal and no place in Best games."))
     }
@@ -119,7 +120,7 @@ struct SlidingEndWords {
 
   /// The best result that the game set, or the reason why it is not rated. `nil` if the medals say it.
   private var note: String? {
-    if wasHelped { return nil }
+    if wasHelped || table.playedOnFrom != nil { return nil }
     // Translators: At the end of a game: there was no result in the list before.
     if solved?.isFirst == true { return texts("Your first result") }
     // Translators: At the end of a game: the result is the first in its list.
@@ -132,6 +133,7 @@ struct SlidingEndWords {
 
   private var next: NextSuggestion? {
     if wasHelped { return sameBoard(texts("Now find the way yourself.")) }
+    if table.playedOnFrom != nil { return sameBoard(texts("Now from the start, for a medal.")) }
     guard let yardstick else { return nil }
     let scale = SlidingTable.medals(shortest: yardstick)
     guard let goal = scale.medal(for: moves).map(\.better) ?? .bronze else { return longer }

@@ -10,6 +10,15 @@ public struct DisplayList: Equatable, Sendable {
   /// Creates an empty list.
   public init() {}
 
+  /// The visible frames of all texts.
+  package var textFrames: [Rect] {
+    commands.compactMap { command in
+      guard case .text = command.content, command.alpha > 0 else { return nil }
+      let frame = command.frame.within(command.clip)
+      return frame.isEmpty ? nil : frame
+    }
+  }
+
   /// Removes all commands, the clip and the alpha factor. The memory stays allocated for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)

@@ -145,7 +145,7 @@ struct BestGamesTests {
   func fewWords() {
     var asked = 0
     let kind = ResultKind(
-      game: "sliding", title: { _ in "Sliding Puzzle" },
+      game: "sliding",
       count: .init(
         title: { _ in "Moves" }, order: { _ in "Fewest moves" },
         figure: { entry, _ in

@@ -41,7 +41,7 @@ enum KilledEarth: KilledGame {
   }
 
   static func result(of table: EarthTable) -> String? {
-    table.result(on: .today).map { _ in String(describing: table.link) }
+    table.state.isOver && table.canHaveResult ? String(describing: table.link) : nil
   }
 
   /// On land at both ends, far from each other.

@@ -43,7 +43,7 @@ enum KilledPairs: KilledGame {
   static func rest(_ table: PairsTable) { table.close() }
 
   static func result(of table: PairsTable) -> String? {
-    table.result(on: .today).map { _ in String(describing: table.link) }
+    table.state.isOver && table.canHaveResult ? String(describing: table.link) : nil
   }
 
   private static func partner(of card: Int, on table: PairsTable) -> Int {

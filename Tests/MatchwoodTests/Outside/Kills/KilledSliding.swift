@@ -60,7 +60,11 @@ enum KilledSliding: KilledGame {
   }
 
   static func result(of table: SlidingTable) -> String? {
-    table.result(on: .today)?.game
+    let sheet = table.sheet
+    guard table.isSolvedByPlay, sheet.isByChance, !sheet.wasHelped, table.category != nil else {
+      return nil
+    }
+    return String(describing: table.link)
   }
 
   private static func direction(_ event: SlidingPuzzle.Event) -> Direction {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-@testable import BoxKit
+@testable import Controls
 
 @MainActor @Suite("The free places of a window")
 struct FreePlacesTests {

@@ -1,7 +1,7 @@
 import Stage
 
 /// The free places of a window, on a grid of square cells.
-struct FreePlaces {
+package struct FreePlaces {
   private let room: Rect
   private let cell: Double
   private let columns: Int
@@ -13,7 +13,7 @@ struct FreePlaces {
   ///   - room: the area in which a place must lie.
   ///   - taken: the areas that no place overlaps.
   ///   - cell: the side of a cell, in output pixels.
-  init(in room: Rect, taken: [Rect], cell: Double) {
+  package init(in room: Rect, taken: [Rect], cell: Double) {
     self.room = room
     self.cell = cell
     columns = max(0, Int(room.width / cell))
@@ -40,12 +40,12 @@ struct FreePlaces {
   private static func cells(_ from: Double, _ to: Double, _ cell: Double, _ count: Int)
     -> Range<Int>
   {
-    let first = Int((from / cell).rounded(.down)).clamped(to: 0...count)
-    return first..<Int((to / cell).rounded(.up)).clamped(to: first...count)
+    let first = max(0, min(count, Int((from / cell).rounded(.down))))
+    return first..<max(first, min(count, Int((to / cell).rounded(.up))))
   }
 
   /// Returns the free place of a size that is nearest to a target, and its distance; `nil` if there is none.
-  func nearest(_ size: Size, to target: Rect) -> (frame: Rect, distance: Double)? {
+  package func nearest(_ size: Size, to target: Rect) -> (frame: Rect, distance: Double)? {
     let (across, down) = (
       Int((size.width / cell).rounded(.up)), Int((size.height / cell).rounded(.up))
     )
