@@ -72,7 +72,8 @@ final class StatisticsChoice {
     let available = availableGroups
     guard let game else { return nil }
     if let id = settings.groups[game.name],
-      let group = available.first(where: { $0.id == id }) {
+      let group = available.first(where: { $0.id == id })
+    {
       return group
     }
     let latest = source.log.log.games(GameFilter(player: player, game: game.name)).reversed()
@@ -259,7 +260,8 @@ final class StatisticsChoice {
     let height = box.heights(in: room.width).minimum
     let frames = box.frames(in: Rect(room.x, room.y, room.width, height))
     let parts: [(Part, Control)] = [
-      (.views, views), (.tabs, tabs), (.tabList, tabList), (.groups, groupTabs), (.groupList, groupList),
+      (.views, views), (.tabs, tabs), (.tabList, tabList), (.groups, groupTabs),
+      (.groupList, groupList),
       (.period, periodList),
     ]
     for (part, control) in parts where part != .views || !hasViewsInHead {

@@ -84,15 +84,18 @@ public final class StatisticsScene: Scene {
     self.page = page
     note = UncountedNote.text(question)
     if isShown { choice.beginSearch() }
-    charts = emptySentence != nil ? [] : page.charts.enumerated().map { index, chart in
-      let id = "chart-\(index)"
-      return switch chart {
-      case .plot(let plot): PlotControl(id: id, context: context, plot)
-      case .rows(let plot): RowPlotControl(id: id, context: context, plot)
-      case .sentence(let heading, let words):
-        SentenceChart(id: id, context: context, heading: heading, words)
+    charts =
+      emptySentence != nil
+      ? []
+      : page.charts.enumerated().map { index, chart in
+        let id = "chart-\(index)"
+        return switch chart {
+        case .plot(let plot): PlotControl(id: id, context: context, plot)
+        case .rows(let plot): RowPlotControl(id: id, context: context, plot)
+        case .sentence(let heading, let words):
+          SentenceChart(id: id, context: context, heading: heading, words)
+        }
       }
-    }
   }
 
   /// The sentence of all charts, if there are too few games for any.
@@ -218,9 +221,10 @@ public final class StatisticsScene: Scene {
     if isFootFixed {
       layoutFoot(Rect(room.x, room.maxY - footHeight, room.width, footHeight), gap)
     } else if best == nil, !save.isHidden {
-      save.frame = Rect(
-        room.maxX - save.preferredSize.width, bottom + gap, save.preferredSize.width, footHeight
-      ).rounded
+      save.frame =
+        Rect(
+          room.maxX - save.preferredSize.width, bottom + gap, save.preferredSize.width, footHeight
+        ).rounded
       bottom += gap + footHeight
     }
     // Leaves space for the focus rings at the sides.

@@ -92,7 +92,8 @@ struct MatchsticksStatistics {
       .init(
         // Translators: Label of a number: the mean number of mistakes in a game.
         texts("Mistakes a game"),
-        counts.mean(ofLast: min(12, mistakes.count)).map { texts.decimal($0) }, mistakesDetail(counts)
+        counts.mean(ofLast: min(12, mistakes.count)).map { texts.decimal($0) },
+        mistakesDetail(counts)
       ),
       question.timeFigure(finished, showsBest: false),
     ]
@@ -161,7 +162,8 @@ struct MatchsticksStatistics {
           bars: texts("you"),
           // Translators: In the legend of a chart.
           theory: texts("what perfect play would win")
-        ), axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) {
+        ),
+        axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) {
           texts("{share}%", ["share": texts.number($0)])
         }, rows: rows))
   }

@@ -28,8 +28,12 @@ struct ResultTable: ListSource {
     // Translators: Table column: the duration of the game. Also a label.
     let time = kind.isTimed ? [texts("Time")] : []
     let figures = [kind.count.title(texts)] + yardstick + time
-    // Translators: Table column. “Date” is also a label, “Last win” is the day of the last game of a run of wins.
-    let day = kind.isTimed ? texts("Date") : texts("Last win")
+    let day =
+      kind.isTimed
+      // Translators: Table column. Also a label.
+      ? texts("Date")
+      // Translators: Table column: the day of the last game of a run of wins.
+      : texts("Last win")
     titles = [""] + figures + kind.parts.map { $0.title(texts) } + [player, day]
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
