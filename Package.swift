@@ -182,8 +182,9 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
+        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
+        "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
+        "EarthGame",
         "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
         "Files", "CMalloc",
       ],

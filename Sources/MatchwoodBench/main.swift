@@ -13,6 +13,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("board", BoardBench.run),
   ("living", LifeBench.run),
   ("keeping", KeepingBench.run),
+  ("log", LogBench.run),
   ("solver", SolverBench.run),
   ("pairs", PairsBench.run),
   ("globes", GlobesBench.run),

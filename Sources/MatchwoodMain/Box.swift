@@ -12,6 +12,13 @@ enum Box {
     MatchsticksModule.self, SlidingModule.self, PairsModule.self, EarthModule.self,
   ]
 
+  /// The names of all games, in the order of the menu.
+  nonisolated static let names = [
+    MatchsticksModule.name, SlidingModule.name, PairsModule.name, EarthModule.name,
+  ]
+
   /// The commands that need all games.
-  static let commands: [any GameCommand.Type] = [ReviewRequest.self, TodayRequest.self]
+  static let commands: [any GameCommand.Type] = [
+    StatisticsCommand.self, ReviewRequest.self, TodayRequest.self,
+  ]
 }

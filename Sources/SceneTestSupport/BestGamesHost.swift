@@ -32,8 +32,7 @@ import StatisticsScenes
   }
 
   package func layout(in size: Size) {
-    _ = best.layout(
-      x: 8, y: 8, width: size.width - 16, mostListHeight: (0.5 * size.height).rounded())
+    _ = best.layout(x: 8, y: 8, width: size.width - 16, height: size.height - 16)
     panel.refresh()
   }
 

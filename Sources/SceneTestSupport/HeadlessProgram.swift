@@ -120,7 +120,8 @@ import TestSupport
 
   package func showResults(of game: String) {
     let today = Day(secondsSince1970: 1_795_219_200)
-    let source = StatisticsSource(games, log: log, results: results, today: { today })
+    let source = StatisticsSource(
+      games, log: log, results: results, settings: settings, today: { today })
     let scene = StatisticsScene(source, at: game, context: context)
     scene.onBack = { [weak self] in self?.pop() }
     push(scene)

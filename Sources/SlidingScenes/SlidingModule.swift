@@ -8,6 +8,7 @@ import PlayLog
 import PuzzleKit
 import SlidingGame
 import Stage
+import Threads
 
 /// The sliding puzzle as one of the program's games.
 public final class SlidingModule: BoxGame {
@@ -22,7 +23,7 @@ public final class SlidingModule: BoxGame {
   private let pictures: SlidingPictures?
   private let faces: TileFaces
   private let adviser: (any SlidingAdviser)?
-  /// Finds the shortest solutions of earlier games; `nil` without background threads.
+  /// Finds the shortest solutions of games; `nil` without a service for background work.
   private let shortest: ShortestSearch?
 
   public init(_ context: GameContext) {
@@ -33,12 +34,13 @@ public final class SlidingModule: BoxGame {
       ?? services.makeWorkQueue.map { makeWorkQueue in
         BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
       }
-    shortest = services.makeWorkQueue.map { makeWorkQueue in
-      ShortestSearch(context.log) {
-        BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache))
-      }
+    let searcher = services.makeWorkQueue.map { makeWorkQueue in
+      BackgroundAdviser(makeWorkQueue(), TableFile(folder: services.cache), niceness: 19)
     }
+    shortest = searcher.map { ShortestSearch(context.log, adviser: $0) }
     table = context.openTable { Self.table(kept: $0, context) }
+    // Without threads the player would have to wait.
+    if let searcher, !searcher.workQueue.isAtOnce { shortest?.follow(table) }
     pictures = context.services.pictures.map { [table] in
       SlidingPictures($0, context) {
         PieceGrid(columns: table.state.board.shape.width, rows: table.state.board.shape.height)
@@ -86,7 +88,8 @@ public final class SlidingModule: BoxGame {
     scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onShortest = { [context] table, least in
-      if let game = context.logged(table) { context.log.append([.proof(game.id, least: least)]) }
+      guard let game = context.logged(table), game.least == nil else { return }
+      context.log.append([.proof(game.id, least: least)])
     }
     scene.onSolved = { [context] in context.results.entry(of: context.logged($0)) }
     scene.adviser = adviser

@@ -1,45 +1,60 @@
 import BoxKit
 import Stage
 
-/// A panel with figures side by side, in one or more rows.
+/// A panel with figures side by side, in one or more rows, and a note below them.
 struct FigureRow {
+  /// The height of the panel.
+  let height: Double
   private let figures: [StatisticsPage.Figure]
-  private let columns: Int
-  private let frame: Rect
+  /// The widths of the columns. Wider texts have wider columns.
+  private let widths: [Double]
+  private let note: [String]
   private let look: Look
-  private let surface: Surface
 
-  /// - Parameter columns: the number of figures in a row.
-  init(_ figures: [StatisticsPage.Figure], columns: Int, in frame: Rect, _ look: Look) {
-    (self.figures, self.columns, self.frame, self.look) = (figures, columns, frame, look)
-    surface = Surfaces(look).panel(frame.size, radius: 20)
-  }
-
-  /// Returns the height of the panel.
-  static func height(of count: Int, columns: Int, _ look: Look) -> Double {
-    let rows = Double((count + columns - 1) / max(1, columns))
-    return (rows * (rowHeight(look) + gap(look)) - gap(look) + 2 * padding(look)).rounded()
-  }
-
-  /// Returns the largest number of columns in which no text is cut.
+  /// Lays out figures for a width.
   ///
-  /// - Parameter most: 6 or 3.
-  static func columns(
-    _ figures: [StatisticsPage.Figure], in width: Double, most: Int, _ look: Look
-  ) -> Int {
+  /// - Parameters:
+  ///   - note: sentences below the figures, or `nil`.
+  ///   - most: the largest number of columns, 6 or 3. There are fewer if a text would be cut.
+  init(
+    _ figures: [StatisticsPage.Figure], note: String?, width: Double, most: Int, _ look: Look
+  ) {
+    (self.figures, self.look) = (figures, look)
     let metrics = look.metrics
-    let widths = figures.flatMap { figure in
-      [
-        (figure.label, metrics.small()), (figure.detail ?? "", metrics.small()),
-        (figure.number, metrics.large()),
-      ].map { look.measurer.size(of: $0.0, $0.1).width }
-    }
-    let needed = (widths.max() ?? 0) + columnGap(look) + 1
-    let inside = width - 2 * side(look)
-    return [6, 3, 2].first { $0 <= most && needed <= inside / Double($0) } ?? 1
+    let inside = width - 2 * Self.side(look)
+    self.note = note.map { look.measurer.lines($0, metrics.small(), width: inside) } ?? []
+    let needed = figures.map { Self.width(of: $0, look) }
+    let columns =
+      [6, 3, 2].first { $0 <= most && Self.widths(needed, $0).reduce(0, +) <= inside } ?? 1
+    let least = Self.widths(needed, columns)
+    let spare = (inside - least.reduce(0, +)) / Double(columns)
+    widths = columns == 1 ? [inside] : least.map { $0 + spare }
+    let rows = Double((figures.count + columns - 1) / columns)
+    let line = metrics.line(metrics.small())
+    height =
+      (rows * (Self.rowHeight(look) + Self.gap(look)) - Self.gap(look)
+      + Double(self.note.count) * line + (self.note.isEmpty ? 0 : Self.gap(look) / 2)
+      + 2 * Self.padding(look)).rounded()
   }
 
-  private static func columnGap(_ look: Look) -> Double { look.metrics.px(28, small: 12) }
+  /// Returns the widths of columns that show all texts of the figures.
+  private static func widths(_ needed: [Double], _ columns: Int) -> [Double] {
+    (0..<columns).map { column in
+      stride(from: column, to: needed.count, by: columns).map { needed[$0] }.max() ?? 0
+    }
+  }
+
+  private static func width(of figure: StatisticsPage.Figure, _ look: Look) -> Double {
+    let metrics = look.metrics
+    let texts = [
+      (figure.label, metrics.small()), (figure.detail ?? "", metrics.small()),
+      (figure.number, metrics.large()),
+    ]
+    let widest = texts.map { look.measurer.size(of: $0.0, $0.1).width }.max() ?? 0
+    return widest.rounded(.up) + columnGap(look) + 1
+  }
+
+  private static func columnGap(_ look: Look) -> Double { look.metrics.px(24, small: 12) }
 
   /// The padding at the left and right.
   private static func side(_ look: Look) -> Double { look.metrics.px(24, small: 10) }
@@ -54,31 +69,42 @@ struct FigureRow {
     return 2 * metrics.line(metrics.small()) + metrics.line(metrics.large())
   }
 
-  func draw(into list: inout DisplayList) {
-    surface.draw(into: &list, frame)
+  func draw(into list: inout DisplayList, in frame: Rect) {
+    Surfaces(look).panel(frame.size, radius: 20).draw(into: &list, frame)
     let (metrics, theme) = (look.metrics, look.theme)
     let inside = frame.inset(Self.side(look), Self.padding(look))
-    let width = inside.width / Double(columns)
     let line = metrics.line(metrics.small())
+    var (x, y) = (inside.x, inside.y)
     for (index, figure) in figures.enumerated() {
-      let (column, row) = (index % columns, index / columns)
-      let x = inside.x + width * Double(column)
-      let y = inside.y + (Self.rowHeight(look) + Self.gap(look)) * Double(row)
-      let room = width - Self.columnGap(look)
+      let column = index % widths.count
+      if column == 0, index > 0 {
+        (x, y) = (inside.x, y + Self.rowHeight(look) + Self.gap(look))
+      }
+      let left = x.rounded()
+      let room = widths[column] - Self.columnGap(look)
       list.text(
-        figure.label, metrics.small(), theme.mutedInk, in: Rect(x, y, room, line), look: look)
-      let number = Rect(x, y + line, room, metrics.line(metrics.large()))
+        figure.label, metrics.small(), theme.mutedInk, in: Rect(left, y, room, line), look: look)
+      let number = Rect(left, y + line, room, metrics.line(metrics.large()))
       list.text(figure.number, metrics.large(), theme.ink, in: number, look: look)
       if let detail = figure.detail {
         list.text(
-          detail, metrics.small(), theme.mutedInk, in: Rect(x, number.maxY, room, line), look: look)
+          detail, metrics.small(), theme.mutedInk, in: Rect(left, number.maxY, room, line),
+          look: look)
       }
       if column > 0 {
         let bar = Rect(
-          x - metrics.px(16, small: 8), y + line / 2, max(1, metrics.px(theme.lineWidth)),
+          left - metrics.px(14, small: 7), y + line / 2, max(1, metrics.px(theme.lineWidth)),
           Self.rowHeight(look) - line)
         list.fill(bar.rounded, theme.panelLine.opacity(0.55))
       }
+      x += widths[column]
+    }
+    y = inside.maxY - Double(note.count) * line
+    for words in note {
+      list.text(
+        words, metrics.small(), theme.mutedInk, in: Rect(inside.x, y, inside.width, line),
+        look: look)
+      y += line
     }
   }
 }

@@ -4,7 +4,8 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The choices above the page of statistics: player, game, group and time.
+/// The choices above the page of statistics: view, player, game, group and time. The player's settings keep all but
+/// the player.
 ///
 /// Game and group are side by side, or each a list behind a button where they do not fit.
 final class StatisticsChoice {
@@ -17,13 +18,9 @@ final class StatisticsChoice {
   private let context: StageContext
   /// The games with statistics or results.
   private let all: [any BoxGame]
-  /// The index of the game in `all`; `nil` for all games.
-  private var chosen: Int?
-  /// The identifier of the group of each game.
-  private var groups: [String: String] = [:]
-  private var period = Period.recent
   /// The running search.
   private var search: (any StatisticsSearch)?
+  private let views: SegmentedControl
   private var tabs: SegmentedControl
   private var tabList: DropDown
   private var groupTabs: SegmentedControl
@@ -31,13 +28,14 @@ final class StatisticsChoice {
   private var periodList: DropDown
   private var playerList: DropDown
 
-  private enum Period: Int, CaseIterable { case recent, year, ever }
-  private enum Part { case tabs, tabList, groups, groupList, period }
+  private typealias Period = StatisticsSettings.Period
+  private enum Part { case views, tabs, tabList, groups, groupList, period }
 
+  /// - Parameter game: the game to show first; `nil` for the last choice.
   init(_ source: StatisticsSource, at game: String?, context: StageContext) {
     (self.source, self.context) = (source, context)
     all = source.games.filter { $0.statistics != nil || $0.results != nil }
-    chosen = all.firstIndex { $0.name == game }
+    if let game { source.settings.change { $0.statistics.game = game } }
     player = source.log.log.players.present.count > 1 ? source.log.player : nil
     let tabs = SegmentedControl(
       id: "game", context: context, options: [""], selected: 0, onChange: { _ in })
@@ -47,6 +45,8 @@ final class StatisticsChoice {
     self.tabs = tabs
     groupTabs = SegmentedControl(
       id: "group", context: context, options: [""], selected: 0, onChange: { _ in })
+    views = SegmentedControl(
+      id: "view", context: context, options: ["", ""], selected: 0, onChange: { _ in })
     (tabList, groupList) = (list("game"), list("group"))
     (periodList, playerList) = (list("period"), list("player"))
     prepare()
@@ -54,8 +54,16 @@ final class StatisticsChoice {
 
   // MARK: Content
 
+  private var settings: StatisticsSettings { source.settings.current.statistics }
+
+  /// The index of the game in `all`; `nil` for all games.
+  private var chosen: Int? { all.firstIndex { $0.name == settings.game } }
+
   /// The chosen game; `nil` for all games.
   var game: (any BoxGame)? { chosen.map { all[$0] } }
+
+  /// Whether the best games are shown in place of figures and charts.
+  var showsBestGames: Bool { settings.showsBestGames && game?.results != nil }
 
   private var availableGroups: [GameStatistics.Group] { game?.statistics?.groups ?? [] }
 
@@ -63,7 +71,9 @@ final class StatisticsChoice {
   private var group: GameStatistics.Group? {
     let available = availableGroups
     guard let game else { return nil }
-    if let id = groups[game.name], let group = available.first(where: { $0.id == id }) {
+    if let id = settings.groups[game.name],
+      let group = available.first(where: { $0.id == id })
+    {
       return group
     }
     let latest = source.log.log.games(GameFilter(player: player, game: game.name)).reversed()
@@ -79,7 +89,7 @@ final class StatisticsChoice {
     let games = source.log.log.games(GameFilter(player: player, game: game?.name))
       .filter { group?.contains($0) ?? true }
     let period: GameFilter.Period =
-      switch self.period {
+      switch settings.period {
       // A small window has room for fewer games.
       case .recent: .last(context.look.metrics.isSmall ? 20 : 50)
       case .year: Day(year: source.today().year, month: 1, day: 1).map { .since($0) } ?? .ever
@@ -88,15 +98,16 @@ final class StatisticsChoice {
     return period.part(of: games)
   }
 
-  /// The page of the choices.
-  var page: StatisticsPage {
-    let question = StatisticsQuestion(
+  /// The games of the choices, as a page is made from them.
+  var question: StatisticsQuestion {
+    StatisticsQuestion(
       games, of: player, in: group?.id, today: source.today(), texts: context.look.texts,
       record: { [log = source.log] in log.record(of: $0) })
-    guard let statistics = game?.statistics else {
-      return Overview(question, games: source.games).page
-    }
-    return statistics.page(question)
+  }
+
+  /// Returns the page of the choices.
+  func page(_ question: StatisticsQuestion) -> StatisticsPage {
+    game?.statistics?.page(question) ?? Overview(question, games: source.games).page
   }
 
   /// Searches for facts about the shown games.
@@ -115,10 +126,14 @@ final class StatisticsChoice {
 
   // MARK: Choosing
 
-  private func choose(_ tab: Int) {
-    chosen = tab == 0 ? nil : tab - 1
+  private func change(_ edit: (inout StatisticsSettings) -> Void) {
+    source.settings.change { edit(&$0.statistics) }
     prepare()
     onChange()
+  }
+
+  private func choose(_ tab: Int) {
+    change { [all] in $0.game = tab == 0 ? nil : all[tab - 1].name }
   }
 
   /// Moves to another tab, cyclically.
@@ -142,17 +157,31 @@ final class StatisticsChoice {
 
   /// The controls in focus order.
   var controls: [Control] {
-    [tabs, tabList, groupTabs, groupList, periodList].filter { !$0.isHidden } + playerControls
+    ([tabs, tabList, groupTabs, groupList, periodList] + headControls).filter { !$0.isHidden }
+      + (hasViewsInHead ? [] : [views].filter { !$0.isHidden })
   }
 
-  /// The list of players, if there are several.
-  var playerControls: [Control] {
-    source.log.log.players.present.count > 1 ? [playerList] : []
+  /// The controls in the head of the page: the view, and the list of players if there are several.
+  var headControls: [Control] {
+    let players = source.log.log.players.present.count > 1 ? [playerList] : []
+    return (hasViewsInHead && hasViews ? [views] : []) + players
   }
+
+  /// Whether there are best games to show.
+  private var hasViews: Bool { game?.results != nil }
+
+  /// Whether the head of the page has room for the view.
+  private var hasViewsInHead: Bool { [.wide, .small].contains(context.look.metrics.form) }
 
   /// Creates the controls in the current language.
   func prepare() {
     let texts = context.look.texts
+    // Translators: A view of the statistics, beside “Best games”: figures and charts.
+    views.options = [texts("Overview"), texts("Best games")]
+    views.show(showsBestGames ? 1 : 0)
+    views.isDense = context.look.metrics.isSmall
+    views.isHidden = !hasViews
+    views.onChange = { [weak self] view in self?.change { $0.showsBestGames = view == 1 } }
     // Translators: Tab for all games together.
     let titles = [texts.inContext("games", "All")] + all.map { $0.title(texts) }
     let tab = chosen.map { $0 + 1 } ?? 0
@@ -172,9 +201,9 @@ final class StatisticsChoice {
       // Translators: Choice of games: all that were ever played.
       texts.inContext("time", "All"),
     ]
-    periodList = dropDown("period", periods, selected: period.rawValue) { [weak self] row in
-      self?.period = Period(rawValue: row) ?? .recent
-      self?.onChange()
+    let period = Period.allCases.firstIndex(of: settings.period) ?? 0
+    periodList = dropDown("period", periods, selected: period) { [weak self] row in
+      self?.change { $0.period = Period.allCases[row] }
     }
     preparePlayers(texts)
   }
@@ -186,8 +215,7 @@ final class StatisticsChoice {
     let row = available.firstIndex { $0.id == current } ?? 0
     let choose: (Int) -> Void = { [weak self] row in
       guard let self, let game else { return }
-      groups[game.name] = available[row].id
-      onChange()
+      change { $0.groups[game.name] = available[row].id }
     }
     if groupTabs.options.count == titles.count {
       groupTabs.options = titles
@@ -232,11 +260,14 @@ final class StatisticsChoice {
     let height = box.heights(in: room.width).minimum
     let frames = box.frames(in: Rect(room.x, room.y, room.width, height))
     let parts: [(Part, Control)] = [
-      (.tabs, tabs), (.tabList, tabList), (.groups, groupTabs), (.groupList, groupList),
+      (.views, views), (.tabs, tabs), (.tabList, tabList), (.groups, groupTabs),
+      (.groupList, groupList),
       (.period, periodList),
     ]
-    for (part, control) in parts {
-      control.isHidden = frames[part] == nil
+    for (part, control) in parts where part != .views || !hasViewsInHead {
+      // The best games have choices of their own, but the tabs keep their place.
+      let isOfOverview = [.groups, .groupList, .period].contains(part)
+      control.isHidden = frames[part] == nil || isOfOverview && showsBestGames
       control.frame = frames[part] ?? .zero
     }
     return room.y + height
@@ -251,6 +282,7 @@ final class StatisticsChoice {
     }
     let hasGroups = availableGroups.count > 1
     let period = place(.period, periodList, periodList.leastWidth)
+    let views = hasViews && !hasViewsInHead ? [LayoutBox(Part.views).height(height)] : []
     let tabs = place(.tabs, self.tabs, self.tabs.leastWidth)
     let groups = place(.groups, groupTabs, groupTabs.leastDenseWidth)
     let tabList = place(.tabList, self.tabList, self.tabList.leastWidth)
@@ -259,15 +291,22 @@ final class StatisticsChoice {
     func row(_ boxes: [LayoutBox<Part>]) -> LayoutBox<Part> {
       .row(boxes, spacing: gap).height(height)
     }
-    return .variants([
+    let inOneRow = [
       row([tabs, space] + (hasGroups ? [groups] : []) + [period]),
       row([tabs, space] + (hasGroups ? [groupList] : []) + [period]),
       row([tabList, space] + (hasGroups ? [groupList] : []) + [period]),
-      .column(
-        [row([tabList, space, period])] + (hasGroups ? [row([groupList])] : []), spacing: gap),
-      .column(
-        [row([tabList, space]), row((hasGroups ? [groupList] : []) + [space, period])],
-        spacing: gap),
-    ])
+    ]
+    let choices = LayoutBox.variants(
+      inOneRow
+        + (showsBestGames
+          ? [row([tabList, space])]
+          : [
+            .column(
+              [row([tabList, space, period])] + (hasGroups ? [row([groupList])] : []), spacing: gap),
+            .column(
+              [row([tabList, space]), row((hasGroups ? [groupList] : []) + [space, period])],
+              spacing: gap),
+          ]))
+    return .column(views + [choices], spacing: gap)
   }
 }

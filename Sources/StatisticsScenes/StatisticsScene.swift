@@ -4,7 +4,7 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The statistics of the player's games: figures, charts, a sentence that teaches, and the best games.
+/// The statistics of the player's games in two views: figures, charts and a sentence that teaches, or the best games.
 ///
 /// Tabs choose all games or one. The content below them scrolls where it does not fit.
 public final class StatisticsScene: Scene {
@@ -13,6 +13,8 @@ public final class StatisticsScene: Scene {
   public var onBack: () -> Void = {}
   /// Called with the name of a game when the player wants to play it, in a list without results.
   public var onPlay: (_ game: String) -> Void = { _ in }
+  /// Called when the player wants the help of a game, or with `nil` that of all.
+  public var onHelp: (_ game: String?) -> Void = { _ in }
 
   private let context: StageContext
   private let source: StatisticsSource
@@ -20,12 +22,14 @@ public final class StatisticsScene: Scene {
   private let panel: ControlPanel
   private let scroll: ScrollArea
   private let head: PageHead
-  private let toBest: Button
   private let save: Button
   private var charts: [Control] = []
   private var page: StatisticsPage?
+  private var note: String?
   private var best: BestGames?
-  private var figures: FigureRow?
+  /// The panel in place of all charts; `nil` if there are charts.
+  private var empty: EmptyResults?
+  private var figures: (panel: FigureRow, frame: Rect)?
   private var lesson: (panel: LessonPanel, frame: Rect)?
   private var noteFrame = Rect.zero
   private var isShown = false
@@ -33,7 +37,7 @@ public final class StatisticsScene: Scene {
 
   /// Creates a page.
   ///
-  /// - Parameter game: the name of the game that is shown first; `nil` for all games.
+  /// - Parameter game: the name of the game that is shown first; `nil` for the player's last choice.
   public init(_ source: StatisticsSource, at game: String? = nil, context: StageContext) {
     (self.source, self.context) = (source, context)
     choice = StatisticsChoice(source, at: game, context: context)
@@ -41,46 +45,66 @@ public final class StatisticsScene: Scene {
     scroll = ScrollArea(look: context.look)
     panel.scrollArea = scroll
     head = PageHead(context: context)
-    toBest = Button(id: "best-games", context: context, title: "") {}
     save = Button(id: "save-csv", context: context, title: "") {}
     head.onBack = { [weak self] in self?.onBack() }
-    toBest.action = { [weak self] in self?.showBest() }
     save.action = { [weak self] in self?.exportGames() }
     choice.onChange = { [weak self] in self?.choiceChanged() }
     observation = source.log.changes.observe { [weak self] _ in self?.refresh() }
-    makeBest()
-    makePage()
+    makeContent()
     panel.focus(id: choice.controls.first { !$0.isHidden }?.id)
   }
 
   // MARK: Content
 
   private func choiceChanged() {
-    if best?.game != choice.game?.name { makeBest() }
     scroll.scroll(to: 0)
     refresh()
   }
 
   /// Shows the current games.
   private func refresh() {
-    makePage()
+    makeContent()
     if !head.back.frame.isEmpty { layout(in: context.look.metrics.size) }
   }
 
-  private func makePage() {
-    let page = choice.page
-    self.page = page
-    if isShown { choice.beginSearch() }
-    charts = page.charts.enumerated().map { index, chart in
-      let id = "chart-\(index)"
-      return switch chart {
-      case .plot(let plot): PlotControl(id: id, context: context, plot)
-      case .rows(let plot): RowPlotControl(id: id, context: context, plot)
-      case .sentence(let heading, let words):
-        SentenceChart(id: id, context: context, heading: heading, words)
-      }
+  private func makeContent() {
+    if choice.showsBestGames {
+      (page, note, charts) = (nil, nil, [])
+      if best?.game != choice.game?.name { makeBest() }
+    } else {
+      best = nil
+      makePage()
     }
     arrange()
+  }
+
+  private func makePage() {
+    let question = choice.question
+    let page = choice.page(question)
+    self.page = page
+    note = UncountedNote.text(question)
+    if isShown { choice.beginSearch() }
+    charts =
+      emptySentence != nil
+      ? []
+      : page.charts.enumerated().map { index, chart in
+        let id = "chart-\(index)"
+        return switch chart {
+        case .plot(let plot): PlotControl(id: id, context: context, plot)
+        case .rows(let plot): RowPlotControl(id: id, context: context, plot)
+        case .sentence(let heading, let words):
+          SentenceChart(id: id, context: context, heading: heading, words)
+        }
+      }
+  }
+
+  /// The sentence of all charts, if there are too few games for any.
+  private var emptySentence: String? {
+    let sentences = page?.charts.map { chart -> String? in
+      if case .sentence(_, let words) = chart { words } else { nil }
+    }
+    guard let sentences, let first = sentences.first, Set(sentences).count == 1 else { return nil }
+    return first
   }
 
   private func makeBest() {
@@ -97,20 +121,17 @@ public final class StatisticsScene: Scene {
 
   /// Sets the panel's controls in focus order.
   private func arrange() {
-    panel.controls =
-      [head.back] + choice.controls + charts + (best?.controls ?? []) + [toBest, save]
+    panel.controls = [head.back] + choice.controls + content + [save]
   }
 
-  private func showBest() {
-    guard let best else { return }
-    scroll.scroll(to: best.frame.y - scroll.viewport.y)
-    panel.focus(id: best.controls.first(where: \.isOperable)?.id)
-  }
+  /// The controls below the choices.
+  private var content: [Control] { best?.controls ?? charts }
 
   private func exportGames() {
     source.save?(
-      StatisticsExport(choice.games, of: choice.player, in: source.log.log, game: choice.game?.name)
-    )
+      StatisticsExport(
+        choice.games, of: choice.player, in: source.log.log,
+        title: choice.game?.title(context.look.texts)))
   }
 
   // MARK: Intents
@@ -125,6 +146,7 @@ public final class StatisticsScene: Scene {
     case .command(.redo) where isPad: choice.moveTab(by: 1)
     case .command(.undo) where isPad: choice.moveTab(by: -1)
     case .command(.undo): best?.undoClearing()
+    case .command(.help): onHelp(choice.game?.name)
     case .command(.peek), .command(.hint): choice.nextPlayer()
     case .command(.save): exportGames()
     case .command(.newGame) where isPad: exportGames()
@@ -152,9 +174,8 @@ public final class StatisticsScene: Scene {
 
   /// Moves the focus from the choices to the first chart or the list, or back.
   private func switchFocus() {
-    let below = charts + (best?.controls ?? [])
-    let isAbove = !below.contains { $0 === panel.focused }
-    panel.focus(id: (isAbove ? below : choice.controls).first(where: \.isOperable)?.id)
+    let isAbove = !content.contains { $0 === panel.focused }
+    panel.focus(id: (isAbove ? content : choice.controls).first(where: \.isOperable)?.id)
   }
 
   public func didDisappear() {
@@ -178,79 +199,84 @@ public final class StatisticsScene: Scene {
     let (texts, metrics) = (context.look.texts, context.look.metrics)
     choice.prepare()
     // Translators: Title and button.
-    var room = head.layout(title: texts("Statistics"), controls: choice.playerControls).rounded
+    let title = texts("Statistics")
+    var room = head.layout(title: title, controls: choice.headControls).rounded
     if !metrics.isSmall { head.nameBack(texts("Back")) }
-    // Translators: Button that shows the list of the best games.
-    toBest.title = texts("Best games")
     // Translators: Button that writes the games to a file for spreadsheets.
     save.title = texts("Save as CSV")
-    toBest.isHidden = best == nil
-    save.isHidden = source.save == nil
+    save.isHidden = source.save == nil || best != nil
     let gap = metrics.px(16, small: 8)
     let top = choice.layout(in: room) + gap
     arrange()
     room = Rect(room.x, top, room.width, size.height - metrics.margin - top)
     let footHeight = metrics.height(56, small: 36)
-    // A low window scrolls the buttons, too.
-    let isFootFixed = room.height >= metrics.px(480)
+    // A low window scrolls the foot, too. The best games have none.
+    let isFootFixed = best == nil && room.height >= metrics.px(480)
     let viewHeight = isFootFixed ? room.height - footHeight - gap : room.height
-    var bottom = layoutContent(Rect(room.x, room.y, room.width, viewHeight), gap)
+    let inside = Rect(room.x, room.y, room.width, viewHeight)
+    var bottom =
+      best?.layout(x: inside.x, y: inside.y, width: inside.width, height: inside.height)
+      ?? layoutPage(inside, gap)
+    noteFrame = .zero
     if isFootFixed {
       layoutFoot(Rect(room.x, room.maxY - footHeight, room.width, footHeight), gap)
-    } else {
-      layoutFoot(Rect(room.x, bottom + gap, room.width, footHeight), gap)
-      noteFrame = .zero
+    } else if best == nil, !save.isHidden {
+      save.frame =
+        Rect(
+          room.maxX - save.preferredSize.width, bottom + gap, save.preferredSize.width, footHeight
+        ).rounded
       bottom += gap + footHeight
     }
     // Leaves space for the focus rings at the sides.
     let side = min(metrics.px(20, small: 8), room.x)
     let viewport = Rect(
-      room.x - side, room.y - gap / 2, room.width + 2 * side, viewHeight + gap / 2)
+      room.x - side, room.y - gap / 2, room.width + 2 * side, viewHeight + gap)
     scroll.layout(
       viewport, contentHeight: bottom + gap / 2 - viewport.y,
-      controls: charts + (best?.controls ?? []) + (isFootFixed ? [] : [toBest, save]))
+      controls: content + (isFootFixed ? [] : [save]))
     panel.refresh()
   }
 
-  /// Places figures, charts, sentence and best games from the upper edge of a viewport.
+  /// Places figures, charts and sentence from the upper edge of a viewport.
   ///
   /// - Returns: the lower edge.
-  private func layoutContent(_ room: Rect, _ gap: Double) -> Double {
+  private func layoutPage(_ room: Rect, _ gap: Double) -> Double {
+    empty = nil
     guard let page else { return room.y }
     let (look, metrics) = (context.look, context.look.metrics)
     let isNarrow = metrics.size.width < 1_000 * metrics.k || metrics.form != .wide
-    let columns = FigureRow.columns(page.figures, in: room.width, most: isNarrow ? 3 : 6, look)
     var y = room.y
     func row(_ height: Double) -> Rect {
       defer { y += height.rounded() + gap }
       return Rect(room.x, y, room.width, height).rounded
     }
-    let count = page.figures.count
-    figures = FigureRow(
-      page.figures, columns: columns,
-      in: row(FigureRow.height(of: count, columns: columns, look)), look)
+    let figures = FigureRow(
+      page.figures, note: note, width: room.width, most: isNarrow ? 3 : 6, look)
+    self.figures = (figures, row(figures.height))
     let lesson = LessonPanel(page.lesson, width: room.width, look)
     if isNarrow { self.lesson = (lesson, row(lesson.height)) }
-    if isNarrow || charts.count < 2 {
+    if isNarrow {
       let height = metrics.isSmall ? min(metrics.units(220), room.height) : metrics.px(264)
       for chart in charts { chart.frame = row(max(height, rowsHeight(chart))) }
+      if let emptySentence { empty = empty(emptySentence, in: row(height)) }
     } else {
-      // The sentence ends above the fade at the lower edge.
-      let rest = room.height - (y - room.y) - lesson.height - gap - metrics.px(28)
-      let least = max(metrics.px(300), charts.map(rowsHeight).max() ?? 0)
-      let frames = row(max(least, min(rest, metrics.px(420))))
-      let wide = (0.655 * (frames.width - gap)).rounded()
-      charts[0].frame = Rect(frames.x, frames.y, wide, frames.height)
-      charts[1].frame = Rect(
-        frames.x + wide + gap, frames.y, frames.width - wide - gap, frames.height)
+      let rest = room.height - (y - room.y) - lesson.height - gap
+      let least = max(metrics.px(260), charts.map(rowsHeight).max() ?? 0)
+      let frames = row(max(least, rest))
+      let wide = charts.count < 2 ? frames.width : (0.655 * (frames.width - gap)).rounded()
+      charts.first?.frame = Rect(frames.x, frames.y, wide, frames.height)
+      if charts.count > 1 {
+        charts[1].frame = Rect(
+          frames.x + wide + gap, frames.y, frames.width - wide - gap, frames.height)
+      }
+      if let emptySentence { empty = empty(emptySentence, in: frames) }
     }
     if !isNarrow { self.lesson = (lesson, row(lesson.height)) }
-    guard let best else { return y - gap }
-    // The list is as high as the viewport without the heading, the choices and the buttons.
-    let others = metrics.line(metrics.medium()) + 2 * metrics.height(56) + 5 * gap
-    return best.layout(
-      x: room.x, y: y + gap, width: room.width,
-      mostListHeight: max(0.6 * room.height, room.height - others))
+    return y - gap
+  }
+
+  private func empty(_ sentence: String, in frame: Rect) -> EmptyResults {
+    EmptyResults(sentence, choice.game?.card.picture, nil, in: frame, context)
   }
 
   /// The height that a chart with rows needs.
@@ -259,15 +285,9 @@ public final class StatisticsScene: Scene {
   }
 
   private func layoutFoot(_ room: Rect, _ gap: Double) {
-    let buttons = [toBest, save].filter { !$0.isHidden }
-    noteFrame = .zero
-    var right = room.maxX
-    for button in buttons.reversed() {
-      let width = min(button.preferredSize.width, room.width / Double(buttons.count) - gap)
-      button.frame = Rect(right - width, room.y, width, room.height).rounded
-      right -= width + gap
-    }
-    noteFrame = Rect(room.x, room.y, max(0, right - room.x), room.height)
+    let width = save.isHidden ? 0 : min(save.preferredSize.width, room.width)
+    save.frame = Rect(room.maxX - width, room.y, width, room.height).rounded
+    noteFrame = Rect(room.x, room.y, max(0, room.width - width - gap), room.height)
   }
 
   // MARK: Drawing
@@ -275,9 +295,13 @@ public final class StatisticsScene: Scene {
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
     var content = DisplayList()
-    figures?.draw(into: &content)
-    if let lesson { lesson.panel.draw(into: &content, in: lesson.frame) }
-    best?.draw(into: &content)
+    if let best {
+      best.draw(into: &content)
+    } else {
+      if let figures { figures.panel.draw(into: &content, in: figures.frame) }
+      empty?.draw(into: &content)
+      if let lesson { lesson.panel.draw(into: &content, in: lesson.frame) }
+    }
     list.clip = scroll.viewport
     list.add(content, Placement(offset: Point(0, -scroll.offset)))
     list.clip = nil

@@ -8,17 +8,18 @@ public struct StatisticsSource {
   let games: [any BoxGame]
   let log: PlayLogModel
   let results: ResultLists
+  let settings: SettingsModel
   let today: () -> Day
   /// Saves the shown games where the player chooses; `nil` hides the button.
   let save: ((StatisticsExport) -> Void)?
 
   /// Creates a source.
   public init(
-    _ games: [any BoxGame], log: PlayLogModel, results: ResultLists, today: @escaping () -> Day,
-    save: ((StatisticsExport) -> Void)? = nil
+    _ games: [any BoxGame], log: PlayLogModel, results: ResultLists, settings: SettingsModel,
+    today: @escaping () -> Day, save: ((StatisticsExport) -> Void)? = nil
   ) {
     (self.games, self.log, self.results) = (games, log, results)
-    (self.today, self.save) = (today, save)
+    (self.settings, self.today, self.save) = (settings, today, save)
   }
 }
 
@@ -29,8 +30,9 @@ public struct StatisticsExport: Hashable, Sendable {
   /// The rows with their header, each with a line ending.
   public let csv: String
 
-  init(_ games: [LoggedGame], of player: PlayerID?, in log: PlayLog, game: String?) {
-    fileName = game.map { "matchwood-\($0).csv" } ?? "matchwood.csv"
+  /// - Parameter title: the name of the game for people; `nil` for all games.
+  init(_ games: [LoggedGame], of player: PlayerID?, in log: PlayLog, title: String?) {
+    fileName = title.map { "Matchwood \($0).csv" } ?? "Matchwood.csv"
     let rows = games.map { GameColumns($0, of: player, in: log).csv }
     csv = ([GameColumns.csvHeader] + rows).map { $0 + "\r\n" }.joined()
   }

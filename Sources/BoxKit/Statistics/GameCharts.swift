@@ -21,16 +21,35 @@ extension StatisticsQuestion {
       label ?? texts("Played"), String(games.count), games.first.map { since($0.moment.day) })
   }
 
-  /// Returns the mean time of the last games and the shortest time.
-  public func timeFigure(_ games: [LoggedGame]) -> StatisticsPage.Figure {
-    let times = Sample(games.map { $0.time / .seconds(1) })
-    let best = times.values.min().map {
-      // Translators: Below a mean time. {time} is the shortest one.
-      texts("best {time}", ["time": Duration.seconds($0).clockText])
-    }
+  /// Returns the mean time of the last games and, if it means something, the shortest time.
+  public func timeFigure(_ games: [LoggedGame], showsBest: Bool = true) -> StatisticsPage.Figure {
+    let times = Sample(games.map { $0.time / .seconds(1) }.suffix(12))
+    let mean = times.mean.map { Duration.seconds($0).clockText }
+    let best = showsBest ? Sample(games.map { $0.time / .seconds(1) }).values.min() : nil
     return StatisticsPage.Figure(
-      // Translators: Label of a number: the mean time of the last 12 games.
-      texts("Time, last 12"), times.mean(ofLast: 12).map { Duration.seconds($0).clockText }, best)
+      // Translators: Label of a number: the mean time of all games, or of the last 12.
+      games.count < 12 ? texts("Average time") : texts("Time (average of last 12)"), mean,
+      best.map {
+        // Translators: Below a mean time. {time} is the shortest one.
+        texts("best {time}", ["time": Duration.seconds($0).clockText])
+      })
+  }
+
+  /// Returns the mean of the last games, or a dash with the number of games that it needs.
+  public func meanFigure(
+    ofLast count: Int, _ sample: Sample, _ unit: String, _ words: (Double) -> String
+  ) -> StatisticsPage.Figure {
+    let mean = sample.mean(ofLast: count)
+    return StatisticsPage.Figure(
+      count == 5
+        // Translators: Label of a number.
+        ? texts("Average of last 5")
+        // Translators: Label of a number.
+        : texts("Average of last 12"), mean.map(words),
+      mean == nil
+        ? texts(
+          // Translators: Below a dash in place of a mean. {count} is 5 or 12: so many games it needs.
+          "from {count} games on", ["count": String(count)]) : unit)
   }
 
   private func since(_ day: Day) -> String {
@@ -111,7 +130,7 @@ extension StatisticsQuestion {
   /// The sentence in place of a chart with too few games.
   public var tooFew: String {
     // Translators: In place of a chart.
-    texts("Three games draw this picture.")
+    texts("From three games on you see a chart here.")
   }
 }
 

@@ -105,8 +105,8 @@ struct EarthStatistics {
       question.playedFigure(games),
       // Translators: Label of a number of games.
       .init(texts("Finished"), String(games.count(where: \.isOver))),
-      .init(texts("Average of last 5"), sample.mean(ofLast: 5).map(words), unit),
-      .init(texts("Average of last 12"), sample.mean(ofLast: 12).map(words), unit),
+      question.meanFigure(ofLast: 5, sample, unit, words),
+      question.meanFigure(ofLast: 12, sample, unit, words),
       .init(
         texts.inContext("number", "Best"), best.map { words(value(of: $0)) },
         best.map {

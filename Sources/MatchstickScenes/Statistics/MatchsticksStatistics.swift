@@ -90,8 +90,10 @@ struct MatchsticksStatistics {
       .init(
         // Translators: Label of a number: wins in a row.
         texts("Streak"), String(streak.current),
-        // Translators: Below a number of wins in a row. {count} is the longest streak.
-        texts("best {count}", ["count": String(streak.longest)])),
+        finished.isEmpty
+          ? nil
+          // Translators: Below a number of wins in a row. {count} is the longest streak.
+          : texts("best {count}", ["count": String(streak.longest)])),
       .init(
         // Translators: Label of a number of games.
         texts("Without a mistake"), mistakes.isEmpty ? nil : String(clean),
@@ -101,14 +103,27 @@ struct MatchsticksStatistics {
           : texts.plural("of {count} game", "of {count} games", mistakes.count)),
       .init(
         // Translators: Label of a number: the mean number of mistakes in a game.
-        texts("Mistakes a game"), counts.mean(ofLast: 12).map { texts.decimal($0) },
-        counts.trend(of: 12).map {
-          // Translators: Below a mean. {number} is the mean at the beginning.
-          texts("last 12; before {number}", ["number": texts.decimal($0.before)])
-          // Translators: Below a mean: it is that of the last 12 games.
-        } ?? texts("last 12")),
-      question.timeFigure(finished),
+        texts("Mistakes a game"),
+        counts.mean(ofLast: min(12, mistakes.count)).map { texts.decimal($0) },
+        mistakesDetail(counts)
+      ),
+      question.timeFigure(finished, showsBest: false),
     ]
+  }
+
+  /// Returns the words below the mean number of mistakes.
+  private func mistakesDetail(_ counts: Sample) -> String? {
+    guard counts.values.count >= 12 else {
+      return counts.values.isEmpty
+        ? nil
+        // Translators: Below a mean. {count} is the number of games.
+        : texts.plural("in {count} game", "in {count} games", counts.values.count)
+    }
+    return counts.trend(of: 12).map {
+      // Translators: Below a mean. {number} is the mean at the beginning.
+      texts("last 12; before {number}", ["number": texts.decimal($0.before)])
+      // Translators: Below a mean: it is that of the last 12 games.
+    } ?? texts("last 12")
   }
 
   // MARK: Charts
@@ -139,7 +154,7 @@ struct MatchsticksStatistics {
 
   private var opponents: StatisticsPage.Chart {
     // Translators: Heading of a chart.
-    let heading = texts("Wins of 100 games, by opponent")
+    let heading = texts("Share won, by opponent")
     guard finished.count >= StatisticsQuestion.leastGames, !rivals.isEmpty else {
       return .sentence(heading: heading, question.tooFew)
     }
@@ -160,8 +175,10 @@ struct MatchsticksStatistics {
           bars: texts("you"),
           // Translators: In the legend of a chart.
           theory: form == .pile ? texts("what perfect play would win") : nil
-        ), axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) { texts.number($0) },
-        rows: rows))
+        ),
+        axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) {
+          texts("{share}%", ["share": texts.number($0)])
+        }, rows: rows))
   }
 
   /// Returns the wins in 100 games of perfect play, from the starts of the games.

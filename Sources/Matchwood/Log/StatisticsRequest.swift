@@ -5,8 +5,8 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The arguments of `matchwood statistics`.
-nonisolated struct StatisticsRequest: Equatable, Sendable {
+/// The arguments of `matchwood statistics`, for a box of some games.
+public nonisolated struct StatisticsRequest: Equatable, Sendable {
   /// The forms in which the games are printed.
   enum Form: Equatable, Sendable {
     /// A row of figures for each kind of game.
@@ -24,12 +24,17 @@ nonisolated struct StatisticsRequest: Equatable, Sendable {
   private(set) var game: String?
   /// The first day of the games, or `nil` for all.
   private(set) var since: Day?
+  /// The folder of the games, or `nil` for the usual one.
+  private(set) var config: FilePath?
+  /// The names of the games, in the order of the table.
+  private let games: [String]
 
   /// Parses the arguments after `statistics`. Accepts both `--game pairs` and `--game=pairs`.
   ///
-  /// - Parameter games: the names of the games.
+  /// - Parameter games: the names of the games, in the order of the table.
   /// - Throws: ``UsageError`` for the first invalid argument.
-  init(_ words: [String], games: [String]) throws(UsageError) {
+  public init(_ words: [String], games: [String]) throws(UsageError) {
+    self.games = games
     var rest = words[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -49,6 +54,8 @@ nonisolated struct StatisticsRequest: Equatable, Sendable {
       case "--game":
         let expected = games.joined(separator: " or ")
         game = try Self.read(name, value, expected) { games.contains($0) ? $0 : nil }
+      case "--config":
+        config = FilePath(try Self.read(name, value, "DIR") { $0.isEmpty ? nil : $0 })
       case "--since": since = try Self.read(name, value, "a day such as 2026-11-25") { Day($0) }
       default:
         throw UsageError("\(word): statistics has no such option; statistics --help lists all")
@@ -70,14 +77,11 @@ nonisolated struct StatisticsRequest: Equatable, Sendable {
 
   /// Prints the games in the log.
   ///
-  /// - Parameters:
-  ///   - folder: the folder of the games, or `nil` if it is unknown.
-  ///   - games: the names of the games, in the order of the table.
-  /// - Throws: ``UsageError`` if no player has the name, `FileError` if the log cannot be read or nothing can be
-  ///   written.
-  @MainActor func run(in folder: FilePath?, games: [String]) throws {
+  /// - Returns: the exit code; that of ``UsageError`` if no player has the name.
+  /// - Throws: `FileError` if the log cannot be read or nothing can be written.
+  @MainActor public func run() throws(FileError) -> Int32 {
     var log = PlayLog()
-    if let folder {
+    if let folder = Folders(chosen: config, environment: Environment.variables).data {
       let file = LogFile("\(folder)/log")
       let reading = try file.read()
       log = reading.log
@@ -89,20 +93,28 @@ nonisolated struct StatisticsRequest: Equatable, Sendable {
       let earlier = EarlierResultFile(in: LockedFolder(reading: folder)).book
       for entry in earlier.map({ EarlierResults($0).entries }) ?? [] { log.add(entry) }
     }
-    try Output.write(text(log, games: games))
+    let output: String
+    do throws(UsageError) {
+      output = try text(log)
+    } catch {
+      File.complain("\(error)")
+      return UsageError.exitCode
+    }
+    try Output.write(output)
+    return 0
   }
 
   /// Returns the text for a log.
   ///
   /// - Throws: ``UsageError`` if no player has the name.
-  func text(_ log: PlayLog, games names: [String]) throws(UsageError) -> String {
+  func text(_ log: PlayLog) throws(UsageError) -> String {
     let player = try player(in: log)
     let filter = GameFilter(
       player: player, game: game, period: since.map { .since($0) } ?? .ever)
     let games = log.games(filter)
     switch form {
     case .table:
-      return GameFigures.table(games, of: player, names: names).map { $0 + "\n" }.joined()
+      return GameFigures.table(games, of: player, names: self.games).map { $0 + "\n" }.joined()
     case .csv:
       let rows = games.map { GameColumns($0, of: player, in: log).csv }
       return ([GameColumns.csvHeader] + rows).map { $0 + "\r\n" }.joined()
@@ -124,10 +136,10 @@ nonisolated extension StatisticsRequest {
   /// The documentation of `statistics`.
   ///
   /// - Parameter games: the names of the games.
-  static func page(_ games: [String]) -> CommandHelp {
+  public static func page(_ games: [String]) -> CommandHelp {
     CommandHelp(
       command: "statistics",
-      usages: ["[--csv|--json] [--player NAME] [--game NAME] [--since DATE]"],
+      usages: ["[--csv|--json] [--player NAME] [--game NAME] [--since DATE] [--config DIR]"],
       purpose: { texts in
         [
           [
@@ -154,6 +166,7 @@ nonisolated extension StatisticsRequest {
             // Translators: Help of the option --since. {date} is an example, such as 2026-11-25.
             "only games since this day, such as {date}", ["date": "2026-11-25"])
         },
+        .config,
       ],
       notes: { texts in
         [

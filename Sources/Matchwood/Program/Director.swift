@@ -116,10 +116,7 @@ final class Director: SceneNavigator {
     menu.onBack = { [weak self] in self?.confirmLeaving() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
-    menu.onHelp = { [weak self] in
-      guard let self else { return }
-      showHelp(of: games.filter { $0.help != nil }.map(\.name), at: $0)
-    }
+    menu.onHelp = { [weak self] in self?.showHelpOfAll(at: $0) }
     menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     let mistakes = MistakePages(games, context)
     menu.onMistakes = { mistakes.showDue() }
@@ -175,9 +172,13 @@ final class Director: SceneNavigator {
       { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
     }
     let source = StatisticsSource(
-      games, log: context.log, results: context.results, today: context.services.today, save: save)
+      games, log: context.log, results: context.results, settings: context.settings,
+      today: context.services.today, save: save)
     let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
+    scene.onHelp = { [weak self] game in
+      if let game { self?.showHelp(of: [game], at: game) } else { self?.showHelpOfAll(at: nil) }
+    }
     scene.onPlay = { [weak self, texts = context.stage.look.texts] game in
       self?.showTable(of: game, .push(.left))
       if self?.game(game).card.status(texts).isOver == true {
@@ -212,6 +213,12 @@ final class Director: SceneNavigator {
       if let scene { container?.dismiss(scene) }
     }
     container.present(scene)
+  }
+
+  /// Shows the help of all games, first that of one of them.
+  private func showHelpOfAll(at game: String?) {
+    let names = games.filter { $0.help != nil }.map(\.name)
+    if let first = game ?? names.first { showHelp(of: names, at: first) }
   }
 
   func pasteLink(at game: String?) {

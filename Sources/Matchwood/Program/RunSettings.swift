@@ -2,6 +2,7 @@ import BoxKit
 import Files
 import PlayLog
 import Stage
+import StatisticsScenes
 import Threads
 
 /// The settings of this run: those of the files, and overlays that are never saved.
@@ -25,7 +26,7 @@ final class RunSettings {
   /// The parts of the settings that belong to no game.
   nonisolated static let parts: [any SettingsPart.Type] = [
     WindowPlace.self, SoundSettings.self, FirstStepsSettings.self, MenuSettings.self,
-    CurrentPlayer.self,
+    CurrentPlayer.self, StatisticsSettings.self,
   ]
 
   /// Returns the format of the files.

@@ -11,10 +11,8 @@ nonisolated enum Invocation: Sendable {
   case icon(FilePath, size: Int)
   /// Writes a file for the desktop or the shell, generated from the options and the games.
   case generate(GeneratedFile, Language)
-  /// Runs a command of a game.
+  /// Runs a command of a game or of the program.
   case command(any GameCommand)
-  /// Prints the games in the log.
-  case statistics(StatisticsRequest)
   case help
   case helpOf(CommandHelp)
   case version
@@ -36,13 +34,6 @@ nonisolated extension Invocation {
     let commands = CommandHelp.commands(games, others)
     if let command = commands.first(where: { $0.page.command == arguments.first?.utf8 }) {
       self = asksForHelp ? .helpOf(command.page) : .command(try command.init(words))
-      return
-    }
-    let names = games.map { $0.name }
-    let statistics = StatisticsRequest.page(names)
-    if let word = arguments.first?.utf8, word == statistics.command {
-      self =
-        asksForHelp ? .helpOf(statistics) : .statistics(try StatisticsRequest(words, games: names))
       return
     }
     var options = Options()

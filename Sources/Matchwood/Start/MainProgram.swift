@@ -53,9 +53,6 @@ public enum MainProgram {
         try Output.write(file.text(games, CommandHelp.all(games, commands), catalogue, language))
       case .command(let command):
         return try command.run(cache: Folders(chosen: nil, environment: environment).cache)
-      case .statistics(let request):
-        let folders = Folders(chosen: nil, environment: environment)
-        try request.run(in: folders.data, games: games.map { $0.name })
       case .help: try Output.write(CommandHelp.help(games, commands))
       case .helpOf(let page): try Output.write(page.text())
       case .version: try Output.write("matchwood \(Version.now)\n")

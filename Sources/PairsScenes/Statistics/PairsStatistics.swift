@@ -79,9 +79,14 @@ struct PairsStatistics {
     return [
       // Translators: Label of a number: games of one player.
       question.playedFigure(alone, label: texts("Played alone")),
-      .init(texts("Average of last 5"), flips.mean(ofLast: 5).map(texts.number), unit),
-      .init(texts("Average of last 12"), flips.mean(ofLast: 12).map(texts.number), unit),
-      .init(texts.inContext("number", "Best"), flips.values.min().map(texts.number), unit),
+      question.meanFigure(ofLast: 5, flips, unit, texts.number),
+      question.meanFigure(ofLast: 12, flips, unit, texts.number),
+      .init(
+        texts.inContext("number", "Best"), flips.values.min().map(texts.number),
+        counted.isEmpty
+          ? alone.isEmpty
+            // Translators: Below a dash in place of the best result: help and peeks do not count.
+            ? nil : texts("without help or peek") : unit),
       .init(
         // Translators: Label of a number: how many of 100 cards the player remembers.
         texts("Memory"), precise.map { texts.number($0.memory) },
@@ -89,8 +94,8 @@ struct PairsStatistics {
           texts(
             // Translators: Below a number: how many of 100 cards the player remembers. {error} is the uncertainty.
             "± {error}, of 100 cards", ["error": texts.number((2 * $0.standardError).rounded(.up))])
-          // Translators: Below a number that is not known yet.
-        } ?? texts("of 100 cards")),
+          // Translators: Below a dash: the number needs more games.
+        } ?? texts("after a few games")),
       .init(
         // Translators: Label of a number of won games against others.
         texts("Against others"), others.isEmpty ? nil : String(wins),

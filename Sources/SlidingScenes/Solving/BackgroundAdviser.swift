@@ -14,6 +14,7 @@ package final class BackgroundAdviser: SlidingAdviser {
   package let workQueue: WorkQueue
 
   private let tables: TableFile
+  private let niceness: Int32
   private var solver: PreloadingSolver?
   private var token: CancellationToken?
   private var refining: CancellationToken?
@@ -37,8 +38,11 @@ package final class BackgroundAdviser: SlidingAdviser {
   /// - Parameters:
   ///   - workQueue: runs the searches.
   ///   - tables: the files of finer tables.
-  package init(_ workQueue: WorkQueue, _ tables: TableFile = TableFile(folder: nil)) {
-    (self.workQueue, self.tables) = (workQueue, tables)
+  ///   - niceness: the amount by which the priority of the searches is lowered, 0 to 19.
+  package init(
+    _ workQueue: WorkQueue, _ tables: TableFile = TableFile(folder: nil), niceness: Int32 = 5
+  ) {
+    (self.workQueue, self.tables, self.niceness) = (workQueue, tables, niceness)
   }
 
   package func solve(_ board: SlidingBoard, onUpdate: @escaping @MainActor (SolvingUpdate) -> Void)
@@ -134,7 +138,7 @@ package final class BackgroundAdviser: SlidingAdviser {
     stop()
     let token = CancellationToken()
     self.token = token
-    workQueue.perform(niceness: 5, cutShort: token.cancel) { report in
+    workQueue.perform(niceness: niceness, cutShort: token.cancel) { report in
       work(token, report)
     } onUpdate: { [weak self] news in
       if self?.token === token { onUpdate(news) }
@@ -153,7 +157,7 @@ extension BackgroundAdviser {
     guard let solver, refining == nil, !workQueue.isAtOnce, solver.isRefinable else { return }
     let token = CancellationToken()
     refining = token
-    workQueue.perform(niceness: 15, cutShort: token.cancel) {
+    workQueue.perform(niceness: max(15, niceness), cutShort: token.cancel) {
       solver.refine { token.isCancelled }
     } then: {
     }
@@ -164,7 +168,7 @@ extension BackgroundAdviser {
     guard let solver, hardening == nil, !workQueue.isAtOnce else { return }
     let token = CancellationToken()
     hardening = token
-    workQueue.perform(niceness: 15, cutShort: token.cancel) {
+    workQueue.perform(niceness: max(15, niceness), cutShort: token.cancel) {
       solver.loadHardTables { token.isCancelled }
     } then: {
     }

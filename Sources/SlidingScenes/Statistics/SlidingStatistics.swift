@@ -84,17 +84,15 @@ struct SlidingStatistics {
       .init(
         // Translators: Label of a number of games.
         texts("Solved"), String(solved.count),
-        // Translators: Below the number of solved games.
-        texts.plural("{count} without help", "{count} without help", counted.count)),
-      .init(
-        // Translators: Label of a number.
-        texts("Average of last 5"), sample.mean(ofLast: 5).map(words), unit),
-      .init(
-        // Translators: Label of a number.
-        texts("Average of last 12"), sample.mean(ofLast: 12).map(words), unit),
+        solved.isEmpty
+          ? nil
+          // Translators: Below the number of solved games.
+          : texts.plural("{count} without help", "{count} without help", counted.count)),
+      question.meanFigure(ofLast: 5, sample, unit, words),
+      question.meanFigure(ofLast: 12, sample, unit, words),
       .init(
         // Translators: Label of the best result.
-        texts.inContext("number", "Best"), best.flatMap(value).map(words), best.map(detail) ?? unit),
+        texts.inContext("number", "Best"), best.flatMap(value).map(words), best.map(detail)),
       question.timeFigure(counted),
     ]
   }

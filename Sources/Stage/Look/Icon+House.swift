@@ -195,10 +195,10 @@ extension Icon {
       .fill(leftTriangle), .stroke(leftTriangle, stroke),
       line((-8, -6.5), (-8, 6.5), width: 2.6),
     ])
-  /// A curve in a chart.
+  /// A rising curve in a chart.
   public static let chart = Icon(
     "chart",
-    [line((-8.5, -8), (-8.5, 8), (8.5, 8)), line((-4.5, -4.5), (-0.5, 0), (2.5, -3), (8, 4))])
+    [line((-8.5, -8), (-8.5, 8), (8.5, 8)), line((-4.5, 3.5), (-0.5, -1), (2.5, 2), (8, -5))])
   /// An eye.
   public static let eye = Icon(
     "eye", [.stroke(lids, stroke), .fill(.circle(.zero, radius: 3))])

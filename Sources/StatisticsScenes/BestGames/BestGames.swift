@@ -13,8 +13,6 @@ package final class BestGames {
   package var onFocus: (_ id: String) -> Void = { _ in }
   /// The rows, which have the focus first.
   package let list: ScrollList
-  /// The frame without scrolling.
-  package private(set) var frame = Rect.zero
   /// The name of the game.
   package var game: String { kind.game }
 
@@ -34,7 +32,6 @@ package final class BestGames {
   private var bookBeforeClearing: ResultBook?
   private var empty: EmptyResults?
   private var observation: Observation?
-  private var heading = Rect.zero
 
   /// Creates the panel of the current results.
   ///
@@ -111,14 +108,12 @@ package final class BestGames {
 
   /// Places the panel at an upper edge.
   ///
-  /// - Parameters:
-  ///   - most: the largest height of the list.
+  /// - Parameter height: the height in which the panel ends if it can. The list scrolls in itself.
   /// - Returns: the lower edge.
-  package func layout(x: Double, y: Double, width: Double, mostListHeight most: Double) -> Double {
+  package func layout(x: Double, y: Double, width: Double, height: Double) -> Double {
     let (metrics, texts) = (context.look.metrics, context.look.texts)
     let gap = metrics.px(16, small: 8)
-    heading = Rect(x, y, width, metrics.line(metrics.medium())).rounded
-    showEntries(in: Rect(x, 0, width, most))
+    showEntries(in: Rect(x, 0, width, height))
     // Translators: Button that removes all results from the list.
     clear.title = texts("Clear")
     undo.title = texts("Undo")
@@ -127,19 +122,22 @@ package final class BestGames {
     // Translators: Order of a list, beside “Fewest moves”.
     order.options = [kind.count.order(texts), texts("Best time")]
     order.isHidden = !kind.isTimed
-    let box = LayoutBox<Control>.column(
-      [choices(gap), LayoutBox(list).height(listHeight(most)), buttons(gap)], spacing: gap)
-    let top = heading.maxY + gap
-    let height = box.heights(in: width).minimum
-    box.place(in: Rect(x, top, width, height))
+    func box(_ listHeight: Double) -> LayoutBox<Control> {
+      .column(
+        [choices(gap), LayoutBox(list).height(listHeight)]
+          + (clear.isHidden && undo.isHidden ? [] : [buttons(gap)]), spacing: gap)
+    }
+    let rest = height - box(0).heights(in: width).minimum
+    let shown = box(listHeight(max(0.6 * height, rest)))
+    let total = shown.heights(in: width).minimum
+    shown.place(in: Rect(x, y, width, total))
     showReason()
-    frame = Rect(x, y, width, top + height - y)
-    return frame.maxY
+    return y + total
   }
 
   private func listHeight(_ most: Double) -> Double {
     table.count == 0
-      ? context.look.metrics.px(340, least: 200) : min(most, list.rows.fullHeight)
+      ? min(most, context.look.metrics.px(420, least: 200)) : min(most, list.rows.fullHeight)
   }
 
   /// The filters and the order: in one line, in two lines, or below each other.
@@ -197,11 +195,6 @@ package final class BestGames {
 
   /// Draws the parts that are not controls, at their places without scrolling.
   package func draw(into list: inout DisplayList) {
-    let look = context.look
-    list.text(
-      // Translators: Heading of a list of the best games.
-      look.texts("Best games"), look.metrics.medium(.semibold), look.theme.ink, in: heading,
-      look: look)
     empty?.draw(into: &list)
   }
 

@@ -39,7 +39,7 @@ struct ResultRow: Hashable {
     let result = entry.result
     (mark, markIcon) =
       result.lasts == true
-      ? (Self.lasting(texts), .play)
+      ? (Self.lasting(texts), .chart)
       : result.hasPeeked
         ? (Self.peeked(texts), .eye) : (result.usedUndo ? Self.undone(texts) : nil, .undo)
   }

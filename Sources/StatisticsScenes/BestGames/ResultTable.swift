@@ -28,8 +28,13 @@ struct ResultTable: ListSource {
     // Translators: Table column: the duration of the game. Also a label.
     let time = kind.isTimed ? [texts("Time")] : []
     let figures = [kind.count.title(texts)] + yardstick + time
-    // Translators: Table column. Also a label.
-    titles = [""] + figures + kind.parts.map { $0.title(texts) } + [player, texts("Date")]
+    let day =
+      kind.isTimed
+      // Translators: Table column. Also a label.
+      ? texts("Date")
+      // Translators: Table column: the day of the last game of a run of wins.
+      : texts("Last win")
+    titles = [""] + figures + kind.parts.map { $0.title(texts) } + [player, day]
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map {

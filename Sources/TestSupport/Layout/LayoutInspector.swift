@@ -8,7 +8,7 @@ public struct LayoutInspector {
   private var isScrolled: Bool { ["settings", "statistics", "players"].contains(scene) }
   /// The IDs of the controls of these scenes that are not scrolled.
   private static let fixed: Set = [
-    "back", "box-group", "done", "game", "group", "period", "player", "best-games", "save-csv",
+    "back", "box-group", "done", "game", "group", "period", "player", "view", "save-csv",
   ]
   private let commands: [DrawCommand]
   private let texts: [SeenText]

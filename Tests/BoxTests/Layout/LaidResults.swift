@@ -29,7 +29,7 @@ import Stage
       }
       program.showMenu()
       program.showResults(of: game)
-      program.click("best-games")
+      program.click("view.1")
       prepare(program)
     }
   }

@@ -1,5 +1,6 @@
 import BoxKit
 import EarthScenes
+import Foundation
 import GameKernel
 import MatchstickScenes
 import Motion
@@ -8,16 +9,19 @@ import PlayLog
 import SceneTestSupport
 import SlidingScenes
 import Stage
-import StatisticsScenes
 import TestSupport
 import Testing
+
+@testable import StatisticsScenes
 
 @MainActor @Suite("The page of statistics", .tags(.input))
 struct StatisticsSceneTests {
   private let context: StageContext
   private let scene: StatisticsScene
+  private let source: StatisticsSource
   private let log: PlayLogModel
   private let sample = SampleLog()
+  private let settings = SettingsModel()
   private final class Exports { var all: [StatisticsExport] = [] }
   private let exports = Exports()
 
@@ -31,9 +35,9 @@ struct StatisticsSceneTests {
     let games: [any BoxGame] = [
       MatchsticksModule(boxed), SlidingModule(boxed), PairsModule(boxed), EarthModule(boxed),
     ]
-    let source = StatisticsSource(
-      games, log: model, results: ResultLists(), today: { [sample] in sample.today },
-      save: { [exports] in exports.all.append($0) })
+    source = StatisticsSource(
+      games, log: model, results: ResultLists(), settings: settings,
+      today: { [sample] in sample.today }, save: { [exports] in exports.all.append($0) })
     scene = StatisticsScene(source, at: game, context: context)
     scene.layout(in: size)
   }
@@ -53,7 +57,7 @@ struct StatisticsSceneTests {
   @Test("goes from tab to tab by Ctrl+Tab, and with a pad by L1 and R1")
   func tabs() {
     send(.nextTab)
-    #expect(texts.contains("Wins of 100 games, by opponent"))
+    #expect(texts.contains("Share won, by opponent"))
     send(.command(.redo), device: .gamepad)
     #expect(texts.contains("Moves over the shortest solution"))
     send(.command(.undo), device: .gamepad)
@@ -69,9 +73,9 @@ struct StatisticsSceneTests {
     #expect(scene.texts.contains("4 × 4") && scene.texts.contains("50"))
     scene.scene.click("group")
     scene.scene.click("group.0")
-    #expect(scene.texts.contains("Three games draw this picture."))
+    #expect(scene.texts.contains("From three games on you see a chart here."))
     scene.send(.nextTab, .previousTab)
-    #expect(scene.texts.contains("Three games draw this picture."))
+    #expect(scene.texts.contains("From three games on you see a chart here."))
   }
 
   @Test("shows the last 50 games, those of this year, or all")
@@ -86,9 +90,9 @@ struct StatisticsSceneTests {
   @Test("shows a game that ends while it is open")
   func live() {
     let scene = StatisticsSceneTests(Size(1280, 800), at: "pairs", log: PlayLogModel())
-    #expect(scene.texts.contains("Three games draw this picture."))
+    #expect(scene.texts.contains("From three games on you see a chart here."))
     scene.log.append(sample.entries)
-    #expect(!scene.texts.contains("Three games draw this picture."))
+    #expect(!scene.texts.contains("From three games on you see a chart here."))
   }
 
   @Test("lets left and right go from game to game in a chart, with the tip of each")
@@ -107,9 +111,9 @@ struct StatisticsSceneTests {
     try log.change(ben, .add(name: "Ben", colour: 1, figure: 1))
     #expect(scene.report("player") != nil && texts.contains("All"))
     send(.nextTab, .nextTab, .command(.peek), .command(.peek))
-    #expect(texts.contains("Ben") && texts.contains("Three games draw this picture."))
+    #expect(texts.contains("Ben") && texts.contains("From three games on you see a chart here."))
     send(.command(.hint), device: .gamepad)
-    #expect(!texts.contains("Three games draw this picture."))
+    #expect(!texts.contains("From three games on you see a chart here."))
   }
 
   @Test("saves the shown games as CSV by its button, Ctrl+S, and with a pad by X")
@@ -120,19 +124,78 @@ struct StatisticsSceneTests {
     scene.click("save-csv")
     #expect(exports.all.count == 3 && Set(exports.all).count == 1)
     let lines = exports.all[0].csv.split(separator: "\r\n")
-    #expect(lines.count == 51 && exports.all[0].fileName == "matchwood-sliding.csv")
+    #expect(lines.count == 51 && exports.all[0].fileName == "Matchwood Sliding Puzzle.csv")
     #expect(lines.first == GameColumns.csvHeader[...])
   }
 
-  @Test("scrolls to the best games by their button, and back to the choices by Tab")
-  func bestGames() {
-    let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding")
-    scene.context.input.device = .keyboard
-    #expect(scene.scene.report("play")?.isInView == false)
-    scene.scene.click("best-games")
+  @Test(
+    "shows the best games at once in place of the charts, without a second choice of the size",
+    arguments: [Size(1280, 800), Size(480, 320), Size(600, 1000)])
+  func bestGames(size: Size) {
+    let scene = StatisticsSceneTests(size, at: "sliding")
+    #expect(scene.scene.report("play") == nil && scene.scene.report("group") != nil)
+    scene.scene.click("view.1")
     #expect(scene.scene.report("play")?.isInView == true)
-    for _ in 0..<20 where scene.scene.focused != "game" { scene.send(.focusNext) }
-    #expect(scene.scene.report("chart-0")?.isInView == true)
+    #expect(scene.scene.report("chart-0") == nil && scene.scene.report("group") == nil)
+    scene.scene.click("view.0")
+    #expect(scene.scene.report("chart-0") != nil && scene.scene.report("play") == nil)
+  }
+
+  @Test("has no best games of all games together, and shows them again at the next one")
+  func viewOfAll() {
+    let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding")
+    scene.scene.click("view.1")
+    scene.scene.click("game.0")
+    #expect(scene.scene.report("view") == nil && scene.texts.contains("Games by kind"))
+    scene.scene.click("game.3")
+    #expect(scene.scene.report("play") != nil)
+  }
+
+  @Test("keeps the choices of a player for the next time")
+  func lastChoice() throws {
+    scene.click("game.2")
+    scene.click("group")
+    scene.click("group.0")
+    scene.click("period")
+    scene.click("period.2")
+    let data = try JSONEncoder().encode(settings.current.statistics)
+    #expect(
+      String(decoding: data, as: UTF8.self).contains("sliding")
+        && settings.current.statistics.groups == ["sliding": "3"])
+    let next = StatisticsScene(source, context: context)
+    next.layout(in: Size(1280, 800))
+    #expect(next.list.texts.contains("3 × 3") && next.list.texts.contains("Sliding Puzzle"))
+    next.click("period")
+    #expect(next.report("period.2") != nil)
+  }
+
+  @Test("opens the help of its game with F1")
+  func help() {
+    var opened: [String?] = []
+    scene.onHelp = { opened.append($0) }
+    send(.command(.help), .nextTab, .command(.help))
+    #expect(opened == [nil, "matchsticks"])
+  }
+
+  @Test("says why games are in no average")
+  func uncounted() {
+    let log = PlayLogModel()
+    var games = (1...4).map { LoggedGame.test($0, "sliding", "4:numbers", moves: 90, least: 50) }
+    games[1].marks = .helped
+    games[2].isOver = false
+    games[3].from = games[0].id
+    log.append(games.map { .game($0, record: "x") })
+    let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding", log: log)
+    let note = scene.texts.joined(separator: " ")
+    #expect(note.contains("1 game was not finished. 1 game with help is in no average."))
+    #expect(note.contains("1 game that was played on after its end is not counted."))
+    #expect(UncountedNote.text(.test([games[0]])) == nil)
+  }
+
+  @Test("says once that there are too few games")
+  func tooFew() {
+    let scene = StatisticsSceneTests(Size(1280, 800), at: "pairs", log: PlayLogModel())
+    #expect(scene.texts.count { $0 == "From three games on you see a chart here." } == 1)
   }
 
   @Test(

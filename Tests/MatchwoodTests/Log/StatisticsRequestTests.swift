@@ -30,12 +30,12 @@ import Testing
   }
 
   private func text(_ words: String...) throws -> String {
-    try StatisticsRequest(words, games: Self.names).text(Self.log, games: Self.names)
+    try StatisticsRequest(words, games: Self.names).text(Self.log)
   }
 
   private func count(_ words: String...) throws -> Int {
     let request = try StatisticsRequest(words + ["--json"], games: Self.names)
-    return try request.text(Self.log, games: Self.names).split(separator: "\n").count
+    return try request.text(Self.log).split(separator: "\n").count
   }
 
   @Test("prints a header and one line for each game as CSV")
@@ -78,6 +78,7 @@ import Testing
         "--game: 'chess' does not fit; expected matchsticks or sliding or pairs or tunnel",
       ["--since", "yesterday"]:
         "--since: 'yesterday' does not fit; expected a day such as 2026-11-25",
+      ["--config"]: "--config: the value is missing; write DIR",
       ["--since"]: "--since: the value is missing; write a day such as 2026-11-25",
       ["--csv", "--json"]: "--json: only one of --csv and --json can be used",
       ["--csv=x"]: "--csv: takes no value; write --csv alone",
@@ -85,7 +86,7 @@ import Testing
     ])
   func wrong(words: [String], message: String) {
     #expect(throws: UsageError(message)) {
-      try StatisticsRequest(words, games: Self.names).text(Self.log, games: Self.names)
+      try StatisticsRequest(words, games: Self.names).text(Self.log)
     }
   }
 
@@ -107,5 +108,8 @@ import Testing
     #expect(nobody.exitCode == 2)
     #expect(nobody.errorLines == ["matchwood: --player: nobody is called 'Ben'"])
     #expect(try run("--help").output.contains("matchwood statistics [--csv|--json]"))
+    let other = try run("--csv --config \(folder.path)/data/matchwood")
+    #expect(other.output == csv.output)
+    #expect(try run("--csv --config=\(folder.path)").output.split(separator: "\r\n").count == 1)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Files that the program writes for the desktop and the shells")
 struct GeneratedFilesTests {
-  private let pages = CommandHelp.all(Box.games)
+  private let pages = CommandHelp.all(Box.games, Box.commands)
 
   private func text(_ file: GeneratedFile) -> String {
     file.text(Box.games, pages, Catalogue(folder: nil), .en)
@@ -53,7 +53,8 @@ struct GeneratedFilesTests {
 
   @Test("The games and the commands are offered where no option stands")
   func starts() {
-    let words = "menu matchsticks sliding pairs tunnel statistics nim machine solve antipode"
+    #expect(Box.names == Box.games.map { $0.name })
+    let words = "menu matchsticks sliding pairs tunnel nim machine solve antipode statistics review"
     for file in [GeneratedFile.bash, .zsh, .fish] { #expect(text(file).contains(words)) }
   }
 

@@ -15,7 +15,7 @@ import TestSupport
   init() throws {
     var dice = Dice(seed: 5)
     let (sliding, pairs) = (try KilledSliding.last(&dice), try KilledPairs.table(&dice))
-    keep(KilledMatchsticks.table(&dice))
+    keep(KilledMatchsticks.start(&dice))
     keep(pairs)
     keep(try KilledEarth.table(&dice))
     keep(sliding)

@@ -12,6 +12,8 @@ struct KillTally {
   var (halfWritten, unconfirmed) = (0, 0)
   /// Games that were over, and those of them whose result was entered only at the next start.
   var (results, late) = (0, 0)
+  /// Ends of games that were in the file of the game, and those of them that the log got only at the next start.
+  var (ends, lateEnds) = (0, 0)
   /// Kills after which something was taken away, and those of them after which that was missed.
   private(set) var (losses, noticed) = (0, 0)
 
@@ -39,6 +41,12 @@ struct KeptResults {
     guard Set(games).count == games.count else { return nil }
     let entries = reading.log.results().entries(ResultFilter(game), by: .moves)
     return Set(entries.map(\.result.game))
+  }
+
+  /// The identifiers of all games in the log; nil where it cannot be read or a line is damaged.
+  var ids: Set<GameID>? {
+    guard let reading = try? LogFile(path).read(), reading.damagedLines == 0 else { return nil }
+    return Set(reading.log.games().filter(\.isOver).map(\.id))
   }
 
   /// Takes one of these games out of the log.

@@ -15,7 +15,8 @@ struct KillTests {
     campaign.report(
       "kills of \(Game.name)", tally.kills, faults: trial.faults,
       "\(tally.halfWritten) left a file half written, \(tally.unconfirmed) came between a change's being kept and "
-        + "known; \(tally.results) games over, \(tally.late) of them entered at the next start")
+        + "known; \(tally.ends) games ended, \(tally.lateEnds) times the log got one at the next start; \(tally.results) results, "
+        + "\(tally.late) of them entered at the next start")
     #expect(trial.faults == [])
   }
 

@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PlayLog
 import TestSupport
 
 @testable import Matchwood
@@ -7,8 +8,8 @@ import TestSupport
 /// Lets the program play a game from where its file left off, and kills it at some moment.
 ///
 /// The same game is played beside it on a table of the test's own, so that every record that the
-/// file may hold is known. A game that the file holds as over must be in the best games after the
-/// next start, and stay there.
+/// file may hold is known. A game that the file holds as over must be in the log and the best games
+/// after the next start, and stay there.
 @MainActor struct KillTrial<Game: KilledGame> {
   private typealias Record = TableRecord<Game.Rules>
 
@@ -28,6 +29,8 @@ import TestSupport
   private var dice: Dice
   /// The games whose results must be in the best games from now on.
   private var entered: Set<String> = []
+  /// The games that must be in the log from now on.
+  private var ended: Set<GameID> = []
   /// More would push each other out of the book.
   private static var enteredLimit: Int { 60 }
 
@@ -53,7 +56,7 @@ import TestSupport
     try file.write(Self.text.write(try Game.table(&dice).record))
     if entered.count > Self.enteredLimit {
       results.remove()
-      entered = []
+      (entered, ended) = ([], [])
     }
   }
 
@@ -115,7 +118,9 @@ import TestSupport
     if folder.names(in: "c/games/p0000000000000001").contains(where: { $0.hasSuffix(".part") }) {
       tally.halfWritten += 1
     }
-    try judgeResults(GameTable(restoring: record))
+    let table = try GameTable<Game.Rules>(restoring: record)
+    try judgeResults(table)
+    try judgeEnds(table)
   }
 
   private mutating func judgeResults(_ table: GameTable<Game.Rules>) throws {
@@ -124,14 +129,34 @@ import TestSupport
       tally.results += 1
       if !now.contains(result) {
         tally.late += 1
-        folder.write("quit\n", to: "script")
-        let run = try ProgramRun(Self.arguments, in: folder, environment: Self.environment)
-        faults += run.errorLines
+        try startAndQuit()
         now = standing()
         if !now.contains(result) { faults.append("kill \(tally.kills): \(result) was not entered") }
       }
     }
     entered.formUnion(now)
+  }
+
+  private mutating func startAndQuit() throws {
+    folder.write("quit\n", to: "script")
+    let run = try ProgramRun(Self.arguments, in: folder, environment: Self.environment)
+    faults += run.errorLines
+  }
+
+  /// Every game that is over in the file is in the log, at the latest after the next start, and stays there.
+  private mutating func judgeEnds(_ table: GameTable<Game.Rules>) throws {
+    let over = table.keptGames.filter { $0.isOver && $0.hasChoice }
+    let owed = Set(over.compactMap { $0.sheet.id.map { GameID(rawValue: $0) } })
+    tally.ends += owed.subtracting(ended).count
+    ended.formUnion(owed)
+    if let logged = results.ids, ended.isSubset(of: logged) { return }
+    tally.lateEnds += 1
+    try startAndQuit()
+    guard let logged = results.ids else {
+      return faults.append("kill \(tally.kills): the log is not whole after the next start")
+    }
+    let lost = ended.subtracting(logged)
+    if !lost.isEmpty { faults.append("kill \(tally.kills): \(lost.count) games are lost") }
   }
 
   /// The best games; a fault where something is missing.

@@ -30,18 +30,28 @@ extension KilledGame {
   static func result(of table: GameTable<Rules>) -> String? { nil }
 }
 
-/// Matchsticks of two people, with undo, redo and new games.
+/// Matchsticks of two people near their end, with undo, redo and new games.
 enum KilledMatchsticks: KilledGame {
   private static let setup = MatchstickSetup(
     seating: MatchstickSeats(first: .person, second: .person))
 
-  static func table(_ dice: inout Dice) -> MatchstickTable {
+  /// A new game.
+  static func start(_ dice: inout Dice) -> MatchstickTable {
     MatchstickTable(setup: setup, seed: dice.next())
   }
 
-  /// Never ends a game, since a dialog would take the next keys.
+  static func table(_ dice: inout Dice) throws -> MatchstickTable {
+    let table = start(&dice)
+    for _ in 0..<dice.below(8) where table.state.remaining > table.state.limit + 1 {
+      try table.take(1 + dice.below(table.state.limit))
+    }
+    return table
+  }
+
+  /// A turn that ends the game is the last one, since a dialog would take the next keys.
   static func turn(on table: MatchstickTable, _ dice: inout Dice) throws -> String? {
     let state = table.state
+    guard !state.isOver else { return nil }
     switch dice.below(8) {
     case 1...2 where table.canUndo:
       table.undo()
@@ -49,8 +59,8 @@ enum KilledMatchsticks: KilledGame {
     case 3 where table.canRedo:
       table.redo()
       return "key ctrl+y"
-    case 4... where state.remaining > state.limit:
-      let count = 1 + dice.below(state.limit)
+    case 4...:
+      let count = 1 + dice.below(min(state.limit, state.remaining))
       try table.take(count)
       return "key \(count)"
     default:
