@@ -3,7 +3,7 @@ import GameKernel
 /// The occupant of a seat: a person or one of the computer players.
 ///
 /// A new computer player needs a struct, a case here with its row in ``player``, and a name.
-public enum MatchstickOccupant: Hashable, Sendable {
+public enum MatchstickOccupant: SeatOccupant {
   /// A person, on any device.
   case person
   /// The computer player ``SimplePlayer``, which always takes one match.

@@ -51,11 +51,7 @@ final class MatchsticksEnding {
       table.session.record, table.seating, settings.current.matchsticks,
       context: controller.context)
     guard let game else { return }
-    let scene = ReviewScene(
-      game, at: game.turningPoint, routes: controller.routes, context: controller.context)
-    scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] turn in
-      try? table.playOn(from: game.record(to: turn), setup, of: id)
-    }
-    controller.routes.push(scene)
+    controller.routes.push(
+      ReviewScene(game, on: table, routes: controller.routes, context: controller.context))
   }
 }

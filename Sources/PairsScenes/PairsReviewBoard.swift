@@ -124,7 +124,8 @@ final class PairsReviewBoard: ReviewBoard {
         art.drawOwn(order, home, into: &list, context.look)
         if missed.contains(card) { art.drawMissed(home, hasFrame: false, into: &list) }
       } else if node.pose == .hidden, let first = review.firstTurns[card], first < judgement.turn {
-        art.drawKnown(card, kind: node.kind, since: first + 1, home, into: &list, context.look)
+        let since = review.peekedCards.contains(card) ? nil : first + 1
+        art.drawKnown(card, kind: node.kind, since: since, home, into: &list, context.look)
         if missed.contains(card) { art.drawMissed(home, hasFrame: true, into: &list) }
       }
     }
@@ -171,9 +172,10 @@ struct PairsReviewArt {
     small = TextStyle(.bold, max(1, pixels))
   }
 
-  /// Draws the figure of a card that was open before, and the turn in which it was open first.
+  /// Draws the figure of a card that was seen before, and the turn in which it was open first. Without a turn, an eye
+  /// says that a peek showed it.
   func drawKnown(
-    _ card: Int, kind: Int, since turn: Int, _ home: Rect, into list: inout DisplayList,
+    _ card: Int, kind: Int, since turn: Int?, _ home: Rect, into list: inout DisplayList,
     _ look: Look
   ) {
     let middle = Point(home.midX.rounded(), (home.midY - 0.04 * home.height).rounded())
@@ -190,7 +192,14 @@ struct PairsReviewArt {
       list.add(
         word, Placement(offset: Rect(center: middle, size).origin, scale: Size(scale, scale)))
     }
-    drawPlate(String(turn), home, look.theme.chip, look.theme.chipInk, into: &list, look)
+    let theme = look.theme
+    drawPlate(turn.map { String($0) } ?? "", home, theme.chip, theme.chipInk, into: &list, look)
+    if turn == nil {
+      let height = plateHeight
+      let eye = Icon.eye.picture(size: height, color: theme.chipInk, in: look.pictures)
+      let middle = Point((home.maxX - 0.55 * height).rounded(), (home.maxY - 0.5 * height).rounded())
+      list.picture(eye, center: middle)
+    }
   }
 
   /// Draws the frame of a card of the turn, and whether it was flipped first or second.
@@ -211,11 +220,13 @@ struct PairsReviewArt {
     list.picture(diamond, center: home.origin)
   }
 
+  private var plateHeight: Double { (1.35 * Double(small.pixels)).rounded() }
+
   private func drawPlate(
     _ words: String, _ home: Rect, _ ground: Color, _ ink: Color, into list: inout DisplayList,
     _ look: Look
   ) {
-    let height = (1.35 * Double(small.pixels)).rounded()
+    let height = plateHeight
     let wanted = look.measurer.size(of: words, small).width + 0.5 * height
     let width = min(home.width, max(1.1 * height, wanted)).rounded()
     let box = Rect(home.maxX - width, home.maxY - height, width, height).rounded

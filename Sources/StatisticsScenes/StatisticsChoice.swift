@@ -90,9 +90,10 @@ final class StatisticsChoice {
 
   /// The page of the choices.
   var page: StatisticsPage {
-    let question = StatisticsQuestion(
+    var question = StatisticsQuestion(
       games, of: player, in: group?.id, today: source.today(), texts: context.look.texts,
       record: { [log = source.log] in log.record(of: $0) })
+    question.replay = source.replay
     guard let statistics = game?.statistics else {
       return Overview(question, games: source.games).page
     }

@@ -48,7 +48,7 @@ nonisolated extension CommandHelp {
   static func all(
     _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
   ) -> [CommandHelp] {
-    [ofProgram(games), StatisticsRequest.page(games.map { $0.name })]
+    [ofProgram(games), replay, StatisticsRequest.page(games.map { $0.name })]
       + commands(games, others).map { $0.page }
   }
 

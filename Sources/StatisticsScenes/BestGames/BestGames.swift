@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import PlayLog
 import Stage
 
 /// The panel of the best results of a game, in a table that the player can filter, order and clear.
@@ -35,15 +36,18 @@ package final class BestGames {
   private var empty: EmptyResults?
   private var observation: Observation?
   private var heading = Rect.zero
+  /// Whether a chosen row opens the review of its game.
+  private var offersReplay = false
 
   /// Creates the panel of the current results.
   ///
   /// - Parameters:
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
+  ///   - replay: opens the review of a chosen game; `nil` where none can be opened.
   ///   - onPlay: called by the button of an empty list.
   package init(
     _ kind: ResultKind, _ lists: ResultLists, picture: EmptyResults.GamePicture?,
-    context: StageContext, onPlay: @escaping () -> Void
+    replay: GameReplay? = nil, context: StageContext, onPlay: @escaping () -> Void
   ) {
     (self.kind, self.lists, self.picture, self.context) = (kind, lists, picture, context)
     filter = ResultFilter(kind.game, kind.parts.map { _ in nil })
@@ -57,6 +61,10 @@ package final class BestGames {
     clear.action = { [weak self] in self?.clearShown() }
     undo.action = { [weak self] in self?.undoClearing() }
     order.onChange = { [weak self] _ in self?.onChange() }
+    list.onChoose = { [weak self] row in
+      if let self { replay?(table.id(at: row).map { GameID(rawValue: $0) }) }
+    }
+    offersReplay = replay != nil
     observation = lists.changes.observe { [weak self] _ in self?.onChange() }
     makeFilters()
   }
@@ -197,7 +205,19 @@ package final class BestGames {
       // Translators: Heading of a list of the best results.
       look.texts("Best games"), look.metrics.medium(.semibold), look.theme.ink, in: heading,
       look: look)
+    if offersReplay, table.count > 0 { drawNote(into: &list) }
     empty?.draw(into: &list)
+  }
+
+  /// Draws at the right of the heading what a row does, if there is room.
+  private func drawNote(into list: inout DisplayList) {
+    let (look, metrics) = (context.look, context.look.metrics)
+    // Translators: Beside the heading of a list of games.
+    let note = look.texts("Choose a game to see it again.")
+    let title = look.measurer.size(of: look.texts("Best games"), metrics.medium(.semibold)).width
+    let room = heading.width - title - metrics.px(24)
+    guard look.measurer.size(of: note, metrics.small()).width <= room else { return }
+    list.text(note, metrics.small(), look.theme.mutedInk, in: heading, .trailing, look: look)
   }
 
   /// Draws the titles of the columns, which scroll with the list.
