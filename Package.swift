@@ -165,9 +165,9 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "Commands", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
-        "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage",
-        "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive",
+        "PictureArt", "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
+        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
         "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),

@@ -2,6 +2,8 @@ import BoxKit
 import Commands
 import EarthGame
 import GameKernel
+import PlayLog
+import ReviewKit
 import Stage
 
 /// The game Through the Earth as a module of the box.
@@ -82,6 +84,20 @@ public final class EarthModule: BoxGame {
 
   public var statistics: GameStatistics? {
     .tunnel { [context] in context.settings.current.tunnel.usesMiles }
+  }
+
+  package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
+    guard let record = GameRecord<ThroughTheEarth>(logText: text),
+      let seats: [EarthSeat] = context.log.log.seats(of: game),
+      seats.count == record.options.seatCount, EarthSetup.canPlay(seats, record.options.mode)
+    else { return nil }
+    let setup = EarthSetup(
+      mode: record.options.mode, seats: seats, start: record.options.start)
+    return context.makeReview(
+      EarthReviewedGame(
+        record, seats, context.services[(any CountryCatalogue).self], context.settings,
+        context: context.stage),
+      of: game, on: table, setup, from: self)
   }
 
   public var help: GameHelp? {

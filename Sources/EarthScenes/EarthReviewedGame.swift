@@ -60,7 +60,6 @@ final class EarthReviewedGame: ReviewedGame {
 
   func isOver(after turn: Int) -> Bool { game.states[end(of: turn)].isOver }
 
-  /// The record of the game up to the end of a turn.
   func record(to turn: Int) -> GameRecord<ThroughTheEarth> { game.record.prefix(end(of: turn)) }
 
   func begin() { globes.begin() }
@@ -69,6 +68,18 @@ final class EarthReviewedGame: ReviewedGame {
 }
 
 extension EarthReviewedGame {
+  /// Judges a game, with places in the language and the units of the settings.
+  convenience init?(
+    _ record: GameRecord<ThroughTheEarth>, _ seats: [EarthSeat],
+    _ countries: (any CountryCatalogue)?, _ settings: SettingsModel, context: StageContext
+  ) {
+    self.init(
+      record, seats, countries,
+      places: { [look = context.look] in
+        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
+      }, context: context)
+  }
+
   /// Opens the review of the game on a table.
   static func open(
     _ controller: TableController<ThroughTheEarth>, _ settings: SettingsModel,
@@ -76,15 +87,9 @@ extension EarthReviewedGame {
   ) {
     let (table, context) = (controller.table, controller.context)
     let game = EarthReviewedGame(
-      table.session.record, table.seats, countries,
-      places: { [look = context.look] in
-        PlaceNames(look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
-      }, context: context)
+      table.session.record, table.seats, countries, settings, context: context)
     guard let game else { return }
-    let scene = ReviewScene(game, at: game.firstTurn, routes: controller.routes, context: context)
-    scene.onPlayOn = { [setup = table.setup, id = table.sheet.id] in
-      try? table.playOn(from: game.record(to: $0), setup, of: id)
-    }
-    controller.routes.push(scene)
+    controller.routes.push(
+      ReviewScene(game, on: table, routes: controller.routes, context: context))
   }
 }

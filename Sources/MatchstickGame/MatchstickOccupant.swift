@@ -4,7 +4,7 @@ import GameKernel
 ///
 /// A new computer player needs a struct, a case here with its row in ``player``, and a name. The machine has none: its
 /// takes follow from what it has learned.
-public enum MatchstickOccupant: Hashable, Sendable {
+public enum MatchstickOccupant: SeatOccupant {
   /// A person, on any device.
   case person
   /// The computer player ``SimplePlayer``, which always takes one match.

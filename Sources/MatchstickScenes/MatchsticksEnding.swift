@@ -55,10 +55,8 @@ final class MatchsticksEnding {
       table.session.record, table.seating, settings.current.matchsticks,
       context: controller.context)
     guard let game else { return }
-    let scene = ReviewScene(
-      game, at: game.turningPoint, routes: controller.routes, context: controller.context)
-    scene.onPlayOn = playOn
-    controller.routes.push(scene)
+    controller.routes.push(
+      ReviewScene(game, on: table, routes: controller.routes, context: controller.context))
   }
 
   /// Plays on from the end of a turn of the current game, as a new game.

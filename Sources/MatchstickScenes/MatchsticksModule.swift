@@ -2,7 +2,9 @@ import BoxKit
 import Commands
 import GameKernel
 import MatchstickGame
+import PlayLog
 import PuzzleKit
+import ReviewKit
 import Stage
 
 /// The game Matchsticks as a module of the box.
@@ -82,6 +84,19 @@ public final class MatchsticksModule: BoxGame {
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
     MatchsticksSection(editor)
+  }
+
+  package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
+    guard let record = GameRecord<Matchsticks>(logText: text),
+      let seats: [TableSeat<MatchstickOccupant>] = context.log.log.seats(of: game), seats.count == 2
+    else { return nil }
+    let seating = MatchstickSeats(first: seats[0].occupant, second: seats[1].occupant)
+    let setup = MatchstickSetup(
+      record.options.layout, seating: seating, begins: table.setup.begins)
+    return context.makeReview(
+      MatchsticksReviewedGame(
+        record, seating, context.settings.current.matchsticks, context: context.stage),
+      of: game, on: table, setup, from: self)
   }
 
   public var help: GameHelp? { .matchsticks(context.settings, context.stage) }

@@ -39,11 +39,10 @@ final class MatchsticksReviewedGame: ReviewedGame {
 
   func isOver(after turn: Int) -> Bool { review.moments[turn].count == 0 }
 
-  /// The record of the game up to the end of a turn.
   func record(to turn: Int) -> GameRecord<Matchsticks> { record.prefix(turn) }
 
   /// The turn in which a person gave the win away, or 0.
-  var turningPoint: Int {
+  var firstTurn: Int {
     review.mistake.map { seating[$0.seat].isPerson ? $0.turn : 0 } ?? 0
   }
 }

@@ -1,6 +1,7 @@
 import BoxKit
 import Commands
 import Files
+import Matchwood
 import ReviewKit
 import Stage
 
@@ -11,18 +12,28 @@ nonisolated struct ReviewRequest: GameCommand, Equatable {
   /// Whether each answer is a JSON object on one line, instead of a table for people.
   var isJSON = false
 
+  /// The folder of the log, or `nil` for the usual one.
+  var config: FilePath?
+
   /// Parses the arguments after `review`.
   ///
   /// - Throws: ``UsageError`` for the first invalid argument, and if no game is given.
   init(_ words: [String]) throws(UsageError) {
     var areOver = false
-    for word in words {
+    var rest = words[...]
+    while let word = rest.popFirst() {
       if areOver {
         games.append(word)
       } else if word == endOfOptions {
         areOver = true
       } else if word == "--json" {
         isJSON = true
+      } else if word == "--config" || word.hasPrefix("--config=") {
+        let value = word == "--config" ? rest.popFirst() : String(word.dropFirst("--config=".count))
+        guard let value, !value.isEmpty else {
+          throw UsageError("--config: the value is missing; write --config DIR")
+        }
+        config = FilePath(value)
       } else if word.hasPrefix("-"), word != "-" {
         throw UsageError("\(word): review has no such option; review --help lists all")
       } else {
@@ -37,31 +48,19 @@ nonisolated struct ReviewRequest: GameCommand, Equatable {
   /// Judges the games in their order.
   func run(cache: FilePath?) throws(FileError) -> Int32 {
     let judges = Box.games.compactMap { $0 as? any ReviewableGame.Type }
-    var lines: [String] = []
-    for game in games { lines += try Self.lines(game) }
+    let lines = games.flatMap { GameArgument.lines(of: $0, config: config) }
     return try BatchCommand(to: lines, isJSON: isJSON).write {
       ReviewAnswer(to: $0, judges, cache: cache)
     }
   }
 
-  /// Returns the lines of a file, or the word itself if it names none.
-  private static func lines(_ word: String) throws(FileError) -> [String] {
-    guard word != "-", !word.contains("\t"), !word.contains(";"),
-      let file = try? File.reading(FilePath(word))
-    else { return [word] }
-    var reader = LineReader(file)
-    var lines: [String] = []
-    while let line = try reader.next() { lines.append(line) }
-    return lines
-  }
-
   static let page = CommandHelp(
-    command: "review", usages: ["[--json] GAME …"], starts: [],
+    command: "review", usages: ["[options] ID|FILE|LINE …"], starts: [],
     purpose: { texts in
       [
         [
           texts("Judges the turns of finished games."),
-          texts("Write a line of the log, or a file of such lines."),
+          texts("Write the ID of a game, a line of the log, or a file of such lines."),
           texts(
             // Translators: Help of the command “review”. {form} is a form of lines.
             "A game of Pairs can also be a line {form}.", ["form": "RULE;DECK;FLIPS"]),
@@ -74,7 +73,11 @@ nonisolated struct ReviewRequest: GameCommand, Equatable {
       OptionHelp("--json") { texts in
         // Translators: Help of the option --json of the command “review”.
         texts("answer with one JSON object per line")
-      }
+      },
+      OptionHelp("--config", "DIR") { texts in
+        // Translators: Help of the option --config of the command “review”.
+        texts("the folder with the log of games")
+      },
     ],
     notes: { texts in
       [

@@ -2,7 +2,9 @@ import BoxKit
 import GameKernel
 import PairsGame
 import PictureScenes
+import PlayLog
 import PuzzleKit
+import ReviewKit
 import Stage
 
 /// The module of Pairs: connects its table to the menu, the settings, the help, the results and links.
@@ -155,6 +157,15 @@ public final class PairsModule: BoxGame {
       if let question { navigator?.dismiss(question) }
     }
     navigator?.present(question)
+  }
+
+  package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
+    guard let record = GameRecord<Pairs>(logText: text),
+      let setup = PairsSetup(record.options, context.log.log.seats(of: game))
+    else { return nil }
+    return context.makeReview(
+      PairsReviewedGame(record, setup, printer, context: context.stage), of: game, on: table, setup,
+      from: self)
   }
 
   public var help: GameHelp? { .pairs(context.settings, context.stage) }

@@ -8,10 +8,12 @@ import ReviewKit
 
 nonisolated extension ReviewAnswer {
   /// The figures of a game of Pairs: for two players in lead, alone in flips. Those of three and four players are
-  /// `null`.
+  /// `null`. A game with peeks also has what they saved, as `peeked`.
   init(_ review: PairsReview) {
+    let peeked: [Figure] =
+      review.peekedCards.isEmpty ? [] : [("peeked", ExactNumber(review.peekGain))]
     self.init(
-      [("value", review.value.map(ExactNumber.init)), ("result", review.result)],
+      [("value", review.value.map(ExactNumber.init)), ("result", review.result)] + peeked,
       turns: review.turns.map { turn in
         let balance = turn.worth?.balance
         return [

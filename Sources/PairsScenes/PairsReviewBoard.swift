@@ -119,7 +119,9 @@ final class PairsReviewBoard: ReviewBoard {
         art.drawOwn(order, home, into: &list, context.look)
         if missed.contains(card) { art.drawMissed(home, hasFrame: false, into: &list) }
       } else if node.pose == .hidden, let first = review.firstTurns[card], first < judgement.turn {
-        art.drawKnown(card, kind: node.kind, since: first + 1, home, into: &list, context.look)
+        let since = review.peekedCards.contains(card) ? nil : first + 1
+        art.drawKnown(card, kind: node.kind, since: since, home, into: &list, context.look)
+        if since == nil { art.drawPeeked(home, into: &list, context.look) }
         if missed.contains(card) { art.drawMissed(home, hasFrame: true, into: &list) }
       }
     }
@@ -166,7 +168,7 @@ struct PairsReviewArt {
     small = TextStyle(.bold, max(1, pixels))
   }
 
-  /// Draws the figure of a card that was open before.
+  /// Draws the figure of a card that was seen before.
   ///
   /// - Parameter turn: the number of the turn in which it was open first, to be drawn on it.
   func drawKnown(
@@ -189,6 +191,14 @@ struct PairsReviewArt {
     }
     guard let turn else { return }
     drawPlate(String(turn), home, look.theme.chip, look.theme.chipInk, into: &list, look)
+  }
+
+  /// Draws an eye on a card that a peek showed.
+  func drawPeeked(_ home: Rect, into list: inout DisplayList, _ look: Look) {
+    drawPlate("", home, look.theme.chip, look.theme.chipInk, into: &list, look)
+    let eye = Icon.eye.picture(size: plateHeight, color: look.theme.chipInk, in: look.pictures)
+    let middle = Point(home.maxX - 0.55 * plateHeight, home.maxY - 0.5 * plateHeight)
+    list.picture(eye, center: Point(middle.x.rounded(), middle.y.rounded()))
   }
 
   /// Draws a frame around a card.
@@ -214,11 +224,13 @@ struct PairsReviewArt {
     list.picture(diamond, center: home.origin)
   }
 
+  private var plateHeight: Double { (1.35 * Double(small.pixels)).rounded() }
+
   private func drawPlate(
     _ words: String, _ home: Rect, _ ground: Color, _ ink: Color, into list: inout DisplayList,
     _ look: Look
   ) {
-    let height = (1.35 * Double(small.pixels)).rounded()
+    let height = plateHeight
     let wanted = look.measurer.size(of: words, small).width + 0.5 * height
     let width = min(home.width, max(1.1 * height, wanted)).rounded()
     let box = Rect(home.maxX - width, home.maxY - height, width, height).rounded

@@ -40,9 +40,12 @@ struct PairsReviewWords {
     turn.worth.map { unit * $0.balance.loss } ?? Double(turn.overlooked.count)
   }
 
+  /// The least number that the page shows, with one decimal.
+  private static let least = 0.05
+
   /// Whether a turn lost at least what the page shows.
   func isMistake(_ turn: PairsReview.Judgement) -> Bool {
-    !isPerfect(turn.seat) && loss(of: turn) >= 0.005
+    !isPerfect(turn.seat) && loss(of: turn) >= Self.least
   }
 
   // MARK: The page of a turn
@@ -73,16 +76,16 @@ struct PairsReviewWords {
   }
 
   private func cost(of turn: PairsReview.Judgement) -> String {
-    let number = ["number": texts.hundredths(loss(of: turn))]
+    let number = ["number": texts.tenths(loss(of: turn))]
     return isAlone
-      // Translators: What a turn cost. {number} has two decimals, such as 0.53.
-      ? texts("{number} flips lost.", number)
-      // Translators: What a turn cost. {number} has two decimals, such as 0.53.
-      : texts("{number} pairs lost.", number)
+      // Translators: What a turn cost. {number} has one decimal, such as 1.2.
+      ? texts("That cost about {number} flips.", number)
+      // Translators: What a turn cost. {number} has one decimal, such as 0.5.
+      : texts("That cost about {number} pairs.", number)
   }
 
   private func luck(of turn: PairsReview.Judgement) -> String? {
-    guard let luck = turn.worth.map({ unit * $0.balance.luck }), abs(luck) >= 0.05 else {
+    guard let luck = turn.worth.map({ unit * $0.balance.luck }), abs(luck) >= Self.least else {
       return nil
     }
     let number = ["number": texts.signed(luck)]
@@ -96,17 +99,19 @@ struct PairsReviewWords {
   /// The gain of a choice that the values leave out.
   private func gain(of turn: PairsReview.Judgement) -> String? {
     guard let worth = turn.worth else { return nil }
+    if worth.balance.loss > 0 { return texts("Another choice was a little better.") }
     let gain = unit * worth.balance.outside
-    guard gain >= 0.005 else { return texts("No choice was better.") }
-    // Translators: A turn of Pairs was better than the table of values knows. {number} is such as 0.12.
-    return texts("{number} pairs better than the table.", ["number": texts.hundredths(gain)])
+    guard gain >= Self.least else { return texts("No choice was better.") }
+    // Translators: A turn of Pairs was better than the table of values knows. {number} is such as 0.1.
+    return texts("About {number} pairs better than the table.", ["number": texts.tenths(gain)])
   }
 
-  /// The number of the turn after which both cards of a pair were known.
-  private func since(_ pair: PairsReview.KnownPair, _ turn: PairsReview.Judgement) -> String {
-    let turns = [pair.first, pair.second].filter { $0 != turn.first || isKnown($0, turn) }
-      .compactMap { review.firstTurns[$0] }
-    return String((turns.max() ?? turn.turn) + 1)
+  /// The number of the turn after which both cards of a pair were known, or `nil` if a peek showed the second.
+  private func since(_ pair: PairsReview.KnownPair, _ turn: PairsReview.Judgement) -> String? {
+    let cards = [pair.first, pair.second].filter { $0 != turn.first || isKnown($0, turn) }
+    let last = cards.max { (review.firstTurns[$0] ?? -1) < (review.firstTurns[$1] ?? -1) }
+    guard let last, !review.peekedCards.contains(last) else { return nil }
+    return String((review.firstTurns[last] ?? turn.turn) + 1)
   }
 
   private func isKnown(_ card: Int, _ turn: PairsReview.Judgement) -> Bool {
@@ -119,8 +124,9 @@ struct PairsReviewWords {
         // Translators: In a turn that took no pair.
         "{count} pair was known.", "{count} pairs were known.", turn.overlooked.count)
     }
+    guard let since = since(pair, turn) else { return texts("A pair was known since your peek.") }
     // Translators: Both cards of a pair had been open by the end of turn {turn}.
-    return texts("A pair was known since turn {turn}.", ["turn": since(pair, turn)])
+    return texts("A pair was known since turn {turn}.", ["turn": since])
   }
 
   /// Returns the sentences about the wrong choice and the better one.
@@ -139,12 +145,14 @@ struct PairsReviewWords {
     switch worth.best[1] {
     case .pair:
       let pair = turn.overlooked.first { $0.first == turn.first || $0.second == turn.first }
-      let since = pair.map { self.since($0, turn) } ?? ""
-      return (
-        // Translators: The partner of the card that was flipped first had been open in turn {turn}.
-        texts("The first card’s partner was known since turn {turn}.", ["turn": since]),
-        texts("Better: flip the partner.")
-      )
+      let since = pair.flatMap { self.since($0, turn) }
+      let what =
+        since.map {
+          // Translators: The partner of the card that was flipped first had been open in turn {turn}.
+          texts("The first card’s partner was known since turn {turn}.", ["turn": $0])
+          // Translators: The partner of the card that was flipped first.
+        } ?? texts("The first card’s partner was known since your peek.")
+      return (what, texts("Better: flip the partner."))
     case .unknown:
       return (texts("The second card was known already."), texts("Better: flip a new card second."))
     case .known:
@@ -179,13 +187,11 @@ struct PairsReviewWords {
     ReviewPage(texts("The whole game"), .neutral, summary, detail: caution)
   }
 
-  /// The sentences about undone turns and peeks, which the values leave out.
+  /// The sentences about peeks, whose cards count as known, and about undone turns, which the record does not have.
   private var caution: String? {
     var notes: [String] = []
+    if end.peeks > 0 { notes.append(texts("After a peek, all cards count as known.")) }
     if record.usedUndo { notes.append(texts("What undone turns have shown counts as luck.")) }
-    if end.peeks > 0 {
-      notes.append(texts("What a peek has shown counts as luck, and its price is left out."))
-    }
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }
 
@@ -193,7 +199,23 @@ struct PairsReviewWords {
     guard let result = review.result, let value = review.value else {
       return texts("For three and more players, the review shows which known pairs were left.")
     }
+    if isAlone, end.peeks > 0 { return summary(peeked: end.flips, par: -value) }
     return isAlone ? summary(flips: -result, par: -value) : summary(lead: result)
+  }
+
+  /// A sum with the price of peeks less what they saved. Its parts, as they are shown, add up.
+  private func summary(peeked flips: Int, par: Double) -> String {
+    func rounded(_ number: Double) -> Double { (10 * number).rounded() / 10 }
+    let luck = rounded(review.total(of: .first)?.luck ?? 0)
+    let peeks = rounded(Double(flips + (review.result ?? 0)) - review.peekGain)
+    let lost = Double(flips) - rounded(par) + luck - peeks
+    return texts(
+      // Translators: A sum, such as “41 flips: 24.1 expected, +3.0 lost, −1.4 luck, +15.3 by peeking”.
+      "{flips} flips: {par} expected, {lost} lost, {luck} luck, {peeks} by peeking",
+      [
+        "flips": String(flips), "par": texts.tenths(par), "lost": texts.signed(max(0, lost)),
+        "luck": texts.signed(-luck), "peeks": texts.signed(peeks),
+      ])
   }
 
   /// A sum whose parts, as they are shown, add up.
@@ -296,21 +318,21 @@ struct PairsReviewWords {
 
   // MARK: The time line
 
-  /// The largest loss or luck of the time line; larger ones end at its edge.
+  /// The largest loss or luck of the time line, in pairs. Larger ones end at its edge with a break.
   private static let most = 2.5
 
   var timeLine: ReviewPlot {
     let hasValues = review.value != nil
+    let most = isAlone ? 2 * Self.most : Self.most
     let columns = review.turns.map { turn in
       let lost = usesLargerTable(turn) ? 0 : loss(of: turn)
       let luck = turn.worth.map { [(ReviewPlot.Mark.luck, unit * $0.balance.luck)] } ?? []
-      let marks = lost >= 0.005 ? [(ReviewPlot.Mark.loss, -lost)] + luck : luck
+      let marks = lost >= Self.least ? [(ReviewPlot.Mark.loss, -lost)] + luck : luck
       return ReviewPlot.Column(
         name: isAlone ? "" : names.name(of: turn.seat), isMuted: turn.seat.index % 2 == 1,
-        isMistake: isMistake(turn), marks: marks)
+        isMistake: isMistake(turn), marks: marks, beyond: lost > most ? texts.signed(-lost) : "")
     }
     let values = columns.flatMap { $0.marks.map(\.1) }
-    let most = isAlone ? 2 * Self.most : Self.most
     let low = -min(most, max(1, -(values.min() ?? 0)))
     let high = hasValues ? min(most, max(1, values.max() ?? 0)) : 0.2
     let step = high - low > 6 ? 2 : 1

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PairsGame
+import PlayLog
 import ReviewKit
 import Stage
 
@@ -17,14 +18,17 @@ final class PairsReviewedGame: ReviewedGame {
 
   /// Judges a game. Returns `nil` if the rules refuse a move.
   ///
-  /// - Parameter faces: returns the faces of the cards for a side in pixels.
+  /// - Parameter printer: provides the faces of the cards.
   init?(
-    _ record: GameRecord<Pairs>, _ setup: PairsSetup,
-    faces: @escaping (Double) -> GameFaces, context: StageContext
+    _ record: GameRecord<Pairs>, _ setup: PairsSetup, _ printer: CardFaceProvider,
+    context: StageContext
   ) {
     guard let game = RecordedGame(record), let review = PairsReview(record) else { return nil }
     (self.game, self.review, self.setup, look) = (game, review, setup, context.look)
-    cards = PairsReviewBoard(game, review, setup.seats, faces: faces, context: context)
+    cards = PairsReviewBoard(
+      game, review, setup.seats,
+      faces: { printer.faces(game.states[0], setup.faces, seed: record.seed, side: $0) },
+      context: context)
   }
 
   private var words: PairsReviewWords { PairsReviewWords(review, game, setup, look) }
@@ -40,16 +44,22 @@ final class PairsReviewedGame: ReviewedGame {
 
   func isOver(after turn: Int) -> Bool { cards.state(after: turn).isOver }
 
-  /// The record of the game up to the end of a turn.
   func record(to turn: Int) -> GameRecord<Pairs> {
     game.record.prefix(PairsReviewBoard.ends(game)[turn])
   }
 
-  /// The turn that lost most, or 0.
-  var costliest: Int {
+  var firstTurn: Int {
     let words = words
     let losses = review.turns.map { words.isMistake($0) ? words.loss(of: $0) : 0 }
     guard let most = losses.max(), most > 0 else { return 0 }
     return (losses.firstIndex(of: most) ?? -1) + 1
+  }
+}
+
+extension PairsSetup {
+  /// The setup of a recorded game, or `nil` if its seats cannot play it. The log does not have the faces of the cards.
+  init?(_ options: Pairs.Options, _ seats: [PairsSeat]?) {
+    guard let seats, seats.count == options.seatCount, Self.canPlay(seats) else { return nil }
+    self.init(layout: options.layout, seats: seats, turnRule: options.turnRule)
   }
 }

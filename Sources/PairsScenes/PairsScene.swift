@@ -223,18 +223,9 @@ package final class PairsScene: TableScene {
 
   /// Opens the review of the game on the table.
   private func openReview() {
-    let (record, setup) = (table.session.record, table.setup)
-    let game = PairsReviewedGame(
-      record, setup,
-      faces: { [printer, start = Pairs.start(record.options, seed: record.seed)] in
-        printer.faces(start, setup.faces, seed: record.seed, side: $0)
-      }, context: context)
+    let game = PairsReviewedGame(table.session.record, table.setup, printer, context: context)
     guard let game else { return }
-    let scene = ReviewScene(game, at: game.costliest, routes: routes, context: context)
-    scene.onPlayOn = { [table, id = table.sheet.id] in
-      try? table.playOn(from: game.record(to: $0), setup, of: id)
-    }
-    routes.push(scene)
+    routes.push(ReviewScene(game, on: table, routes: routes, context: context))
   }
 
   /// Sets the rows of the menu behind the button with the dots.

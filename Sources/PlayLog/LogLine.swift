@@ -86,4 +86,7 @@ extension LogEntry {
     }
     self = entry
   }
+
+  /// The entry as a line, without its newline.
+  public var line: String { String(decoding: LogLine.bytes(self).dropLast(), as: UTF8.self) }
 }

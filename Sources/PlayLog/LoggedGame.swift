@@ -124,9 +124,11 @@ extension LoggedGame {
   ///
   /// - Parameter player: the name of the player, unless the seat has its own.
   func result(named player: String?) -> GameResult {
-    GameResult(
+    var result = GameResult(
       game: start, moves: moves ?? 0, time: time, day: moment.day,
       usedUndo: marks.contains(.undone), hasPeeked: marks.contains(.peeked), least: least,
       player: seats.first { $0.isPerson }?.name ?? player, picture: picture)
+    result.id = id.rawValue
+    return result
   }
 }

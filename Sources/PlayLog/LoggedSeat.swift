@@ -1,3 +1,5 @@
+import GameKernel
+
 /// A seat at the table of a logged game.
 public struct LoggedSeat: Hashable, Sendable {
   /// The occupants of a seat.
@@ -60,5 +62,20 @@ extension LoggedSeat: LosslessStringConvertible {
       return nil
     }
     name = parts.count > 1 ? String(parts[1]) : nil
+  }
+}
+
+extension PlayLog {
+  /// Returns the seats of a game as those of a table, with the colours in order. `nil` if a computer is unknown.
+  public func seats<Occupant>(of game: LoggedGame) -> [TableSeat<Occupant>]? {
+    let seats = game.seats.prefix(TableSeat<Occupant>.colourCount).enumerated().compactMap {
+      index, seat -> TableSeat<Occupant>? in
+      if seat.isPerson { return TableSeat(.person, name: name(of: seat), colour: index) }
+      guard case .computer(let kind) = seat.occupant, let occupant = Occupant(kind) else {
+        return nil
+      }
+      return TableSeat(occupant, name: seat.name, colour: index)
+    }
+    return seats.count == game.seats.count ? seats : nil
   }
 }

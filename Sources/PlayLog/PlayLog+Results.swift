@@ -75,6 +75,7 @@ extension PlayLog {
     private var wins = 0
     private var time = Duration.zero
     private var day = Day(secondsSince1970: 0)
+    private var last: GameID?
 
     /// Begins a run with no wins.
     init(start: String) { self.start = start }
@@ -87,12 +88,15 @@ extension PlayLog {
     /// Adds a won game.
     mutating func add(_ game: LoggedGame) {
       (wins, time, day) = (wins + 1, time + game.time, game.moment.day)
+      last = game.id
     }
 
     func result(of player: String?, lasts: Bool) -> GameResult {
-      GameResult(
+      var result = GameResult(
         game: start, moves: wins, time: time, day: day, usedUndo: false, player: player,
         lasts: lasts)
+      result.id = last?.rawValue
+      return result
     }
   }
 }

@@ -139,39 +139,49 @@ final class ReplayBar {
     }
   }
 
-  /// The box of all controls: in one row if they fit, or else in two, and without speeds in small windows.
-  var box: LayoutBox<Control> {
+  /// Whether there is room for the speeds.
+  var showsSpeeds: Bool { !speeds.isHidden }
+
+  /// Returns the box of all controls in a width: in one row without keys or without speeds, or in portrait windows
+  /// in two rows.
+  func box(in width: Double) -> LayoutBox<Control> {
     let metrics = look.metrics
     speeds.options = Self.speeds.indices.map(words)
-    speeds.isHidden = metrics.isSmall
     let height = metrics.height(56, small: 44)
-    func row(showsKeys: Bool) -> LayoutBox<Control> {
+    let gap = metrics.px(24, small: 12)
+    func row(showsKeys: Bool, spacing: Double) -> LayoutBox<Control> {
       label(showsKeys: showsKeys)
       return .row(
         buttons.map {
           let width = showsKeys ? $0.button.preferredSize.width : height
           return .control($0.button, Size(max(height, width), height))
-        }, spacing: metrics.px(16, small: 6))
+        }, spacing: spacing)
     }
-    let keys = row(showsKeys: true)
-    let plain = row(showsKeys: false)
+    let usual = metrics.px(16, small: 6)
+    let keys = row(showsKeys: true, spacing: usual)
+    let plain = row(showsKeys: false, spacing: usual)
+    let close = row(showsKeys: false, spacing: metrics.px(8, small: 6))
+    label(showsKeys: true)
     let slider = LayoutBox<Control>(slider).height(height)
-      .width(LengthRange(metrics.px(120, small: 60), ideal: metrics.px(304)))
+      .width(LengthRange(metrics.px(100, small: 60), ideal: metrics.px(304)))
     // Each speed is large enough for a finger.
     let leastSpeeds = max(
       speeds.leastDenseWidth,
       Double(Self.speeds.count) * (metrics.target + 1) + 2 * metrics.px(4))
     let speeds = LayoutBox<Control>(speeds).height(metrics.height(52))
       .width(LengthRange(leastSpeeds, ideal: max(leastSpeeds, metrics.px(272))))
-    let gap = metrics.px(24, small: 12)
-    if metrics.isSmall { return .row([plain, slider], spacing: gap) }
-    label(showsKeys: true)
+    let rows = [keys, plain, close].map {
+      LayoutBox<Control>.row([$0, slider, speeds], spacing: gap)
+    }
+    let fitting = metrics.isSmall ? nil : rows.first { $0.widths.minimum <= width }
+    let isPortrait = metrics.form == .portrait || metrics.form == .square
+    self.speeds.isHidden = fitting == nil && !isPortrait
+    if let fitting { return fitting }
+    guard isPortrait else { return .row([close, slider], spacing: gap) }
+    let between = metrics.px(8, least: 6)
     return .variants([
-      .row([keys, slider, speeds], spacing: gap), .row([plain, slider, speeds], spacing: gap),
-      .column(
-        [.row([plain, speeds], spacing: gap), .row([slider])], spacing: metrics.px(8, least: 6)),
-      .column(
-        [.row([plain]), .row([slider, speeds], spacing: gap)], spacing: metrics.px(8, least: 6)),
+      .column([.row([plain, speeds], spacing: gap), .row([slider])], spacing: between),
+      .column([.row([plain]), .row([slider, speeds], spacing: gap)], spacing: between),
     ])
   }
 

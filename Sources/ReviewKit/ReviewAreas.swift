@@ -27,7 +27,7 @@ nonisolated struct ReviewAreas: Hashable {
     let bar = LayoutBox<Part>(.replay).height(replay(room.width))
     let box: LayoutBox<Part> =
       switch metrics.form {
-      case .small: Self.small(metrics, room, bar, gap)
+      case .small: Self.beside(metrics, room, bar, gap)
       case .portrait: Self.upright(metrics, room, bar, gap, totals)
       case .wide, .square: Self.wide(metrics, room, bar, gap, totals)
       }
@@ -39,14 +39,24 @@ nonisolated struct ReviewAreas: Hashable {
     self.replay = frames[.replay] ?? .zero
   }
 
-  private static func small(
+  /// The board beside all words, as high as the window allows.
+  private static func beside(
     _ metrics: Metrics, _ room: Rect, _ bar: LayoutBox<Part>, _ gap: Double
   ) -> LayoutBox<Part> {
-    let side = min(metrics.units(200), (0.44 * room.width).rounded())
+    let words = LayoutBox<Part>.column(
+      [
+        LayoutBox(.panel),
+        LayoutBox(.timeLine).height(
+          metrics.isSmall
+            ? LengthRange.exactly(metrics.units(48))
+            : LengthRange(metrics.px(60), ideal: metrics.px(130), maximum: metrics.px(150))),
+      ], spacing: gap)
     return .column(
       [
-        .row([LayoutBox(.board).width(side), LayoutBox(.panel)], spacing: metrics.units(8)),
-        LayoutBox(.timeLine).height(metrics.units(48)), bar,
+        .row(
+          [LayoutBox(.board).width((0.5 * room.width).rounded()), words],
+          spacing: metrics.isSmall ? metrics.units(8) : gap),
+        bar,
       ], spacing: gap)
   }
 
@@ -67,11 +77,13 @@ nonisolated struct ReviewAreas: Hashable {
     return .variants([column(below), column([])])
   }
 
+  /// The board beside the words, above the time line. A window without the height for a large board has the board
+  /// beside both.
   private static func wide(
     _ metrics: Metrics, _ room: Rect, _ bar: LayoutBox<Part>, _ gap: Double, _ totals: Double?
   ) -> LayoutBox<Part> {
     let isNarrow = metrics.size.width < metrics.px(1000)
-    let share = isNarrow ? 0.45 : 0.424
+    let share = isNarrow ? 0.5 : 0.424
     let top = LayoutBox<Part>.row(
       [
         LayoutBox(.board).width((share * (room.width - metrics.px(24))).rounded()),
@@ -80,14 +92,14 @@ nonisolated struct ReviewAreas: Hashable {
     func column(_ below: [LayoutBox<Part>]) -> LayoutBox<Part> {
       .column(
         [
-          top.height(LengthRange(metrics.px(isNarrow ? 130 : 200), ideal: metrics.px(384))),
+          top.height(LengthRange(metrics.px(300), ideal: metrics.px(384))),
           LayoutBox(.timeLine).height(
-            LengthRange(metrics.px(70), ideal: metrics.px(208), maximum: metrics.px(240))),
+            LengthRange(metrics.px(130), ideal: metrics.px(208), maximum: metrics.px(240))),
         ] + below + [bar], spacing: gap)
     }
-    guard isNarrow, let totals else { return column([]) }
-    let below = column([LayoutBox(.totals).height(totals)])
-    return below.heights(in: room.width).minimum + metrics.px(160) <= room.height
-      ? below : column([])
+    var columns = [column([])]
+    if isNarrow, let totals { columns.insert(column([LayoutBox(.totals).height(totals)]), at: 0) }
+    return columns.first { $0.heights(in: room.width).minimum <= room.height }
+      ?? beside(metrics, room, bar, gap)
   }
 }

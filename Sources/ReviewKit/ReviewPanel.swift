@@ -23,7 +23,6 @@ struct ReviewPanel {
 
   /// How much of the content is shown, from all to the least.
   private struct Level {
-    var isLarge = true
     var showsTotals = true
     var showsSentence = true
     var showsLuck = true
@@ -31,17 +30,20 @@ struct ReviewPanel {
     var isSmall = false
 
     static func all(hasTotals: Bool) -> [Level] {
-      let totals =
-        hasTotals
-        ? [Level(), Level(showsSentence: false), Level(isLarge: false, showsSentence: false)] : []
+      let totals = hasTotals ? [Level(), Level(showsSentence: false)] : []
       return totals + [
-        Level(showsTotals: false), Level(isLarge: false, showsTotals: false),
-        Level(isLarge: false, showsTotals: false, isSmall: true),
-        Level(isLarge: false, showsTotals: false, showsLuck: false, isSmall: true),
-        Level(
-          isLarge: false, showsTotals: false, showsLuck: false, showsDetail: false, isSmall: true),
+        Level(showsTotals: false), Level(showsTotals: false, isSmall: true),
+        Level(showsTotals: false, showsLuck: false, isSmall: true),
+        Level(showsTotals: false, showsLuck: false, showsDetail: false, isSmall: true),
       ]
     }
+  }
+
+  /// The style of the title, which depends on the frame alone, so that it is the same for all turns.
+  private var titleStyle: TextStyle {
+    let metrics = look.metrics
+    if metrics.isSmall { return metrics.small(.bold) }
+    return frame.height < metrics.px(280) ? metrics.medium(.bold) : metrics.large()
   }
 
   /// Lays out the words.
@@ -72,10 +74,8 @@ struct ReviewPanel {
     let (metrics, theme) = (look.metrics, look.theme)
     (blocks, band, ring, rule, table) = ([], nil, nil, nil, nil)
     var y = room.y
-    let title =
-      level.isSmall ? metrics.small(.bold) : level.isLarge ? metrics.large() : metrics.medium(.bold)
-    y = add(page.title, title, theme.ink, x: room.x, width: room.width, at: y)
-    y += metrics.px(level.isLarge ? 10 : 6, small: 3)
+    y = add(page.title, titleStyle, theme.ink, x: room.x, width: room.width, at: y)
+    y += metrics.px(frame.height < metrics.px(280) ? 6 : 10, small: 3)
     y = layBand(page, level, at: y)
     if let luck = page.luck, level.showsLuck {
       y += metrics.px(12, small: 4)
@@ -118,7 +118,7 @@ struct ReviewPanel {
       switch page.verdict {
       case .mistake: (theme.dangerBand, theme.danger, .warning)
       case .good: (theme.accentBand, theme.accentInk, .check)
-      case .neutral: (theme.quietBand, theme.mutedInk, .chart)
+      case .neutral: (theme.quietBand, theme.mutedInk, .disc)
       }
     let side = metrics.px(36, small: 18)
     band = (

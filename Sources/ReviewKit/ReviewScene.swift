@@ -16,12 +16,14 @@ package final class ReviewScene: Scene {
   private let panel: ControlPanel
   private let bar: GameBar
   private let more: MenuButton
+  private let actions: ReviewActions
   private let timeLine: TimeLine
   private let replay: ReplayBar
   private var areas: ReviewAreas?
   private var words: ReviewPanel?
   private var totals: (table: TotalsTable, ground: Surface, frame: Rect)?
   private var alarms = Alarms<Alarm>()
+  private var playsAtOnce = false
   /// The key that was pressed last, with its modifiers.
   private var lastKey: (key: Key, modifiers: KeyModifiers)?
 
@@ -47,10 +49,12 @@ package final class ReviewScene: Scene {
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: [], more: more)
+    actions = ReviewActions(context: context)
     timeLine = TimeLine(context: context)
     replay = ReplayBar(turnCount: game.turnCount, context: context)
     bar.onBack = routes.pop
     bar.onCommand = { [weak self] in self?.perform($0) }
+    actions.perform = { [weak self] in self?.perform($0) }
     replay.onStep = { [weak self] in self?.perform($0) }
     replay.onTurn = { [weak self] in self?.choose($0) }
     timeLine.onTurn = { [weak self] in self?.choose($0) }
@@ -58,9 +62,28 @@ package final class ReviewScene: Scene {
     for control in bar.controls {
       control.tip = { [weak self, weak control] in control.flatMap { self?.tip(of: $0) } }
     }
-    panel.controls = bar.controls + [timeLine] + replay.controls
+    panel.controls = barControls + [timeLine] + replay.controls
     panel.focus(id: replay.play.id)
     replay.show(self.turn)
+  }
+
+  /// Creates the review of a game, whose position after a turn becomes the next game at a table.
+  ///
+  /// - Parameters:
+  ///   - setup: the setup of the next game; `nil` for that of the game on the table.
+  ///   - id: the identifier of the reviewed game; `nil` for that of the game on the table.
+  package convenience init<Game: ReviewedGame>(
+    _ game: Game, on table: GameTable<Game.Rules>, _ setup: Game.Rules.Setup? = nil,
+    of id: UInt64? = nil, routes: TableRoutes, context: StageContext
+  ) {
+    self.init(game, at: game.firstTurn, routes: routes, context: context)
+    let (setup, id) = (setup ?? table.setup, id ?? table.sheet.id)
+    onPlayOn = { try? table.playOn(from: game.record(to: $0), setup, of: id) }
+  }
+
+  /// The controls of the bar in focus order.
+  private var barControls: [Control] {
+    bar.controls.prefix(1) + actions.controls + bar.controls.dropFirst()
   }
 
   private func tip(of control: Control) -> String? {
@@ -87,7 +110,7 @@ package final class ReviewScene: Scene {
     game.board.show(turn, plays: plays)
     replay.show(turn)
     timeLine.show(turn)
-    setMoreRows()
+    offerActions()
     layoutPage()
   }
 
@@ -115,14 +138,14 @@ package final class ReviewScene: Scene {
     alarms.cancelAll()
   }
 
-  /// Goes to the next or the previous turn with a mistake, if there is one.
+  /// Goes to the next or the previous turn with a mistake. After the last one comes the first.
   private func goToMistake(_ step: Int) {
     let mistakes = game.mistakes
-    if let next = step > 0
-      ? mistakes.first(where: { $0 > turn }) : mistakes.last(where: { $0 < turn })
-    {
-      choose(next)
-    }
+    let next =
+      step > 0
+      ? mistakes.first { $0 > turn } ?? mistakes.first
+      : mistakes.last { $0 < turn } ?? mistakes.last
+    if let next { choose(next) }
   }
 
   private var canPlayOn: Bool { onPlayOn != nil && !game.isOver(after: turn) }
@@ -134,35 +157,41 @@ package final class ReviewScene: Scene {
     onPlayOn?(turn)
   }
 
-  private func setMoreRows() {
-    let texts = look.texts
-    var rows: [MenuButton.Row] = []
-    if canPlayOn {
-      rows.append(
-        // Translators: Menu item: the position of a finished game becomes a new game.
-        .init(texts("Play on from here"), note: "R") { [weak self] in self?.playOn() })
+  private func perform(_ act: ReviewActions.Act) {
+    switch act {
+    case .nextMistake: goToMistake(1)
+    case .playOn: playOn()
     }
-    if !game.mistakes.isEmpty {
-      rows += [
-        .init(
-          // Translators: Menu item.
-          texts("Next mistake"),
-          // Translators: The labels of two keys that are pressed together.
-          note: texts("Shift+→")
-        ) { [weak self] in self?.goToMistake(1) },
+  }
+
+  /// Offers what can be done at the chosen turn.
+  private func offerActions() {
+    let texts = look.texts
+    var acts: Set<ReviewActions.Act> = []
+    if canPlayOn { acts.insert(.playOn) }
+    if !game.mistakes.isEmpty { acts.insert(.nextMistake) }
+    actions.offer(acts)
+    var rows = ReviewActions.Act.allCases.filter(acts.contains).map { act in
+      MenuButton.Row(act.title(texts), note: act.key(texts)) { [weak self] in self?.perform(act) }
+    }
+    if acts.contains(.nextMistake) {
+      rows.append(
         .init(
           // Translators: Menu item.
           texts("Previous mistake"),
           // Translators: Label of two keys.
           note: texts("Shift+←")
-        ) { [weak self] in self?.goToMistake(-1) },
-      ]
+        ) { [weak self] in self?.goToMistake(-1) })
     }
-    rows += ReplayBar.speeds.indices.map { speed in
-      // Translators: Menu item: how fast a replay is. {speed} is such as “2×”.
-      .init(texts("Speed {speed}", ["speed": replay.words(of: speed)])) { [weak self] in
-        guard let self else { return }
-        replay.accelerate(by: speed - replay.speed)
+    if !replay.showsSpeeds {
+      rows += ReplayBar.speeds.indices.filter { $0 != replay.speed }.map { speed in
+        let words = ["speed": replay.words(of: speed)]
+        // Translators: Menu item: how fast a replay is. {speed} is such as “2×”.
+        return .init(texts("Speed {speed}", words)) { [weak self] in
+          guard let self else { return }
+          replay.accelerate(by: speed - replay.speed)
+          offerActions()
+        }
       }
     }
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
@@ -183,7 +212,7 @@ package final class ReviewScene: Scene {
   private var isListOpen: Bool { panel.controls.contains(where: \.isModal) }
   private var isPad: Bool { context.input.device == .gamepad }
   private var isFocusOnBar: Bool {
-    panel.isFocusSeen && bar.controls.contains { $0 === panel.focused }
+    panel.isFocusSeen && barControls.contains { $0 === panel.focused }
   }
 
   package func handle(_ intent: Intent) {
@@ -219,7 +248,7 @@ package final class ReviewScene: Scene {
   }
 
   private func moveFocusAlongBar(_ direction: Direction, _ intent: Intent) {
-    let controls = bar.controls.filter(\.isOperable)
+    let controls = barControls.filter(\.isOperable)
     guard direction.isLevel, let index = controls.firstIndex(where: { $0 === panel.focused }) else {
       return panel.focus(id: replay.play.id)
     }
@@ -283,7 +312,17 @@ package final class ReviewScene: Scene {
     Duration.soonest(alarms.next, game.board.nextTimer, panel.nextTimer.map { $0 * pace })
   }
 
-  package func didAppear() { game.begin() }
+  /// Plays the game from its start as soon as it appears.
+  package func playWhenShown() {
+    turn = 0
+    playsAtOnce = true
+  }
+
+  package func didAppear() {
+    game.begin()
+    if playsAtOnce { play() }
+    playsAtOnce = false
+  }
 
   package func willDisappear() {
     pause()
@@ -302,14 +341,14 @@ package final class ReviewScene: Scene {
         // Translators: Title of the review of a game. {game} is its name.
         "{game} · Review", ["game": game.title]),
       isCompact: metrics.isSmall)
-    setMoreRows()
+    actions.layout(in: bar.room)
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
-    let box = replay.box
-    let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) {
-      box.heights(in: $0).minimum
+    let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) { [replay] in
+      replay.box(in: $0).heights(in: $0).minimum
     }
     self.areas = areas
-    box.place(in: areas.replay)
+    replay.box(in: areas.replay.width).place(in: areas.replay)
+    offerActions()
     game.board.layout(in: areas.board)
     game.board.show(turn, plays: false)
     layoutWords()
@@ -350,6 +389,7 @@ package final class ReviewScene: Scene {
 
   package func draw(into list: inout DisplayList) {
     bar.draw(into: &list)
+    actions.prepareToDraw()
     replay.prepareToDraw()
     game.board.draw(into: &list)
     words?.draw(into: &list)

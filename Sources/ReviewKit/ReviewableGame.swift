@@ -1,9 +1,13 @@
 import BoxKit
 import Files
+import GameKernel
 import PlayLog
+import Stage
 
-/// A game whose recorded games the command `matchwood review` judges.
+/// A game whose recorded games can be reviewed: on a page, and by the command `matchwood review`.
 package protocol ReviewableGame: BoxGame {
+  /// Creates the page of a game of the log. Returns `nil` if the rules refuse its record.
+  func makeReview(of game: LoggedGame, record: String) -> ReviewScene?
   /// Judges a game from the text of its record in the log. Returns `nil` if it is no game that the rules allow.
   ///
   /// - Parameter cache: the folder for files that can be made again; with `nil`, no files are cached.
@@ -34,5 +38,28 @@ extension ReviewAnswer {
     } else {
       self.init(error: "This is no game: \(line.prefix(60))")
     }
+  }
+}
+
+extension GameContext {
+  /// Creates the page of a game of the log. *Play on from here* leads to the table of such games.
+  ///
+  /// - Parameters:
+  ///   - game: the game with its record; `nil` if the rules refuse the record.
+  ///   - module: the module of the table.
+  package func makeReview<Game: ReviewedGame>(
+    _ game: Game?, of logged: LoggedGame, on table: GameTable<Game.Rules>,
+    _ setup: Game.Rules.Setup, from module: any BoxGame
+  ) -> ReviewScene? {
+    guard let game else { return nil }
+    let scene = ReviewScene(
+      game, on: table, setup, of: logged.id.rawValue, routes: routes(of: module) { nil },
+      context: stage)
+    let playOn = scene.onPlayOn
+    scene.onPlayOn = { [weak self, name = module.name] turn in
+      playOn?(turn)
+      self?.navigator?.showTable(of: name, .push(.left))
+    }
+    return scene
   }
 }

@@ -1,9 +1,12 @@
+import GameKernel
 import Stage
 
 /// A recorded game as its review shows it: a board, the marks of the turns, and words for each of them.
 ///
 /// Turn 0 is the start of the game. Texts are in the language of the moment.
 package protocol ReviewedGame: AnyObject {
+  /// The rules of the game.
+  associatedtype Rules: TableRules
   /// The pieces of the game.
   var board: any ReviewBoard { get }
   /// The name of the game.
@@ -18,6 +21,10 @@ package protocol ReviewedGame: AnyObject {
   func page(of turn: Int) -> ReviewPage
   /// Returns whether the game was over after a turn.
   func isOver(after turn: Int) -> Bool
+  /// Returns the record of the game up to the end of a turn.
+  func record(to turn: Int) -> GameRecord<Rules>
+  /// The turn to show first: the costliest mistake, or 0 for the whole game.
+  var firstTurn: Int { get }
   /// Called when more is known than before.
   var onChange: () -> Void { get set }
   /// Starts or resumes work that finds more, when the review appears.
@@ -27,6 +34,8 @@ package protocol ReviewedGame: AnyObject {
 }
 
 extension ReviewedGame {
+  /// Default: 0.
+  package var firstTurn: Int { 0 }
   /// Default: does nothing.
   package func begin() {}
   /// Default: does nothing.
@@ -116,15 +125,17 @@ package nonisolated struct ReviewPlot {
     package var isMuted = false
     package var isMistake = false
     package var marks: [(Mark, Double)] = []
-    /// The words in the marks, such as a count, or in place of a value beyond the scale.
+    /// The words in the marks, such as a count.
     package var inside = ""
+    /// The words beside a mark whose value is beyond the scale. Its bar has a break.
+    package var beyond = ""
 
     package init(
       name: String = "", isMuted: Bool = false, isMistake: Bool = false,
-      marks: [(Mark, Double)] = [], inside: String = ""
+      marks: [(Mark, Double)] = [], inside: String = "", beyond: String = ""
     ) {
       (self.name, self.isMuted, self.isMistake) = (name, isMuted, isMistake)
-      (self.marks, self.inside) = (marks, inside)
+      (self.marks, self.inside, self.beyond) = (marks, inside, beyond)
     }
   }
 

@@ -139,9 +139,27 @@ final class TimeLine: Control {
           drawing.fill(
             .rect(Rect(point.x - half, min(zero, point.y), 2 * half, abs(zero - point.y))),
             marks.color(mark))
+          if !plot.scale.contains(value) { drawBreak(at: point, half, into: &drawing) }
         }
       }
     }
+  }
+
+  /// Interrupts the bar of a value beyond the scale, halfway to its mark.
+  private func drawBreak(at point: Point, _ half: Double, into drawing: inout Drawing) {
+    let middle = (point.y + y(of: 0)) / 2
+    let (rise, gap) = (0.8 * half, max(2, 0.5 * half))
+    for shift in [-gap, gap] {
+      drawing.stroke(
+        .polyline([
+          Point(point.x - half - 2, middle + shift + rise),
+          Point(point.x + half + 2, middle + shift - rise),
+        ]), width: max(1.5, 0.3 * half), look.theme.ink)
+    }
+    drawing.stroke(
+      .polyline([
+        Point(point.x - half - 2, middle + rise), Point(point.x + half + 2, middle - rise),
+      ]), width: 2 * gap - max(1.5, 0.3 * half), look.theme.panel.second)
   }
 
   /// Returns the shift of one of several marks of a column to the side.
@@ -179,6 +197,15 @@ final class TimeLine: Control {
         let apart = plot.isLine ? 0 : shift(number, of: content.marks.count)
         let middle = inside.origin + Point(x(of: column) + apart, y(of: value))
         list.picture(marks.picture(mark, radius: radius), center: middle)
+        if number == 0, !content.beyond.isEmpty, !isBare {
+          let size = look.measurer.size(of: content.beyond, metrics.small(.bold))
+          list.text(
+            content.beyond, metrics.small(.bold), theme.danger,
+            in: Rect(
+              middle.x - 1.5 * radius - size.width, middle.y - size.height / 2, size.width,
+              size.height
+            ).rounded, look: look)
+        }
         let isWhole = middle.x - radius >= inside.x && middle.x + radius <= inside.maxX
         guard number == 0, !content.inside.isEmpty, hasRoom, isWhole else { continue }
         let ink = mark == .loss ? theme.inkOnDanger : theme.inkOnAccent

@@ -6,6 +6,7 @@ import PictureArt
 import PictureScenes
 import PlayLog
 import PuzzleKit
+import ReviewKit
 import SlidingGame
 import Stage
 import Threads
@@ -115,6 +116,25 @@ public final class SlidingModule: BoxGame {
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
     SlidingSection(editor, pictures)
+  }
+
+  package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
+    guard let adviser, let record = GameRecord<SlidingPuzzle>(logText: text) else { return nil }
+    var setup = SlidingPuzzle.Setup(
+      showedNumbers: game.setup.hasSuffix(":numbers"), wasShown: game.marks.contains(.shown))
+    setup.picture = game.picture
+    var picture = game.picture.flatMap { PictureChoice($0) }
+    // Only the picture on the table is loaded, and cut for its shape.
+    let isOnTable =
+      picture == context.settings.current.sliding.picture
+      && record.options.shape == table.state.board.shape
+    if case .own = picture, !isOnTable { picture = .numbers }
+    return context.makeReview(
+      SlidingReviewedGame(
+        record, wasShown: setup.wasShown, wasHelped: game.wasHelped, adviser,
+        face: { [faces] in faces.face(of: picture, showsNumbers: setup.showedNumbers) },
+        context: context.stage),
+      of: game, on: table, setup, from: self)
   }
 
   public var help: GameHelp? { .sliding(context.settings, faces, context.stage) }

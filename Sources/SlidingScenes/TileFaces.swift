@@ -22,13 +22,16 @@ final class TileFaces {
   /// The face of the tiles; numbers while a picture is not loaded.
   var face: TileFace {
     let settings = self.settings.current.sliding
-    return switch settings.picture {
-    case .numbers: .numbers
-    case .builtIn(let picture):
-      .picture(
-        BoardPicture(picture), showsNumbers: settings.showsNumbers)
+    return face(of: settings.picture, showsNumbers: settings.showsNumbers)
+  }
+
+  /// Returns the face of tiles with a picture; numbers for one that is not loaded.
+  func face(of picture: PictureChoice?, showsNumbers: Bool) -> TileFace {
+    switch picture {
+    case nil, .numbers: .numbers
+    case .builtIn(let picture): .picture(BoardPicture(picture), showsNumbers: showsNumbers)
     case .own(let id):
-      ownPicture(id).map { .picture($0.picture, showsNumbers: settings.showsNumbers) } ?? .numbers
+      ownPicture(id).map { .picture($0.picture, showsNumbers: showsNumbers) } ?? .numbers
     }
   }
 

@@ -100,9 +100,11 @@ final class StatisticsChoice {
 
   /// The games of the choices, as a page is made from them.
   var question: StatisticsQuestion {
-    StatisticsQuestion(
+    var question = StatisticsQuestion(
       games, of: player, in: group?.id, today: source.today(), texts: context.look.texts,
       record: { [log = source.log] in log.record(of: $0) })
+    question.replay = source.replay
+    return question
   }
 
   /// Returns the page of the choices.

@@ -110,9 +110,9 @@ public final class StatisticsScene: Scene {
   private func makeBest() {
     best = choice.game.flatMap { game in
       game.results.map { kind in
-        BestGames(kind, source.results, picture: game.card.picture, context: context) {
-          [weak self] in self?.onPlay(kind.game)
-        }
+        BestGames(
+          kind, source.results, picture: game.card.picture, replay: source.replay, context: context
+        ) { [weak self] in self?.onPlay(kind.game) }
       }
     }
     best?.onChange = { [weak self] in self?.refresh() }

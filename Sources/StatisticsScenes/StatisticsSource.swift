@@ -12,6 +12,8 @@ public struct StatisticsSource {
   let today: () -> Day
   /// Saves the shown games where the player chooses; `nil` hides the button.
   let save: ((StatisticsExport) -> Void)?
+  /// Opens the review of a game; `nil` where none can be opened.
+  public var replay: GameReplay?
 
   /// Creates a source.
   public init(

@@ -3,6 +3,7 @@ import GameKernel
 import MatchstickGame
 import MatchstickScenes
 import Motion
+import PlayLog
 import SlidingGame
 import SlidingScenes
 import Stage
@@ -19,6 +20,7 @@ import Testing
   let context: StageContext
   let container: SceneContainer
   let director: Director
+  let log = PlayLogModel()
 
   /// - Parameters:
   ///   - game: to begin with; nil for the menu.
@@ -27,7 +29,7 @@ import Testing
   init(
     _ game: String? = nil, link: String? = nil, settings: Settings = Settings(),
     games: [any BoxGame.Type] = Box.games, services: Services = Services(),
-    size: Size = Size(1280, 800)
+    size: Size = Size(1280, 800), prepare: (inout Launch) -> Void = { _ in }
   ) {
     self.settings = SettingsModel(settings)
     context = StageContext(
@@ -37,8 +39,9 @@ import Testing
     var launch = Launch()
     launch.game = game
     launch.link = link
+    prepare(&launch)
     let lent = GameContext(
-      stage: context, settings: self.settings, tables: tables, launch: launch, services: services)
+      stage: context, settings: self.settings, log: log, tables: tables, launch: launch, services: services)
     director = Director(games, lent, container)
     director.begin()
   }

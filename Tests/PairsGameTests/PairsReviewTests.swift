@@ -191,17 +191,52 @@ struct PairsReviewTests {
     #expect(PairsReview(start, flips: [])?.turns.isEmpty == true)
   }
 
-  @Test("A record has the review of its flips, without its peeks")
+  @Test("A record has the review of its flips")
   func record() throws {
     let session = GameSession<Pairs>(options: Pairs.Options(layout: .fourByFour), seed: 8)
-    for move in [Pairs.Move.flip(0), .flip(1), .close, .peek, .flip(2), .flip(3), .close, .flip(4)]
-    {
+    for move in [Pairs.Move.flip(0), .flip(1), .close, .flip(2), .flip(3), .close, .flip(4)] {
       try session.perform(move)
     }
     let review = PairsReview(session.record)
     let start = Pairs.start(session.options, seed: session.seed)
     #expect(review == PairsReview(start, flips: [0, 1, 2, 3]))
     #expect(review?.result == -4)
+  }
+
+  @Test("After a peek all cards are known, and what it saved counts apart", arguments: 0..<20)
+  func peek(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let session = GameSession<Pairs>(options: Pairs.Options(layout: .fourByFour), seed: seed)
+    // Some turns by chance, then a peek, and then each turn takes a pair but the first.
+    let blind = dice.below(5)
+    for _ in 0..<blind {
+      for _ in 0..<2 {
+        let cards = session.state.layout.cards.filter { session.state.isFaceDown($0) }
+        try session.perform(.flip(dice.pick(cards)))
+      }
+      if session.state.openCards.count == 2 { try session.perform(.close) }
+    }
+    let flipped = session.state.layout.cards.filter { session.state.lastTurn(of: $0) != nil }
+    try session.perform(.peek)
+    let kinds = session.state.kinds
+    func left() -> [Int] { session.state.layout.cards.filter { session.state.isFaceDown($0) } }
+    let first = try #require(left().first)
+    let other = try #require(left().first { kinds[$0] != kinds[first] })
+    for move in [Pairs.Move.flip(first), .flip(other), .close] { try session.perform(move) }
+    while let card = left().first {
+      let partner = try #require(left().last { kinds[$0] == kinds[card] })
+      for card in [card, partner] { try session.perform(.flip(card)) }
+    }
+    let review = try #require(PairsReview(session.record))
+    #expect(review.peekedCards == Set(session.state.layout.cards).subtracting(flipped))
+    #expect(review.peekedCards.allSatisfy { review.firstTurns[$0] == blind - 1 })
+    #expect(review.peekGain > 0)
+    let after = review.turns.dropFirst(blind)
+    #expect(after.allSatisfy { $0.worth?.chosen.contains(.unknown) == false })
+    #expect(after.map { $0.worth?.balance.loss } == [2] + after.dropFirst().map { _ in 0 })
+    #expect(after.first?.overlooked.isEmpty == false)
+    let (result, value) = (try #require(review.result), try #require(review.value))
+    #expect(abs(Double(result) - value - sum(review) - review.peekGain) < 1e-9)
   }
 
   @Test("A line holds rule, deck and flips, and other lines are none")

@@ -160,7 +160,45 @@ struct PairsReviewSceneTests {
     harness.key(.leap(.toStart))
     let words = harness.texts.joined(separator: " ")
     #expect(words.contains("What undone turns have shown counts as luck."))
-    #expect(words.contains("What a peek has shown counts as luck"))
+    #expect(words.contains("After a peek, all cards count as known."))
+    #expect(words.contains(" expected, ") && words.contains(" by peeking"))
+  }
+
+  @Test("After a peek says so of a pair that was left, and marks what the peek has shown with an eye")
+  func peek() {
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person]))
+    harness.key(.command(.peek), .command(.peek))
+    harness.run(.seconds(9))
+    play(harness, [(0, 1), (2, 2), (0, 0), (1, 1), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7)])
+    harness.run(.seconds(4))
+    harness.click("look-back")
+    harness.run(.seconds(1))
+    harness.key(.leap(.toStart), .tilt(.right))
+    harness.run(.seconds(1))
+    #expect(harness.says("known since your peek.") && harness.says("That cost about 2.0 flips."))
+    #expect(harness.list.pictures("known card").count == 14)
+    #expect(harness.list.pictures("icon eye").count == 14)
+  }
+
+  @Test("goes to mistakes by a button of the bar, around the end, and plays on by another")
+  func buttons() throws {
+    let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person]))
+    harness.key(.command(.peek), .command(.peek))
+    harness.run(.seconds(9))
+    play(harness, [(0, 1), (2, 2), (0, 3)] + [0, 1, 3, 4, 5, 6, 7].map { ($0, $0) })
+    harness.run(.seconds(4))
+    harness.click("look-back")
+    harness.run(.seconds(1))
+    harness.key(.leap(.toStart))
+    var turns: [String] = []
+    for _ in 0..<3 {
+      harness.click("next-mistake")
+      turns.append(try #require(harness.texts.first { $0.hasPrefix("Turn ") }))
+    }
+    #expect(turns == ["Turn 1", "Turn 3", "Turn 1"])
+    harness.click("play-on")
+    harness.run(.seconds(3))
+    #expect(harness.scene.active == "pairs" && harness.table.state.turns == 1)
   }
 
   @Test("shows sums whose parts add up, as they are rounded")

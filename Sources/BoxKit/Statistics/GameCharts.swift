@@ -82,13 +82,18 @@ extension StatisticsQuestion {
     return Plot.Axis(scale, labels: labels)
   }
 
-  /// Returns a point of a chart for a game.
+  /// Returns a point of a chart for a game, with a button that opens its review.
   public func item(
     _ game: LoggedGame, at index: Int, _ value: Double, _ words: String, detail: String? = nil
   ) -> Plot.Item {
-    Plot.Item(
+    let action = replay.map { replay in
+      // Translators: Button beside a game in a chart: it shows the game again.
+      PlotTip.Action(texts.inContext("button", "Replay")) { [id = game.id] in replay(id) }
+    }
+    return Plot.Item(
       Double(index + 1), value,
-      tip: PlotTip(title: texts.time(of: game.moment), words, detail: detail))
+      tip: PlotTip(
+        title: texts.time(of: game.moment), words, detail: detail, action: action))
   }
 
   /// Returns the dotted line of the running mean of 12.

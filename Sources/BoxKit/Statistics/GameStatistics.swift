@@ -37,6 +37,9 @@ public struct GameStatistics {
   }
 }
 
+/// Opens the review of a game of the log, or says that a game of an earlier version has none. `nil` is such a game.
+public typealias GameReplay = @MainActor @Sendable (GameID?) -> Void
+
 /// A search for facts about games, which it enters in the log.
 public protocol StatisticsSearch: AnyObject {
   /// Searches for the facts of games. A search that is running continues.
@@ -59,6 +62,8 @@ public struct StatisticsQuestion {
   public let texts: Texts
   /// Returns the record of a game, or `nil` if the log has none.
   public let record: (GameID) -> String?
+  /// Opens the review of a game; `nil` where none can be opened.
+  public var replay: GameReplay?
 
   /// Creates a question.
   public init(

@@ -49,7 +49,7 @@ nonisolated extension CommandHelp {
   static func all(
     _ games: [any BoxGame.Type], _ others: [any GameCommand.Type] = []
   ) -> [CommandHelp] {
-    [ofProgram(games)] + commands(games, others).map { $0.page }
+    [ofProgram(games), replay] + commands(games, others).map { $0.page }
   }
 
   /// Returns the text of `--help` for a box of these games.

@@ -6,6 +6,7 @@ import PictureScenes
 import PlayLog
 import PlayerScenes
 import PuzzleKit
+import ReviewKit
 import Stage
 import StatisticsScenes
 
@@ -57,8 +58,8 @@ final class Director: SceneNavigator {
     context.navigator = self
   }
 
-  /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu. Then adds
-  /// the picture files named on the command line.
+  /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu, and over it
+  /// the game to replay. Then adds the picture files named on the command line.
   func begin() {
     let opened = context.launch.link.map { GameLinks(context.services).open($0, in: games) }
     if case .begun(let game) = opened {
@@ -69,6 +70,7 @@ final class Director: SceneNavigator {
       container.show(menu, .none)
     }
     if case .failure(let words) = opened { reportLink(words) }
+    if let game = context.launch[RecordedLine.self] { show(game, plays: true) }
     context.launch.files.forEach(importPicture)
   }
 
@@ -171,9 +173,10 @@ final class Director: SceneNavigator {
     let save = context.services[(any FileSaver).self].map { saver in
       { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
     }
-    let source = StatisticsSource(
+    var source = StatisticsSource(
       games, log: context.log, results: context.results, settings: context.settings,
       today: context.services.today, save: save)
+    source.replay = { [weak self] in self?.showReview(of: $0) }
     let scene = StatisticsScene(source, at: game, context: context.stage)
     scene.onBack = { [weak self] in self?.pop() }
     scene.onHelp = { [weak self] game in
@@ -186,6 +189,32 @@ final class Director: SceneNavigator {
       }
     }
     push(scene)
+  }
+
+  /// Opens the review of a game of the log over the current scene, or says why there is none.
+  private func showReview(of id: GameID?) {
+    if let id, let game = context.log.log[id], let record = context.log.record(of: id),
+      show(RecordedLine(game: game, record: record))
+    {
+      return
+    }
+    presentMessage(
+      // Translators: Title of a message.
+      { texts in texts("This game cannot be replayed") },
+      // Translators: Message: an earlier version of the program has kept the result of a game, but not its moves.
+      { texts in texts("It was played before the box kept the moves of all games.") })
+  }
+
+  /// Opens the review of a recorded game.
+  ///
+  /// - Returns: whether the game has a review.
+  @discardableResult
+  private func show(_ line: RecordedLine, plays: Bool = false) -> Bool {
+    let module = games.first { $0.name == line.game.game } as? any ReviewableGame
+    guard let scene = module?.makeReview(of: line.game, record: line.record) else { return false }
+    if plays { scene.playWhenShown() }
+    push(scene)
+    return true
   }
 
   private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {

@@ -7,6 +7,8 @@ import Stage
 /// A command that the program was started with.
 nonisolated enum Invocation: Sendable {
   case play(Options)
+  /// Plays the recorded game that a word names.
+  case replay(String, Options)
   /// Saves the program's icon as a PNG or SVG file, `size` pixels wide.
   case icon(FilePath, size: Int)
   /// Writes a file for the desktop or the shell, generated from the options and the games.
@@ -36,11 +38,17 @@ nonisolated extension Invocation {
       self = asksForHelp ? .helpOf(command.page) : .command(try command.init(words))
       return
     }
+    let isReplay = arguments.first?.utf8 == CommandHelp.replay.command
+    if isReplay, asksForHelp {
+      self = .helpOf(.replay)
+      return
+    }
     var options = Options()
     var start: String?
+    var recorded: String?
     let known = OptionRow.all(games)
     var rows: [OptionRow] = []
-    var rest = arguments[...]
+    var rest = arguments.dropFirst(isReplay ? 1 : 0)
     var optionsHaveEnded = false
     while let word = rest.popFirst() {
       if !optionsHaveEnded, word.hasPrefix("-") {
@@ -51,6 +59,11 @@ nonisolated extension Invocation {
           return
         }
         rows.append(try Self.read(word, rest: &rest, into: &options, known))
+      } else if isReplay {
+        guard recorded == nil else {
+          throw UsageError("\(word): replay plays one game; leave out the others")
+        }
+        recorded = word.shown
       } else if let item = OpenedItem(word) {
         try Self.open(item, &options)
       } else {
@@ -58,9 +71,16 @@ nonisolated extension Invocation {
       }
     }
     options.launch.game = start == "menu" ? nil : start
-    options.isPlain = rows.isEmpty
+    options.isPlain = rows.isEmpty && !isReplay
     try Self.check(rows, options)
-    self = .play(options)
+    guard isReplay else {
+      self = .play(options)
+      return
+    }
+    guard let recorded else {
+      throw UsageError("replay: the game is missing; write \(CommandHelp.replay.calls[0])")
+    }
+    self = .replay(recorded, options)
   }
 
   private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }

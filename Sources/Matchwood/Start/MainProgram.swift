@@ -57,6 +57,10 @@ public enum MainProgram {
       case .helpOf(let page): try Output.write(page.text())
       case .version: try Output.write("matchwood \(Version.now)\n")
       case .play(let options): return play(options, games, environment)
+      case .replay(let word, var options):
+        options.launch[RecordedLine.self] = try RecordedLine(
+          word, config: options.configFolder, games.map { $0.name })
+        return play(options, games, environment)
       }
       return 0
     } catch let error as UsageError {

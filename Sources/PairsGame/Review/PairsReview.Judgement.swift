@@ -134,8 +134,8 @@ extension TurnValues {
 }
 
 extension Pairs.State {
-  /// Whether a card was ever flipped.
-  func isKnown(_ card: Int) -> Bool { lastTurn(of: card) != nil }
+  /// Whether a card was ever seen: flipped, or shown by a peek, which shows all.
+  func isKnown(_ card: Int) -> Bool { peeks > 0 || lastTurn(of: card) != nil }
 
   private func partner(of card: Int) -> Int? {
     kinds.indices.first { $0 != card && kinds[$0] == kinds[card] }

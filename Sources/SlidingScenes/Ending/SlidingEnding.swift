@@ -144,10 +144,11 @@ final class SlidingEnding {
       table.session.record, wasShown: table.setup.wasShown, wasHelped: table.sheet.wasHelped,
       adviser, face: face, context: context)
     guard let game else { return }
-    let scene = ReviewScene(game, at: 0, routes: controller.routes, context: context)
-    scene.onPlayOn = { [advice, setup = table.setup, id = table.sheet.id] turn in
+    let scene = ReviewScene(game, on: table, routes: controller.routes, context: context)
+    let playOn = scene.onPlayOn
+    scene.onPlayOn = { [advice] turn in
       advice.end()
-      try? table.playOn(from: game.record(to: turn), setup, of: id)
+      playOn?(turn)
     }
     controller.routes.push(scene)
   }

@@ -88,7 +88,6 @@ final class SlidingReviewedGame: ReviewedGame {
 
   func isOver(after turn: Int) -> Bool { tiles.state(after: turn).isSolved }
 
-  /// The record of the game up to the end of a turn.
   func record(to turn: Int) -> GameRecord<SlidingPuzzle> {
     game.record.prefix(game.record.moves.count - turnCount + turn)
   }

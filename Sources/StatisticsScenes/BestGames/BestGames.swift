@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import PlayLog
 import Stage
 
 /// The panel of the best games of a game, in a table that the player can filter, order and clear.
@@ -37,10 +38,11 @@ package final class BestGames {
   ///
   /// - Parameters:
   ///   - picture: creates the drawing of the game in a frame and returns a closure that draws it.
+  ///   - replay: opens the review of a chosen game; `nil` where none can be opened.
   ///   - onPlay: called by the button of an empty list.
   package init(
     _ kind: ResultKind, _ lists: ResultLists, picture: EmptyResults.GamePicture?,
-    context: StageContext, onPlay: @escaping () -> Void
+    replay: GameReplay? = nil, context: StageContext, onPlay: @escaping () -> Void
   ) {
     (self.kind, self.lists, self.picture, self.context) = (kind, lists, picture, context)
     filter = ResultFilter(kind.game, kind.parts.map { _ in nil })
@@ -54,6 +56,9 @@ package final class BestGames {
     clear.action = { [weak self] in self?.clearShown() }
     undo.action = { [weak self] in self?.undoClearing() }
     order.onChange = { [weak self] _ in self?.onChange() }
+    list.onChoose = { [weak self] row in
+      if let self { replay?(table.id(at: row).map { GameID(rawValue: $0) }) }
+    }
     observation = lists.changes.observe { [weak self] _ in self?.onChange() }
     makeFilters()
   }

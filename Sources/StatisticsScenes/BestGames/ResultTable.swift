@@ -71,6 +71,11 @@ struct ResultTable: ListSource {
 
   var count: Int { entries.count }
 
+  /// Returns the identifier of a row's game in the log, or `nil` for one of a version without a log.
+  func id(at index: Int) -> UInt64? {
+    entries.indices.contains(index) ? entries[index].result.id : nil
+  }
+
   func row(at index: Int) -> any Row {
     let row = ResultRow(entries[index], rank: index + 1, kind: kind, texts: look.texts)
     let side = 2 * (look.metrics.medium / 2).rounded()

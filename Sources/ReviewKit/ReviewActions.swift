@@ -1,0 +1,110 @@
+import Controls
+import Stage
+
+/// The buttons in the bar of a review. They show words, or icons where words do not fit.
+final class ReviewActions {
+  /// The act of a button.
+  enum Act: String, CaseIterable {
+    case nextMistake = "next-mistake"
+    case playOn = "play-on"
+  }
+
+  /// Performs the act of a button.
+  var perform: (Act) -> Void = { _ in }
+
+  private let buttons: [(act: Act, words: Button, icon: IconButton)]
+  private let context: StageContext
+  private var offered: Set<Act> = []
+  private var showsWords = true
+
+  init(context: StageContext) {
+    self.context = context
+    buttons = Act.allCases.map { act in
+      let words = Button(id: act.rawValue, context: context, title: "") {}
+      words.padButton = act.padButton
+      return (act, words, IconButton(id: act.rawValue, context: context, icon: act.icon) {})
+    }
+    for (act, words, icon) in buttons {
+      words.action = { [weak self] in self?.perform(act) }
+      icon.action = words.action
+      icon.tip = { [weak self] in self.map { act.title($0.context.look.texts) } }
+    }
+  }
+
+  /// All controls in focus order. Those of one act share an identifier, and one of them is hidden.
+  var controls: [Control] { buttons.flatMap { [$0.words, $0.icon] as [Control] } }
+
+  /// Shows the buttons of some acts and hides the others.
+  func offer(_ acts: Set<Act>) {
+    offered = acts
+    for (act, words, icon) in buttons {
+      words.isHidden = !acts.contains(act) || !showsWords
+      icon.isHidden = !acts.contains(act) || showsWords
+    }
+  }
+
+  /// Places the buttons at the right of a room in the bar. The room is the same for all turns.
+  func layout(in room: Rect) {
+    let metrics = context.look.metrics
+    let gap = metrics.px(12, small: 8)
+    for (act, words, _) in buttons {
+      words.title = act.title(context.look.texts)
+      words.keyCap = act.key(context.look.texts)
+    }
+    func fits(_ width: (Button) -> Double) -> Bool {
+      buttons.reduce(0) { $0 + width($1.words) + gap } <= room.width
+    }
+    let hasKeys = fits { $0.preferredSize.width }
+    showsWords = !metrics.isSmall && (hasKeys || fits(\.leastWidth))
+    var right = room.maxX
+    for (_, words, icon) in buttons.reversed() {
+      let width =
+        !showsWords ? room.height : hasKeys ? words.preferredSize.width : words.leastWidth
+      let frame = Rect(right - width, room.y, width, room.height).rounded
+      (words.frame, icon.frame) = (frame, frame)
+      right -= width + gap
+    }
+    offer(offered)
+  }
+
+  /// Updates the labels of a gamepad's buttons before the controls are drawn.
+  func prepareToDraw() {
+    let isPad = context.input.device == .gamepad
+    for (act, _, icon) in buttons {
+      icon.glyph = isPad ? context.input.padKind.glyph(of: act.padButton, in: context.look.texts) : nil
+    }
+  }
+}
+
+extension ReviewActions.Act {
+  fileprivate var icon: Icon {
+    switch self {
+    case .nextMistake: .warning
+    case .playOn: .fingerTap
+    }
+  }
+
+  fileprivate var padButton: PadButton {
+    switch self {
+    case .nextMistake: .rightShoulder
+    case .playOn: .x
+    }
+  }
+
+  func title(_ texts: Texts) -> String {
+    switch self {
+    // Translators: Button and menu item: it shows the next turn with a mistake.
+    case .nextMistake: texts("Next mistake")
+    // Translators: Button and menu item: the position of a finished game becomes a new game.
+    case .playOn: texts("Play on from here")
+    }
+  }
+
+  func key(_ texts: Texts) -> String {
+    switch self {
+    // Translators: The labels of two keys that are pressed together.
+    case .nextMistake: texts("Shift+→")
+    case .playOn: "R"
+    }
+  }
+}
