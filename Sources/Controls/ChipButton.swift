@@ -24,10 +24,11 @@ public final class ChipButton: MenuButton {
   }
 
   /// The smallest width in which the title has room beside the picture.
-  public var leastWidth: Double {
+  public override var leastWidth: Double {
     let metrics = context.look.metrics
-    let (side, title) = (metrics.iconSide, context.look.measurer.size(of: title(), metrics.small(.medium)))
-    return min(preferredSize.width, (side + title.width).rounded(.up) + metrics.px(18))
+    let title = context.look.measurer.size(of: title(), metrics.small(.medium))
+    return min(
+      preferredSize.width, (metrics.iconSide + title.width).rounded(.up) + metrics.px(18))
   }
 
   /// Begins at the left of the button, whatever its width.

@@ -181,7 +181,7 @@ struct BestGamesTests {
     #expect(moves == [20, 100])
     choose("length", 6)
     #expect(moves == [])
-    #expect(texts.contains("No results for this choice."))
+    #expect(texts.contains("No games for this choice."))
     #expect(scene.report("clear")?.isEnabled == false)
   }
 
