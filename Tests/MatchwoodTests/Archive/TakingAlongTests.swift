@@ -72,7 +72,7 @@ struct TakingAlongTests {
     shown.events = []
     services.loadEverything?()
     press()
-    #expect(texts.contains("1 file of yours is another one there. Replace it?"))
+    #expect(texts.contains("1 file is different. Replace yours?"))
     #expect(shown.events == ["saved"])
     press()
     #expect(shown.events == ["saved", "ended"])
