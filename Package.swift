@@ -117,7 +117,8 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickGame", "Controls",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickGame",
+        "Controls",
         "Stage",
         "GameKernel", "Motion", "Files",
       ],
@@ -125,7 +126,8 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes",
+        "PictureArt",
         "SlidingGame",
         "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
@@ -133,7 +135,8 @@ let package = Package(
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes", "PictureArt",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes",
+        "PictureArt",
         "PairsGame",
         "Controls", "Stage", "GameKernel", "Files", "Motion",
       ],

@@ -42,7 +42,8 @@ final class MatchsticksEnding {
       words: { [table, playOn, suggestion, context = controller.context] in
         MatchsticksEndWords(
           table: table, review: review, run: run, look: context.look,
-          onSetup: { table.newGame($0) }, onStart: { table.newGame(options: table.session.options) },
+          onSetup: { table.newGame($0) },
+          onStart: { table.newGame(options: table.session.options) },
           onRetry: { [playOn] in playOn($0 - 1) }, learned: suggestion()
         ).words
       })

@@ -296,7 +296,8 @@ struct FirstStepsTests {
     #expect(program.active?.name == "help")
   }
 
-  @Test("mark the button of the help where the window has no room for the offer", arguments: bubbles)
+  @Test(
+    "mark the button of the help where the window has no room for the offer", arguments: bubbles)
   func small(_ game: String) throws {
     let program = try led(game)
     func help(_ size: Size) -> DrawCommand? {

@@ -153,7 +153,9 @@ struct EarthTableTests {
   @Test("knows that the child has been put on a new place since the last dig")
   func placed() throws {
     let table = EarthTable(EarthSetup(mode: .dry), seed: 1)
-    let (spain, chile) = (Place(latitude: 40, longitude: -4.5), Place(latitude: -33, longitude: -65))
+    let (spain, chile) = (
+      Place(latitude: 40, longitude: -4.5), Place(latitude: -33, longitude: -65)
+    )
     let (here, there) = (try #require(spain), try #require(chile))
     #expect(!table.state.isPlaced)
     try table.session.perform(.stand(here))

@@ -202,7 +202,8 @@ struct EarthGuessTests {
     #expect(harness.state.isDug)
   }
 
-  @Test("After a far miss the far globe shows flag, child and the way between them", arguments: [0, 1])
+  @Test(
+    "After a far miss the far globe shows flag, child and the way between them", arguments: [0, 1])
   func farMiss(bearing: Double) throws {
     let harness = EarthHarness.guess(.person)
     let far = harness.state.place.antipode

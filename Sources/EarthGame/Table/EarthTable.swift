@@ -44,7 +44,8 @@ extension GameTable<ThroughTheEarth> {
     guard state.options.mode == .guess else { return state.isFound }
     return state.seats.contains { seat in
       guard seats[seat.index].occupant.isPerson else { return false }
-      return state.error(of: seat, round: state.round).map { $0 <= EarthReview.goodDistance } ?? false
+      return state.error(of: seat, round: state.round).map { $0 <= EarthReview.goodDistance }
+        ?? false
     }
   }
 

@@ -36,7 +36,8 @@ struct GlobeFigures {
       FigureDrawing(at: $1, scale: unit).mark(&$0, theme)
     }
     dot = picture("dot of a way", reach: 3) {
-      $0.fill(.circle($1, radius: max(1.5, 2.2 * unit)), theme.isFlat ? theme.accentInk : Color(0xB4493A))
+      $0.fill(
+        .circle($1, radius: max(1.5, 2.2 * unit)), theme.isFlat ? theme.accentInk : Color(0xB4493A))
     }
     let spotRadius = max(5, 4.4 * unit)
     spot = picture("dot of a place", reach: spotRadius / unit) {

@@ -208,7 +208,8 @@ extension GlobeView {
     _ pins: GlobePins, beside plates: [Rect], into list: inout DisplayList
   ) {
     guard let labels, labels.alpha > 0 else { return }
-    var busy = (flags.map(\.place) + [child].compactMap(\.self)).compactMap(pins.point)
+    var busy =
+      (flags.map(\.place) + [child].compactMap(\.self)).compactMap(pins.point)
       .map(pins.figure) + plates
     busy += spots.compactMap(pins.point).map { Rect(center: $0, Size(14, 14)) }
     busy += [targetMark].compactMap(\.self).compactMap(pins.point).map {

@@ -16,7 +16,8 @@ final class DocumentStore<Document: GameDocument>: FileStore {
   ///   - wake: called on another thread when there is something to collect.
   init(in folder: LockedFolder?, games: String = "", wake: @escaping @Sendable () -> Void = {}) {
     file = PersistentFile(
-      (Document.isPersonal ? "\(games)/" : "") + "\(Document.name).json", Self.format, .document(Document.self), in: folder, wake: wake)
+      (Document.isPersonal ? "\(games)/" : "") + "\(Document.name).json", Self.format,
+      .document(Document.self), in: folder, wake: wake)
     model = DocumentModel(file.load { $0 } ?? Document())
     observation = model.changes.observe { [file] in file.save($0) }
     // A document from the backup is in no other file until it is saved again.

@@ -50,7 +50,9 @@ struct TooltipPlacesTests {
   ) -> [String] {
     let boards = program.container.controls.filter(isBoard).map(\.frame)
     let plate = list.commands.lastIndex { command in
-      if case .picture(let picture, _) = command.content { picture.name.hasPrefix("panel tip") } else {
+      if case .picture(let picture, _) = command.content {
+        picture.name.hasPrefix("panel tip")
+      } else {
         false
       }
     }
