@@ -79,7 +79,7 @@ package enum EndMedals {
     .none(
       texts(
         // Translators: The player has played on from a turn of a finished game.
-        "Played on from turn {turn}, so no medal and no best result.", ["turn": String(turn)]))
+        "Played on from turn {turn}, so no medal and no place in Best games.", ["turn": String(turn)]))
   }
 
   /// Creates the medals of a game that counts something.
