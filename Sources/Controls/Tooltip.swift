@@ -111,7 +111,7 @@ import Stage
   private func place(_ words: String, beside control: Control, texts: [Rect]) -> Placed {
     let key = PlaceKey(
       words: words, control: control.frame, look: LookKey(context.look, context.look.metrics.size))
-    // What is read on a board are its pieces, of which a tooltip covers a small part.
+    // The texts on a board are on its pieces. A tooltip covers few of them.
     let boards = others().filter { $0.isOnBoard && !$0.isHidden }.map(\.frame)
     let controls = others().filter { !$0.isHidden && !$0.isOnBoard && $0 !== control }
     let taken =

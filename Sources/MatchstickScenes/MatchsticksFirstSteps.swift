@@ -35,7 +35,7 @@ struct MatchsticksFirstSteps {
           case .rows: texts("Take one match, or two that touch.")
           }
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
-      // Nothing is said while the opponent takes.
+      // The steps are silent while the opponent takes.
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
         { texts in

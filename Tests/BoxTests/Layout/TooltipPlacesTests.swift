@@ -26,14 +26,14 @@ struct TooltipPlacesTests {
           continue
         }
         count += 1
-        let where_ = "\(state.name), \(view), \(tip.id)"
-        #expect(Rect(.zero, size).intersection(tip.frame) == tip.frame, "\(where_)")
+        let name = "\(state.name), \(view), \(tip.id)"
+        #expect(Rect(.zero, size).intersection(tip.frame) == tip.frame, "\(name)")
         for text in texts(below: tip, of: program, in: list) {
-          Issue.record("\(where_) covers “\(text)”")
+          Issue.record("\(name) covers “\(text)”")
         }
         for control in program.container.controls
         where !isBoard(control) && !tip.id.hasPrefix(control.id) {
-          #expect(!control.frame.intersects(tip.frame), "\(where_) covers \(control.id)")
+          #expect(!control.frame.intersects(tip.frame), "\(name) covers \(control.id)")
         }
       }
     }
@@ -57,9 +57,9 @@ struct TooltipPlacesTests {
       }
     }
     return list.commands.prefix(plate ?? 0).compactMap { command in
-      guard case .text(let text, _, _) = command.content, command.alpha > 0,
-        !boards.contains(where: { $0.contains(command.frame.center) }),
-        command.frame.within(command.clip).intersects(tip.frame)
+      let seen = command.frame.within(command.clip)
+      guard case .text(let text, _, _) = command.content, command.alpha > 0, !seen.isEmpty,
+        !boards.contains(where: { $0.contains(seen.center) }), seen.intersects(tip.frame)
       else { return nil }
       return text
     }
