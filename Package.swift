@@ -110,21 +110,24 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "MatchstickGame", "Controls", "Stage", "GameKernel",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "MatchstickGame", "Controls", "Stage",
+        "GameKernel",
         "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame", "Controls",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
+        "Controls",
         "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame", "Controls",
+        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame",
+        "Controls",
         "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
@@ -151,7 +154,8 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
+        "PictureScenes",
         "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
         "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],
@@ -265,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "MatchstickGame", "GameKernel",
+        "MatchstickScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "MatchstickGame",
+        "GameKernel",
         "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -273,7 +278,8 @@ let package = Package(
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes",
+        "PictureArt",
         "SlidingGame", "GameKernel",
         "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -281,7 +287,8 @@ let package = Package(
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "PairsScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes",
+        "PairsGame",
         "GameKernel", "Stage", "Motion",
         "Acoustics", "SceneTestSupport", "TestSupport",
       ],
@@ -298,7 +305,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt",
+        "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "Motion", "SceneTestSupport",

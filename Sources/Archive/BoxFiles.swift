@@ -15,7 +15,7 @@ public struct BoxFiles: Sendable {
   /// The files and folders of the settings; the others are in ``data``.
   private static let ofConfig: [FilePath] = ["settings.json", "settings"]
   private static let ofData: [FilePath] = [
-    "decks.json", "games", log, "pictures", "pictures.json", "results.json",
+    "decks.json", "games", log, "mistakes.json", "pictures", "pictures.json", "results.json",
   ]
   /// The log, which is merged line by line.
   private static let log: FilePath = "log"

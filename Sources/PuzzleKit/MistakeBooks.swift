@@ -44,7 +44,8 @@ nonisolated extension MistakeBooks: Codable {
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     let sorted = books.sorted { $0.key.rawValue < $1.key.rawValue }
-    try values.encode(sorted.map { Entry(player: $0.key.description, positions: $0.value) }, forKey: .players)
+    try values.encode(
+      sorted.map { Entry(player: $0.key.description, positions: $0.value) }, forKey: .players)
   }
 }
 

@@ -76,7 +76,8 @@ final class MistakesScene: Scene {
     let look = context.look
     let style = look.metrics.medium()
     let lines = look.measurer.lines(
-      look.texts("Nothing is due today. Positions in which you gave something away come back here."),
+      look.texts(
+        "Nothing is due today. Positions in which you gave something away come back here."),
       style, width: list.frame.width)
     drawn.lines(lines, style, look.theme.ink, in: list.frame, .center, look: look)
   }

@@ -20,6 +20,8 @@ nonisolated struct PuzzleAreas: Hashable {
     let buttons: (Double) -> Double
     /// The height of the shortest list.
     let list: Double
+    /// Whether a solution has several answers, which are shown as steps.
+    let hasSteps: Bool
   }
 
   /// Lays out the parts.
@@ -28,7 +30,8 @@ nonisolated struct PuzzleAreas: Hashable {
   ///   - top: the lower edge of the bar.
   ///   - hasList: whether the list is shown if it fits.
   init(_ metrics: Metrics, below top: Double, _ needs: Needs, hasList: Bool) {
-    let margin = metrics.form == .wide ? min(metrics.px(64), metrics.size.width / 20) : metrics.margin
+    let margin =
+      metrics.form == .wide ? min(metrics.px(64), metrics.size.width / 20) : metrics.margin
     let gap = metrics.isSmall ? metrics.units(4) : metrics.px(16, least: 6)
     let start = top + gap
     let room = Rect(
@@ -50,9 +53,9 @@ nonisolated struct PuzzleAreas: Hashable {
   private static func wide(
     _ metrics: Metrics, _ room: Rect, _ needs: Needs, _ gap: Double, _ hasList: Bool
   ) -> LayoutBox<Part> {
-    let steps = metrics.px(40, small: 20)
+    let steps = needs.hasSteps ? metrics.px(40, small: 20) : 0
     // The board is square, but leaves the words at least 42 % of the width.
-    let side = min(room.height - steps - gap, (0.56 * room.width).rounded())
+    let side = min(room.height - steps - (needs.hasSteps ? gap : 0), (0.56 * room.width).rounded())
     let across = metrics.px(32, small: 10)
     let width = room.width - side - across
     let buttons = LayoutBox<Part>(.buttons).height(needs.buttons(width))
@@ -67,7 +70,8 @@ nonisolated struct PuzzleAreas: Hashable {
     }
     let list = [LayoutBox<Part>(.list).height(LengthRange(needs.list))]
     let left = LayoutBox<Part>.column(
-      [LayoutBox(.board).height(side), LayoutBox(.steps).height(steps), .space()], spacing: gap)
+      [LayoutBox(.board).height(side)]
+        + (needs.hasSteps ? [LayoutBox(.steps).height(steps)] : []) + [.space()], spacing: gap)
     return .row(
       [
         left.width(side),
@@ -80,13 +84,15 @@ nonisolated struct PuzzleAreas: Hashable {
     _ metrics: Metrics, _ room: Rect, _ needs: Needs, _ gap: Double, _ hasList: Bool
   ) -> LayoutBox<Part> {
     let buttons = LayoutBox<Part>(.buttons).height(needs.buttons(room.width))
+    let steps =
+      needs.hasSteps ? [LayoutBox<Part>(.steps).height(metrics.px(40, small: 20))] : []
     func column(_ list: [LayoutBox<Part>], least: Double) -> LayoutBox<Part> {
       .column(
         [
           LayoutBox(.board).height(
-            LengthRange((0.5 * room.width).rounded(), ideal: room.width, maximum: room.width)),
-          LayoutBox(.steps).height(metrics.px(40, small: 20)),
-          LayoutBox(.panel).height(LengthRange(least, maximum: needs.panel.whole)),
+            LengthRange((0.5 * room.width).rounded(), ideal: room.width, maximum: room.width))
+        ] + steps + [
+          LayoutBox(.panel).height(LengthRange(least, maximum: needs.panel.whole))
         ] + list + [buttons], spacing: gap)
     }
     let list = [LayoutBox<Part>(.list).height(LengthRange(needs.list))]

@@ -34,7 +34,9 @@ final class PuzzleControls {
     // Translators: Button: the next puzzle.
     next.title = texts.inContext("puzzle", "Next")
     next.keyCap = "N"
+    // Translators: Button: the puzzle goes back to its start.
     again.title = texts("Start again")
+    // Translators: Button: the solution of a puzzle is shown.
     giveUp.title = texts("Give up")
     // Translators: Button and heading: positions of the player's own games as puzzles.
     own.title = texts("From your own games")

@@ -32,6 +32,8 @@ package protocol PuzzlingGame: BoxGame {
 package protocol PuzzleGame: AnyObject {
   associatedtype Board: PuzzleBoard
 
+  /// Whether solutions have several answers, which the page shows as steps. Default: `false`.
+  static var hasSteps: Bool { get }
   /// The pieces of the game.
   var board: Board { get }
   /// The names of the kinds to choose from, such as *3 × 3*. One kind offers no choice.
@@ -58,6 +60,8 @@ package protocol PuzzleGame: AnyObject {
 }
 
 extension PuzzleGame {
+  /// Default: `false`.
+  package static var hasSteps: Bool { false }
   /// Default: does nothing.
   package func leave() {}
 }

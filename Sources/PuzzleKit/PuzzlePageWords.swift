@@ -53,8 +53,8 @@ nonisolated struct PuzzlePageWords {
 
   private func question(_ question: PuzzleQuestion) -> String {
     switch question {
-    case .hint: texts("With a hint the puzzle counts as not solved. Once more for the hint.")
-    case .giveUp: texts("Then the puzzle counts as not solved. Once more to see the solution.")
+    case .hint: texts("With a hint it counts as not solved. Press again for the hint.")
+    case .giveUp: texts("It will count as not solved. Press again to see the solution.")
     }
   }
 
@@ -90,7 +90,7 @@ nonisolated struct PuzzlePageWords {
         texts("not rated")
       } else if let change {
         // Translators: Below the player's rating. {change} is such as “+8”.
-        texts("{change} by this puzzle", ["change": change])
+        texts("{change} for this one", ["change": change])
       } else {
         // Translators: Below the player's rating: that of the puzzle.
         texts("this puzzle {rating}", ["rating": String(rating)])

@@ -28,10 +28,11 @@ struct PuzzlePanel {
     var isLarge = true
     var showsKind = true
     var figures = Figures.whole
-    enum Figures { case whole, line, none }
+    enum Figures { case whole, short, line, none }
 
     static let all = [
-      Level(), Level(isLarge: false), Level(isLarge: false, showsKind: false),
+      Level(), Level(figures: .short), Level(isLarge: false),
+      Level(isLarge: false, figures: .short), Level(isLarge: false, figures: .line),
       Level(isLarge: false, showsKind: false, figures: .line),
       Level(isLarge: false, showsKind: false, figures: .none),
     ]
@@ -67,7 +68,7 @@ struct PuzzlePanel {
   }
 
   private static func padding(_ look: Look) -> Size {
-    look.metrics.isSmall ? .zero : Size(look.metrics.px(24), look.metrics.px(12))
+    look.metrics.isSmall ? .zero : Size(look.metrics.px(24), look.metrics.px(16))
   }
 
   private static func room(_ frame: Rect, _ look: Look) -> Rect {
@@ -82,18 +83,26 @@ struct PuzzlePanel {
     level.isLarge ? look.metrics.large() : look.metrics.medium(.bold)
   }
 
+  private static func number(_ level: Level, _ look: Look) -> TextStyle {
+    level.figures == .whole ? title(level, look) : look.metrics.medium(.bold)
+  }
+
   private static func height(_ level: Level, _ lines: Int, _ look: Look) -> Double {
     let metrics = look.metrics
     let head = level.showsKind ? metrics.line(metrics.medium(.semibold)) : 0
     let text = Double(lines) * metrics.line(style(level, look))
     let figures: Double =
       switch level.figures {
-      case .whole:
-        2 * metrics.line(metrics.small()) + metrics.line(title(level, look)) + metrics.px(24)
+      case .whole, .short: figuresHeight(level, look) + metrics.px(24)
       case .line: metrics.line(metrics.small()) + metrics.px(4)
       case .none: 0
       }
     return head + metrics.line(title(level, look)) + text + figures
+  }
+
+  private static func figuresHeight(_ level: Level, _ look: Look) -> Double {
+    let lines = level.figures == .whole ? 2.0 : 1
+    return lines * look.metrics.line(look.metrics.small()) + look.metrics.line(number(level, look))
   }
 
   private static func fits(
@@ -106,12 +115,13 @@ struct PuzzlePanel {
     switch level.figures {
     case .none: return true
     case .line: return size(line(figures), metrics.small()) <= width
-    case .whole:
+    case .whole, .short:
       let column = width / Double(max(1, figures.count)) - metrics.px(24)
       return figures.allSatisfy {
         max(
-          size($0.label, metrics.small()), size($0.detail, metrics.small()),
-          size($0.number, title(level, look))) <= column
+          size($0.label, metrics.small()),
+          level.figures == .whole ? size($0.detail, metrics.small()) : 0,
+          size($0.number, number(level, look))) <= column
       }
     }
   }
@@ -143,14 +153,14 @@ struct PuzzlePanel {
       y = room.maxY - metrics.line(metrics.small())
       list.text(
         Self.line(figures), metrics.small(), theme.mutedInk, in: row(metrics.small()), look: look)
-    case .whole: drawFigures(room, title, into: &list)
+    case .whole, .short: drawFigures(room, Self.number(level, look), into: &list)
     }
   }
 
   private func drawFigures(_ room: Rect, _ number: TextStyle, into list: inout DisplayList) {
     let (metrics, theme) = (look.metrics, look.theme)
     let (small, line) = (metrics.small(), metrics.line(metrics.small()))
-    let height = 2 * line + metrics.line(number)
+    let height = Self.figuresHeight(level, look)
     let top = room.maxY - height
     let rule = Rect(room.x, top - metrics.px(12), room.width, max(1, metrics.px(theme.lineWidth)))
     list.fill(rule.rounded, theme.panelLine.opacity(0.55))
@@ -167,6 +177,7 @@ struct PuzzlePanel {
       list.text(
         figure.number, number, theme.ink,
         in: Rect(x, top + line, box, metrics.line(number)), look: look)
+      guard level.figures == .whole else { continue }
       list.text(
         figure.detail, small, theme.mutedInk,
         in: Rect(x, top + line + metrics.line(number), box, line), look: look)

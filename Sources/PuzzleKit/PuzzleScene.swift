@@ -50,12 +50,20 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: [(.hint, .hint), (.undo, .undo)], more: more)
     kinds = SegmentedControl(
-      id: "kind", context: context, options: trainer.puzzles.kinds, selected: 0) { _ in }
+      id: "kind", context: context, options: trainer.puzzles.kinds, selected: 0
+    ) { _ in }
     kinds.isDense = true
     parts = PuzzleControls(context: context)
     connect()
     if let mistake { trainer.try(mistake) } else { trainer.next() }
+    arrange()
     panel.focus(id: board.controls.first?.id)
+  }
+
+  /// Sets the panel's controls in focus order. Another puzzle may have other controls on its board.
+  private func arrange() {
+    panel.controls = board.controls + [parts.list] + parts.buttons + bar.controls
+    if panel.focused == nil { panel.focus(id: board.controls.first?.id) }
   }
 
   private func connect() {
@@ -85,7 +93,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   private func begin() {
     alarms.cancelAll()
     (wrong, isWrongPlayed, shown, gaveUp, question) = (nil, false, [], false, nil)
-    panel.focus(id: board.controls.first?.id)
+    panel.focus(id: nil)
   }
 
   private func next() {
@@ -287,7 +295,8 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
       look.metrics, below: top,
       .init(
         panel: (PuzzlePanel.leastHeight(look), PuzzlePanel.preferredHeight(look)),
-        buttons: { box.heights(in: $0).minimum }, list: parts.leastListHeight),
+        buttons: { box.heights(in: $0).minimum }, list: parts.leastListHeight,
+        hasSteps: Module.Puzzles.hasSteps),
       hasList: hasList)
   }
 
@@ -316,6 +325,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
         .init(kinds.options[kind]) { [weak self] in self?.choose(kind: kind) }
       }
     }
+    // Translators: Button: the puzzle goes back to its start.
     rows.append(.init(texts("Start again")) { [weak self] in self?.restart() })
     // Translators: Button: the solution of a puzzle is shown.
     rows.append(.init(texts("Give up")) { [weak self] in self?.giveUp() })
@@ -339,7 +349,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     bar.setEnabled(.hint, !isOver)
     bar.setEnabled(.undo, !isOver && attempt?.answers.isEmpty == false || isWrongPlayed)
     setMoreRows()
-    panel.controls = bar.controls + board.controls + [parts.list] + parts.buttons
+    arrange()
     let texts = PuzzlePageWords(look.texts)
     if let attempt {
       let words = trainer.puzzles.words(of: attempt, wrong: wrong)
@@ -350,9 +360,11 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
       self.words = PuzzlePanel(
         texts.panel(words, state), state.mood,
         texts.figures(trainer.history, attempt.puzzle.rating, state), in: areas.panel, look)
-      steps = PuzzleSteps(
-        words.steps, given: attempt.answers.count - shown.count, misses: attempt.misses,
-        in: areas.steps, look)
+      steps =
+        Module.Puzzles.hasSteps
+        ? PuzzleSteps(
+          words.steps, given: attempt.answers.count - shown.count, misses: attempt.misses,
+          in: areas.steps, look) : nil
     } else {
       words = PuzzlePanel(texts.waiting, .task, [], in: areas.panel, look)
       steps = nil
@@ -368,7 +380,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     bar.draw(into: &list)
     board.draw(into: &list)
     words?.draw(into: &list)
-    if let steps, steps.count > 1 || !look.metrics.isSmall { steps.draw(into: &list) }
+    steps?.draw(into: &list)
     parts.drawGround(into: &list)
     panel.draw(into: &list)
     parts.drawList(into: &list)

@@ -5,7 +5,7 @@ import Stage
 /// The answers of a solution as a row of places: ticks for those that are given, a ring around the next one, and a
 /// hollow diamond where the first answer was wrong.
 struct PuzzleSteps {
-  let count: Int
+  private let count: Int
   private let given: Int
   private let misses: Set<Int>
   private let look: Look

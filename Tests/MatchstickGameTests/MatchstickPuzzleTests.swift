@@ -27,7 +27,8 @@ struct MatchstickPuzzleTests {
       #expect(MatchstickPuzzle(key: puzzle.key) == puzzle)
     }
     for text in [
-      "", "7", "7:", ":3", "07:3", "7:3:", "heaps:1-2", "heaps:1-2:draws", "rows:chance:wins", "heaps:01-2:wins", "5:3", "-7:3", "7:9", "9999999999999999999:3",
+      "", "7", "7:", ":3", "07:3", "7:3:", "heaps:1-2", "heaps:1-2:draws", "rows:chance:wins",
+      "heaps:01-2:wins", "5:3", "-7:3", "7:9", "9999999999999999999:3",
     ] {
       #expect(MatchstickPuzzle(key: text) == nil, "\(text)")
     }

@@ -122,13 +122,14 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
       // Translators: Button. {number} is how many matchsticks to take.
       look.texts("Take {number}", ["number": String(index + 1)])
     }
-    let hasRoom = zip(takes, titles).allSatisfy { button, title in
-      look.measurer.size(of: title, metrics.medium(.semibold)).width
-        <= button.frame.width - 2 * metrics.px(8)
-    }
     for (index, button) in takes.enumerated() {
-      button.title = hasRoom ? titles[index] : String(index + 1)
-      button.keyCap = hasRoom ? String(index + 1) : nil
+      (button.title, button.keyCap) = (titles[index], String(index + 1))
+    }
+    if takes.contains(where: { $0.preferredSize.width > $0.frame.width }) {
+      for button in takes { button.keyCap = nil }
+    }
+    if takes.contains(where: { $0.leastWidth > $0.frame.width }) {
+      for (index, button) in takes.enumerated() { button.title = String(index + 1) }
     }
     let whole = Rect(frame.x, frame.y, frame.width, frame.height - height - gap)
     let tall = Rect(

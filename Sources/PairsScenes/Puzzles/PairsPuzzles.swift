@@ -41,7 +41,8 @@ package final class PairsPuzzles: PuzzleGame {
   package func leave() { request += 1 }
 
   private func perform(
-    _ work: @escaping @Sendable () -> PairsPuzzle?, then: @escaping @MainActor (PairsPuzzle?) -> Void
+    _ work: @escaping @Sendable () -> PairsPuzzle?,
+    then: @escaping @MainActor (PairsPuzzle?) -> Void
   ) {
     request += 1
     guard let queue else { return then(work()) }

@@ -9,6 +9,7 @@ import Threads
 
 /// The puzzles of the sliding puzzle: boards whose shortest solution the player finds.
 package final class SlidingPuzzles: PuzzleGame {
+  package static let hasSteps = true
   package let board: SlidingPuzzleBoard
   private let queue: WorkQueue?
   private let tables: TableFile

@@ -9,7 +9,7 @@ import Stage
   static let all =
     LaidMenu.all + LaidPlayers.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
     + LaidEarth.all
-    + LaidHelps.all + LaidResults.all + LaidStatistics.all + LaidSettings.all + LaidPictures.all
+    + LaidHelps.all + LaidResults.all + LaidStatistics.all + LaidPuzzles.all + LaidSettings.all + LaidPictures.all
     + LaidFirstSteps.all
 
   init(_ name: String, _ prepare: @escaping @MainActor (HeadlessProgram) throws -> Void) {

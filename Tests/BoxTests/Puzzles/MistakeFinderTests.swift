@@ -1,0 +1,84 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import PlayLog
+import PuzzleKit
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import Testing
+import Threads
+
+@testable import MatchwoodMain
+
+@MainActor @Suite("The mistakes of finished games", .tags(.input))
+struct MistakeFinderTests {
+  private let program: HeadlessProgram
+  private let finder: MistakeFinder
+
+  init() throws {
+    program = try HeadlessProgram.box("en") { $0.makeWorkQueue = { WorkQueue(wake: nil) } }
+    finder = MistakeFinder(Box.games, program.gameContext)
+  }
+
+  private var book: MistakeBook {
+    program.tables.openDocument(MistakeBooks.self).value[program.log.player]
+  }
+
+  /// Solves a board of 3 × 3 with a detour of two moves.
+  private func playWithDetour() {
+    program.show(SlidingModule.self, SlidingTable(.home(.square(3)), seed: 7))
+    let moves: [Direction] = [.right, .down, .right, .left, .up, .left]
+    for direction in moves { program.key(.tilt(direction)) }
+  }
+
+  @Test("A detour is kept once, and is due on the next day")
+  func kept() throws {
+    playWithDetour()
+    let kept = book.mistakes(of: "sliding")
+    #expect(!kept.isEmpty)
+    for mistake in kept {
+      #expect(mistake.cost > 0 && mistake.status == .new)
+      #expect(!mistake.isDue(on: mistake.day) && mistake.isDue(on: mistake.day.adding(days: 1)))
+      let board = try #require(SlidingBoard(mistake.key))
+      #expect(BoardPuzzle(board, using: SlidingSolver(.square(3))) != nil)
+    }
+  }
+
+  @Test("A win given away at Matchsticks is kept")
+  func matchsticks() throws {
+    let setup = MatchstickSetup()
+    program.show(MatchsticksModule.self, MatchstickTable(setup: setup, seed: 1))
+    let table = try #require(program.tables.table(of: Matchsticks.self))
+    while !table.state.isOver {
+      if !table.takeForComputer() { try table.take(1) }
+    }
+    let review = try #require(table.review)
+    #expect(book.mistakes(of: "matchsticks").count <= review.mistakes(of: .first))
+    let person = table.seating[.first].isPerson ? Seat.first : .second
+    #expect(book.mistakes(of: "matchsticks").isEmpty == (review.mistakes(of: person) == 0))
+  }
+
+  @Test("Nothing is kept or shown while the setting is off")
+  func off() {
+    program.settings.change { $0.keepsMistakes = false }
+    playWithDetour()
+    #expect(book == MistakeBook())
+    program.addMistakes()
+    #expect(program.mistakePages().dueCount == 0)
+  }
+
+  @Test("A forgotten player's positions are removed")
+  func forgotten() throws {
+    let anna = PlayerID(rawValue: 77)
+    try program.log.change(anna, .add(name: "Anna", colour: 1, figure: 1))
+    program.log.enter(anna)
+    program.addMistakes()
+    #expect(book != MistakeBook())
+    try program.log.change(anna, .remove)
+    try program.log.change(anna, .forget)
+    #expect(program.tables.openDocument(MistakeBooks.self).value[anna] == MistakeBook())
+  }
+}

@@ -1,0 +1,190 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import PairsScenes
+import PlayLog
+import PuzzleKit
+import SceneTestSupport
+import SlidingGame
+import SlidingScenes
+import Stage
+import Testing
+
+@MainActor @Suite("The page of puzzles", .tags(.input))
+struct PuzzlePageTests {
+  private let program: HeadlessProgram
+
+  init() throws { program = try HeadlessProgram.box("en") }
+
+  private func sliding() throws -> PuzzleTrainer<SlidingModule> {
+    program.showPuzzles(of: SlidingModule.self)
+    return try #require(program.active as? PuzzleScene<SlidingModule>).trainer
+  }
+
+  private var tries: [PuzzleTry] { program.log.log.puzzles(of: program.log.player) }
+
+  private func right(_ trainer: PuzzleTrainer<SlidingModule>) throws -> Direction {
+    let attempt = try #require(trainer.attempt)
+    return try #require(attempt.puzzle.rightAnswers(after: attempt.answers).first)
+  }
+
+  /// Returns a legal move that leads farther away.
+  private func wrong(_ trainer: PuzzleTrainer<SlidingModule>) throws -> Direction {
+    let attempt = try #require(trainer.attempt)
+    var state = SlidingPuzzle.start(.board(attempt.puzzle.board), seed: 0)
+    for answer in attempt.answers { _ = try SlidingPuzzle.apply(.tilt(answer), to: &state) }
+    let right = Set(attempt.puzzle.rightAnswers(after: attempt.answers))
+    return try #require(
+      Direction.allCases.first { direction in
+        var next = state
+        return !right.contains(direction)
+          && (try? SlidingPuzzle.apply(.tilt(direction), to: &next)) != nil
+      })
+  }
+
+  private var words: String { program.list.texts.joined(separator: "\n") }
+
+  @Test("The first detour ends the rated try once; the tile goes back, and trying goes on")
+  func detour() throws {
+    let trainer = try sliding()
+    let puzzle = try #require(trainer.attempt?.puzzle)
+    program.key(.tilt(try right(trainer)))
+    #expect(trainer.attempt?.answers.count == 1 && tries.isEmpty)
+    program.key(.tilt(try wrong(trainer)))
+    #expect(tries.count == 1 && tries.first?.isSolved == false)
+    #expect(trainer.history.rating < PuzzleRating.start && trainer.history.streak == 0)
+    #expect(words.contains("Now it would take \(puzzle.distance + 2) moves."))
+    program.run(1)
+    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    #expect(trainer.attempt?.answers.count == puzzle.distance)
+    program.key(.command(.undo))
+    #expect(tries.count == 1)
+  }
+
+  @Test("A puzzle solved without a detour raises rating and streak, as the log says")
+  func solved() throws {
+    let trainer = try sliding()
+    for _ in 0..<3 {
+      while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+      program.key(.command(.newGame))
+    }
+    #expect(tries.map(\.isSolved) == [true, true, true])
+    #expect(trainer.history.streak == 3 && trainer.history.rating > PuzzleRating.start)
+    let player = program.log.player
+    #expect(program.log.log.puzzleHistory(of: player, game: "sliding") == trainer.history)
+  }
+
+  @Test("The next puzzle comes only once this one is decided, and none comes twice")
+  func next() throws {
+    let trainer = try sliding()
+    let first = trainer.attempt?.puzzle
+    program.key(.command(.newGame))
+    #expect(trainer.attempt?.puzzle == first)
+    var seen: Set<String> = []
+    for _ in 0..<20 {
+      #expect(seen.insert(try #require(trainer.attempt?.puzzle.key)).inserted)
+      program.key(.tilt(try wrong(trainer)), .command(.newGame))
+    }
+  }
+
+  @Test("Hint and Give up ask once, then count as not solved", arguments: [true, false])
+  func asks(hints: Bool) throws {
+    let trainer = try sliding()
+    func act() { hints ? program.key(.command(.hint)) : program.click("give-up") }
+    act()
+    #expect(tries.isEmpty && trainer.attempt?.result == nil)
+    #expect(words.contains("Press again"))
+    act()
+    #expect(tries.map(\.isSolved) == [false])
+    program.run(20)
+    #expect(trainer.attempt?.isOver == !hints)
+    #expect(words.contains(hints ? "Only one solution" : "The solution"))
+  }
+
+  @Test("A move elsewhere ends the question")
+  func answered() throws {
+    let trainer = try sliding()
+    program.key(.command(.hint), .tilt(try right(trainer)), .command(.hint))
+    #expect(tries.isEmpty && trainer.attempt?.result == nil)
+  }
+
+  @Test("Undo takes the wrong answer back at once, then right ones, at no cost")
+  func undo() throws {
+    let trainer = try sliding()
+    program.key(.tilt(try right(trainer)), .tilt(try right(trainer)), .command(.undo))
+    #expect(trainer.attempt?.answers.count == 1 && tries.isEmpty)
+    program.click("again")
+    #expect(trainer.attempt?.answers.isEmpty == true && tries.isEmpty)
+    program.key(.tilt(try wrong(trainer)), .command(.undo), .tilt(try right(trainer)))
+    #expect(trainer.attempt?.answers.count == 1)
+  }
+
+  @Test("A click on a far tile answers with each tile that slides")
+  func run() throws {
+    let trainer = try sliding()
+    while trainer.attempt?.isOver == false {
+      let attempt = try #require(trainer.attempt)
+      var state = SlidingPuzzle.start(.board(attempt.puzzle.board), seed: 0)
+      for answer in attempt.answers { _ = try SlidingPuzzle.apply(.tilt(answer), to: &state) }
+      let cell = try #require(
+        state.board.shape.neighbour(of: state.board.gap, try right(trainer).opposite))
+      program.click("board.\(cell)")
+    }
+    #expect(tries.map(\.isSolved) == [true])
+  }
+
+  @Test("A gamepad solves, undoes and goes on")
+  func pad() throws {
+    let trainer = try sliding()
+    program.context.input.device = .gamepad
+    while trainer.attempt?.isOver == false {
+      program.container.handle(.tilt(try right(trainer)))
+    }
+    let first = trainer.attempt?.puzzle
+    program.container.handle(.command(.newGame))
+    #expect(trainer.attempt != nil && trainer.attempt?.puzzle != first)
+  }
+
+  @Test("In Pairs one flip decides, and another card may be tried after a wrong one")
+  func pairs() throws {
+    program.showPuzzles(of: PairsModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<PairsModule>).trainer
+    let puzzle = try #require(trainer.attempt?.puzzle)
+    let right = puzzle.rightAnswers(after: [])
+    let wrong = puzzle.state.layout.cards.first {
+      puzzle.state.isFaceDown($0) && !right.contains($0)
+    }
+    program.click("board.\(try #require(wrong))")
+    #expect(tries.map(\.isSolved) == [false] && tries.first?.game == "pairs")
+    program.run(1)
+    program.click("board.\(try #require(right.first))")
+    #expect(trainer.attempt?.isOver == true && tries.count == 1)
+  }
+
+  @Test("In Matchsticks the number key of the winning take solves")
+  func matchsticks() throws {
+    program.showPuzzles(of: MatchsticksModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
+    let winning = try #require(trainer.attempt?.puzzle.winningMoves.first)
+    program.key(.number(winning.count))
+    #expect(trainer.attempt?.isOver == true)
+    #expect(tries.map(\.isSolved) == [true] && tries.first?.game == "matchsticks")
+  }
+
+  @Test("A position of an own game is answered in the book alone, and comes back later")
+  func own() throws {
+    program.addMistakes()
+    let trainer = try sliding()
+    program.click("mistakes.0")
+    let mistake = try #require(trainer.mistake)
+    #expect(trainer.attempt?.puzzle.key == mistake.key && mistake.status == .new)
+    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    let books = program.tables.openDocument(MistakeBooks.self).value
+    let kept = books[program.log.player].mistakes(of: "sliding").first { $0.key == mistake.key }
+    #expect(
+      kept?.status == .solved && kept?.isDue(on: program.gameContext.services.today()) == false)
+    #expect(tries.isEmpty && trainer.history.tries == 0)
+    #expect(words.contains("It comes back on"))
+  }
+}
