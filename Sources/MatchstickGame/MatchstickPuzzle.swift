@@ -109,7 +109,7 @@ extension MatchstickPuzzle {
   }
 
   /// The most matches in rows that the box asks about.
-  public static let mostMatchesInRows = 14
+  public static let mostMatchesInRows = 20
 
   private static func puzzles(
     _ groups: [[Int]], _ matches: ([Int]) -> Matchsticks.Matches

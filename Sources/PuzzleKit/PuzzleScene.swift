@@ -277,6 +277,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   package func layout(in size: Size) {
     layoutBar()
     parts.setTitles()
+    parts.show(trainer.mistakes.map(entry))
     let top = bar.commandControls.map(\.frame.maxY).max() ?? 0
     let wanted = !look.metrics.isSmall && trainer.keepsMistakes
     let areas = areas(below: top, hasList: wanted)

@@ -8,6 +8,7 @@ import SceneTestSupport
 import SlidingGame
 import SlidingScenes
 import Stage
+import TestSupport
 import Testing
 import Threads
 
@@ -19,7 +20,7 @@ struct MistakeFinderTests {
   private let finder: MistakeFinder
 
   init() throws {
-    program = try HeadlessProgram.box("en") { $0.makeWorkQueue = { WorkQueue(wake: nil) } }
+    program = try HeadlessProgram("en", Box.games) { $0.makeWorkQueue = { WorkQueue(wake: nil) } }
     finder = MistakeFinder(Box.games, program.gameContext)
   }
 
@@ -27,18 +28,22 @@ struct MistakeFinderTests {
     program.tables.openDocument(MistakeBooks.self).value[program.log.player]
   }
 
-  /// Solves a board of 3 × 3 with a detour of two moves.
-  private func playWithDetour() {
-    program.show(SlidingModule.self, SlidingTable(.home(.square(3)), seed: 7))
-    let moves: [Direction] = [.right, .down, .right, .left, .up, .left]
-    for direction in moves { program.key(.tilt(direction)) }
+  /// Solves a board that is 2 moves from the goal, after a detour of 12 moves.
+  private func playWithDetour() throws {
+    var state = SlidingPuzzle.start(.home(.square(3)), seed: 0)
+    for direction in [Direction.right, .down] {
+      _ = try SlidingPuzzle.apply(.tilt(direction), to: &state)
+    }
+    program.show(SlidingModule.self, SlidingTable(.board(state.board), seed: 7))
+    for _ in 0..<3 { program.key(.tilt(.right), .tilt(.down), .tilt(.left), .tilt(.up)) }
+    program.key(.tilt(.up), .tilt(.left))
   }
 
   @Test("A detour is kept once, and is due on the next day")
   func kept() throws {
-    playWithDetour()
+    try playWithDetour()
     let kept = book.mistakes(of: "sliding")
-    #expect(!kept.isEmpty)
+    #expect(kept.map(\.cost) == [12])
     for mistake in kept {
       #expect(mistake.cost > 0 && mistake.status == .new)
       #expect(!mistake.isDue(on: mistake.day) && mistake.isDue(on: mistake.day.adding(days: 1)))
@@ -62,9 +67,9 @@ struct MistakeFinderTests {
   }
 
   @Test("Nothing is kept or shown while the setting is off")
-  func off() {
+  func off() throws {
     program.settings.change { $0.keepsMistakes = false }
-    playWithDetour()
+    try playWithDetour()
     #expect(book == MistakeBook())
     program.addMistakes()
     #expect(program.mistakePages().dueCount == 0)

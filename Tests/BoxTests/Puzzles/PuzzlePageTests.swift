@@ -2,6 +2,7 @@ import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import PairsGame
 import PairsScenes
 import PlayLog
 import PuzzleKit
@@ -9,6 +10,7 @@ import SceneTestSupport
 import SlidingGame
 import SlidingScenes
 import Stage
+import TestSupport
 import Testing
 
 @MainActor @Suite("The page of puzzles", .tags(.input))
@@ -112,7 +114,8 @@ struct PuzzlePageTests {
   @Test("Undo takes the wrong answer back at once, then right ones, at no cost")
   func undo() throws {
     let trainer = try sliding()
-    program.key(.tilt(try right(trainer)), .tilt(try right(trainer)), .command(.undo))
+    program.key(.tilt(try right(trainer)))
+    program.key(.tilt(try right(trainer)), .command(.undo))
     #expect(trainer.attempt?.answers.count == 1 && tries.isEmpty)
     program.click("again")
     #expect(trainer.attempt?.answers.isEmpty == true && tries.isEmpty)
