@@ -76,10 +76,12 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
+    .target(name: "Commands", dependencies: ["Stage", "Files"], swiftSettings: onMainActor),
     .target(
       name: "BoxKit",
       dependencies: [
-        "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion", "Acoustics",
+        "Commands", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Files", "Motion",
+        "Acoustics",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -88,7 +90,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "ReviewKit",
-      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
+      dependencies: [
+        "BoxKit", "Commands", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "PuzzleKit",
@@ -110,25 +114,25 @@ let package = Package(
     .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "MatchstickGame", "Controls", "Stage",
-        "GameKernel",
-        "Motion", "Files",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "PlayLog", "MatchstickGame", "Controls",
+        "Stage",
+        "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "SlidingGame",
-        "Controls",
-        "Stage", "GameKernel", "Motion", "Files", "Threads",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame",
+        "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt", "PairsGame",
-        "Controls",
-        "Stage", "GameKernel", "Files", "Motion",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "PlayLog", "PictureScenes", "PictureArt",
+        "PairsGame",
+        "Controls", "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -137,9 +141,8 @@ let package = Package(
     .target(
       name: "EarthScenes",
       dependencies: [
-        "BoxKit", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame", "Controls",
-        "Stage",
-        "GameKernel", "Motion", "Files",
+        "BoxKit", "Commands", "ReviewKit", "PlayLog", "PictureArt", "GlobeMap", "EarthGame",
+        "Controls", "Stage", "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -152,20 +155,24 @@ let package = Package(
       name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
       swiftSettings: onMainActor + fastInDebug + safeMemory),
     .target(
+      name: "PictureDecoding",
+      dependencies: ["PictureScenes", "Stage", "GameKernel", "SDLKit", "Files", "Sandbox"],
+      swiftSettings: onMainActor),
+    .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
-        "PictureScenes",
-        "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
-        "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
+        "BoxKit", "Commands", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
+        "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage",
+        "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
+        "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
     .executableTarget(
       name: "MatchwoodMain",
       dependencies: [
-        "Matchwood", "BoxKit", "ReviewKit", "MatchstickScenes", "SlidingScenes", "PairsScenes",
-        "EarthScenes", "Stage", "Files",
+        "Matchwood", "BoxKit", "Commands", "ReviewKit", "MatchstickScenes", "SlidingScenes",
+        "PairsScenes", "EarthScenes", "Stage", "Files",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "MatchwoodBench",
@@ -173,8 +180,7 @@ let package = Package(
         "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame",
         "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
-        "Files",
-        "CMalloc",
+        "Files", "CMalloc",
       ],
       swiftSettings: onMainActor),
 
@@ -182,7 +188,8 @@ let package = Package(
     .executableTarget(
       name: "NullBox",
       dependencies: [
-        "Matchwood", "BoxKit", "PlayLog", "PairsScenes", "GameKernel", "Controls", "Stage", "Files",
+        "Matchwood", "BoxKit", "Commands", "PlayLog", "PairsScenes", "GameKernel", "Controls",
+        "Stage", "Files",
       ],
       path: "Tests/NullBox", swiftSettings: onMainActor),
     // A process that tries to leave the sandbox, which tests start.
@@ -255,8 +262,8 @@ let package = Package(
     .testTarget(
       name: "PictureScenesTests",
       dependencies: [
-        "PictureScenes", "PictureArt", "GameKernel", "Stage", "Files", "Motion",
-        "SceneTestSupport", "TestSupport",
+        "PictureScenes", "PictureArt", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -269,36 +276,30 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "MatchstickGame",
-        "GameKernel",
-        "Stage", "Motion",
-        "Acoustics", "SceneTestSupport", "TestSupport",
+        "MatchstickScenes", "BoxKit", "Commands", "StatisticsScenes", "PlayLog", "MatchstickGame",
+        "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SlidingScenesTests",
       dependencies: [
-        "SlidingScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes",
-        "PictureArt",
-        "SlidingGame", "GameKernel",
-        "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
+        "SlidingScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PictureArt",
+        "SlidingGame", "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "PairsScenesTests",
       dependencies: [
-        "PairsScenes", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureScenes",
-        "PairsGame",
-        "GameKernel", "Stage", "Motion",
-        "Acoustics", "SceneTestSupport", "TestSupport",
+        "PairsScenes", "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "PairsGame",
+        "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "EarthScenesTests",
       dependencies: [
         "EarthScenes", "BoxKit", "StatisticsScenes", "PlayLog", "EarthGame", "GameKernel", "Stage",
-        "Motion", "Acoustics",
-        "SceneTestSupport", "TestSupport",
+        "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     // The box with all its games.
@@ -309,8 +310,7 @@ let package = Package(
         "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Files", "Motion", "SceneTestSupport",
-        "TestSupport",
+        "Stage", "Files", "Motion", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -318,31 +318,27 @@ let package = Package(
       dependencies: [
         "SDLStage", "SDLKit", "Raster", "Threads", "Stage", "BoxKit", "PictureArt", "PictureScenes",
         "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
-        "MatchwoodMain", "EarthGame",
-        "Files", "TestSupport",
+        "MatchwoodMain", "EarthGame", "Files", "TestSupport",
       ],
       swiftSettings: tests),
     // What reads from outside, for the fuzzer of Scripts/fuzz and for a test of what it has found.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Matchwood", "BoxKit", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
-        "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
-        "EarthGame",
-        "PlayLog", "JSON", "GameKernel", "Stage", "SDLKit", "Files", "TestSupport",
+        "Matchwood", "BoxKit", "Commands", "PictureArt", "PictureScenes", "PictureDecoding",
+        "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
+        "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "PlayLog", "JSON", "GameKernel",
+        "Stage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Corpus"], swiftSettings: tests),
     .testTarget(
       name: "MatchwoodTests",
       dependencies: [
-        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "ReviewKit",
-        "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive",
-        "PictureScenes", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
-        "EarthScenes", "MatchstickGame", "SlidingGame",
-        "PairsGame", "EarthGame",
-        "GameKernel", "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit",
-        "Files",
-        "TestSupport",
+        "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "Commands", "ReviewKit",
+        "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "PictureScenes",
+        "PictureDecoding", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
+        "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
+        "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),
   ]

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 
 /// The answer of `matchwood review` to one game: figures of the game, and a row of figures for each turn.
 public nonisolated struct ReviewAnswer: Answer, Sendable {

@@ -3,6 +3,7 @@ import SDLKit
 import Stage
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 /// What strangers and other tools have made.
 extension FuzzEntry {

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import EarthGame
 import Files
 import GameKernel
@@ -9,6 +10,7 @@ import SlidingScenes
 import Stage
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 /// What people paste and type.
 extension FuzzEntry {

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import SDLKit
 import SDLStage
 import Stage

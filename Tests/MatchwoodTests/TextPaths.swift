@@ -1,10 +1,12 @@
 import BoxKit
+import Commands
 import Files
 import PictureScenes
 import SDLKit
 import Stage
 
 @testable import Matchwood
+@testable import PictureDecoding
 @testable import SlidingScenes
 
 // Tests name files and folders, and write command lines, by texts.

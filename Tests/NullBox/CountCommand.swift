@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Files
 
 /// `count`: prints the presses of the null game, one number a line.

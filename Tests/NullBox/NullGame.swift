@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Controls
 import GameKernel
 import Stage

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import EarthGame
 
 /// The answer of `matchwood antipode` to one place.

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 
 /// The words after the name of a command, sorted by the options of its page.
 nonisolated struct CommandWords {

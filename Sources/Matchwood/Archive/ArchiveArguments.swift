@@ -1,5 +1,6 @@
 import Archive
 import BoxKit
+import Commands
 import Files
 import Stage
 

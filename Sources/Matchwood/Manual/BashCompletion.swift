@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 
 /// The completions of `matchwood` for bash.
 nonisolated struct BashCompletion {

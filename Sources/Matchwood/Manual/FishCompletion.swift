@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Stage
 
 /// The completions of `matchwood` for fish.

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Stage
 
 /// A file for the desktop or the shell. The program generates it, so that it always agrees with the help.

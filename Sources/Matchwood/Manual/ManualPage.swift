@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Stage
 
 /// The man page of the program, in the markup of `man`.

@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PictureDecoding
 import PictureScenes
 import Stage
 import Threads

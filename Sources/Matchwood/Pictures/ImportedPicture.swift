@@ -1,6 +1,7 @@
 import Files
 import GameKernel
 import Glibc
+import PictureDecoding
 import PictureScenes
 import Stage
 

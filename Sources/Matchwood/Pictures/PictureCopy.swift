@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import PictureDecoding
 import SDLKit
 
 /// Copies a picture file into a folder, completely or not at all.

@@ -1,5 +1,6 @@
 import Files
 import GameKernel
+import PictureDecoding
 import Stage
 
 /// A folder with pictures in it.

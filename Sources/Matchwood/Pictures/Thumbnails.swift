@@ -1,4 +1,5 @@
 import Files
+import PictureDecoding
 import PictureScenes
 import SDLKit
 import Stage

@@ -1,5 +1,6 @@
 import BoxKit
 import Files
+import PictureDecoding
 import PictureScenes
 import SDLKit
 import SDLStage

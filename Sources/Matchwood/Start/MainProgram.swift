@@ -1,7 +1,9 @@
 import Archive
 import BoxKit
+import Commands
 import Files
 import Glibc
+import PictureDecoding
 import Raster
 import SDLKit
 import SDLStage

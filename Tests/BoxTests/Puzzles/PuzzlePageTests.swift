@@ -45,7 +45,7 @@ struct PuzzlePageTests {
       })
   }
 
-  private var words: String { program.list.texts.joined(separator: "\n") }
+  private var words: String { program.list.texts.joined(separator: " ") }
 
   @Test("The first detour ends the rated try once; the tile goes back, and trying goes on")
   func detour() throws {

@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import MatchstickGame
 import TestSupport
 import Testing

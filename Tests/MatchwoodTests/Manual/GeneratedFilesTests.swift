@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Stage
 import TestSupport
 import Testing

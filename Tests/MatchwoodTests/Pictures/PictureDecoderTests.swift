@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("Reading a picture in a process of its own", .serialized) @MainActor
 struct PictureDecoderTests {

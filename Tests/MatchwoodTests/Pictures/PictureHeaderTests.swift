@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("The first bytes of a picture file") @MainActor struct PictureHeaderTests {
   private func problem(_ bytes: [UInt8]) -> PictureHeader.Problem? {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("The player's pictures in their list", .serialized) @MainActor struct PictureOrderTests {
   private let home: PictureHome

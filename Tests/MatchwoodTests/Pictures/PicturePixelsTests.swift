@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("The player's pictures, as they are shown", .serialized) @MainActor struct PicturePixelsTests
 {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("Rarer pictures, read in a process of its own", .serialized) @MainActor
 struct RarePicturesTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 @Suite("Making a picture smaller row by row") struct RowShrinkerTests {
   private func shrunk(

@@ -3,6 +3,7 @@ import SDLKit
 import SDLStage
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 /// Rarer files: with colour profiles, clear colours, several frames.
 extension Samples {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Matchwood
+@testable import PictureDecoding
 
 /// The real reader of pictures, in its cage; below a sanitizer it has no cage, so that faults are seen.
 @Suite("Damaged pictures", .serialized, .tags(.slow)) @MainActor

@@ -11,6 +11,7 @@ import Threads
 
 @testable import Matchwood
 @testable import MatchwoodMain
+@testable import PictureDecoding
 
 /// The program above its window with all that it keeps, from its start to its end.
 @MainActor final class KeptProgram {

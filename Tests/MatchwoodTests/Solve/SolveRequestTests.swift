@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import Testing
 
 @testable import Matchwood

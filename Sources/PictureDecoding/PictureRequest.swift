@@ -2,7 +2,7 @@ import PictureScenes
 import Stage
 
 /// The requested pixels of a picture file, encoded as the arguments of the decoder process.
-nonisolated struct PictureRequest: Hashable, Sendable {
+package nonisolated struct PictureRequest: Hashable, Sendable {
   /// The requested part, in pixels of the upright picture. `nil` for the whole picture.
   var part: Rect?
   /// The longest side of the result, in pixels.
@@ -11,7 +11,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   var usesProfile = true
 
   /// The allowed values of ``limit``, in pixels. The largest fits a board on a 4K display.
-  static let limits = 1...2048
+  package static let limits = 1...2048
 
   /// The allowed coordinates. They are far beyond every picture, and exact as `Double`.
   private static let places = -(1 << 31)...(1 << 31)
@@ -19,7 +19,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   /// Makes a request.
   ///
   /// - Parameter limit: the longest side of the result in pixels, clamped to ``limits``.
-  init(part: Rect? = nil, limit: Int) {
+  package init(part: Rect? = nil, limit: Int) {
     self.part = part
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
   }
@@ -35,7 +35,7 @@ nonisolated struct PictureRequest: Hashable, Sendable {
   }
 
   /// Decodes `arguments`. Returns `nil` for other arguments.
-  init?(_ arguments: [String]) {
+  package init?(_ arguments: [String]) {
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard let word = arguments.first, [Self.word, Self.wordWithoutProfile].contains(word),
       numbers.count == arguments.count - 1,

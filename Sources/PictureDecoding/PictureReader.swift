@@ -5,7 +5,7 @@ import Sandbox
 import Stage
 
 /// Decodes one picture file, in a sandboxed process that is started for it.
-enum PictureReader {
+package enum PictureReader {
   /// The colour behind transparent pixels.
   private static let background: UInt32 = 0xFFFF_FFFF
   /// The number of rows that are converted at a time.
@@ -16,7 +16,7 @@ enum PictureReader {
   /// Decodes standard input and answers on standard output.
   ///
   /// - Returns: the exit code.
-  static func run(_ request: PictureRequest) -> Int32 {
+  package static func run(_ request: PictureRequest) -> Int32 {
     // Libraries must be loaded and the file examined before the sandbox is locked.
     PictureFileKind.loadAll()
     if request.usesProfile { ColorConversion.load() }

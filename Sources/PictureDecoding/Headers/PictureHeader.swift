@@ -7,15 +7,15 @@ import Stage
 /// The header of a picture file, read before anything is decoded.
 ///
 /// A forged header passes here. The sandboxed decoder rejects it later.
-nonisolated struct PictureHeader: Equatable, Sendable {
-  let kind: PictureFileKind
+package nonisolated struct PictureHeader: Equatable, Sendable {
+  package let kind: PictureFileKind
   /// The stored width, in pixels.
   let width: Int
   /// The stored height, in pixels.
   let height: Int
   var turn = PictureTurn.none
   /// The day on which the picture was taken, if the file has it.
-  var dateTaken: Day?
+  package internal(set) var dateTaken: Day?
   /// Whether the file is a progressive JPEG. Decoding it needs several times the memory of the pixels.
   var isProgressive = false
   /// The byte offset of a JPEG's frame header, or of the first frame of an animated WebP. 0 for other files.
@@ -23,7 +23,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   /// A JPEG's embedded pictures precede its frame header. So an end marker behind it belongs to the picture itself.
   var frame = 0
   /// Whether the file has several frames.
-  var isAnimated = false
+  package internal(set) var isAnimated = false
   /// Whether the picture is greyscale.
   var isGrey = false
   /// The byte range that contains the colour profile. `nil` if there is none, or for a JPEG, which divides it into
@@ -46,7 +46,7 @@ nonisolated struct PictureHeader: Equatable, Sendable {
   }
 
   /// The size of the upright picture, in pixels.
-  var upright: Size {
+  package var upright: Size {
     let (width, height) = (Double(width), Double(height))
     return turn.swapsSides ? Size(height, width) : Size(width, height)
   }

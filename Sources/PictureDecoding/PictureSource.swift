@@ -3,15 +3,15 @@ import Glibc
 import PictureScenes
 
 /// An open picture file that has passed the first checks: a regular file of an allowed length.
-nonisolated struct PictureSource {
-  let file: File
+package nonisolated struct PictureSource {
+  package let file: File
   /// The length in bytes.
-  let length: Int
+  package let length: Int
   /// The time of the last change, since 1970.
-  let date: Duration
+  package let date: Duration
 
   /// Opens a file. Never blocks on a pipe.
-  init(path: FilePath) throws(PictureError) {
+  package init(path: FilePath) throws(PictureError) {
     let file: File
     do throws(FileError) {
       file = try File(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, "read")
@@ -43,7 +43,7 @@ nonisolated struct PictureSource {
   /// Reads the header of the file.
   ///
   /// - Complexity: Reads 64 KiB of most files, and 4 KiB at each further chunk of PNG and WebP files.
-  func header() throws(PictureError) -> PictureHeader {
+  package func header() throws(PictureError) -> PictureHeader {
     do throws(PictureHeader.Problem) {
       return try PictureHeader(file, length: length)
     } catch {

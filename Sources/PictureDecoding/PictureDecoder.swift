@@ -6,12 +6,21 @@ import Synchronization
 
 /// Decodes picture files in a process that may fail without harm. Its calls block, so use it on a background
 /// thread.
-nonisolated struct PictureDecoder: Sendable {
-  /// The program to start as a ``PictureReader``. Default: this program.
-  var program: FilePath = "/proc/self/exe"
-  /// The longest real time for a picture. It exceeds the sandbox's limit of processor time, because the machine
-  /// may be busy.
-  var timeout = Duration.seconds(10)
+package nonisolated struct PictureDecoder: Sendable {
+  /// The program to start as a ``PictureReader``.
+  private let program: FilePath
+  /// The longest real time for a picture.
+  private let timeout: Duration
+
+  /// Creates a decoder.
+  ///
+  /// - Parameters:
+  ///   - program: the program to start as a ``PictureReader``. Default: this program.
+  ///   - timeout: the longest real time for a picture. The default exceeds the sandbox's limit of processor time,
+  ///     because the machine may be busy.
+  package init(program: FilePath = "/proc/self/exe", timeout: Duration = .seconds(10)) {
+    (self.program, self.timeout) = (program, timeout)
+  }
 
   /// Decodes the requested pixels of a file.
   ///
@@ -24,7 +33,7 @@ nonisolated struct PictureDecoder: Sendable {
   }
 
   /// Decodes exactly the pixels that the request defines for a picture with this header.
-  func decode(
+  package func decode(
     _ source: PictureSource, _ header: PictureHeader, _ request: PictureRequest
   ) throws(PictureError) -> PixelImage {
     let size = request.size(of: request.part(of: header.upright))
