@@ -91,7 +91,7 @@ public struct MatchstickPuzzle: Puzzle {
 
 extension MatchstickPuzzle {
   /// All puzzles of one form that the box asks: 73 piles, heaps of up to 4 × 9 matches, and rows of up to
-  /// ``mostMatchesInRows`` matches.
+  /// ``Matchsticks/rowMatchLimit`` matches.
   ///
   /// - Complexity: some milliseconds for heaps and rows.
   public static func all(_ form: Matchsticks.Form) -> [MatchstickPuzzle] {
@@ -104,12 +104,12 @@ extension MatchstickPuzzle {
       }
     case .heaps:
       puzzles(groups(upTo: Matchsticks.heapSizes.upperBound, most: .max)) { .heaps($0) }
-    case .rows: puzzles(groups(upTo: mostMatchesInRows, most: mostMatchesInRows)) { .rows($0) }
+    case .rows:
+      puzzles(groups(upTo: Matchsticks.rowMatchLimit, most: Matchsticks.rowMatchLimit)) {
+        .rows($0)
+      }
     }
   }
-
-  /// The most matches in rows that the box asks about.
-  public static let mostMatchesInRows = 20
 
   private static func puzzles(
     _ groups: [[Int]], _ matches: ([Int]) -> Matchsticks.Matches

@@ -7,7 +7,9 @@ import Stage
 /// A position of an own game with its words.
 struct MistakeEntry {
   let mistake: MistakeBook.Mistake
-  /// The position, such as *4 × 4*, with the name of the game where the list has several games.
+  /// The name of the game where the list has several games.
+  var game: String?
+  /// The position, such as *4 × 4*.
   let position: String
   let cost: String
 }
@@ -83,9 +85,18 @@ private final class MistakeRow: Row {
     let ink = entry.mistake.isDone ? theme.mutedInk : theme.ink
     list.text(
       entry.position, metrics.medium(.medium), ink, in: Rect(x, top, width, first), look: look)
-    let detail = [look.texts.day(entry.mistake.day), entry.cost, status]
     list.text(
-      detail.joined(separator: " · "), metrics.small(), theme.mutedInk,
+      detail(in: width), metrics.small(), theme.mutedInk,
       in: Rect(x, top + first, width, second), look: look)
+  }
+
+  /// The game, the day, the cost and the last try, as many of them as fit.
+  private func detail(in width: Double) -> String {
+    let day = look.texts.day(entry.mistake.day)
+    let variants = [[entry.game, day, entry.cost, status], [entry.game, day, status]]
+      .map { $0.compactMap(\.self).joined(separator: " · ") }
+    let style = look.metrics.small()
+    return variants.first { look.measurer.size(of: $0, style).width <= width }
+      ?? entry.game ?? status
   }
 }

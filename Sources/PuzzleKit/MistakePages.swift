@@ -38,7 +38,7 @@ package final class MistakePages {
       guard let game = games.first(where: { $0.name == mistake.game }) else { return nil }
       let words = type(of: game).words(of: mistake, texts)
       return MistakeEntry(
-        mistake: mistake, position: "\(game.title(texts)) · \(words.position)", cost: words.cost)
+        mistake: mistake, game: game.title(texts), position: words.position, cost: words.cost)
     }
   }
 

@@ -2,6 +2,8 @@ import Controls
 import Stage
 
 /// The frames of the parts of a page of puzzles in a window, below its bar.
+///
+/// The size of the board does not depend on the UI scale, as at the tables.
 nonisolated struct PuzzleAreas: Hashable {
   private enum Part { case board, steps, panel, list, buttons }
 
@@ -11,6 +13,8 @@ nonisolated struct PuzzleAreas: Hashable {
   /// The list of own games; `nil` where it is behind a button.
   let list: Rect?
   let buttons: Rect
+  /// Whether the panel has the height that it needs.
+  let fits: Bool
 
   /// The heights that the words need.
   struct Needs {
@@ -30,74 +34,59 @@ nonisolated struct PuzzleAreas: Hashable {
   ///   - top: the lower edge of the bar.
   ///   - hasList: whether the list is shown if it fits.
   init(_ metrics: Metrics, below top: Double, _ needs: Needs, hasList: Bool) {
-    let margin =
-      metrics.form == .wide ? min(metrics.px(64), metrics.size.width / 20) : metrics.margin
-    let gap = metrics.isSmall ? metrics.units(4) : metrics.px(16, least: 6)
-    let start = top + gap
+    // The board and the gaps around it ignore the UI scale.
+    let plain = metrics.unscaled
+    let isWide = metrics.form == .wide
+    let margin = isWide ? min(plain.px(64), plain.size.width / 20) : plain.margin
+    let gap = metrics.isSmall ? metrics.units(4) : plain.px(16, least: 6)
     let room = Rect(
-      margin.rounded(), start, (metrics.size.width - 2 * margin).rounded(),
-      metrics.size.height - start - metrics.margin)
-    let box =
-      switch metrics.form {
-      case .portrait: Self.upright(metrics, room, needs, gap, hasList)
-      case .small, .wide, .square: Self.wide(metrics, room, needs, gap, hasList)
-      }
+      margin.rounded(), top + gap, (metrics.size.width - 2 * margin).rounded(),
+      metrics.size.height - top - gap - plain.margin)
+    // A part is left to the larger buttons of a larger scale.
+    let plainHeight =
+      0.94 * (metrics.size.height - 2 * plain.margin - plain.iconSide - gap)
+    let steps = needs.hasSteps ? plain.px(40, small: 20) : 0
+    let stepsBox = needs.hasSteps ? [LayoutBox<Part>(.steps).height(steps)] : []
+    let below = needs.hasSteps ? steps + gap : 0
+    let box: LayoutBox<Part>
+    if metrics.form == .portrait {
+      let side = min(room.width, (0.47 * metrics.size.height).rounded())
+      let words = Self.words(room.width, needs, metrics, gap, hasList)
+      box = .column([LayoutBox(.board).height(side)] + stepsBox + [words], spacing: gap)
+    } else {
+      let side = min(
+        (plainHeight - below).rounded(), room.height - below, (0.56 * room.width).rounded())
+      let across = plain.px(32, small: 10)
+      let width = room.width - side - across
+      box = .row(
+        [
+          LayoutBox.column([LayoutBox(.board).height(side)] + stepsBox + [.space()], spacing: gap)
+            .width(side),
+          Self.words(width, needs, metrics, gap, hasList).width(width),
+        ], spacing: across, alignment: .leading)
+    }
     let frames = box.frames(in: room)
     board = frames[.board] ?? .zero
-    steps = frames[.steps] ?? .zero
+    self.steps = frames[.steps] ?? .zero
     panel = frames[.panel] ?? .zero
     list = frames[.list]
     buttons = frames[.buttons] ?? .zero
+    fits =
+      panel.height >= needs.panel.least.rounded(.down) && buttons.maxY <= room.maxY + 1
+      && buttons.height >= needs.buttons(buttons.width).rounded(.down)
   }
 
-  private static func wide(
-    _ metrics: Metrics, _ room: Rect, _ needs: Needs, _ gap: Double, _ hasList: Bool
+  /// Returns the panel, the list and the buttons from top to bottom.
+  private static func words(
+    _ width: Double, _ needs: Needs, _ metrics: Metrics, _ gap: Double, _ hasList: Bool
   ) -> LayoutBox<Part> {
-    let steps = needs.hasSteps ? metrics.px(40, small: 20) : 0
-    // The board is square, but leaves the words at least 42 % of the width.
-    let side = min(room.height - steps - (needs.hasSteps ? gap : 0), (0.56 * room.width).rounded())
-    let across = metrics.px(32, small: 10)
-    let width = room.width - side - across
     let buttons = LayoutBox<Part>(.buttons).height(needs.buttons(width))
-    func column(_ list: [LayoutBox<Part>], whole: Bool) -> LayoutBox<Part> {
-      .column(
-        [
-          LayoutBox(.panel).height(
-            LengthRange(
-              whole ? needs.panel.whole : needs.panel.least,
-              maximum: list.isEmpty ? .infinity : needs.panel.whole))
-        ] + list + [buttons], spacing: gap)
-    }
-    let list = [LayoutBox<Part>(.list).height(LengthRange(needs.list))]
-    let left = LayoutBox<Part>.column(
-      [LayoutBox(.board).height(side)]
-        + (needs.hasSteps ? [LayoutBox(.steps).height(steps)] : []) + [.space()], spacing: gap)
-    return .row(
-      [
-        left.width(side),
-        .variants((hasList ? [column(list, whole: true)] : []) + [column([], whole: false)])
-          .width(width),
-      ], spacing: across, alignment: .leading)
-  }
-
-  private static func upright(
-    _ metrics: Metrics, _ room: Rect, _ needs: Needs, _ gap: Double, _ hasList: Bool
-  ) -> LayoutBox<Part> {
-    let buttons = LayoutBox<Part>(.buttons).height(needs.buttons(room.width))
-    let steps =
-      needs.hasSteps ? [LayoutBox<Part>(.steps).height(metrics.px(40, small: 20))] : []
-    func column(_ list: [LayoutBox<Part>], least: Double) -> LayoutBox<Part> {
-      .column(
-        [
-          LayoutBox(.board).height(
-            LengthRange((0.5 * room.width).rounded(), ideal: room.width, maximum: room.width))
-        ] + steps + [
-          LayoutBox(.panel).height(LengthRange(least, maximum: needs.panel.whole))
-        ] + list + [buttons], spacing: gap)
-    }
-    let list = [LayoutBox<Part>(.list).height(LengthRange(needs.list))]
+    let whole = LayoutBox<Part>(.panel).height(needs.panel.whole)
+    let list = LayoutBox<Part>(.list).height(LengthRange(needs.list))
+    let most = metrics.form == .portrait ? needs.panel.whole : .infinity
+    let least = LayoutBox<Part>(.panel).height(LengthRange(needs.panel.least, maximum: most))
     return .variants(
-      (hasList ? [column(list, least: needs.panel.whole)] : [])
-        + [column([], least: needs.panel.whole), column([], least: needs.panel.least)])
+      (hasList ? [.column([whole, list, buttons], spacing: gap)] : [])
+        + [.column([least, buttons], spacing: gap)])
   }
 }

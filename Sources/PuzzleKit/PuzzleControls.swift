@@ -38,9 +38,8 @@ final class PuzzleControls {
     again.title = texts("Start again")
     // Translators: Button: the solution of a puzzle is shown.
     giveUp.title = texts("Give up")
-    // Translators: Button and heading: positions of the player's own games as puzzles.
-    own.title = texts("From your own games")
-    again.isHidden = look.metrics.isSmall
+    // Translators: Button: it opens positions of the player's own games as puzzles.
+    own.title = texts("Own games")
   }
 
   /// Shows positions.
@@ -95,7 +94,10 @@ final class PuzzleControls {
     let inside = list.frame.inset(metrics.px(20), metrics.px(8))
     let head = Rect(inside.x, inside.y, inside.width, headHeight)
     let style = metrics.medium(.semibold)
-    drawn.text(own.title, style, theme.accentInk, in: head, look: look)
+    // Translators: Heading: positions of the player's own games as puzzles.
+    let title = texts("From your own games")
+    let fits = look.measurer.size(of: title, style).width <= head.width
+    drawn.text(fits ? title : own.title, style, theme.accentInk, in: head, look: look)
     guard entries.isEmpty else { return }
     let lines = look.measurer.lines(
       texts(

@@ -84,9 +84,9 @@ package protocol PuzzleBoard: AnyObject {
   func hint(_ answer: Position.Answer?)
   /// Lays out the pieces and their controls.
   func layout(in frame: Rect)
-  /// Draws what is below the controls.
+  /// Draws the parts below the controls, such as the tray.
   func draw(into list: inout DisplayList)
-  /// Draws what is above the controls.
+  /// Draws the marks above the controls.
   func drawMarks(into list: inout DisplayList)
   /// Handles an intent for which no control has a use.
   func handle(_ intent: Intent)

@@ -9,7 +9,7 @@ nonisolated struct PuzzlePageWords {
 
   init(_ texts: Texts) { self.texts = texts }
 
-  /// What has happened to the puzzle.
+  /// The progress of an attempt.
   struct State {
     let result: Bool?
     let isOver: Bool

@@ -21,6 +21,7 @@ struct PuzzlePanel {
   private let mood: Mood
   private let figures: [Figure]
   private let level: Level
+  private let task: [String]
   private let sentence: [String]
 
   /// How much is shown, from all to the least.
@@ -46,25 +47,29 @@ struct PuzzlePanel {
     let isSmall = look.metrics.isSmall
     surface = isSmall ? nil : Surfaces(look).panel(frame.size, radius: 20)
     let room = Self.room(frame, look)
-    func lines(_ level: Level) -> [String] {
-      look.measurer.lines(words.sentence, Self.style(level, look), width: room.width)
+    func lines(_ text: String, _ style: TextStyle) -> [String] {
+      look.measurer.lines(text, style, width: room.width)
     }
+    func task(_ level: Level) -> [String] { lines(words.task, Self.title(level, look)) }
+    func sentence(_ level: Level) -> [String] { lines(words.sentence, Self.style(level, look)) }
     let fitting = Level.all.first { level in
-      Self.height(level, lines(level).count, look) <= room.height
-        && Self.fits(figures, level, room.width, look)
+      let kind = look.measurer.size(of: words.kind, look.metrics.medium(.semibold)).width
+      let height = Self.height(level, task(level).count, sentence(level).count, look)
+      return height <= room.height && (!level.isLarge || task(level).count == 1)
+        && (!level.showsKind || kind <= room.width) && Self.fits(figures, level, room.width, look)
     }
     level = fitting ?? Level.all[Level.all.count - 1]
-    sentence = lines(level)
+    (self.task, self.sentence) = (task(level), sentence(level))
   }
 
   /// Returns the height of a panel that shows everything, with a sentence of two lines.
   static func preferredHeight(_ look: Look) -> Double {
-    height(Level(), 2, look) + 2 * padding(look).height
+    height(Level(), 1, 2, look) + 2 * padding(look).height
   }
 
-  /// Returns the least height: the task and a sentence of two lines.
+  /// Returns the least height: the task and a sentence of three lines.
   static func leastHeight(_ look: Look) -> Double {
-    height(Level.all[Level.all.count - 1], 2, look) + 2 * padding(look).height
+    height(Level.all[Level.all.count - 1], 1, 3, look) + 2 * padding(look).height
   }
 
   private static func padding(_ look: Look) -> Size {
@@ -87,7 +92,9 @@ struct PuzzlePanel {
     level.figures == .whole ? title(level, look) : look.metrics.medium(.bold)
   }
 
-  private static func height(_ level: Level, _ lines: Int, _ look: Look) -> Double {
+  private static func height(
+    _ level: Level, _ taskLines: Int, _ lines: Int, _ look: Look
+  ) -> Double {
     let metrics = look.metrics
     let head = level.showsKind ? metrics.line(metrics.medium(.semibold)) : 0
     let text = Double(lines) * metrics.line(style(level, look))
@@ -97,7 +104,7 @@ struct PuzzlePanel {
       case .line: metrics.line(metrics.small()) + metrics.px(4)
       case .none: 0
       }
-    return head + metrics.line(title(level, look)) + text + figures
+    return head + Double(taskLines) * metrics.line(title(level, look)) + text + figures
   }
 
   private static func figuresHeight(_ level: Level, _ look: Look) -> Double {
@@ -143,7 +150,7 @@ struct PuzzlePanel {
       list.text(words.kind, style, theme.accentInk, in: row(style), look: look)
     }
     let title = Self.title(level, look)
-    list.text(words.task, title, theme.ink, in: row(title), look: look)
+    for line in task { list.text(line, title, theme.ink, in: row(title), look: look) }
     let style = Self.style(level, look)
     let ink = mood == .wrong ? theme.danger : mood == .right ? theme.accentInk : theme.ink
     for line in sentence { list.text(line, style, ink, in: row(style), look: look) }

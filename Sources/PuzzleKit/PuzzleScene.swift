@@ -280,16 +280,20 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     parts.show(trainer.mistakes.map(entry))
     let top = bar.commandControls.map(\.frame.maxY).max() ?? 0
     let wanted = !look.metrics.isSmall && trainer.keepsMistakes
-    let areas = areas(below: top, hasList: wanted)
-    let hasList = areas.list != nil
-    let final = hasList == wanted ? areas : self.areas(below: top, hasList: false)
-    self.areas = final
-    parts.place(list: final.list, buttons: final.buttons)
-    board.layout(in: final.board)
+    var areas = areas(below: top, hasList: wanted)
+    if wanted, areas.list == nil { areas = self.areas(below: top, hasList: false) }
+    // Starting again is in the menu, too.
+    if !areas.fits { areas = self.areas(below: top, hasList: false, hasAgain: false) }
+    self.areas = areas
+    parts.place(list: areas.list, buttons: areas.buttons)
+    board.layout(in: areas.board)
     refresh()
   }
 
-  private func areas(below top: Double, hasList: Bool) -> PuzzleAreas {
+  private func areas(
+    below top: Double, hasList: Bool, hasAgain: Bool = true
+  ) -> PuzzleAreas {
+    parts.again.isHidden = look.metrics.isSmall || !hasAgain
     parts.own.isHidden = hasList || !trainer.keepsMistakes
     let box = parts.box
     return PuzzleAreas(
@@ -303,10 +307,11 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
 
   /// Lays out the bar, with the choice of the kind if it fits.
   private func layoutBar() {
-    let metrics = look.metrics
+    // A bar of large buttons leaves its margins to the board.
+    let isCompact = look.metrics.isSmall || look.metrics.scale > 1.1
     // Translators: Title of the page with puzzles. {game} is the name of the game.
     let title = look.texts("{game} · Puzzles", ["game": module.title(look.texts)])
-    bar.layout(title: title, isCompact: metrics.isSmall)
+    bar.layout(title: title, isCompact: isCompact)
     kinds.options = trainer.puzzles.kinds
     let size = kinds.preferredSize
     let fits = kinds.options.count > 1 && size.width <= bar.room.width

@@ -59,26 +59,36 @@ package final class MatchstickPuzzles: PuzzleGame {
       } else if wrong != nil {
         texts("Then the other side can force the win.")
       } else {
-        texts("Only one move forces the win.")
+        // Translators: {rule} is “The last match loses” or “… wins”.
+        texts("{rule}, and only one move forces the win.", ["rule": rule(puzzle.layout)])
       }
     return PuzzleWords(
-      kind: Self.rule(puzzle.layout, texts),
+      kind: kind(puzzle.layout),
       // Translators: Task of a puzzle: the one move that wins.
       task: texts("Find the winning move"), sentence)
   }
 
-  /// Returns the rule of a layout in a few words.
-  nonisolated static func rule(_ layout: Matchsticks.Layout, _ texts: Texts) -> String {
-    let last =
-      layout.last == .loses
+  private func rule(_ layout: Matchsticks.Layout) -> String {
+    layout.last == .loses
       // Translators: Rule of Matchsticks.
-      ? texts("The last match loses")
+      ? look.texts("The last match loses")
       // Translators: Rule of Matchsticks.
-      : texts("The last match wins")
-    guard let limit = layout.pile?.takeLimit else { return last }
-    return texts(
-      // Translators: Rules. {number} is the most matches in a turn, {rule} is “The last match loses”.
-      "Take 1–{number} · {rule}", ["number": String(limit), "rule": last])
+      : look.texts("The last match wins")
+  }
+
+  /// The matches that a turn may take.
+  private func kind(_ layout: Matchsticks.Layout) -> String {
+    switch layout.matches {
+    case .pile(_, let limit):
+      // Translators: A turn takes 1 to {number} matchsticks.
+      look.texts("Take 1–{number}", ["number": String(limit)])
+    case .heaps, .heapsByChance:
+      // Translators: Rule of Matchsticks with several heaps.
+      look.texts("Take from one heap")
+    case .rows, .rowsByChance:
+      // Translators: Rule of Matchsticks with rows.
+      look.texts("Take 1 or 2 that touch")
+    }
   }
 }
 
