@@ -21,6 +21,9 @@ public final class PanelButton: Control {
   public var onClose: (_ isTaken: Bool) -> Void = { _ in }
   /// Whether the panel is open.
   public private(set) var isOpen = false
+  /// Whether only the panel is shown, which another control opens by ``activate()``. The frame is that of the other
+  /// control.
+  public var isPanelAlone = false
 
   private let contentPanel: ControlPanel
   private let openness: AnimatedValue
@@ -34,6 +37,9 @@ public final class PanelButton: Control {
     openness = AnimatedValue(context.animator, .alpha)
     super.init(id: id, context: context)
   }
+
+  public override var isOperable: Bool { super.isOperable && (!isPanelAlone || isOpen) }
+  public override var targetFrame: Rect { isPanelAlone ? .zero : super.targetFrame }
 
   /// The reason is shown in small text instead of the title.
   public override var drawsReason: Bool { true }
@@ -99,12 +105,14 @@ public final class PanelButton: Control {
 
   /// The button's report and, while the panel is open, those of its controls.
   public override var reports: [ControlReport] {
-    isOpen && !isHidden ? super.reports + contentPanel.reports : super.reports
+    let own = isPanelAlone ? [] : super.reports
+    return isOpen && !isHidden ? own + contentPanel.reports : own
   }
 
   // MARK: Drawing
 
   public override func draw(into list: inout DisplayList) {
+    guard !isPanelAlone else { return }
     let metrics = context.look.metrics
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - openness.value))

@@ -51,8 +51,8 @@ public struct GameReview: Hashable, Sendable {
   /// The turns in order. Turn n leads from moment n − 1 to moment n of ``moments``.
   public let turns: [Turn]
 
-  /// The most matches in a turn.
-  public let takeLimit: Int
+  /// The positions at the moments.
+  public let states: [Matchsticks.State]
 
   /// The seat that has won.
   public let winner: Seat
@@ -80,7 +80,7 @@ extension GameReview {
     }
     guard let winner = state.winner else { return nil }
     self.winner = winner
-    takeLimit = state.takeLimit
+    self.states = states
     moments = states.map { Moment(count: $0.remaining, favoured: $0.favoured) }
     turns = record.moves.enumerated().map { index, move in
       Turn(number: index + 1, seat: states[index].toMove, move: move)

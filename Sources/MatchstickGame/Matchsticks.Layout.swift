@@ -2,13 +2,20 @@ import GameKernel
 
 extension Matchsticks {
   /// The forms of the game.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  public enum Form: String, Hashable, Codable, Sendable, CaseIterable {
     /// One pile, from the end of which a turn takes up to a limit.
     case pile
     /// Several heaps, from the end of one of which a turn takes any number.
     case heaps
     /// Rows, from which a turn takes one match or two that touch. A gap splits a row.
     case rows
+
+    /// Returns the form some steps further, cyclically.
+    public func next(_ steps: Int) -> Form {
+      let all = Form.allCases
+      let index = all.firstIndex(of: self) ?? 0
+      return all[(index + steps % all.count + all.count) % all.count]
+    }
   }
 
   /// The matches on the table at the start, and the outcome for the seat that takes the last one.

@@ -14,6 +14,12 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     Field("begins", \.begins),
     Field("style", \.style),
     Field("takeAnimation", \.takeAnimation),
+    Field("form", \.form),
+    Field("heaps", \.heaps, where: { $0.form == .heaps }),
+    Field("rows", \.rows, where: { $0.form == .rows }),
+    Field("lastOfPile", \.lastOfPile),
+    Field("lastOfHeaps", \.lastOfHeaps),
+    Field("lastOfRows", \.lastOfRows),
   ]
 
   /// The number of matches at the start, within `Matchsticks.offeredPiles`.
@@ -28,6 +34,18 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   public var style = MatchStyle.kitchen
   /// The animation of taken matches. It acts at once.
   public var takeAnimation = TakeAnimation.fall
+  /// The form of the game on the table.
+  public var form = Matchsticks.Form.pile
+  /// The heaps at the start.
+  public var heaps = Matchsticks.Matches.heaps(Matchsticks.heapPresets[0])
+  /// The rows at the start.
+  public var rows = Matchsticks.Matches.rows(Matchsticks.rowPresets[0])
+  /// The outcome for the last match of one pile.
+  public var lastOfPile = LastMatch.loses
+  /// The outcome for the last match of heaps.
+  public var lastOfHeaps = LastMatch.loses
+  /// The outcome for the last match of rows.
+  public var lastOfRows = LastMatch.loses
 
   /// Creates the default settings.
   public init() {}
@@ -35,14 +53,32 @@ public nonisolated struct MatchstickSettings: SettingsPart {
   /// Whether the change from `old` needs a new game. The other settings act at once.
   public func needsNewGame(after old: MatchstickSettings) -> Bool { setup != old.setup }
 
-  /// The setup of a new game.
-  public var setup: MatchstickSetup {
-    MatchstickSetup(pile: pile, takeLimit: takeLimit, seating: seating, begins: begins)
+  /// The matches at the start and the outcome for the last one, of the form on the table.
+  public var layout: Matchsticks.Layout {
+    get {
+      switch form {
+      case .pile: Matchsticks.Layout(.pile(pile, takeLimit: takeLimit), last: lastOfPile)
+      case .heaps: Matchsticks.Layout(heaps, last: lastOfHeaps)
+      case .rows: Matchsticks.Layout(rows, last: lastOfRows)
+      }
+    }
+    set {
+      form = newValue.form
+      switch newValue.matches {
+      case .pile(let count, let limit):
+        (pile, takeLimit, lastOfPile) = (count, limit, newValue.last)
+      case .heaps, .heapsByChance: (heaps, lastOfHeaps) = (newValue.matches, newValue.last)
+      case .rows, .rowsByChance: (rows, lastOfRows) = (newValue.matches, newValue.last)
+      }
+    }
   }
+
+  /// The setup of a new game.
+  public var setup: MatchstickSetup { MatchstickSetup(layout, seating: seating, begins: begins) }
 
   /// Adopts the setup of a game.
   mutating func adopt(_ setup: MatchstickSetup) {
-    if let pile = setup.layout.pile { (self.pile, takeLimit) = pile }
+    layout = setup.layout
     (seating, begins) = (setup.seating, setup.begins)
   }
 }

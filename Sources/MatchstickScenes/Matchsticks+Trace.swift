@@ -9,9 +9,15 @@ extension Matchsticks: TracedRules {
   public nonisolated static func describe(_ event: Event, in line: inout JSONLine) {
     switch event {
     case .took(let seat, let run, let left):
-      line.add(["event": "took", "seat": seat.index, "count": run.count, "left": left])
+      line.add([
+        "event": "took", "seat": seat.index, "count": run.count, "left": left,
+        "group": run.group, "place": run.places.lowerBound,
+      ])
     case .returned(let seat, let run, let left):
-      line.add(["event": "returned", "seat": seat.index, "count": run.count, "left": left])
+      line.add([
+        "event": "returned", "seat": seat.index, "count": run.count, "left": left,
+        "group": run.group, "place": run.places.lowerBound,
+      ])
     case .gaveUp(let seat): line.add(["event": "gave-up", "seat": seat.index])
     case .resumed(let seat): line.add(["event": "resumed", "seat": seat.index])
     case .over(let winner): line.add(["event": "over", "winner": winner.index])

@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import MatchstickGame
 import Stage
 
 /// The layout of the Matchsticks table in a window of one size (Documentation/Look.md, *Layout*).
@@ -19,6 +20,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var note = Rect.zero
   /// The row of buttons for takes.
   private(set) var buttons = Rect.zero
+  /// The choice of the table: one pile, heaps or rows. `nil` where it is in *More*.
+  private(set) var forms: Rect?
+  /// The choice of the outcome for the last match. `nil` at one pile, and where it is in *More*.
+  private(set) var last: Rect?
+  /// The panel that explains a hint, or `nil` if there is none.
+  private(set) var panel: Rect?
+  /// Whether turn and count are in the bar, although the layout is not compact.
+  private(set) var hasWordsInBar = false
 
   /// The content that determines the layout. Widths are multiples of the small type size.
   struct Inputs: Hashable, Sendable {
@@ -29,11 +38,21 @@ nonisolated struct MatchsticksAreas: TableAreas {
     var name = 6.0
     /// The width of the rule.
     var rule = 10.0
+    var form = Matchsticks.Form.pile
+    /// The width of the choice of the table, and of the outcome for the last match, in output pixels.
+    var forms = 0.0
+    var last = 0.0
+    /// Whether a hint is explained beside the tray.
+    var hasPanel = false
   }
 
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
   init(metrics: Metrics, inputs: Inputs = Inputs()) {
     self = Self.chosen(metrics, inputs)
+    guard inputs.form == .pile else {
+      placePanel(inputs)
+      return
+    }
     // Where the width limits the matches, the tray is only as high as their rows need.
     let useful = PileLayout.usefulHeight(
       count: inputs.pile, width: felt.width, padding: metrics.px(8), style: inputs.style)
@@ -44,7 +63,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private static func chosen(_ metrics: Metrics, _ inputs: Inputs) -> Self {
     let usual = metrics.scale > 1 ? chosen(metrics.unscaled, inputs) : nil
     func compact(_ most: Size) -> Self { Self(compact: metrics, inputs, most: most) }
-    let roomy = [Self(wide: metrics), Self(portrait: metrics)]
+    let roomy = [Self(wide: metrics, inputs), Self(portrait: metrics, inputs)]
     return choose(roomy, worth: 0.5, usual: usual?.piece) { most in
       if let usual { return [compact(usual.tray.size)] }
       let largest = compact(metrics.size)
@@ -71,45 +90,87 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// Returns the width for the headline in medium size.
   private static func words(_ m: Metrics) -> Double { m.medium * 11 }
 
-  private init(wide m: Metrics) {
+  private init(wide m: Metrics, _ inputs: Inputs) {
     self.init(m)
+    rim = m.px(16)
     let (width, height) = (m.size.width, m.size.height)
-    let trayHeight = height - m.px(352)
+    let bar = GameBar.Measures(m, isCompact: false)
+    let inBar = width - 2 * (max(bar.left, bar.right) + m.px(16))
+    let isInBar = inBar >= Self.words(m)
+    // Without space in the bar, the words are between the plaques, and the choice of the table below them.
+    let formsHeight = m.height(48)
+    let line = formsHeight + m.px(12)
+    let extra = isInBar ? Self.clamped(line, needed: Self.words(m), width: inBar) : line
+    let isPile = inputs.form == .pile
+    // The choice of the outcome has a line of its own in an upright window, and where the row is too narrow.
+    let lastHeight = m.height(56)
+    let needed = inputs.last + m.px(24) + m.medium * 8
+    let isShort = needed > width - m.px(160)
+    let below = isPile || m.form == .wide && !isShort ? 0 : lastHeight + m.px(16)
+    let (top, rest) = isPile ? (184.0, 352.0) : (176, 336)
+    let trayHeight = height - m.px(rest) - extra - below
+    let widest = width - m.px(isPile ? 288 : 160)
     let trayWidth =
       m.form == .wide
-      ? min(width - m.px(288), (2.25 * trayHeight).rounded()) : width - 2 * m.margin
-    (tray, rim) = (
-      Rect(((width - trayWidth) / 2).rounded(), m.px(184), trayWidth, trayHeight), m.px(16)
-    )
+      ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
+    tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
-    // The plaques are above the ends of the tray, or farther apart if the headline needs it.
-    let apart = width / 2 - Self.words(m) / 2 - m.px(8) - plaque.width
+    // The plaques are above the ends of the tray, or farther apart to make room between them.
+    let between = isInBar ? inputs.forms : Self.words(m)
+    let apart = width / 2 - between / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
     let left = Rect(Point(edge, m.px(96)), plaque)
     let right = Rect(Point(width - edge - plaque.width, m.px(96)), plaque)
     plaques = [left, right]
-    headline = Rect(
-      left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(46))
-    status = Rect(headline.x, m.px(134), headline.width, m.px(34))
+    let middle = Rect(
+      left.maxX + m.px(8), m.px(88), right.x - left.maxX - 2 * m.px(8), m.px(80))
+    let room =
+      isInBar
+      ? Rect(middle.x, m.px(128) - formsHeight / 2, middle.width, formsHeight)
+      : Rect(m.margin, tray.y - line, width - 2 * m.margin, formsHeight)
+    forms =
+      Rect(
+        center: room.center, Size(min(max(inputs.forms, m.px(352)), room.width), room.height)
+      ).rounded
+    let words = isInBar ? Rect((width - inBar) / 2, m.px(12), inBar, m.px(80)) : middle
+    headline = Rect(words.x, words.y, words.width, m.px(46))
+    status = Rect(words.x, words.y + m.px(46), words.width, m.px(34))
     note = Rect(m.margin, height - m.px(58), width - 2 * m.margin, m.px(36))
     buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
+    hasWordsInBar = isInBar
+    guard !isPile else { return }
+    let lastWidth = inputs.hasPanel ? inputs.last : max(inputs.last, m.px(392))
+    guard below == 0 else {
+      let wide = min(lastWidth, trayWidth)
+      last = Rect(tray.midX - wide / 2, buttons.maxY - lastHeight, wide, lastHeight).rounded
+      buttons = Rect(tray.x, buttons.y - below, trayWidth, buttons.height)
+      return
+    }
+    last = Rect(tray.x, buttons.midY - lastHeight / 2, lastWidth, lastHeight).rounded
+    buttons = Rect(tray.x + lastWidth + m.px(24), buttons.y, 0, buttons.height)
+    buttons.width = tray.maxX - buttons.x
   }
 
-  private init(portrait m: Metrics) {
+  private init(portrait m: Metrics, _ inputs: Inputs) {
     self.init(m)
     rim = max(10, m.px(16))
     let margin = m.margin.rounded()
     let top = margin + max(44, m.px(48)) + max(20, m.px(20))
     typealias Part = LayoutBox<PartialKeyPath<Self>>
-    let box = Part.column([
-      .row([Part(\.plaques), Part(\.plaques)], spacing: margin).height(max(56, m.px(64))),
-      .space(m.px(16)),
-      Part(\.headline).height((m.large * 1.2).rounded()),
-      Part(\.status).height((m.medium * 1.3).rounded()),
-      .space(m.px(16)), Part(\.tray), .space(m.px(24)),
-      Part(\.buttons).height(max(64, m.px(64))),
-      .space(m.px(16)), Part(\.note).height(m.line(m.medium())),
-    ])
+    let choice = Part(\.last).height(max(48, m.px(52)))
+    let box = Part.column(
+      [
+        .row([Part(\.plaques), Part(\.plaques)], spacing: margin).height(max(56, m.px(64))),
+        .space(m.px(12)), Part(\.forms).height(max(44, m.px(48))),
+        .space(m.px(12)),
+        Part(\.headline).height((m.large * 1.2).rounded()),
+        Part(\.status).height((m.medium * 1.3).rounded()),
+        .space(m.px(16)), Part(\.tray), .space(m.px(24)),
+        Part(\.buttons).height(max(64, m.px(64))),
+        .space(m.px(16)),
+      ] + (inputs.form == .pile ? [] : [choice, .space(m.px(12))]) + [
+        Part(\.note).height(m.line(m.medium()))
+      ])
     let height = m.size.height - margin - top
     box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
   }
@@ -147,7 +208,26 @@ nonisolated struct MatchsticksAreas: TableAreas {
     status = Rect(text.x, text.y + line, text.width, text.height - line)
     placeNames(inputs, from: max(bar.margin + bar.side, text.maxY - 2) + near)
     let top = max(plaques[0].maxY, note.maxY) + near + reserve
-    placeTray(in: Rect(near, top, width - 2 * near, buttons.y - near - 2 - top), most)
+    let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
+    if inputs.form == .pile { placeTray(in: room, most) } else { tray = room.rounded }
+  }
+
+  /// Makes room beside the tray for the panel that explains a hint.
+  private mutating func placePanel(_ inputs: Inputs) {
+    guard inputs.hasPanel else { return }
+    let gap = isCompact ? metrics.close : metrics.form == .wide ? metrics.px(40) : metrics.px(16)
+    let width = min(max(metrics.px(280), metrics.small * 11), 0.36 * tray.width).rounded()
+    let whole = tray
+    tray.width -= width + gap
+    if let last, abs(last.midY - buttons.midY) < 2,
+      last.width + metrics.px(24) + metrics.medium * 8 > tray.width
+    {
+      // The hint takes the place of the choice, which the note then tells.
+      buttons = Rect(tray.x, buttons.y, tray.width, buttons.height)
+      self.last = nil
+    }
+    if buttons.maxX > tray.maxX { buttons.width -= buttons.maxX - tray.maxX }
+    panel = Rect(tray.maxX + gap, tray.y, whole.maxX - tray.maxX - gap, buttons.maxY - tray.y)
   }
 
   /// Places low plaques side by side, with the rule between them or, if it does not fit, below them.
@@ -170,7 +250,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let size = Size(min(room.width, most.width), min(room.height, most.height))
     tray = Rect(center: room.center, size).rounded
     var wide = self
-    let width = max(size.width, min(room.width, (2.6 * size.height).rounded()))
+    let width = max(size.width, min(room.width, (3 * size.height).rounded()))
     wide.tray = Rect(center: room.center, Size(width, size.height)).rounded
     // The tray takes free width as long as the matches only lie farther apart.
     if wide.piece <= piece + 0.5 { tray = wide.tray }
@@ -179,12 +259,24 @@ nonisolated struct MatchsticksAreas: TableAreas {
   /// The felt inside the rim.
   var felt: Rect { tray.inset(by: rim) }
 
+  /// The end of the bar's space for controls at its left.
+  var barEnd: Double { hasWordsInBar ? headline.x - metrics.px(16) : .infinity }
+
   /// The four sides of the tray's rim.
   var rims: [Rect] {
     [
       Rect(tray.x, tray.y, tray.width, rim), Rect(tray.x, felt.maxY, tray.width, rim),
       Rect(tray.x, tray.y, rim, tray.height), Rect(felt.maxX, tray.y, rim, tray.height),
     ]
+  }
+
+  /// The button that takes the chosen matches of heaps or rows: at the right in wide windows.
+  var takeButton: Rect {
+    guard metrics.form == .wide, !isCompact else {
+      return metrics.form == .wide ? row(of: 1)[0] : buttons
+    }
+    let width = min(buttons.width, max(metrics.px(304), metrics.medium * 14)).rounded()
+    return Rect(buttons.maxX - width, buttons.y, width, buttons.height)
   }
 
   /// Returns the frames for a row of buttons. They have the usual width in wide windows, and share the row in

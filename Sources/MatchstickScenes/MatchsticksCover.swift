@@ -6,7 +6,7 @@ import Stage
 /// The picture of the remaining matches for the menu. After a game, it shows four upright matches and a leaning
 /// one.
 struct MatchsticksCover: GameCover {
-  private let pile: PileView?
+  private let pile: MatchBoard?
   private let art: MatchArt
   private let felt: Rect
   private let unit: Double
@@ -27,8 +27,8 @@ struct MatchsticksCover: GameCover {
       pile = nil
       return
     }
-    let pile = PileView(context: context)
-    pile.show(pile: state.pile, remaining: state.remaining)
+    let pile = MatchBoard(context: context)
+    pile.show(state)
     pile.layout(felt: felt, padding: (12 * unit).rounded(), style: style)
     self.pile = pile
   }

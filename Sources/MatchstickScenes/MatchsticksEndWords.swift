@@ -134,13 +134,16 @@ struct MatchsticksEndWords {
       "retry",
       // Translators: Button at the end of a game: it goes back to the number of a turn.
       title: texts("Next: turn {turn} again", values),
-      reason: names.isOnlyPerson(mistake.seat)
-        ? texts(
-          // Translators: Numbers of matchsticks.
-          "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
-        : texts(
-          // Translators: Numbers of matchsticks. {name} is a player.
-          "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values)
+      reason: !course.isPile
+        ? course.better
+        : names.isOnlyPerson(mistake.seat)
+          ? texts(
+            // Translators: Numbers of matchsticks.
+            "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
+          : texts(
+            // Translators: Numbers of matchsticks. {name} is a player.
+            "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values
+          )
     ) { onRetry(mistake.turn) }
   }
 }

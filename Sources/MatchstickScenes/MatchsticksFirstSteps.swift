@@ -22,9 +22,16 @@ struct MatchsticksFirstSteps {
     return [
       FirstStep(
         { texts in
-          texts(
-            // Translators: First step of a new player. {limit} is the most matches in a turn.
-            "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+          switch table.state.layout.form {
+          case .pile:
+            texts(
+              // Translators: First step of a new player. {limit} is the most matches in a turn.
+              "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+          // Translators: First step of a new player.
+          case .heaps: texts("Take as many as you like from one heap.")
+          // Translators: First step of a new player.
+          case .rows: texts("Take one match, or two that touch.")
+          }
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
       FirstStep(
         { texts in
@@ -34,8 +41,11 @@ struct MatchsticksFirstSteps {
         until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
         { texts in
-          // Translators: First step of a new player. {name} is the opponent.
-          texts("Your turn. Leave the last match to {name}.", ["name": name(texts)])
+          table.state.layout.last == .loses
+            // Translators: First step of a new player. {name} is the opponent.
+            ? texts("Your turn. Leave the last match to {name}.", ["name": name(texts)])
+            // Translators: First step of a new player.
+            : texts("Your turn. The last match wins.")
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
     ]
   }

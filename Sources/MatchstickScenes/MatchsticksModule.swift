@@ -28,7 +28,10 @@ public final class MatchsticksModule: BoxGame {
     observations = [
       context.settings.settled.observe { [table] change in
         let settings = change.after.matchsticks
-        guard settings.needsNewGame(after: change.before.matchsticks) else { return }
+        if settings.form != table.setup.layout.form { table.enter(settings) }
+        var old = change.before.matchsticks
+        old.form = settings.form
+        guard settings.needsNewGame(after: old) else { return }
         table.newGame(settings.setup, isAskedFor: false)
       },
       table.session.changes.observe { [weak self] change in
@@ -42,8 +45,8 @@ public final class MatchsticksModule: BoxGame {
     context.settings.change { $0.matchsticks.adopt(table.setup) }
   }
 
-  /// One pile alone.
-  public nonisolated static let ledVariants = [Matchsticks.Form.pile.rawValue]
+  public nonisolated static let ledVariants = Matchsticks.Form.allCases.map(\.rawValue)
+  public nonisolated static let options = MatchsticksOptions.all
 
   // Translators: Name of the game.
   public nonisolated static func title(_ texts: Texts) -> String { texts("Matchsticks") }
@@ -86,15 +89,17 @@ public final class MatchsticksModule: BoxGame {
 
   public func open(link: String) -> ((Texts) -> String)? {
     do throws(LinkError) {
-      let link = try MatchstickLink(text: link)
-      // The scene shows one pile whose last match loses, and no other game yet.
-      guard link.setup.layout.form == .pile, link.setup.layout.last == .loses else {
-        throw LinkError.unknownVersion(String(MatchstickLink.currentVersion), isNewer: true)
-      }
-      table.open(link)
+      table.open(try MatchstickLink(text: link))
       return nil
     } catch {
       return error.words
     }
+  }
+}
+
+extension GameTable<Matchsticks> {
+  /// Continues the kept game of the form in the settings, or starts one if there is none.
+  func enter(_ settings: MatchstickSettings) {
+    if !enterVariant(settings.form.rawValue) { newGame(settings.setup) }
   }
 }

@@ -66,7 +66,26 @@ extension ResultKind {
         values: MatchstickOccupant.ladder.compactMap { MatchstickTable.category($0).parts.first },
         name: { opponent, texts in
           MatchstickTable.opponent(of: opponent)?.title(texts) ?? opponent
-        })
+        }),
+      Part(
+        id: "results-form",
+        // Translators: Title of a column, and label of a setting: one pile, heaps or rows.
+        title: { texts in texts("Table") },
+        // Translators: First choice of a filter: one pile, heaps and rows.
+        any: { texts in texts("All tables") },
+        // A pile whose last match loses has no such part.
+        values: ["", Matchsticks.Form.heaps.rawValue, Matchsticks.Form.rows.rawValue],
+        name: { form, texts in
+          MatchesNames(texts).name(of: Matchsticks.Form(rawValue: form) ?? .pile)
+        }),
+      Part(
+        id: "results-last",
+        // Translators: Label of a setting, above “Last match loses” and “Last match wins”.
+        title: { texts in texts("Last match") },
+        // Translators: First choice of a filter: games whose last match loses or wins.
+        any: { texts in texts("Both rules") },
+        values: LastMatch.allCases.map(\.rawValue),
+        name: { last, texts in MatchesNames(texts).name(of: LastMatch(rawValue: last) ?? .loses) }),
     ],
     invitation: { texts in
       texts("No results yet. Wins against a computer without hints or undo appear here.")

@@ -18,9 +18,10 @@ package final class MatchsticksScene: TableScene {
   /// The parts that all table scenes share.
   package let controller: TableController<Matchsticks>
   private let settings: SettingsModel
-  private let pile: PileView
-  private let row: TakeRow
-  private let choice: PileChoice
+  private let board: MatchBoard
+  private let input: TakeInput
+  private let choice: MatchesChoice
+  private let forms: FormChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
@@ -30,8 +31,6 @@ package final class MatchsticksScene: TableScene {
   private var alarms = Alarms<Alarm>()
   /// Whether the game is over but its dialog has not opened yet: the last match is leaving, or the fan spreads.
   private var isEnding = false
-  /// The last position of the mouse.
-  private var pointer: Point?
   private var observations: [Observation] = []
 
   /// The timers of the table.
@@ -41,13 +40,15 @@ package final class MatchsticksScene: TableScene {
   public init(table: MatchstickTable, settings: SettingsModel, context: StageContext) {
     self.settings = settings
     controller = TableController(table: table, context: context, showsClock: false)
-    pile = PileView(context: context)
+    board = MatchBoard(context: context)
     demonstration = Demonstration(table, context: context)
-    row = TakeRow(demonstration.strip, context: context)
-    choice = PileChoice(context: context)
+    input = TakeInput(
+      table, board, TakeRow(demonstration.strip, context: context), context: context)
+    choice = MatchesChoice(context: context)
+    forms = FormChoice(context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
-    pile.show(pile: table.state.pile, remaining: table.state.remaining)
+    board.show(table.state)
     connect()
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
@@ -58,23 +59,27 @@ package final class MatchsticksScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
-    row.onTake = { [weak self] in self?.take($0) }
+    input.onTake = { [weak self] in self?.take($0) }
+    input.onLimit = { [weak status] in status?.show(.atMost($0)) }
+    input.mayLift = { [weak self] in self?.mayLift ?? false }
+    forms.onForm = { [weak self] in self?.enter($0) }
+    forms.onLast = { [weak self] in self?.change(to: $0) }
     demonstration.onStep = { [table] in table.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     ending.onNewGame = { [weak self] in self?.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
-    row.newGame.action = { [weak self] in self?.newGame() }
-    choice.onDeal = { [weak self] in self?.play(pile: $0, takeLimit: $1) }
+    input.row.newGame.action = { [weak self] in self?.newGame() }
+    choice.onDeal = { [weak self] in self?.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
-    controller.onHighlight = { [weak self] in self?.liftMatches(of: $0) }
+    controller.onHighlight = { [input] in input.lift(of: $0) }
     controller.home = { [weak self] in self?.home }
-    controller.places = { [weak self, bar = controller.bar] in
-      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self))
+    controller.places = { [weak self, bar = controller.bar, forms] in
+      (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self) + [forms.forms])
     }
     controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
     controller.guide.areas = { [weak self] in
-      self.map { $0.areas.rims + $0.pile.places + $0.areas.plaques } ?? []
+      self.map { $0.areas.rims + $0.board.left.map($0.board.frame) + $0.areas.plaques } ?? []
     }
   }
 
@@ -87,7 +92,7 @@ package final class MatchsticksScene: TableScene {
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
       table: table,
-      takes: { [row] in row.takes.map(\.frame).reduce(.zero) { $0.union($1) } },
+      takes: { [input] in input.row.area },
       plaque: { [weak self] seat in
         self.flatMap { $0.areas.plaques.isEmpty ? nil : $0.areas.plaques[seat.index] }
       }
@@ -99,16 +104,14 @@ package final class MatchsticksScene: TableScene {
   public func handle(_ intent: Intent) {
     if case .hover(let point) = intent {
       status.forgetLimit()
-      pointer = point
+      input.point(at: point)
     }
-    if table.isComputersTurn, isTake(intent) { endComputersWait() }
+    if table.isComputersTurn, input.isTake(intent, focused: panel.focused) { endComputersWait() }
     if controller.handle(intent) { return }
     switch intent {
-    case .hover(let point): hover(point)
-    case .tap(let point): takeMatches(at: point)
-    case .drag(let drag): stroke(drag)
-    case .number(let count): take(count)
-    default: break
+    case .nextTab: enter(table.setup.layout.form.next(1))
+    case .previousTab: enter(table.setup.layout.form.next(-1))
+    default: input.handle(intent)
     }
   }
 
@@ -121,49 +124,14 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Takes matches. If the model refuses, the note says why.
-  private func take(_ count: Int) {
+  private func take(_ move: Matchsticks.Move) {
     controller.attempt { () throws(Matchsticks.Refusal) in
       do throws(Matchsticks.Refusal) {
-        try table.take(count)
+        try table.take(move)
       } catch {
         if case .illegalCount(_, let limit) = error { status.show(.atMost(limit)) }
         throw error
       }
-    }
-  }
-
-  /// Takes the match at a point and all behind it.
-  private func takeMatches(at point: Point) {
-    guard !table.isComputersTurn, let count = pile.countFromEnd(at: point) else { return }
-    take(count)
-  }
-
-  /// Lifts the matches that a stroke crosses, and takes them at its end.
-  private func stroke(_ drag: Drag) {
-    let count = pile.count(of: drag, within: table.state.limit)
-    guard drag.phase == .ended else {
-      let lifts = drag.phase != .cancelled && mayLift
-      return lift(count.map { lifts && $0 <= table.state.limit ? $0 : 0 } ?? 0)
-    }
-    lift(0)
-    if !table.isComputersTurn, let count { take(count) }
-  }
-
-  /// Returns the number of matches that a tap would take.
-  private func count(at point: Point) -> Int? {
-    pile.countFromEnd(at: point) ?? row.count(at: point)
-  }
-
-  /// Whether the intent is an attempt to take matches, with any device.
-  private func isTake(_ intent: Intent) -> Bool {
-    switch intent {
-    case .number: true
-    case .tap(let point): count(at: point) != nil
-    case .drag(let drag):
-      drag.isTap(on: count)
-        || drag.phase == .ended && pile.count(of: drag, within: table.state.limit) != nil
-    case .activate: panel.focused == nil
-    default: false
     }
   }
 
@@ -172,39 +140,17 @@ package final class MatchsticksScene: TableScene {
     if !table.isPaused { alarms.set(.computersTake, in: .zero) }
   }
 
-  /// Lifts the matches that a click would take. Beyond the limit nothing is lifted, and the note says why.
-  ///
-  /// It is only called while the pointer is over no control.
-  private func hover(_ point: Point?) {
-    let count = mayLift ? point.flatMap(pile.countFromEnd) ?? 0 : 0
-    let isLegal = count <= table.state.limit
-    lift(isLegal ? count : 0)
-    if !isLegal { status.show(.atMost(table.state.limit)) }
-  }
-
-  /// Lifts the matches that the hovered or focused button would take.
-  private func liftMatches(of control: Control?) {
-    let count = row.count(of: control)
-    lift(mayLift && count <= table.state.limit ? count : 0)
-  }
-
-  /// Lifts matches and highlights their button, or else the button of the hint.
-  private func lift(_ count: Int) {
-    pile.lift(count)
-    row.light(count > 0 ? count : pile.hinted)
-  }
-
   /// Shows the best take as a hint, or one match if no take wins.
   ///
-  /// With keys or a gamepad the focus moves to the button of that take, so that no other matches are lifted.
+  /// With keys or a gamepad the focus moves to that take, so that no other matches are lifted.
   private func showHint() {
     guard isPersonsTurn else { return }
     table.noteHelp()
-    let best = table.state.bestTake ?? 1
-    pile.hint(best)
-    if context.input.device.showsFocus { panel.focus(id: row.takes[best - 1].id) }
-    lift(pile.lifted)
     status.show(.hint)
+    let control = input.showHint()
+    if table.state.layout.form == .heaps { layout(in: context.look.metrics.size) }
+    if context.input.device.showsFocus { panel.focus(id: control.id) }
+    input.lift(of: panel.highlighted)
   }
 
   private func newGame() {
@@ -213,10 +159,32 @@ package final class MatchsticksScene: TableScene {
   }
 
   /// Plays with other matches, and saves them as settings.
-  private func play(pile: Int, takeLimit: Int) {
-    settings.change { ($0.matchsticks.pile, $0.matchsticks.takeLimit) = (pile, takeLimit) }
+  private func play(_ matches: Matchsticks.Matches) {
+    start(Matchsticks.Layout(matches, last: table.setup.layout.last))
+  }
+
+  /// Starts a new game with a layout, and saves it as settings.
+  private func start(_ layout: Matchsticks.Layout) {
+    settings.change { $0.matchsticks.layout = layout }
     table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
     controller.focusHome()
+  }
+
+  /// Continues the game of another form, or begins one.
+  private func enter(_ form: Matchsticks.Form) {
+    guard form != table.setup.layout.form else { return }
+    controller.end.dismiss()
+    settings.change { $0.matchsticks.form = form }
+    table.enter(settings.current.matchsticks)
+    controller.focusHome()
+  }
+
+  /// Starts a new game with another outcome for the last match. A game in progress asks first.
+  private func change(to last: LastMatch) {
+    let isFree = table.isAtStart || table.state.isOver
+    if !isFree, controller.message.asks("last", MatchsticksWords.lastMatchQuestion) { return }
+    controller.end.dismiss()
+    start(Matchsticks.Layout(table.setup.layout.matches, last: last))
   }
 
   private var isPersonsTurn: Bool { !table.state.isOver && !table.isComputersTurn }
@@ -231,10 +199,9 @@ package final class MatchsticksScene: TableScene {
     status.follow(change)
     alarms.cancelAll()
     isEnding = false
-    if change.entersAnotherGame {
-      pile.show(pile: change.after.pile, remaining: change.after.remaining)
-      layout(in: context.look.metrics.size)
-    }
+    input.forgetChoice()
+    if change.entersAnotherGame { board.show(change.after) }
+    if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
     refresh()
@@ -242,12 +209,12 @@ package final class MatchsticksScene: TableScene {
 
   private func show(_ event: Matchsticks.Event) {
     switch event {
-    case .took(_, _, let left):
-      pile.take(
-        downTo: left, settings.current.matchsticks.takeAnimation,
+    case .took(_, let run, _):
+      board.take(
+        run, settings.current.matchsticks.takeAnimation,
         chance: .draw(seed: table.session.seed, move: table.session.moveCount),
         gone: { [weak self] in self?.allHaveLeft() })
-    case .returned(_, _, let left): pile.putBack(upTo: left)
+    case .returned(_, let run, _): board.putBack(run)
     case .over: isEnding = true
     case .gaveUp, .resumed, .reopened: break
     }
@@ -257,7 +224,7 @@ package final class MatchsticksScene: TableScene {
   private func allHaveLeft() {
     // Opens the dialog after the fan has spread. The timer only runs while the table is in front.
     if isEnding, !alarms.isSet(.review) {
-      pile.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
+      board.showFan(celebrates: !status.words.hasOnlyPersonLost(table.state))
       let isStill = context.animator.reducedMotion
       alarms.set(.review, in: isStill ? .zero : MatchFan.time + .milliseconds(200))
     }
@@ -265,7 +232,12 @@ package final class MatchsticksScene: TableScene {
     guard status.isDelayed else { return }
     status.release()
     refresh()
-    if panel.highlighted == nil, context.input.device == .mouse { hover(pointer) }
+    if context.input.device == .mouse { hoverAgain() }
+  }
+
+  /// Lifts the matches under the mouse, unless it is over a control other than the board.
+  private func hoverAgain() {
+    if panel.highlighted == nil || panel.highlighted === input.chooser { input.hoverAgain() }
   }
 
   /// Applies a new style of the matches at once.
@@ -276,19 +248,20 @@ package final class MatchsticksScene: TableScene {
 
   /// Updates the controls, the focus and the computer's wait to match the state.
   private func refresh() {
-    row.refresh(table, isPersonsTurn: isPersonsTurn)
+    input.row.refresh(table, isPersonsTurn: isPersonsTurn)
+    forms.show(table.setup.layout)
     demonstration.refresh()
     controller.refresh()
     controller.end.show(isOver: table.state.isOver && !isEnding)
     controller.bar.setEnabled(.hint, isPersonsTurn)
     waitForComputer()
     arrangeRow()
-    liftMatches(of: panel.highlighted)
+    input.lift(of: panel.highlighted)
   }
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange(shownRow)
+    controller.arrange([forms.forms] + shownRow)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -305,7 +278,8 @@ package final class MatchsticksScene: TableScene {
 
   private var shownRow: [Control] {
     let isSeenOver = table.state.isOver && !isEnding
-    return isSeenOver ? [row.newGame, controller.end.button] : row.controls(table)
+    return isSeenOver
+      ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
   // MARK: Time
@@ -316,7 +290,7 @@ package final class MatchsticksScene: TableScene {
   /// - Parameter breath: the duration of the wait, or `nil` for the usual one.
   private func waitForComputer(_ breath: Duration? = nil) {
     guard table.isComputersTurn, !table.isPaused else { return alarms.cancel(.computersTake) }
-    guard !pile.isLeaving, !alarms.isSet(.computersTake) else { return }
+    guard !board.isLeaving, !alarms.isSet(.computersTake) else { return }
     let usual = Duration.milliseconds(context.animator.reducedMotion ? 300 : 600)
     alarms.set(.computersTake, in: breath ?? usual)
   }
@@ -344,26 +318,31 @@ package final class MatchsticksScene: TableScene {
   public func layout(in size: Size) {
     var inputs = MatchsticksAreas.Inputs()
     (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
+    inputs.form = table.setup.layout.form
     status.want(&inputs)
+    forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
-    pile.layout(
+    board.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
       style: settings.current.matchsticks.style)
+    input.chooser.frame = areas.felt
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(frame: frame, isMirrored: index == 1, look: context.look)
     }
+    forms.show(table.setup.layout)
+    forms.place(areas)
+    choice.show(table.setup.layout.matches)
+    choice.layout(
+      in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
-    choice.show(pile: table.state.pile, takeLimit: table.state.takeLimit)
-    choice.layout(in: controller.bar, isCompact: areas.isCompact)
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }]
-        + (controller.bar.choice == nil ? choice.rows : []))
-    row.layout(areas, takeLimit: table.state.takeLimit)
-    let pair = [row.newGame, controller.end.button]
+      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + forms.rows + choice.rows)
+    input.row.layout(areas, table.setup.layout)
+    let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
     let ends = areas.row(of: 2, widest: widest)
-    controller.end.layout(in: ends[0].union(ends[1]), besides: row.newGame)
+    controller.end.layout(in: ends[0].union(ends[1]), besides: input.row.newGame)
     refresh()
   }
 
@@ -379,7 +358,8 @@ package final class MatchsticksScene: TableScene {
         isPerson: table.seating[seat].isPerson, isToMove: isToMove)
     }
     tray?.draw(into: &list)
-    pile.draw(into: &list)
+    board.draw(into: &list)
+    status.drawPanel(into: &list, areas, board)
     status.drawNote(into: &list, areas)
     demonstration.strip.draw(into: &list)
     panel.draw(into: &list)

@@ -16,7 +16,7 @@ final class MatchsticksSection: SettingsSection {
     return SettingsGroup(
       title: texts("Matchsticks"),
       rows: [
-        [SettingsField(nil, pile, note: self.notes.pile)],
+        [matches],
         [
           SettingsField(
             // Translators: Label of a setting: the second player.
@@ -28,11 +28,15 @@ final class MatchsticksSection: SettingsSection {
             // Translators: Label of a setting: a person or a computer.
             texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer)
         ] + strength,
-        [
-          // Translators: Label of a setting, above the numbers 2 to 5.
-          SettingsField(texts("Take at most"), takeLimit, note: self.notes.takeLimit),
+        limit + [
           // Translators: Label of a setting, above the names of the players.
-          SettingsField(texts("Who goes first"), begins, note: self.notes.begins),
+          SettingsField(texts("Who goes first"), begins, note: self.notes.begins)
+        ],
+        [
+          // Translators: Label of a setting: one pile, heaps or rows.
+          SettingsField(texts("Table"), form, note: nil),
+          // Translators: Label of a setting, above “Last match loses” and “Last match wins”.
+          SettingsField(texts("Last match"), last, note: nil),
         ],
         [
           SettingsField(
@@ -50,6 +54,78 @@ final class MatchsticksSection: SettingsSection {
     MatchsticksNotes(settings: editor.settings.matchsticks, texts: look.texts)
   }
 
+  private var form: Control {
+    let names = MatchesNames(look.texts)
+    let (forms, current) = (Matchsticks.Form.allCases, editor.settings.matchsticks.form)
+    return DropDown(
+      id: "table-form", context: editor.context,
+      source: ArrayListSource(forms.map { names.name(of: $0) }),
+      selected: forms.firstIndex(of: current) ?? 0
+    ) { [weak self] index in
+      self?.editor.change { $0.matchsticks.form = forms[index] }
+      // Each form has matches of its own.
+      self?.editor.remakeControls()
+    }
+  }
+
+  /// The matches at the start: a slider for the pile, or a list of heaps or rows.
+  private var matches: SettingsField {
+    switch editor.settings.matchsticks.form {
+    case .pile: SettingsField(nil, pile, note: self.notes.pile)
+    case .heaps:
+      SettingsField(
+        // Translators: Label of a setting: the sizes of the heaps.
+        look.texts("Heaps at the start"), presets("heaps", \.matchsticks.heaps),
+        note: self.notes.groups)
+    case .rows:
+      SettingsField(
+        // Translators: Label of a setting: the sizes of the rows.
+        look.texts("Rows at the start"), presets("rows", \.matchsticks.rows),
+        note: self.notes.groups)
+    }
+  }
+
+  /// Creates a list of the presets, of matches by chance, and of the current ones if they are others.
+  private func presets(
+    _ id: String, _ setting: WritableKeyPath<Settings, Matchsticks.Matches>
+  ) -> Control {
+    let (current, names) = (editor.settings[keyPath: setting], MatchesNames(look.texts))
+    let offered: [Matchsticks.Matches] =
+      current.form == .rows
+      ? Matchsticks.rowPresets.map { .rows($0) } + [.rowsByChance]
+      : Matchsticks.heapPresets.map { .heaps($0) } + [.heapsByChance]
+    let choices = offered + (offered.contains(current) ? [] : [current])
+    return editor.dropDown(id, setting, choices) { matches in
+      matches.groups.map { names.name(of: $0, matches.form) } ?? look.texts("By chance")
+    }
+  }
+
+  private var last: Control {
+    let setting: WritableKeyPath<Settings, LastMatch> =
+      switch editor.settings.matchsticks.form {
+      case .pile: \.matchsticks.lastOfPile
+      case .heaps: \.matchsticks.lastOfHeaps
+      case .rows: \.matchsticks.lastOfRows
+      }
+    return editor.dropDown("last-match", setting, LastMatch.allCases) { last in
+      switch last {
+      // Translators: Below “Last match”: the player who takes it loses.
+      case .loses: look.texts("Loses")
+      // Translators: Below “Last match”: the player who takes it wins.
+      case .wins: look.texts("Wins")
+      }
+    }
+  }
+
+  /// The most matches in a turn, of a pile.
+  private var limit: [SettingsField] {
+    guard editor.settings.matchsticks.form == .pile else { return [] }
+    return [
+      // Translators: Label of a setting, above the numbers 2 to 5.
+      SettingsField(look.texts("Take at most"), takeLimit, note: self.notes.takeLimit)
+    ]
+  }
+
   /// The slider for the pile, with marks at the counts that lose for the first player.
   private var pile: Control {
     let texts = look.texts
@@ -62,7 +138,8 @@ final class MatchsticksSection: SettingsSection {
       valueText: { texts.plural("{count} match", "{count} matches", $0) },
       onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
     slider.marks = { [editor] in
-      let theory = PileTheory(takeLimit: editor.settings.matchsticks.takeLimit)
+      let settings = editor.settings.matchsticks
+      let theory = PileTheory(takeLimit: settings.takeLimit, last: settings.lastOfPile)
       return Matchsticks.offeredPiles.filter { theory.isLost($0) }
     }
     return slider

@@ -76,10 +76,10 @@ final class MatchsticksStatus {
         look: look)
     }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
-    let count = words.left(state.remaining)
+    let count = words.left(state)
     var parts = [TextPart(count, strong, theme.ink)]
     if let last = lastTake {
-      let take = " · " + words.take(last.count, by: last.seat)
+      let take = " · " + words.take(last.move, by: last.seat, state.layout.form)
       // The last take is dropped if it does not fit. The count is always shown.
       let room = areas.status.width - look.measurer.size(of: count, strong).width
       if look.measurer.size(of: take, style).width <= room {
@@ -93,7 +93,7 @@ final class MatchsticksStatus {
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, box) = (look.metrics, areas.note)
     let isNews = !areas.isCompact && note != .rule && newsForStatus(areas) != noteText
-    let text = isNews ? noteText : words.rule
+    let text = isNews ? noteText : rule(areas)
     let usual = areas.isCompact ? metrics.small() : metrics.medium()
     let hasRoom = look.measurer.size(of: text, usual).width <= box.width
     list.text(
@@ -108,7 +108,8 @@ final class MatchsticksStatus {
       look.measurer.size(of: text, metrics.small(weight)).width / metrics.small
     }
     inputs.name = [Seat.first, .second].map { width(words.name(of: $0), .bold) }.reduce(0, max)
-    inputs.rule = width(words.rule, .regular)
+    inputs.rule = width(words.rule(table.setup.layout), .regular)
+    inputs.hasPanel = note == .hint && table.state.pairing != nil
   }
 
   /// Returns the news to show above the tray instead of the count, where the player looks. It is `nil` if the news
@@ -157,15 +158,27 @@ final class MatchsticksStatus {
 
   private var noteText: String {
     return switch note {
-    case .rule: words.rule
+    case .rule: words.rule(table.setup.layout)
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
     }
   }
 
-  /// The seat and number of the last take in this game.
-  private var lastTake: (seat: Seat, count: Int)? {
+  private func rule(_ areas: MatchsticksAreas) -> String {
+    words.rule(table.setup.layout, namesLast: areas.last == nil)
+  }
+
+  /// Draws the panel that explains a hint.
+  func drawPanel(into list: inout DisplayList, _ areas: MatchsticksAreas, _ board: MatchBoard) {
+    guard let frame = areas.panel, let pairing = table.state.pairing,
+      let layout = board.places as? HeapLayout
+    else { return }
+    PairingPanel(pairing, layout, in: frame, look: look).draw(into: &list)
+  }
+
+  /// The seat and move of the last take in this game.
+  private var lastTake: (seat: Seat, move: Matchsticks.Move)? {
     let shown = table.session.moves.dropLast(isDelayed ? 1 : 0)
-    return shown.last.map { (state.toMove.opponent, $0.count) }
+    return shown.last.map { (state.toMove.opponent, $0) }
   }
 }

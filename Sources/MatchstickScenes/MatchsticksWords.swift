@@ -35,16 +35,21 @@ struct MatchsticksWords {
     state.winner.map { isOnlyPerson($0.opponent) } ?? false
   }
 
-  /// Returns the sentence about who took the last match, or `nil` during a game.
+  /// Returns the sentence about who took the last match or has given up, or `nil` during a game.
   func lastTake(_ state: Matchsticks.State) -> String? {
-    (state.winner?.opponent).map(lastTake)
+    state.winner.map { lastTake(winner: $0, state.layout.last, wasGivenUp: state.wasGivenUp) }
   }
 
-  func lastTake(of loser: Seat) -> String {
-    isOnlyPerson(loser)
-      ? texts("You took the last match.")
+  func lastTake(winner: Seat, _ last: LastMatch, wasGivenUp: Bool = false) -> String {
+    let taker = last == .wins && !wasGivenUp ? winner : winner.opponent
+    if wasGivenUp {
       // Translators: At the end of a game. {name} is the player who loses by this.
-      : texts("{name} takes the last match.", ["name": name(of: loser)])
+      return texts("{name} gives up.", ["name": name(of: taker)])
+    }
+    return isOnlyPerson(taker)
+      ? texts("You took the last match.")
+      // Translators: At the end of a game. {name} is a player.
+      : texts("{name} takes the last match.", ["name": name(of: taker)])
   }
 
   /// Returns the second line of a plaque.
@@ -90,21 +95,61 @@ struct MatchsticksWords {
   }
 
   /// Returns the text for the matches left, for the status line.
-  func left(_ matches: Int) -> String {
+  func left(_ state: Matchsticks.State) -> String {
+    let count = ["matches": left(state.remaining)]
+    guard state.layout.form == .rows, state.runs.count > 1 else { return left(state.remaining) }
+    return texts.plural(
+      // Translators: Above the table. {matches} is such as “12 matches left”. {count} is the number of rows.
+      "{matches} in {count} row", "{matches} in {count} rows", state.runs.count, count)
+  }
+
+  private func left(_ matches: Int) -> String {
     // Translators: Above the table. {count} is how many matchsticks are left.
     texts.plural("{count} match left", "{count} matches left", matches)
   }
 
   /// Returns the text about a take, which follows the number of matches left in the status line.
-  func take(_ count: Int, by seat: Seat) -> String {
-    isOnlyPerson(seat)
+  func take(_ move: Matchsticks.Move, by seat: Seat, _ form: Matchsticks.Form) -> String {
+    let values = [
+      "number": String(move.count), "heap": String(move.group + 1), "name": name(of: seat),
+    ]
+    if form == .heaps {
+      return isOnlyPerson(seat)
+        // Translators: After “5 matches left · ”. {number} is how many, {heap} the number of the heap.
+        ? texts("you took {number} from heap {heap}", values)
+        // Translators: After “5 matches left · ”. {name} is a player, {heap} the number of the heap.
+        : texts("{name} took {number} from heap {heap}", values)
+    }
+    return isOnlyPerson(seat)
       // Translators: After “5 matches left · ”. {number} is how many.
-      ? texts("you took {number}", ["number": String(count)])
+      ? texts("you took {number}", values)
       // Translators: After “5 matches left · ”. {name} is a player, {number} how many.
-      : texts("{name}: {number} taken", ["name": name(of: seat), "number": String(count)])
+      : texts("{name}: {number} taken", values)
   }
 
-  var rule: String { texts("The last match loses.") }
+  /// Returns the rule of a game.
+  ///
+  /// - Parameter namesLast: whether it tells the outcome of the last match also of heaps and rows, where the table
+  ///   does not.
+  func rule(_ layout: Matchsticks.Layout, namesLast: Bool = true) -> String {
+    switch (layout.form, layout.last, namesLast) {
+    case (.pile, .loses, _): texts("The last match loses.")
+    case (.pile, .wins, _): texts("The last match wins.")
+    case (.heaps, _, false): texts("Take any number of matches from one heap.")
+    case (.rows, _, false): texts("Take one match, or two that touch. A gap splits the row.")
+    case (.heaps, .loses, true): texts("Take from one heap. The last match loses.")
+    case (.heaps, .wins, true): texts("Take from one heap. The last match wins.")
+    case (.rows, .loses, true): texts("Take one, or two that touch. The last match loses.")
+    case (.rows, .wins, true): texts("Take one, or two that touch. The last match wins.")
+    }
+  }
+
+  /// The question before another outcome for the last match ends a game, the longest variant first.
+  static let lastMatchQuestion: [(Texts) -> String] = [
+    { texts in texts("Press again: this starts a new game with the other rule.") },
+    // Translators: Short question: pressing again starts a new game.
+    { texts in texts("Press again for a new game") },
+  ]
 
   func atMost(_ limit: Int) -> String {
     // Translators: The player wants to take too many. {number} is how many are allowed.
@@ -113,14 +158,49 @@ struct MatchsticksWords {
 
   func hint(_ state: Matchsticks.State) -> String {
     if state.remaining == 1 { return texts("Only one match is left. You have to take it.") }
-    guard let best = state.bestTake else {
+    guard let best = state.bestMove else {
       return texts("No take is sure to win. Take one and hope.")
     }
-    return texts.plural(
-      // Translators: Hint. {number} is how many matchsticks to take, {count} how many that leaves.
-      "Take {number}: with {count} left the other side loses.",
-      "Take {number}: with {count} left the other side loses.", state.remaining - best,
-      ["number": String(best)])
+    return advice(best, state)
+  }
+
+  /// Returns the sentence about a take that wins, and why.
+  func advice(_ move: Matchsticks.Move, _ state: Matchsticks.State) -> String {
+    let left = state.remaining - move.count
+    let values = ["number": String(move.count), "heap": String(move.group + 1)]
+    if left == 0 { return texts("Take the last match and win.") }
+    switch state.layout.form {
+    case .pile:
+      return texts.plural(
+        // Translators: Hint. {number} is how many matchsticks to take, {count} how many that leaves.
+        "Take {number}: with {count} left the other side loses.",
+        "Take {number}: with {count} left the other side loses.", left, values)
+    case .heaps:
+      return state.pairing?.isDecidedBySums == false
+        // Translators: Hint. {number} is how many matchsticks, {heap} the number of the heap.
+        ? texts("Take {number} from heap {heap}: an odd number of single matches stays.", values)
+        // Translators: Hint. {heap} is the number of the heap. The sums are those of powers of two in all heaps.
+        : texts("Take {number} from heap {heap}: that makes all sums even.", values)
+    case .rows: return "\(taking(move, state)) \(texts("From there the other side loses."))"
+    }
+  }
+
+  /// Returns the sentence about a take of rows, with what it leaves, such as “Take 2: 8 becomes 3 and 3.”
+  func taking(_ move: Matchsticks.Move, _ state: Matchsticks.State) -> String {
+    let effect = try? state.reduction(move)
+    let (row, left) = (effect?.group ?? 0, effect?.left ?? [])
+    let values = [
+      "number": String(move.count), "row": String(row), "left": left.first.map(String.init) ?? "0",
+      "other": left.last.map(String.init) ?? "0",
+    ]
+    switch left.count {
+    // Translators: {number} is how many matchsticks to take.
+    case 0: return texts("Take {number}: that row is gone.", values)
+    // Translators: {number} is how many matchsticks to take from a row of {row}, which leaves {left}.
+    case 1: return texts("Take {number}: {row} becomes {left}.", values)
+    // Translators: {number} is how many matchsticks to take. A row of {row} is split into {left} and {other}.
+    default: return texts("Take {number}: {row} becomes {left} and {other}.", values)
+    }
   }
 }
 

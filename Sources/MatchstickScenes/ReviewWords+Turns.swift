@@ -22,45 +22,81 @@ extension ReviewWords {
   func page(of turn: GameReview.Turn) -> ReviewPage {
     let before = review.moments[turn.number - 1]
     let after = review.moments[turn.number]
-    let values = [
-      "turn": String(turn.number), "taken": String(turn.taken), "left": String(before.count),
-      "name": name(of: turn.seat),
-    ]
+    let values = ["turn": String(turn.number), "name": name(of: turn.seat)]
     // Translators: Title: the number of a turn, and the player.
     let title = texts("Turn {turn}: {name}", values)
-    let what =
-      words.isOnlyPerson(turn.seat)
-      // Translators: Numbers of matchsticks.
-      ? texts("You took {taken} of {left}.", values)
-      // Translators: Numbers of matchsticks. {name} is a player.
-      : texts("{name} took {taken} of {left}.", values)
+    let what = what(turn, review.states[turn.number - 1])
     guard before.favoured == turn.seat else {
       return ReviewPage(
         title, .neutral, what,
         detail: after.count == 0 ? lastTake : texts("No take wins against perfect play."))
     }
     if after.favoured == turn.seat {
-      return ReviewPage(title, .good, what, detail: losing(after.count))
+      return ReviewPage(title, .good, what, detail: losing(review.states[turn.number]))
     }
-    return ReviewPage(title, .mistake, what, detail: betterTake(before.count))
+    let mistake = review.mistakes.first { $0.turn == turn.number }
+    return ReviewPage(title, .mistake, what, detail: mistake.map(betterTake))
   }
 
-  /// The sentence about the count that a good take leaves.
-  private func losing(_ count: Int) -> String {
-    texts.plural(
-      // Translators: {count} matchsticks are left, and the player to move cannot win.
-      "With {count} left the other side loses.", "With {count} left the other side loses.", count)
+  /// The sentence about the matches that a turn took.
+  private func what(_ turn: GameReview.Turn, _ before: Matchsticks.State) -> String {
+    let row = (try? before.reduction(turn.move))?.group ?? 0
+    let values = [
+      "taken": String(turn.taken), "left": String(before.remaining),
+      "heap": String(turn.move.group + 1), "row": String(row), "name": name(of: turn.seat),
+    ]
+    let isYou = words.isOnlyPerson(turn.seat)
+    if turn.move.givesUp {
+      return texts("{name} gives up.", values)
+    }
+    switch before.layout.form {
+    case .pile:
+      return isYou
+        // Translators: Numbers of matchsticks.
+        ? texts("You took {taken} of {left}.", values)
+        // Translators: Numbers of matchsticks. {name} is a player.
+        : texts("{name} took {taken} of {left}.", values)
+    case .heaps:
+      return isYou
+        // Translators: {taken} is how many matchsticks, {heap} the number of the heap.
+        ? texts("You took {taken} from heap {heap}.", values)
+        // Translators: {name} is a player, {taken} how many matchsticks, {heap} the number of the heap.
+        : texts("{name} took {taken} from heap {heap}.", values)
+    case .rows:
+      return isYou
+        // Translators: {taken} is how many matchsticks, {row} how many the row had.
+        ? texts("You took {taken} from a row of {row}.", values)
+        // Translators: {name} is a player, {taken} how many matchsticks, {row} how many the row had.
+        : texts("{name} took {taken} from a row of {row}.", values)
+    }
   }
 
-  private func betterTake(_ count: Int) -> String? {
-    let limit = review.takeLimit
-    guard let better = PileTheory(takeLimit: limit).winningTake(count) else {
-      return nil
+  /// The sentence about the position that a good take leaves.
+  private func losing(_ state: Matchsticks.State) -> String {
+    if state.isOver { return lastTake }
+    switch state.layout.form {
+    case .pile:
+      return texts.plural(
+        // Translators: {count} matchsticks are left, and the player to move cannot win.
+        "With {count} left the other side loses.", "With {count} left the other side loses.",
+        state.remaining)
+    case .heaps:
+      return state.pairing?.isDecidedBySums == false
+        ? texts("An odd number of single matches is left: the other side loses.")
+        // Translators: The sums are those of powers of two in all heaps.
+        : texts("All sums are even: the other side loses.")
+    case .rows: return texts("From there the other side loses.")
+    }
+  }
+
+  private func betterTake(_ mistake: GameReview.Mistake) -> String {
+    guard isPile, mistake.leaving > 0 else {
+      return words.advice(mistake.betterMove, mistake.before)
     }
     return texts.plural(
       "Take {better} instead: with {count} left the other side loses.",
-      "Take {better} instead: with {count} left the other side loses.", count - better,
-      ["better": String(better)])
+      "Take {better} instead: with {count} left the other side loses.", mistake.leaving,
+      ["better": String(mistake.better)])
   }
 
   var totals: ReviewTotals {

@@ -35,7 +35,10 @@ struct ReviewWords {
   var summary: String { [lastTake, turningPoint].compactMap(\.self).joined(separator: " ") }
 
   /// The sentence about who took the last match.
-  var lastTake: String { words.lastTake(of: review.loser) }
+  var lastTake: String { review.states.last.flatMap(words.lastTake) ?? "" }
+
+  /// Whether the game is one pile, whose counts alone tell who wins.
+  var isPile: Bool { review.states[0].layout.form == .pile }
 
   private var loser: String { words.name(of: review.loser) }
 
@@ -68,6 +71,15 @@ struct ReviewWords {
       "turn": String(mistake.turn), "left": String(mistake.count),
       "taken": String(mistake.taken), "name": loser,
     ]
+    guard isPile else {
+      return switch side {
+      case .winner: texts("Turn {turn}: the computer slipped.", values)
+      // Translators: The mistake, in turn {turn}: {taken} matchsticks.
+      case .loser: texts("Turn {turn}: you took {taken}.", values)
+      // Translators: The mistake of {name}, in turn {turn}: {taken} matchsticks.
+      case .neither: texts("Turn {turn}: {name} takes {taken}.", values)
+      }
+    }
     return switch side {
     // Translators: {turn} is the number of the turn that lost the game.
     case .winner: texts("Turn {turn}: the computer slipped.", values)
@@ -84,6 +96,9 @@ struct ReviewWords {
       return side == .winner
         ? texts("You found the best take every time.")
         : texts("No take wins against perfect play.")
+    }
+    guard isPile, mistake.leaving > 0 else {
+      return words.advice(mistake.betterMove, mistake.before)
     }
     let values = [
       "better": String(mistake.better), "left": String(mistake.count),

@@ -12,21 +12,27 @@ final class TakeRow {
   var onTake: (Int) -> Void = { _ in }
   /// The buttons for takes, in order from 1.
   private(set) var takes: [Button] = []
+  /// The button that takes the chosen matches of heaps or rows.
+  let take: Button
   /// The playback controls of a demonstration.
   let strip: PlaybackStrip
   let newGame: Button
+  /// The move that the button ``take`` names.
+  private var chosen: Matchsticks.Move?
   private let context: StageContext
 
   init(_ strip: PlaybackStrip, context: StageContext) {
     self.strip = strip
     self.context = context
     newGame = Button(id: "new-game", context: context, title: "") {}
+    take = Button(id: "take", context: context, title: "", isPrimary: true) {}
+    take.padButton = .a
     newGame.padButton = .x
   }
 
-  /// Returns the controls of a game that is played, from left to right.
-  func controls(_ table: MatchstickTable) -> [Control] {
-    table.isDemonstration ? strip.controls : takes
+  /// The area of the buttons that take matches.
+  var area: Rect {
+    takes.isEmpty ? take.frame : takes.map(\.frame).reduce(takes[0].frame) { $0.union($1) }
   }
 
   /// Returns the number of matches that a control takes, or 0 for other controls.
@@ -52,7 +58,14 @@ final class TakeRow {
     }
   }
 
-  func layout(_ areas: MatchsticksAreas, takeLimit: Int) {
+  func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout) {
+    strip.layout(in: areas.row(of: 2))
+    newGame.title = context.look.texts("New game")
+    guard let takeLimit = layout.pile?.takeLimit else {
+      takes = []
+      take.frame = areas.takeButton
+      return showChoice(chosen)
+    }
     let frames = areas.row(of: takeLimit)
     if takes.count != frames.count {
       takes = (1...frames.count).map { count in
@@ -63,8 +76,35 @@ final class TakeRow {
     }
     for (button, frame) in zip(takes, frames) { button.frame = frame }
     setTitles()
-    strip.layout(in: areas.row(of: 2))
-    newGame.title = context.look.texts("New game")
+  }
+
+  /// Names the chosen matches of heaps or rows on the button that takes them.
+  ///
+  /// - Parameter move: the move that takes them, or `nil` for none.
+  func showChoice(_ move: Matchsticks.Move?) {
+    chosen = move
+    let (texts, style) = (context.look.texts, context.look.metrics.medium(.semibold))
+    let room = take.frame.width - 2 * context.look.metrics.px(16, small: 10)
+    let titles = Self.titles(move, texts)
+    take.title =
+      titles.first { context.look.measurer.fits($0, style, width: room) } ?? titles.last ?? ""
+    take.isEnabled = move != nil
+    // Translators: Label of a key.
+    take.keyCap = move == nil ? nil : texts("Enter")
+  }
+
+  /// Returns the titles of the button that takes the chosen matches, the longest first.
+  private static func titles(_ move: Matchsticks.Move?, _ texts: Texts) -> [String] {
+    // Translators: Button: it takes the chosen matchsticks.
+    guard let move else { return [texts("Take")] }
+    let number = ["number": String(move.count), "heap": String(move.group + 1)]
+    let short = texts("Take {number}", number)
+    guard move.place == nil else {
+      // Translators: Button. {count} is how many matchsticks are chosen.
+      return [texts.plural("Take this one", "Take these {count}", move.count), short]
+    }
+    // Translators: Button. {number} is how many matchsticks, {heap} the number of the heap.
+    return [texts("Take {number} from heap {heap}", number), short]
   }
 
   /// Sets the titles to “Take 2” with the key beside it, or to the number alone if the words do not fit.

@@ -23,7 +23,7 @@ package protocol PuzzlingGame: BoxGame {
     in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
   ) -> [OwnPuzzle<Position>]
   /// Returns the position of a mistake and its cost in words, such as *4 × 4* and *4 moves lost*.
-  nonisolated static func words(
+  static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String)
 }

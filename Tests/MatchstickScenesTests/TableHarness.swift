@@ -13,7 +13,7 @@ import Stage
   let context: StageContext
   let matchsticks: MatchsticksScene
   /// What the box holds of the same table.
-  private let game: MatchsticksModule
+  let game: MatchsticksModule
   /// The scene with the dialogs over it.
   let scene: LayeredScene
   /// What the rules refused.
@@ -29,9 +29,7 @@ import Stage
   ) {
     table = MatchstickTable(setup: setup, seed: seed)
     settings = SettingsModel.test { settings in
-      if let pile = setup.layout.pile {
-        (settings.matchsticks.pile, settings.matchsticks.takeLimit) = pile
-      }
+      settings.matchsticks.layout = setup.layout
       settings.matchsticks.seating = setup.seating
       settings.matchsticks.begins = setup.begins
       edit(&settings)
@@ -54,6 +52,17 @@ import Stage
     TableHarness(
       .of(.person, .person, pile: pile, takeLimit: takeLimit), reducedMotion: reducedMotion,
       edit: edit)
+  }
+
+  /// A table with heaps or rows, by default for two people.
+  convenience init(
+    _ matches: Matchsticks.Matches, last: LastMatch = .loses,
+    against opponent: MatchstickOccupant = .person, size: Size = Size(1280, 800), scale: Double = 1
+  ) {
+    let setup = MatchstickSetup(
+      Matchsticks.Layout(matches, last: last),
+      seating: MatchstickSeats(first: .person, second: opponent))
+    self.init(setup, size: size, scale: scale)
   }
 
   /// Changes settings on their page, and leaves it.
@@ -121,10 +130,11 @@ import Stage
   /// The matches that can be seen, in the order of the pile.
   var matches: [DrawCommand] { list.pictures("match ") }
 
-  /// The buttons in accent.
+  /// The buttons in accent, without the chosen segments.
   var lit: [String] {
     let places = list.pictures("accent").map(\.frame.center)
-    return scene.controls.filter { places.contains($0.frame.center) }.map(\.id)
+    return scene.controls.filter { places.contains($0.frame.center) && !$0.id.contains(".") }
+      .map(\.id)
   }
 
   /// Where the n-th match from the end lies.

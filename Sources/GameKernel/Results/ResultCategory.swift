@@ -33,7 +33,8 @@ extension ResultCategory: CustomStringConvertible {
 public struct ResultFilter: Hashable, Sendable {
   /// The name of the game.
   public let game: String
-  /// The required value of each part, or `nil` for any. Further parts of a category do not matter.
+  /// The required value of each part, or `nil` for any. Further parts of a category do not matter. A missing part
+  /// has the value "".
   public var parts: [String?]
 
   /// - Parameter parts: empty for all results of the game.
@@ -46,7 +47,8 @@ public struct ResultFilter: Hashable, Sendable {
   public func contains(_ category: ResultCategory) -> Bool {
     guard category.game == game else { return false }
     return parts.enumerated().allSatisfy { index, wanted in
-      wanted == nil || category.parts.indices.contains(index) && category.parts[index] == wanted
+      wanted == nil
+        || wanted == (category.parts.indices.contains(index) ? category.parts[index] : "")
     }
   }
 }

@@ -48,7 +48,7 @@ final class CountSteps {
     let middle = (felt.midY - below / 2).rounded()
     for node in nodes {
       let place = Double(node.index) + gap * Double(group(of: node.index)) - span / 2
-      node.home = Point(room.midX + place * pitch, middle)
+      node.settle(at: Point(room.midX + place * pitch, middle))
     }
     art = MatchArt(height: height, style: style, unit: metrics.k, look: look)
     layoutMarks(y: (middle + height / 2 + below / 2).rounded(), in: felt)

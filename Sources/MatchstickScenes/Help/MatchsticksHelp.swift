@@ -3,12 +3,85 @@ import MatchstickGame
 import Stage
 
 extension GameHelp {
-  /// Returns the help for Matchsticks with the current take limit.
+  /// Returns the help for Matchsticks in the current form.
   static func matchsticks(_ settings: SettingsModel, _ context: StageContext) -> GameHelp {
     GameHelp(
-      rule: { MatchsticksRule(settings.current.matchsticks, context: context) },
-      controlsLines: { device, texts in matchsticksHands(device, texts) },
-      secret: { MatchsticksSecret(settings.current.matchsticks, context: context) })
+      rule: {
+        let settings = settings.current.matchsticks
+        return settings.form == .pile
+          ? MatchsticksRule(settings, context: context) as any HelpPage
+          : GroupsRule(settings, context: context)
+      },
+      controlsLines: { device, texts in
+        switch settings.current.matchsticks.form {
+        case .pile: matchsticksHands(device, texts)
+        case .heaps: heapsHands(device, texts)
+        case .rows: rowsHands(device, texts)
+        }
+      },
+      secret: {
+        let settings = settings.current.matchsticks
+        return settings.form == .pile
+          ? MatchsticksSecret(settings, context: context) as any HelpPage
+          : GroupsSecret(settings, context: context)
+      })
+  }
+
+  private static func heapsHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
+    switch device {
+    case .mouse: matchsticksHands(device, texts)
+    case .touch:
+      [
+        ControlsLine([.tap], texts("Choose the match and all after it, then take them")),
+        ControlsLine([.swipe], texts("Take the matches you cross")),
+        ControlsLine([.bar(.hint)], texts("Show the best take")),
+      ]
+    case .keyboard:
+      [
+        ControlsLine([.key(.up), .key(.down)], texts("Choose the heap")),
+        ControlsLine([.key(.left), .key(.right)], texts("Choose how many")),
+        ControlsLine([.key(.enter)], texts("Take them")),
+        ControlsLine([.key(.character("h"))], texts("Show the best take")),
+      ]
+    case .gamepad:
+      [
+        ControlsLine([.cross], texts("Choose the heap and how many")),
+        ControlsLine([.stick, .otherStick], texts("Choose the heap and how many")),
+        ControlsLine([.pad(.a)], texts("Take them")),
+        ControlsLine([.pad(.y)], texts("Show the best take")),
+      ]
+    }
+  }
+
+  private static func rowsHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
+    switch device {
+    case .mouse:
+      [
+        ControlsLine([.click], texts("Take the match, or both when between two")),
+        ControlsLine([.dragging], texts("Take the matches you cross")),
+        ControlsLine([.bar(.hint)], texts("Show the best take")),
+      ]
+    case .touch:
+      [
+        ControlsLine([.tap], texts("Choose one match or two, then take them")),
+        ControlsLine([.swipe], texts("Take the matches you cross")),
+        ControlsLine([.bar(.hint)], texts("Show the best take")),
+      ]
+    case .keyboard:
+      [
+        ControlsLine([.key(.left), .key(.right)], texts("Choose the match")),
+        ControlsLine([.key(.up), .key(.down)], texts("Choose two or one")),
+        ControlsLine([.key(.enter)], texts("Take them")),
+        ControlsLine([.key(.character("h"))], texts("Show the best take")),
+      ]
+    case .gamepad:
+      [
+        ControlsLine([.cross], texts("Choose the match, and two or one")),
+        ControlsLine([.stick, .otherStick], texts("Choose the match, and two or one")),
+        ControlsLine([.pad(.a)], texts("Take them")),
+        ControlsLine([.pad(.y)], texts("Show the best take")),
+      ]
+    }
   }
 
   private static func matchsticksHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {

@@ -9,7 +9,7 @@ final class MatchsticksRule: HelpPage {
 
   private let look: Look
   private let settings: MatchstickSettings
-  private let pile: PileView
+  private let pile: MatchBoard
   private var felt = Rect.zero
   private let game: ShownGame<Matchsticks>
   private let start: Int
@@ -20,7 +20,7 @@ final class MatchsticksRule: HelpPage {
     // The first take, 2, leaves a losing count. Whatever the limit, the steps end with one match for the other
     // player.
     start = limit + 4
-    pile = PileView(context: context)
+    pile = MatchBoard(context: context)
     game = ShownGame(
       options: Matchsticks.Options(pile: start, takeLimit: limit),
       steps: [[], [.take(2)], [.take(limit)], [.take(1)], [.take(1)]])
@@ -29,7 +29,7 @@ final class MatchsticksRule: HelpPage {
   }
 
   private func put(_ state: Matchsticks.State) {
-    pile.show(pile: state.pile, remaining: state.remaining)
+    pile.show(state)
     if felt != .zero { layout(in: felt) }
   }
 
@@ -68,9 +68,9 @@ final class MatchsticksRule: HelpPage {
   }
 
   private func follow(_ change: Change<Matchsticks>) {
-    for case .took(_, _, let left) in change.events {
+    for case .took(_, let run, let left) in change.events {
       pile.take(
-        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
+        run, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
     }
   }
 
@@ -82,7 +82,7 @@ final class MatchsticksRule: HelpPage {
   func show(_ step: Int) {
     game.show(step)
     // Lifts the matches that the next step takes.
-    pile.lift(game.next?.count ?? 0)
+    pile.lift(last: game.next?.count ?? 0)
   }
 
   func draw(into list: inout DisplayList) { pile.draw(into: &list) }

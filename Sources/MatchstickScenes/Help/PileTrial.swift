@@ -11,7 +11,7 @@ final class PileTrial {
   private let look: Look
   private let settings: MatchstickSettings
   private let options: Matchsticks.Options
-  private let pile: PileView
+  private let pile: MatchBoard
   private var felt = Rect.zero
   private var session: GameSession<Matchsticks>
   private var observation: Observation?
@@ -25,7 +25,7 @@ final class PileTrial {
     (self.settings, self.look) = (settings, context.look)
     let limit = settings.takeLimit
     options = Matchsticks.Options(pile: limit + 4, takeLimit: limit)
-    pile = PileView(context: context)
+    pile = MatchBoard(context: context)
     session = GameSession(options: options, seed: 1)
     begin()
   }
@@ -34,7 +34,7 @@ final class PileTrial {
   func begin() {
     session = GameSession(options: options, seed: 1)
     observation = session.changes.observe { [weak self] in self?.follow($0) }
-    pile.show(pile: session.state.pile, remaining: session.state.remaining)
+    pile.show(session.state)
     if felt != .zero { layout(in: felt) }
     alarms.cancelAll()
     chosen = 0
@@ -64,9 +64,9 @@ final class PileTrial {
   }
 
   private func follow(_ change: Change<Matchsticks>) {
-    for case .took(_, _, let left) in change.events {
+    for case .took(_, let run, let left) in change.events {
       pile.take(
-        downTo: left, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
+        run, settings.takeAnimation, chance: SeededGenerator(seed: UInt64(left)), gone: {})
     }
     chosen = 0
     if !session.state.isOver, session.state.toMove == .second {
@@ -113,7 +113,7 @@ final class PileTrial {
   }
 
   private func lift(_ count: Int) {
-    pile.lift(isPersonsTurn && count <= session.state.limit ? count : 0)
+    pile.lift(last: isPersonsTurn && count <= session.state.limit ? count : 0)
   }
 
   private var isPersonsTurn: Bool { !session.state.isOver && session.state.toMove == .first }

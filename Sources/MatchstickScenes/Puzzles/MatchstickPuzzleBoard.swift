@@ -5,64 +5,88 @@ import MatchstickGame
 import PuzzleKit
 import Stage
 
-/// The pile of a puzzle with the buttons that take from it.
+/// The matches of a puzzle, with the buttons that take from a pile, or the control that takes from heaps and rows.
 package final class MatchstickPuzzleBoard: PuzzleBoard {
   package var onAnswer: (Matchsticks.Move) -> Void = { _ in }
-  package var controls: [Control] { takes }
+  package var controls: [Control] { isPile ? takes : [chooser, take] }
 
   private let context: StageContext
   private let settings: SettingsModel
-  private let pile: PileView
+  private let board: MatchBoard
+  private let chooser: MatchesControl
+  /// The button that takes the chosen matches of heaps or rows.
+  private let take: Button
+  /// The buttons that take from a pile.
   private var takes: [Button] = []
   private var tray: Tray?
   private var frame = Rect.zero
-  /// The position with the answer that is on the board.
+  /// The position of the puzzle, then the one after the answer that is on the board.
   private var states: [Matchsticks.State] = []
-  private var hinted = 0
 
   init(_ settings: SettingsModel, context: StageContext) {
     (self.settings, self.context) = (settings, context)
-    pile = PileView(context: context)
+    board = MatchBoard(context: context)
+    chooser = MatchesControl(board, context: context)
+    take = Button(id: "take", context: context, title: "") {}
     // The page needs a control for the focus before the first puzzle.
     makeTakes(3)
+    chooser.state = { [weak self] in self?.states.count == 1 ? self?.states.first : nil }
+    chooser.onTake = { [weak self] in self?.request($0) }
+    chooser.onChoose = { [weak self] in self?.showChoice() }
+    take.action = { [weak self] in self?.chooser.take() }
   }
+
+  private var isPile: Bool { states.first.map { $0.layout.form == .pile } ?? true }
 
   private func makeTakes(_ count: Int) {
     takes = (1...count).map { number in
       Button(id: "take-\(number)", context: context, title: "") { [weak self] in
-        self?.take(number)
+        self?.request(.take(number))
       }
     }
   }
 
-  private func take(_ count: Int) {
+  private func request(_ move: Matchsticks.Move) {
     guard let start = states.first else { return }
-    guard (try? start.run(taking: .take(count))) != nil else {
-      return context.feedback.rumble(.refusal)
-    }
-    onAnswer(.take(count))
+    guard (try? start.run(taking: move)) != nil else { return context.feedback.rumble(.refusal) }
+    onAnswer(move)
+  }
+
+  private func showChoice() {
+    board.lift(chooser.choice.run)
+    let count = chooser.choice.run?.count ?? 0
+    take.isEnabled = count > 0
+    take.title = title(of: max(1, count))
+  }
+
+  private func title(of count: Int) -> String {
+    // Translators: Button. {number} is how many matchsticks to take.
+    context.look.texts("Take {number}", ["number": String(count)])
   }
 
   package func begin(_ puzzle: MatchstickPuzzle) {
     let state = Matchsticks.start(Matchsticks.Options(puzzle.layout), seed: 0)
-    (states, hinted) = ([state], 0)
-    if takes.count != state.takeLimit { makeTakes(state.takeLimit) }
+    states = [state]
+    if isPile, takes.count != state.takeLimit { makeTakes(state.takeLimit) }
     for (index, button) in takes.enumerated() {
       button.isEnabled = index < state.limit
       button.isPrimary = false
     }
-    pile.show(pile: state.pile, remaining: state.remaining)
+    board.show(state)
+    chooser.choose(TakeChoice())
+    showChoice()
     layoutPieces()
   }
 
   package func play(_ answer: Matchsticks.Move) {
-    guard var state = states.last, (try? Matchsticks.apply(answer, to: &state)) != nil else {
-      return
-    }
+    guard var state = states.last, let run = try? state.run(taking: answer),
+      (try? Matchsticks.apply(answer, to: &state)) != nil
+    else { return }
     states.append(state)
-    mark(0)
-    pile.take(
-      downTo: state.remaining, settings.current.matchsticks.takeAnimation,
+    chooser.choose(TakeChoice())
+    mark(nil)
+    board.take(
+      run, settings.current.matchsticks.takeAnimation,
       chance: SeededGenerator(seed: UInt64(state.remaining))
     ) {}
   }
@@ -70,37 +94,40 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
   package func takeBack() {
     guard states.count > 1 else { return }
     states.removeLast()
-    pile.putBack(upTo: states[states.count - 1].remaining)
+    board.replace(states[states.count - 1])
   }
 
-  package func hint(_ answer: Matchsticks.Move?) { mark(answer?.count ?? 0) }
+  package func hint(_ answer: Matchsticks.Move?) { mark(answer) }
 
-  private func mark(_ count: Int) {
-    hinted = count
-    pile.hint(count)
-    for (index, button) in takes.enumerated() { button.isPrimary = index + 1 == count }
+  private func mark(_ move: Matchsticks.Move?) {
+    board.hint(move.flatMap { try? states.first?.run(taking: $0) })
+    for (index, button) in takes.enumerated() { button.isPrimary = index + 1 == move?.count }
   }
 
   // MARK: Intents
 
   package func handle(_ intent: Intent) {
     guard let start = states.first else { return }
+    if case .number(let count) = intent {
+      return isPile ? request(.take(count)) : chooser.choose(count: count)
+    }
+    guard isPile else { return }
     switch intent {
-    case .number(let count): take(count)
-    case .tap(let point): if let count = pile.countFromEnd(at: point) { take(count) }
-    case .hover(let point):
-      let count = point.flatMap(pile.countFromEnd) ?? 0
-      pile.lift(states.count == 1 && count <= start.limit ? count : 0)
+    case .tap(let point): if let count = board.countFromEnd(at: point) { request(.take(count)) }
+    case .hover(let point): lift(point.flatMap(board.countFromEnd) ?? 0, within: start.limit)
     case .drag(let drag):
-      let count = pile.count(of: drag, within: start.limit)
-      if drag.phase == .ended {
-        pile.lift(0)
-        if let count { take(count) }
-      } else {
-        pile.lift(drag.phase == .cancelled || states.count > 1 ? 0 : min(start.limit, count ?? 0))
+      let count = board.count(of: drag, within: start.limit)
+      guard drag.phase == .ended else {
+        return lift(drag.phase == .cancelled ? 0 : count ?? 0, within: start.limit)
       }
+      lift(0, within: start.limit)
+      if let count { request(.take(count)) }
     default: break
     }
+  }
+
+  private func lift(_ count: Int, within limit: Int) {
+    board.lift(last: states.count == 1 && count <= limit ? count : 0)
   }
 
   // MARK: Layout
@@ -112,18 +139,34 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
 
   private func layoutPieces() {
     guard !frame.isEmpty, !states.isEmpty else { return }
-    let (look, metrics) = (context.look, context.look.metrics)
+    let metrics = context.look.metrics
     let (gap, height) = (metrics.px(12, small: 6), metrics.height(56, small: 40))
+    let buttons = isPile ? takes : [take]
     let row = LayoutBox<Control>.row(
-      takes.map { LayoutBox($0).height(height).width(LengthRange(maximum: metrics.px(180))) },
+      buttons.map { LayoutBox($0).height(height).width(LengthRange(maximum: metrics.px(180))) },
       spacing: gap)
-    row.place(in: Rect(frame.x, frame.maxY - height, frame.width, height))
-    let titles = takes.indices.map { index in
-      // Translators: Button. {number} is how many matchsticks to take.
-      look.texts("Take {number}", ["number": String(index + 1)])
-    }
+    let width = min(frame.width, row.widths.maximum)
+    row.place(
+      in: Rect((frame.midX - width / 2).rounded(), frame.maxY - height, width, height))
+    setTitles()
+    let whole = Rect(frame.x, frame.y, frame.width, frame.height - height - gap)
+    let share = isPile ? 0.75 : 0.9
+    let tall = Rect(
+      center: whole.center, Size(whole.width, min(whole.height, share * whole.width))
+    ).rounded
+    let rim = metrics.px(20, small: 8)
+    tray = Tray(tall, rim: rim, look: context.look)
+    chooser.frame = tall.inset(by: rim)
+    board.layout(
+      felt: tall.inset(by: rim), padding: metrics.px(16, small: 6),
+      style: settings.current.matchsticks.style)
+  }
+
+  /// Sets the titles to “Take 2” with the key beside it, or to less if that does not fit.
+  private func setTitles() {
+    showChoice()
     for (index, button) in takes.enumerated() {
-      (button.title, button.keyCap) = (titles[index], String(index + 1))
+      (button.title, button.keyCap) = (title(of: index + 1), String(index + 1))
     }
     if takes.contains(where: { $0.preferredSize.width > $0.frame.width }) {
       for button in takes { button.keyCap = nil }
@@ -131,19 +174,10 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     if takes.contains(where: { $0.leastWidth > $0.frame.width }) {
       for (index, button) in takes.enumerated() { button.title = String(index + 1) }
     }
-    let whole = Rect(frame.x, frame.y, frame.width, frame.height - height - gap)
-    let tall = Rect(
-      center: whole.center, Size(whole.width, min(whole.height, 0.75 * whole.width))
-    ).rounded
-    let rim = metrics.px(20, small: 8)
-    tray = Tray(tall, rim: rim, look: look)
-    pile.layout(
-      felt: tall.inset(by: rim), padding: metrics.px(16, small: 6),
-      style: settings.current.matchsticks.style)
   }
 
   package func draw(into list: inout DisplayList) {
     tray?.draw(into: &list)
-    pile.draw(into: &list)
+    board.draw(into: &list)
   }
 }

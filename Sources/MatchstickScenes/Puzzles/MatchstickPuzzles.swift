@@ -13,7 +13,7 @@ package final class MatchstickPuzzles: PuzzleGame {
   /// The puzzles of each form, made when they are first needed.
   private var all: [Matchsticks.Form: [MatchstickPuzzle]] = [:]
 
-  private static let forms = [Matchsticks.Form.pile]
+  private static let forms = Matchsticks.Form.allCases
 
   init(_ context: GameContext) {
     board = MatchstickPuzzleBoard(context.settings, context: context.stage)
@@ -21,17 +21,7 @@ package final class MatchstickPuzzles: PuzzleGame {
   }
 
   package var kinds: [String] {
-    let texts = look.texts
-    return Self.forms.map { form in
-      switch form {
-      // Translators: A form of Matchsticks.
-      case .pile: texts("One pile")
-      // Translators: A form of Matchsticks: several heaps.
-      case .heaps: texts("Heaps")
-      // Translators: A form of Matchsticks: rows.
-      case .rows: texts.inContext("matchsticks", "Rows")
-      }
-    }
+    Self.forms.map { MatchesNames(look.texts).name(of: $0) }
   }
 
   package func makeNext(
@@ -53,14 +43,16 @@ package final class MatchstickPuzzles: PuzzleGame {
     of attempt: PuzzleAttempt<MatchstickPuzzle>, wrong: Matchsticks.Move?
   ) -> PuzzleWords {
     let (texts, puzzle) = (look.texts, attempt.puzzle)
+    let words = MatchsticksWords(texts: texts, seating: MatchstickSetup().seating)
     let sentence: String =
       if attempt.isOver {
-        texts("Now you can force the win, whatever the other side does.")
+        words.advice(
+          attempt.answers.first ?? puzzle.winningMoves[0],
+          Matchsticks.start(Matchsticks.Options(puzzle.layout), seed: 0))
       } else if wrong != nil {
         texts("Then the other side can force the win.")
       } else {
-        // Translators: {rule} is “The last match loses” or “… wins”.
-        texts("{rule}, and only one move forces the win.", ["rule": rule(puzzle.layout)])
+        "\(words.rule(puzzle.layout)) \(texts("Only one move forces the win."))"
       }
     return PuzzleWords(
       kind: kind(puzzle.layout),
@@ -68,27 +60,12 @@ package final class MatchstickPuzzles: PuzzleGame {
       task: texts("Find the winning move"), sentence)
   }
 
-  private func rule(_ layout: Matchsticks.Layout) -> String {
-    layout.last == .loses
-      // Translators: Rule of Matchsticks.
-      ? look.texts("The last match loses")
-      // Translators: Rule of Matchsticks.
-      : look.texts("The last match wins")
-  }
-
-  /// The matches that a turn may take.
+  /// The table of a puzzle, and the limit of a pile.
   private func kind(_ layout: Matchsticks.Layout) -> String {
-    switch layout.matches {
-    case .pile(_, let limit):
-      // Translators: A turn takes 1 to {number} matchsticks.
-      look.texts("Take 1–{number}", ["number": String(limit)])
-    case .heaps, .heapsByChance:
-      // Translators: Rule of Matchsticks with several heaps.
-      look.texts("Take from one heap")
-    case .rows, .rowsByChance:
-      // Translators: Rule of Matchsticks with rows.
-      look.texts("Take 1 or 2 that touch")
+    guard let limit = layout.pile?.takeLimit else {
+      return MatchesNames(look.texts).name(of: layout.form)
     }
+    return look.texts("Take 1–{number}", ["number": String(limit)])
   }
 }
 
@@ -101,7 +78,7 @@ extension MatchsticksModule: PuzzlingGame {
     GameRecord<Matchsticks>(logText: record).flatMap { MatchstickPuzzle.own($0, of: seat) } ?? []
   }
 
-  package nonisolated static func words(
+  package static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String) {
     let layout = MatchstickPuzzle(key: mistake.key)?.layout
@@ -113,7 +90,7 @@ extension MatchsticksModule: PuzzlingGame {
           "{count} match · take 1–{number}", "{count} matches · take 1–{number}", count,
           ["number": String(limit)])
       case .heaps(let groups), .rows(let groups):
-        groups.map(String.init).joined(separator: " – ")
+        MatchesNames(texts).name(of: groups, layout?.form ?? .heaps)
       case .heapsByChance, .rowsByChance, nil: mistake.key
       }
     // Translators: What a mistake cost: until then the player could force the win.

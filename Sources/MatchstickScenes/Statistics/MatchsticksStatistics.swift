@@ -7,7 +7,17 @@ import Stage
 
 extension GameStatistics {
   /// The statistics of Matchsticks: wins by opponent, and the counts at which wins were given away.
-  public static let matchsticks = GameStatistics { question in
+  public static let matchsticks = GameStatistics(
+    groups: Matchsticks.Form.allCases.map { form in
+      Group(form.rawValue) {
+        MatchesNames($0).name(of: form)
+      } contains: {
+        // The setup of a pile whose last match loses begins with its size, such as `18:3`.
+        let name = $0.setup.split(separator: ":").first.map(String.init) ?? ""
+        return (Matchsticks.Form(rawValue: name) ?? .pile) == form
+      }
+    }
+  ) { question in
     MatchsticksStatistics(question).page
   }
 }
@@ -27,6 +37,7 @@ struct MatchsticksStatistics {
 
   private let question: StatisticsQuestion
   private let texts: Texts
+  private let form: Matchsticks.Form
   /// The games against others that were not retried.
   private let games: [LoggedGame]
   /// The games that ended.
@@ -37,6 +48,8 @@ struct MatchsticksStatistics {
   init(_ question: StatisticsQuestion) {
     self.question = question
     texts = question.texts
+    let form = question.group.flatMap { Matchsticks.Form(rawValue: $0) } ?? .pile
+    self.form = form
     games = question.played
     finished = games.filter(\.isOver)
     let player = question.player
@@ -44,10 +57,9 @@ struct MatchsticksStatistics {
       guard !game.wasHelped, let seat = game.seat(of: player),
         let played = GameRecord<Matchsticks>(logText: record), let review = GameReview(played)
       else { return nil }
-      // Charts of counts are about one pile whose last match loses.
-      guard played.options.layout.form == .pile, played.options.layout.last == .loses else {
-        return nil
-      }
+      // The counts of a pile are about games whose last match loses.
+      let layout = played.options.layout
+      guard layout.form == form, form != .pile || layout.last == .loses else { return nil }
       return review.mistakes.filter { $0.seat == Seat(seat) }
         .map { Mistake(count: $0.count, better: $0.better) }
     }.map(\.review)
@@ -146,7 +158,7 @@ struct MatchsticksStatistics {
           // Translators: In the legend of a chart: the player's own games.
           bars: texts("you"),
           // Translators: In the legend of a chart.
-          theory: texts("what perfect play would win")
+          theory: form == .pile ? texts("what perfect play would win") : nil
         ), axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) { texts.number($0) },
         rows: rows))
   }
@@ -200,7 +212,8 @@ struct MatchsticksStatistics {
   private var lesson: StatisticsPage.Lesson {
     let all = Dictionary(grouping: mistakes.joined(), by: \.self).mapValues(\.count)
     let ranked = all.sorted { ($0.value, $1.key.count) > ($1.value, $0.key.count) }
-    if let worst = ranked.first, worst.value > 2, worst.value > ranked.dropFirst().first?.value ?? 0
+    if form == .pile, let worst = ranked.first, worst.value > 2,
+      worst.value > ranked.dropFirst().first?.value ?? 0
     {
       let mistake = worst.key
       return .init(
@@ -222,6 +235,19 @@ struct MatchsticksStatistics {
         texts("You gave no win away. A stronger opponent would be fun."),
         // Translators: Below a sentence about games without a mistake. {count} is how many there were.
         texts.plural("In {count} game.", "In {count} games.", mistakes.count))
+    }
+    switch form {
+    case .pile: break
+    case .heaps:
+      return .init(
+        texts("Split each heap into 4, 2 and 1, and make all sums even."),
+        // Translators: Below an advice for heaps.
+        texts("The hint shows them at the table."))
+    case .rows:
+      return .init(
+        texts("Two equal rows are good to leave: copy each take."),
+        // Translators: Below an advice for rows.
+        texts("That is so as long as the last match wins."))
     }
     return .init(
       texts("Leave the other side a count from which every answer loses."),

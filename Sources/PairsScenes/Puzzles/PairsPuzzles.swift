@@ -100,7 +100,7 @@ extension PairsModule: PuzzlingGame {
     GameRecord<Pairs>(logText: record).flatMap { PairsPuzzle.own($0, of: seat) } ?? []
   }
 
-  package nonisolated static func words(
+  package static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String) {
     let state = PairsPuzzle(key: mistake.key)?.state

@@ -110,12 +110,12 @@ extension SlidingModule: PuzzlingGame {
     return BoardPuzzle.own(review, using: solver, isCancelled: isCancelled)
   }
 
-  package nonisolated static func words(
+  package static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String) {
     let cells = SlidingBoard(mistake.key)?.shape
     return (
-      cells.map { "\($0.width) × \($0.height)" } ?? mistake.key,
+      cells.map { SlidingWords.size($0) } ?? mistake.key,
       // Translators: Of a position: what the detour of the player cost.
       texts.plural("{count} move lost", "{count} moves lost", Int(mistake.cost))
     )

@@ -149,7 +149,12 @@ package final class BestGames {
       .row(boxes, spacing: gap).height(height)
     }
     let filters = LayoutBox.controls(filters)
-    guard kind.isTimed else { return line(filters + [.space()]) }
+    guard kind.isTimed else {
+      return .variants([
+        line(filters + [.space()]),
+        .column(filters.map { line([$0]) }, spacing: gap, alignment: .leading),
+      ])
+    }
     let order = LayoutBox<Control>.control(order)
     let last = line([.space(), order])
     return .variants([

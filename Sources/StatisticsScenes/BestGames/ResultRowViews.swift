@@ -31,8 +31,8 @@ struct ResultRow: Hashable {
     player = entry.result.player ?? texts("You")
     time = kind.isTimed ? entry.result.time.clockText : nil
     parts = kind.parts.indices.map { index in
-      guard entry.category.parts.indices.contains(index) else { return "" }
-      return kind.parts[index].name(entry.category.parts[index], texts)
+      let parts = entry.category.parts
+      return kind.parts[index].name(parts.indices.contains(index) ? parts[index] : "", texts)
     }
     day = texts.day(entry.result.day)
     medal = kind.medal(entry)

@@ -32,10 +32,39 @@ import Stage
     }
   }
 
+  /// Starts a game with other matches, as the settings do.
+  private static func lay(
+    _ matches: Matchsticks.Matches, _ program: HeadlessProgram, last: LastMatch = .loses
+  ) {
+    program.settings.setOnPage { $0.matchsticks.layout = Matchsticks.Layout(matches, last: last) }
+    program.run(7)
+  }
+
   static let all = [
     sticks("at its start"),
     sticks("with its choice open", then: LaidState.open("matches")),
     sticks("with more open", then: LaidState.open("more")),
+    sticks("with heaps") { program in
+      lay(.heaps([1, 3, 5, 7]), program)
+      program.key(.tilt(.left), .tilt(.left))
+    },
+    sticks("with heaps and a hint") { program in
+      lay(.heaps([3, 4, 5]), program)
+      program.key(.command(.hint), .command(.hint))
+    },
+    sticks("with heaps, their choice open") { program in
+      lay(.heapsByChance, program)
+      LaidState.open("matches")(program)
+    },
+    sticks("with rows") { program in
+      lay(.rows([3, 5, 7]), program)
+      program.key(.tilt(.left), .tilt(.left), .tilt(.up))
+    },
+    sticks("with one long row") { lay(.rows([24]), $0, last: .wins) },
+    sticks("with rows, more open") { program in
+      lay(.rows([13]), program)
+      LaidState.open("more")(program)
+    },
     sticks("with five takes", .person, .humanLike(strength: 70), pile: 24, takeLimit: 5),
     sticks("with the words of a button") { $0.key(.focusSwitch) },
     sticks("after a change that has ended the game") { program in

@@ -50,6 +50,13 @@ import Stage
       for number in 1...5 { program.key(.number(number)) }
       program.run(1)
     },
+    page("heaps", MatchsticksModule.self) { program in
+      program.key(.nextTab, .tilt(.right))
+    },
+    page("rows", MatchsticksModule.self) { program in
+      program.key(.previousTab, .activate, .activate)
+      program.run(1)
+    },
     LaidState("positions of own games") { program in
       program.addMistakes()
       program.showMenu()

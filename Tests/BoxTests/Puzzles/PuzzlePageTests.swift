@@ -175,6 +175,29 @@ struct PuzzlePageTests {
     #expect(tries.map(\.isSolved) == [true] && tries.first?.game == "matchsticks")
   }
 
+  @Test("Heaps and rows are solved by clicks on the matches to take", arguments: [1, 2])
+  func groups(kind: Int) throws {
+    program.showPuzzles(of: MatchsticksModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
+    for _ in 0..<kind { program.key(.nextTab) }
+    let puzzle = try #require(trainer.attempt?.puzzle)
+    #expect(puzzle.layout.form == Matchsticks.Form.allCases[kind])
+    let state = Matchsticks.start(Matchsticks.Options(puzzle.layout), seed: 0)
+    let move = try #require(puzzle.winningMoves.first)
+    let run = try state.run(taking: move)
+    let first = "board.\(run.group).\(run.places.lowerBound)"
+    if run.count == 1 || kind == 1 { program.click(first) }
+    if kind == 2, run.count == 2 {
+      let place = try #require(program.report(first)?.frame)
+      let between = Point(place.maxX - 1, place.midY)
+      program.context.input.device = .mouse
+      for intent in [Intent.hover(between), .press(between), .tap(between)] {
+        program.container.handle(intent)
+      }
+    }
+    #expect(trainer.attempt?.isOver == true && tries.map(\.isSolved) == [true])
+  }
+
   @Test("A position of an own game is answered in the book alone, and comes back later")
   func own() throws {
     program.addMistakes()

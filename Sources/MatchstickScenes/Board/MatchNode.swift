@@ -6,7 +6,7 @@ import Stage
 final class MatchNode {
   let index: Int
   /// The middle of the match at rest.
-  var home = Point.zero
+  private(set) var home = Point.zero
   /// Whether the match has been taken. Its animation may still be running.
   private(set) var isTaken = false
 
@@ -55,6 +55,17 @@ final class MatchNode {
     bits &*= 0xBF58_476D_1CE4_E5B9
     bits ^= bits >> 32
     return Double(bits % 2001) / 1000 - 1
+  }
+
+  /// Places the match at rest.
+  ///
+  /// - Parameter glides: whether it moves there from its current place, in 150 ms.
+  func settle(at home: Point, glides: Bool = false) {
+    if glides, home != self.home, !isTaken, !animator.reducedMotion {
+      animator.set(animator.value(of: drift) + self.home - home, for: drift)
+      animator.animate(drift, to: .zero, over: Self.pickUp, curve: .easeOut)
+    }
+    self.home = home
   }
 
   // MARK: Animations

@@ -4,7 +4,7 @@ import Stage
 /// glance. A single row is centred.
 ///
 /// Rows depend on the initial pile, so that no match moves when others are taken.
-nonisolated struct PileLayout: Hashable, Sendable {
+nonisolated struct PileLayout: MatchLayout, Hashable {
   let count: Int
   /// The felt inside the rim.
   let felt: Rect
@@ -13,7 +13,7 @@ nonisolated struct PileLayout: Hashable, Sendable {
   /// The distance from one match to the next.
   let pitch: Double
 
-  private let row: Double
+  let row: Double
   /// The number of matches in a full row.
   private let columns: Int
   private let padding: Double
@@ -66,33 +66,13 @@ nonisolated struct PileLayout: Hashable, Sendable {
     return Double(rows(of: count)) * row + 2 * padding
   }
 
-  /// Returns the middle of a match, about which it rotates.
-  func middle(of index: Int) -> Point {
+  func middle(of match: MatchPlace) -> Point {
+    let index = match.place
     let column = Double(index % Self.perRow)
     let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0
     let span = Double(columns - 1) + (columns > Self.perRow / 2 ? Self.gap : 0)
     let x = felt.midX + (column + gaps - span / 2) * pitch
     let y = felt.y + padding + (Double(index / Self.perRow) + 0.5) * row
     return Point(x, y)
-  }
-
-  /// Returns the match at a point. Each match includes the felt around it.
-  func match(at point: Point) -> Int? {
-    guard felt.contains(point) else { return nil }
-    return (0..<count).first { index in
-      let middle = middle(of: index)
-      return abs(point.x - middle.x) <= pitch / 2 && abs(point.y - middle.y) <= row / 2
-    }
-  }
-
-  /// Returns the matches that a straight stroke crosses: the one at its start, and those whose sticks it meets.
-  func matches(from start: Point, to end: Point) -> Set<Int> {
-    let steps = max(1, (start.distance(to: end) * 8 / pitch).rounded(.up))
-    let met = (1...Int(steps)).compactMap { step -> Int? in
-      let point = start + (end - start) * (Double(step) / steps)
-      guard let match = match(at: point) else { return nil }
-      return abs(point.x - middle(of: match).x) <= pitch / 4 ? match : nil
-    }
-    return Set(met + [match(at: start)].compactMap(\.self))
   }
 }
