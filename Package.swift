@@ -319,7 +319,7 @@ let package = Package(
         "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Files", "Motion", "SceneTestSupport", "TestSupport",
+        "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

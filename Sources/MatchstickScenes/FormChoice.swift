@@ -44,13 +44,16 @@ final class FormChoice {
     last.show(LastMatch.allCases.firstIndex(of: layout.last) ?? 0)
   }
 
-  /// Adds the widths that determine the layout, as multiples of the small type size.
+  /// Adds the widths that determine the layout, as multiples of the type size.
   func want(_ inputs: inout MatchsticksAreas.Inputs) {
     let names = MatchesNames(look.texts)
     forms.options = Matchsticks.Form.allCases.map { names.name(of: $0) }
     last.options = LastMatch.allCases.map { names.name(of: $0) }
-    let unit = look.metrics.small
-    (inputs.forms, inputs.last) = (forms.leastWidth / unit, last.preferredSize.width / unit)
+    func widest(_ titles: [String]) -> Double {
+      // Widths at a large size do not depend on the rounding of small ones.
+      titles.map { look.measurer.size(of: $0, TextStyle(.bold, 100)).width / 100 }.max() ?? 0
+    }
+    (inputs.forms, inputs.last) = (widest(forms.options), widest(last.options))
   }
 
   func place(_ areas: MatchsticksAreas) {

@@ -28,6 +28,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var last: Rect?
   /// The panel that explains a hint, or `nil` if there is none.
   private(set) var panel: Rect?
+  /// The least width of the choice of the table.
+  private var leastForms = 0.0
   /// Whether turn and count are in the bar, although the layout is not compact.
   private(set) var hasWordsInBar = false
 
@@ -41,9 +43,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
     /// The width of the rule.
     var rule = 10.0
     var form = Matchsticks.Form.pile
-    /// The width of the choice of the table, and of the outcome for the last match.
-    var forms = 0.0
-    var last = 0.0
+    /// The width of the widest name of a table, and of an outcome for the last match.
+    var forms = 4.0
+    var last = 8.0
     /// Whether a hint is explained beside the tray.
     var hasPanel = false
   }
@@ -84,10 +86,22 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   var isWhole: Bool {
     !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
-      && headline.width >= Self.words(metrics)
+      && headline.width >= Self.words(metrics) && (forms?.width ?? 0) >= leastForms - 1
   }
 
   private init(_ metrics: Metrics) { self.metrics = metrics }
+
+  /// Returns the width of segments.
+  ///
+  /// - Parameters:
+  ///   - widest: the width of the widest title, as a multiple of the type size.
+  ///   - isDense: whether the titles are small, as in the least width.
+  private static func segments(
+    _ count: Double, _ widest: Double, _ m: Metrics, isDense: Bool = false
+  ) -> Double {
+    let (size, edge) = isDense ? (m.small, m.px(5)) : (m.medium, m.px(12))
+    return count * ((widest * size).rounded(.up) + 2 * edge) + 2 * m.px(4) + 1
+  }
 
   /// Returns the width for the headline in medium size.
   private static func words(_ m: Metrics) -> Double { m.medium * 11 }
@@ -95,6 +109,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private init(wide m: Metrics, _ inputs: Inputs) {
     self.init(m)
     rim = m.px(16)
+    leastForms = Self.segments(3, inputs.forms, m, isDense: true)
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: false)
     let inBar = width - 2 * (max(bar.left, bar.right) + m.px(16))
@@ -106,7 +121,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let isPile = inputs.form == .pile
     // The choice of the outcome has a line of its own in an upright window, and where the row is too narrow.
     let lastHeight = m.height(56)
-    let needed = inputs.last * m.small + m.px(24) + m.medium * 8
+    let lastWide = Self.segments(2, inputs.last, m)
+    let needed = lastWide + m.px(24) + m.medium * 8
     let isShort = needed > width - m.px(160)
     let below = isPile || m.form == .wide && !isShort ? 0 : lastHeight + m.px(16)
     let (top, rest) = isPile ? (184.0, 352.0) : (176, 336)
@@ -118,8 +134,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
-    let (formsWide, lastWide) = (inputs.forms * m.small, inputs.last * m.small)
-    let between = isInBar ? formsWide : Self.words(m)
+    let formsWide = Self.segments(3, inputs.forms, m)
+    let between = isInBar ? leastForms : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
     let left = Rect(Point(edge, m.px(96)), plaque)
@@ -142,7 +158,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
     hasWordsInBar = isInBar
     guard !isPile else { return }
-    let lastWidth = inputs.hasPanel ? lastWide : max(lastWide, m.px(392))
+    let lastWidth = max(lastWide, m.px(392))
     guard below == 0 else {
       let wide = min(lastWidth, trayWidth)
       last = Rect(tray.midX - wide / 2, buttons.maxY - lastHeight, wide, lastHeight).rounded
@@ -157,6 +173,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private init(portrait m: Metrics, _ inputs: Inputs) {
     self.init(m)
     rim = max(10, m.px(16))
+    leastForms = Self.segments(3, inputs.forms, m, isDense: true)
     let margin = m.margin.rounded()
     let top = margin + max(44, m.px(48)) + max(20, m.px(20))
     typealias Part = LayoutBox<PartialKeyPath<Self>>
@@ -214,8 +231,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     guard inputs.form == .pile else {
       // Heaps and rows use the whole width.
-      let height = m.isSmall ? room.height : min(room.height, most.height)
-      tray = Rect(center: room.center, Size(room.width, height)).rounded
+      let isFree = m.isSmall && m.scale == 1
+      let height = isFree ? room.height : min(room.height, most.height)
+      let isUpright = m.size.height > m.size.width
+      let width = isUpright && !isFree ? min(room.width, most.width) : room.width
+      tray = Rect(center: room.center, Size(width, height)).rounded
       return
     }
     placeTray(in: room, most)

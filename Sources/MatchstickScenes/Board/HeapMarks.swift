@@ -18,7 +18,13 @@ struct HeapMarks: BoardMarks {
     self.look = look
     let (metrics, theme) = (look.metrics, look.theme)
     let height = HeapLayout.row(of: groups.count, height: felt.height - 2 * padding)
-    let hasNames = height >= metrics.line(metrics.small()) + metrics.line(metrics.medium())
+    let widest = groups.indices.map {
+      look.measurer.size(of: Self.name(of: $0, look.texts), metrics.small()).width
+    }.max()
+    // Without room for the names only the counts are shown.
+    let hasNames =
+      height >= metrics.line(metrics.small()) + metrics.line(metrics.medium())
+      && widest ?? 0 <= 0.25 * felt.width
     let style = hasNames ? metrics.small() : metrics.medium(.bold)
     let widths = groups.indices.map { group in
       let name = hasNames ? Self.name(of: group, look.texts) : "9"

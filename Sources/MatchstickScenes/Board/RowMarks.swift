@@ -15,7 +15,8 @@ struct RowMarks: BoardMarks {
   ///   - padding: the free space at the edges of the felt.
   init(_ groups: [Int], felt: Rect, padding: Double, look: Look) {
     self.look = look
-    let metrics = look.metrics
+    // The matches keep their size at every UI scale.
+    let metrics = look.metrics.unscaled
     layout = RowLayout(
       groups, felt: felt, padding: padding, least: max(metrics.units(30), metrics.px(44)),
       largest: metrics.px(90))

@@ -56,7 +56,8 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     board.lift(chooser.choice.run)
     let count = chooser.choice.run?.count ?? 0
     take.isEnabled = count > 0
-    take.title = title(of: max(1, count))
+    // Translators: Button: it takes the chosen matchsticks.
+    take.title = count == 0 ? context.look.texts("Take") : title(of: count)
   }
 
   private func title(of count: Int) -> String {

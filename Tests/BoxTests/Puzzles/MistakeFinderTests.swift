@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import JSON
 import MatchstickGame
 import MatchstickScenes
 import PlayLog
@@ -73,6 +74,18 @@ struct MistakeFinderTests {
     #expect(book == MistakeBook())
     program.addMistakes()
     #expect(program.mistakePages().dueCount == 0)
+  }
+
+  @Test("The books of all players are written and read as they are")
+  func file() throws {
+    program.addMistakes()
+    var books = program.tables.openDocument(MistakeBooks.self).value
+    books[PlayerID(rawValue: 77)] = books[program.log.player]
+    let bytes = try JSONWriter().write(books)
+    #expect(try JSONReader().read(MistakeBooks.self, from: bytes) == books)
+    #expect(throws: (any Error).self) {
+      try JSONReader().read(MistakeBooks.self, from: Array("[]".utf8))
+    }
   }
 
   @Test("A forgotten player's positions are removed")
