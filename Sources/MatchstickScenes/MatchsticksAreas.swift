@@ -68,7 +68,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let usual = metrics.scale > 1 ? chosen(metrics.unscaled, inputs) : nil
     func compact(_ most: Size) -> Self { Self(compact: metrics, inputs, most: most) }
     let roomy = [Self(wide: metrics, inputs), Self(portrait: metrics, inputs)]
-    return choose(roomy, worth: 0.5, usual: usual?.piece) { most in
+    return choose(roomy, worth: 0.62, usual: usual?.piece) { most in
       if let usual { return [compact(usual.tray.size)] }
       let largest = compact(metrics.size)
       guard most < largest.piece else { return [largest] }

@@ -27,13 +27,14 @@ final class MatchsticksSection: SettingsSection {
           SettingsField(
             // Translators: Label of a setting: a person or a computer.
             texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer)
-        ] + strength,
+        ] + strength + [
+          // Translators: Label of a setting, above “Loses” and “Wins”.
+          SettingsField(texts("Last match"), last, note: nil)
+        ],
         limit + [
           // Translators: Label of a setting, above the names of the players.
           SettingsField(
-            texts("Who goes first"), begins, narrow: beginsList, note: self.notes.begins),
-          // Translators: Label of a setting, above “Loses” and “Wins”.
-          SettingsField(texts("Last match"), last, note: nil),
+            texts("Who goes first"), begins, narrow: beginsList, note: self.notes.begins)
         ],
         [
           SettingsField(

@@ -58,9 +58,11 @@ struct PairingPanel {
       frame.x + edge, frame.y + metrics.px(14), frame.width - 2 * edge, metrics.line(style))
     guard box.maxY <= layout.line(of: 0).midY - radius else { return }
     // Translators: Title of a panel. The nim-sum is a term of mathematics.
-    list.text(look.texts("Nim-sum"), style, look.theme.accentInk, in: box, look: look)
+    let title = look.texts("Nim-sum")
+    guard look.measurer.fits(title, style, width: box.width) else { return }
+    list.text(title, style, look.theme.accentInk, in: box, look: look)
     let powers = pairing.powers.map(String.init).joined(separator: " + ")
-    let width = look.measurer.size(of: look.texts("Nim-sum"), style).width + metrics.px(12)
+    let width = look.measurer.size(of: title, style).width + metrics.px(12)
     guard look.measurer.fits(powers, metrics.small(), width: box.width - width) else { return }
     list.text(powers, metrics.small(), look.theme.mutedInk, in: box, .trailing, look: look)
   }

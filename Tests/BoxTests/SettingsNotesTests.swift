@@ -104,7 +104,7 @@ struct SettingsNotesTests {
   @Test("that are minor go where they would push another control out of sight, the others do not")
   func minor() {
     var left = 0
-    for percent in stride(from: 100.0, through: 160, by: 5) {
+    for percent in stride(from: 100.0, through: 160, by: 1) {
       context.look.set(context.look.theme, Metrics(size: Size(1280, 800), scale: percent / 100))
       let scene = scene(of: MatchsticksModule.self)
       if !says(scene, "They fall over and fade.") { left += 1 }

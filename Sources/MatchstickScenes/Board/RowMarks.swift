@@ -18,7 +18,7 @@ struct RowMarks: BoardMarks {
     // The matches keep their size at every UI scale.
     let metrics = look.metrics.unscaled
     layout = RowLayout(
-      groups, felt: felt, padding: padding, least: max(metrics.units(30), metrics.px(44)),
+      groups, felt: felt, padding: padding, least: max(metrics.units(26), metrics.px(40)),
       largest: metrics.px(90))
   }
 

@@ -124,7 +124,9 @@ struct SettingsPage {
     guard width >= metrics.medium * 18 else { return 1 }
     return (1...row.count).last { count in
       let column = (width - between * Double(count - 1)) / Double(count)
-      return row.allSatisfy { $0.leastWidth(look) <= column }
+      return row.allSatisfy {
+        $0.leastWidth(look) <= column && (spacing.isNarrow || $0.isWhole(inWidth: column))
+      }
     } ?? 1
   }
 
