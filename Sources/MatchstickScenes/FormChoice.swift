@@ -44,12 +44,13 @@ final class FormChoice {
     last.show(LastMatch.allCases.firstIndex(of: layout.last) ?? 0)
   }
 
-  /// Adds the widths that determine the layout.
+  /// Adds the widths that determine the layout, as multiples of the small type size.
   func want(_ inputs: inout MatchsticksAreas.Inputs) {
     let names = MatchesNames(look.texts)
     forms.options = Matchsticks.Form.allCases.map { names.name(of: $0) }
     last.options = LastMatch.allCases.map { names.name(of: $0) }
-    (inputs.forms, inputs.last) = (forms.leastWidth, last.preferredSize.width)
+    let unit = look.metrics.small
+    (inputs.forms, inputs.last) = (forms.leastWidth / unit, last.preferredSize.width / unit)
   }
 
   func place(_ areas: MatchsticksAreas) {

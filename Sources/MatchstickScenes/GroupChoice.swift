@@ -151,6 +151,8 @@ struct MatchesNames {
     case (.rows, [18]): texts("Eighteen")
     // Translators: Four heaps of 1, 3, 5 and 7 matchsticks, as in the film “Last Year at Marienbad”.
     case (.heaps, [1, 3, 5, 7]): texts("Marienbad")
+    case _ where groups.count == 1:
+      texts.plural("{count} match", "{count} matches", groups[0])
     default: groups.map(String.init).joined(separator: "-")
     }
   }

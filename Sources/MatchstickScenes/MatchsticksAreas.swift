@@ -41,7 +41,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     /// The width of the rule.
     var rule = 10.0
     var form = Matchsticks.Form.pile
-    /// The width of the choice of the table, and of the outcome for the last match, in output pixels.
+    /// The width of the choice of the table, and of the outcome for the last match.
     var forms = 0.0
     var last = 0.0
     /// Whether a hint is explained beside the tray.
@@ -106,7 +106,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let isPile = inputs.form == .pile
     // The choice of the outcome has a line of its own in an upright window, and where the row is too narrow.
     let lastHeight = m.height(56)
-    let needed = inputs.last + m.px(24) + m.medium * 8
+    let needed = inputs.last * m.small + m.px(24) + m.medium * 8
     let isShort = needed > width - m.px(160)
     let below = isPile || m.form == .wide && !isShort ? 0 : lastHeight + m.px(16)
     let (top, rest) = isPile ? (184.0, 352.0) : (176, 336)
@@ -118,7 +118,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
-    let between = isInBar ? inputs.forms : Self.words(m)
+    let (formsWide, lastWide) = (inputs.forms * m.small, inputs.last * m.small)
+    let between = isInBar ? formsWide : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))
     let left = Rect(Point(edge, m.px(96)), plaque)
@@ -141,7 +142,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     buttons = Rect(m.margin, height - m.px(136), width - 2 * m.margin, m.px(64))
     hasWordsInBar = isInBar
     guard !isPile else { return }
-    let lastWidth = inputs.hasPanel ? inputs.last : max(inputs.last, m.px(392))
+    let lastWidth = inputs.hasPanel ? lastWide : max(lastWide, m.px(392))
     guard below == 0 else {
       let wide = min(lastWidth, trayWidth)
       last = Rect(tray.midX - wide / 2, buttons.maxY - lastHeight, wide, lastHeight).rounded
@@ -211,7 +212,13 @@ nonisolated struct MatchsticksAreas: TableAreas {
     placeNames(inputs, from: max(bar.margin + bar.side, text.maxY - 2) + near)
     let top = max(plaques[0].maxY, note.maxY) + near + reserve
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
-    if inputs.form == .pile { placeTray(in: room, most) } else { tray = room.rounded }
+    guard inputs.form == .pile else {
+      // Heaps and rows use the whole width.
+      let height = m.isSmall ? room.height : min(room.height, most.height)
+      tray = Rect(center: room.center, Size(room.width, height)).rounded
+      return
+    }
+    placeTray(in: room, most)
   }
 
   /// Makes room beside the tray for the panel that explains a hint.

@@ -85,7 +85,9 @@ extension ResultKind {
         // Translators: First choice of a filter: games whose last match loses or wins.
         any: { texts in texts("Both rules") },
         values: LastMatch.allCases.map(\.rawValue),
-        name: { last, texts in MatchesNames(texts).name(of: LastMatch(rawValue: last) ?? .loses) }),
+        name: { last, texts in
+          LastMatch(rawValue: last).map { MatchesNames(texts).name(of: $0) } ?? ""
+        }),
     ],
     invitation: { texts in
       texts("No results yet. Wins against a computer without hints or undo appear here.")

@@ -30,12 +30,8 @@ final class MatchsticksSection: SettingsSection {
         ] + strength,
         limit + [
           // Translators: Label of a setting, above the names of the players.
-          SettingsField(texts("Who goes first"), begins, note: self.notes.begins)
-        ],
-        [
-          // Translators: Label of a setting: one pile, heaps or rows.
-          SettingsField(texts("Table"), form, note: nil),
-          // Translators: Label of a setting, above “Last match loses” and “Last match wins”.
+          SettingsField(texts("Who goes first"), begins, note: self.notes.begins),
+          // Translators: Label of a setting, above “Loses” and “Wins”.
           SettingsField(texts("Last match"), last, note: nil),
         ],
         [
@@ -52,20 +48,6 @@ final class MatchsticksSection: SettingsSection {
 
   private var notes: MatchsticksNotes {
     MatchsticksNotes(settings: editor.settings.matchsticks, texts: look.texts)
-  }
-
-  private var form: Control {
-    let names = MatchesNames(look.texts)
-    let (forms, current) = (Matchsticks.Form.allCases, editor.settings.matchsticks.form)
-    return DropDown(
-      id: "table-form", context: editor.context,
-      source: ArrayListSource(forms.map { names.name(of: $0) }),
-      selected: forms.firstIndex(of: current) ?? 0
-    ) { [weak self] index in
-      self?.editor.change { $0.matchsticks.form = forms[index] }
-      // Each form has matches of its own.
-      self?.editor.remakeControls()
-    }
   }
 
   /// The matches at the start: a slider for the pile, or a list of heaps or rows.

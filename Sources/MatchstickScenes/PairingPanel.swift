@@ -59,9 +59,10 @@ struct PairingPanel {
     guard box.maxY <= layout.line(of: 0).midY - radius else { return }
     // Translators: Title of a panel. The nim-sum is a term of mathematics.
     list.text(look.texts("Nim-sum"), style, look.theme.accentInk, in: box, look: look)
-    list.text(
-      pairing.powers.map(String.init).joined(separator: " + "), metrics.small(),
-      look.theme.mutedInk, in: box, .trailing, look: look)
+    let powers = pairing.powers.map(String.init).joined(separator: " + ")
+    let width = look.measurer.size(of: look.texts("Nim-sum"), style).width + metrics.px(12)
+    guard look.measurer.fits(powers, metrics.small(), width: box.width - width) else { return }
+    list.text(powers, metrics.small(), look.theme.mutedInk, in: box, .trailing, look: look)
   }
 
   private func drawHeap(_ heap: Int, at y: Double, into list: inout DisplayList) {
@@ -130,14 +131,17 @@ struct PairingPanel {
         sum, metrics.small(.semibold), theme.ink, in: Rect(frame.x + edge, y, counts, line),
         look: look)
     }
+    // Translators: Of a number of heaps: divisible by two.
+    let even = look.texts("even")
+    // Translators: Of a number of heaps: not divisible by two.
+    let odd = look.texts("odd")
+    let hasRoom = [even, odd].allSatisfy {
+      look.measurer.fits($0, metrics.small(.bold), width: columnWidth - metrics.px(4))
+    }
     for (index, power) in pairing.powers.enumerated() {
       let isEven = pairing.isEven(power)
-      let words =
-        isEven
-        // Translators: Of a number of heaps: divisible by two.
-        ? look.texts("even")
-        // Translators: Of a number of heaps: not divisible by two.
-        : look.texts("odd")
+      // Without space for words, the sums are digits.
+      let words = hasRoom ? (isEven ? even : odd) : String(isEven ? 0 : power)
       let box = Rect(column(index) - columnWidth / 2, y, columnWidth, line)
       list.text(
         words, isEven ? metrics.small() : metrics.small(.bold),

@@ -100,8 +100,10 @@ final class TakeRow {
     let number = ["number": String(move.count), "heap": String(move.group + 1)]
     let short = texts("Take {number}", number)
     guard move.place == nil else {
-      // Translators: Button. {count} is how many matchsticks are chosen.
-      return [texts.plural("Take this one", "Take these {count}", move.count), short]
+      // Translators: Button: it takes the chosen matchstick.
+      let one = texts("Take this one")
+      // Translators: Button. {number} is how many matchsticks are chosen.
+      return [move.count == 1 ? one : texts("Take these {number}", number), short]
     }
     // Translators: Button. {number} is how many matchsticks, {heap} the number of the heap.
     return [texts("Take {number} from heap {heap}", number), short]

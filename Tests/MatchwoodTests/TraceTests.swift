@@ -52,11 +52,11 @@ struct TraceTests {
     session.undo()
     #expect(
       lines.all == [
-        #"{"kind":"change","game":"matchsticks","event":"took","seat":0,"count":2,"left":1,"cause":"move"}"#,
-        #"{"kind":"change","game":"matchsticks","event":"took","seat":1,"count":1,"left":0,"cause":"move"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"took","seat":0,"count":2,"left":1,"group":0,"place":1,"cause":"move"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"took","seat":1,"count":1,"left":0,"group":0,"place":0,"cause":"move"}"#,
         #"{"kind":"change","game":"matchsticks","event":"over","winner":0,"cause":"move"}"#,
         #"{"kind":"change","game":"matchsticks","event":"reopened","winner":0,"cause":"undo"}"#,
-        #"{"kind":"change","game":"matchsticks","event":"returned","seat":1,"count":1,"left":1,"cause":"undo"}"#,
+        #"{"kind":"change","game":"matchsticks","event":"returned","seat":1,"count":1,"left":1,"group":0,"place":0,"cause":"undo"}"#,
       ])
   }
 

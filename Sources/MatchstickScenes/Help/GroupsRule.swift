@@ -71,6 +71,7 @@ final class GroupsRule: HelpPage {
       isHeaps
         ? HelpWords(
           texts("Each turn, take any number of matches from one heap."),
+          // Translators: A sentence of the help.
           detail: texts("You go first."))
         : HelpWords(
           texts("Each turn, take one match, or two that touch."),

@@ -65,7 +65,7 @@ struct ResultRow: Hashable {
   }
 
   /// The texts after moves and time in the small line of a row without columns.
-  var details: [String] { parts + [player, day] }
+  var details: [String] { parts.filter { !$0.isEmpty } + [player, day] }
 }
 
 /// A row of the best results in columns.
