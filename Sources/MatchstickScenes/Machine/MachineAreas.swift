@@ -84,7 +84,7 @@ nonisolated struct MachineAreas: Equatable {
     let top = m.form == .portrait ? base.tray.y : base.tray.y - m.px(8)
     let strip = m.px(112)
     let room = bottom - top - strip - gap
-    let high = min((room * 168 / 352).rounded(), m.px(210))
+    let high = min((room * 168 / 352).rounded(), m.px(170))
     tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
     shelf = Rect(side, tray.maxY + gap, width, high)
     words = Rect(side, shelf.maxY + m.px(12), width, bottom - shelf.maxY - m.px(12))
