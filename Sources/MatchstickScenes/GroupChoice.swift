@@ -24,18 +24,18 @@ final class GroupChoice {
   init(_ matches: Matchsticks.Matches, context: StageContext) {
     (form, self.context) = (matches.form, context)
     let (form, texts) = (matches.form, context.look.texts)
-    let own = matches.groups ?? Self.presets(of: form)[0]
+    let sized = matches.groups ?? Self.presets(of: form)[0]
     let most = form == .rows ? Matchsticks.rowCounts.upperBound : Matchsticks.heapCounts.upperBound
-    groups = own + Array(repeating: 0, count: most - own.count)
+    groups = sized + Array(repeating: 0, count: most - sized.count)
     let names = Self.presets(of: form).map { MatchesNames(texts).name(of: $0, form) }
+    // Translators: Choice of a setting: the program draws the heaps or rows of each game.
+    let byChance = texts("By chance")
+    // Translators: Choice of a setting: the player sets the size of each heap or row.
+    let own = texts("Own")
     presets = SegmentedControl(
       id: "matches.preset", context: context,
       // Translators: Choice of a setting: the program draws the heaps or rows of each game.
-      options: names + [
-        texts("By chance"),
-        // Translators: Choice of a setting: the player sets the size of each heap or row.
-        texts("Own"),
-      ], selected: 0, onChange: { _ in })
+      options: names + [byChance, own], selected: 0, onChange: { _ in })
     presets.isDense = true
     sizes = SegmentedControl(
       id: "matches.group", context: context, options: groups.map(Self.word), selected: 0,
@@ -51,7 +51,7 @@ final class GroupChoice {
     slider.onChange = { [weak self] in self?.resize(to: $0) }
     presets.show(
       matches.groups == nil
-        ? names.count : Self.presets(of: form).firstIndex(of: own) ?? names.count + 1)
+        ? names.count : Self.presets(of: form).firstIndex(of: sized) ?? names.count + 1)
     refresh()
   }
 

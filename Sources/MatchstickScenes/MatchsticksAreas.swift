@@ -28,6 +28,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private(set) var last: Rect?
   /// The panel that explains a hint, or `nil` if there is none.
   private(set) var panel: Rect?
+  /// The least width of the choice of the table.
+  private var leastForms = 0.0
   /// Whether turn and count are in the bar, although the layout is not compact.
   private(set) var hasWordsInBar = false
 
@@ -84,7 +86,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
 
   var isWhole: Bool {
     !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
-      && headline.width >= Self.words(metrics)
+      && headline.width >= Self.words(metrics) && (forms?.width ?? 0) >= leastForms - 1
   }
 
   private init(_ metrics: Metrics) { self.metrics = metrics }
@@ -95,6 +97,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private init(wide m: Metrics, _ inputs: Inputs) {
     self.init(m)
     rim = m.px(16)
+    leastForms = inputs.forms * m.small
     let (width, height) = (m.size.width, m.size.height)
     let bar = GameBar.Measures(m, isCompact: false)
     let inBar = width - 2 * (max(bar.left, bar.right) + m.px(16))
@@ -157,6 +160,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
   private init(portrait m: Metrics, _ inputs: Inputs) {
     self.init(m)
     rim = max(10, m.px(16))
+    leastForms = inputs.forms * m.small
     let margin = m.margin.rounded()
     let top = margin + max(44, m.px(48)) + max(20, m.px(20))
     typealias Part = LayoutBox<PartialKeyPath<Self>>
@@ -214,8 +218,11 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     guard inputs.form == .pile else {
       // Heaps and rows use the whole width.
-      let height = m.isSmall ? room.height : min(room.height, most.height)
-      tray = Rect(center: room.center, Size(room.width, height)).rounded
+      let isFree = m.isSmall && m.scale == 1
+      let height = isFree ? room.height : min(room.height, most.height)
+      let isUpright = m.size.height > m.size.width
+      let width = isUpright && !isFree ? min(room.width, most.width) : room.width
+      tray = Rect(center: room.center, Size(width, height)).rounded
       return
     }
     placeTray(in: room, most)

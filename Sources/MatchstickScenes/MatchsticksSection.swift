@@ -30,7 +30,8 @@ final class MatchsticksSection: SettingsSection {
         ] + strength,
         limit + [
           // Translators: Label of a setting, above the names of the players.
-          SettingsField(texts("Who goes first"), begins, note: self.notes.begins),
+          SettingsField(
+            texts("Who goes first"), begins, narrow: beginsList, note: self.notes.begins),
           // Translators: Label of a setting, above “Loses” and “Wins”.
           SettingsField(texts("Last match"), last, note: nil),
         ],
@@ -185,14 +186,19 @@ final class MatchsticksSection: SettingsSection {
 
   private var begins: Control {
     editor.segments(
-      "begins", \.matchsticks.begins, BeginRule.allCases, endsGame: true
-    ) { rule in
-      switch rule {
-      case .first: words.name(of: .first)
-      case .second: words.name(of: .second)
-      // Translators: Choice of a setting: the players take turns going first.
-      case .inTurns: look.texts("Take turns")
-      }
+      "begins", \.matchsticks.begins, BeginRule.allCases, endsGame: true, name: name(of:))
+  }
+
+  private var beginsList: Control {
+    editor.dropDown("begins", \.matchsticks.begins, BeginRule.allCases, name: name(of:))
+  }
+
+  private func name(of rule: BeginRule) -> String {
+    switch rule {
+    case .first: words.name(of: .first)
+    case .second: words.name(of: .second)
+    // Translators: Choice of a setting: the players take turns going first.
+    case .inTurns: look.texts("Take turns")
     }
   }
 

@@ -119,11 +119,13 @@ struct SettingsPage {
     }
   }
 
-  /// Returns the number of fields that fit side by side: all of the row, or 1.
+  /// Returns the number of fields that fit side by side: all of the row, or fewer.
   private func columns(_ row: [SettingsField], _ width: Double) -> Int {
-    let half = half(of: width)
-    let isTight = row.count > 1 && row.contains { $0.leastWidth(look) > half }
-    return width < metrics.medium * 18 || isTight ? 1 : row.count
+    guard width >= metrics.medium * 18 else { return 1 }
+    return (1...row.count).last { count in
+      let column = (width - between * Double(count - 1)) / Double(count)
+      return row.allSatisfy { $0.leastWidth(look) <= column }
+    } ?? 1
   }
 
   /// Returns the width of each of two fields.
@@ -139,7 +141,7 @@ struct SettingsPage {
     var rowEnd = bottom
     for (index, field) in row.enumerated() {
       let place = Double(index % columns)
-      if columns == 1, index > 0 { bottom = rowEnd + gap }
+      if index > 0, index % columns == 0 { bottom = rowEnd + gap }
       let end = add(field, x: x + place * (column + between), width: column)
       rowEnd = max(rowEnd, end)
     }
