@@ -286,6 +286,12 @@ nonisolated struct MatchsticksAreas: TableAreas {
     if wide.piece <= piece + 0.5 { tray = wide.tray }
   }
 
+  /// The room that a table with the machine divides.
+  var machineRoom: MachineAreas.Room {
+    MachineAreas.Room(
+      metrics: metrics, isCompact: isCompact, tray: isCompact ? trayRoom : tray, buttons: buttons)
+  }
+
   /// Adopts the tray and the buttons of a table with the machine.
   mutating func makeRoom(_ machine: MachineAreas) {
     (tray, rim, buttons) = (machine.tray, machine.rim, machine.takes)

@@ -360,7 +360,7 @@ package final class MatchsticksScene: TableScene {
     status.want(&inputs)
     forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
-    machine.arrange(&areas)
+    if let own = machine.layout(in: areas.machineRoom) { areas.makeRoom(own) }
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     board.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
@@ -376,7 +376,7 @@ package final class MatchsticksScene: TableScene {
     let newGame = context.look.texts("New game")
     controller.offer(
       [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
-        + choice.rows)
+        + choice.rows + machine.invitation)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0

@@ -62,6 +62,11 @@ extension FuzzEntry {
       && book.decks.allSatisfy { PictureDeck.counts.contains($0.pictures.count) && $0.name != "" }
   }
 
+  static let machines = value("machines", DocumentStore<MachineBook>.format) { book in
+    book.machines.indices.contains(book.chosen)
+      && book.machines.allSatisfy { $0.results.count <= $0.machine.games }
+  }
+
   /// - Parameter isSound: whether what the program asks of the value makes sense.
   private static func value<Value: Codable & Equatable & Sendable>(
     _ name: String,

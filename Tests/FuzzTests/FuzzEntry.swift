@@ -18,6 +18,7 @@ struct FuzzEntry: Sendable {
   static let all = [
     link, position, options, script,
     matchsticks, sliding, pairs, tunnel, settings, results, log, puzzle, mistakes, pictures, decks,
+    machines,
     header, exif, profile, catalogue,
   ]
 

@@ -13,7 +13,7 @@ public struct TrainingGame: Hashable, Sendable {
 
   fileprivate init(machineBegan: Bool) { self.machineBegan = machineBegan }
 
-  /// Returns the positions after each move of a game of a machine, before which all matches lie there.
+  /// Returns the start of the game and the position after each move.
   public func positions(of machine: MatchboxMachine) -> [Matchsticks.State] {
     let options = Matchsticks.Options(
       pile: machine.pile, takeLimit: machine.takeLimit, first: machineBegan ? .first : .second)

@@ -82,7 +82,8 @@ struct LearnedTable {
       .inset(max(1, 0.06 * column.width), metrics.px(3)).rounded
     drawDrawer(of: box, best: best, in: drawer, into: &list)
     let foot = Rect(column.x, drawer.maxY + metrics.px(3), column.width, heights[2])
-    let theory = best.map(String.init) ?? (column.width >= metrics.px(36) ? words.lost : "–")
+    let fits = look.measurer.size(of: words.lost, metrics.small()).width <= column.width - 2
+    let theory = best.map(String.init) ?? (fits ? words.lost : "–")
     list.text(
       isWrong && machine.wasOpened(box) ? "\(theory) !" : theory, metrics.small(),
       best == nil ? theme.danger : theme.ink, in: foot, .center, look: look)

@@ -34,7 +34,7 @@ struct LearnedWords {
       "Not all yet: {count} of {number} boxes are settled.", settled, ["number": String(pile)])
   }
 
-  /// The plate at the moment from which nobody can beat it, or the sentence that it is not there yet.
+  /// The text of the plate on the chart.
   var milestone: String {
     if let game = machine.unbeatable {
       // Translators: On a chart of games. {game} is the number of a game.

@@ -25,13 +25,23 @@ nonisolated struct MachineAreas: Equatable {
   /// Whether a box in play opens in its place, because there is no room below the shelf.
   private(set) var opensInPlace = false
 
+  /// The room of a table without the machine.
+  struct Room {
+    let metrics: Metrics
+    let isCompact: Bool
+    /// The tray, or in a compact layout its room.
+    let tray: Rect
+    /// The row of buttons for takes.
+    let buttons: Rect
+  }
+
   /// Divides the room of a table without the machine.
   ///
   /// - Parameters:
   ///   - boxes: the number of matches and of boxes.
   ///   - takes: the number of buttons for takes.
   ///   - tools: the least width of the machine's buttons.
-  init(_ base: MatchsticksAreas, boxes: Int, takes count: Int, tools: Double) {
+  init(_ base: Room, boxes: Int, takes count: Int, tools: Double) {
     let m = base.metrics
     let side = base.isCompact ? m.close : m.form == .portrait ? m.margin : m.px(80)
     let width = (m.size.width - 2 * side).rounded()
@@ -39,7 +49,7 @@ nonisolated struct MachineAreas: Equatable {
     opensInPlace = base.isCompact
     takes = base.buttons
     if base.isCompact {
-      let room = Rect(side, base.trayRoom.y, width, base.trayRoom.height)
+      let room = Rect(side, base.tray.y, width, base.tray.height)
       let gap = m.close
       let height = ((room.height - gap) * 0.44).rounded()
       tray = Rect(side, room.y, width, height)
@@ -62,7 +72,7 @@ nonisolated struct MachineAreas: Equatable {
   }
 
   private mutating func placeRoomy(
-    _ base: MatchsticksAreas, side: Double, width: Double, takes count: Int, tools: Double
+    _ base: Room, side: Double, width: Double, takes count: Int, tools: Double
   ) {
     let m = base.metrics
     let gap = m.px(16)
@@ -84,7 +94,7 @@ nonisolated struct MachineAreas: Equatable {
     let top = m.form == .portrait ? base.tray.y : base.tray.y - m.px(8)
     let strip = m.px(112)
     let room = bottom - top - strip - gap
-    let high = min((room * 168 / 352).rounded(), m.px(210))
+    let high = min((room * 168 / 352).rounded(), m.px(170))
     tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
     shelf = Rect(side, tray.maxY + gap, width, high)
     words = Rect(side, shelf.maxY + m.px(12), width, bottom - shelf.maxY - m.px(12))

@@ -41,7 +41,7 @@ final class MachineModel {
     book.change { $0.choose(pile: pile.count, takeLimit: pile.takeLimit) }
   }
 
-  /// Takes up what was lost when the program was killed between saving the table and the machine.
+  /// Makes machine and table agree after a kill between their writes.
   private func settle() {
     guard seat != nil else { return }
     if table.state.isOver, !machines.machines.contains(where: { $0.lastGame == game }) {

@@ -5,11 +5,11 @@ import MatchstickGame
 import Motion
 import Stage
 
-/// The shelf with the boxes of a machine, and what is left in each.
+/// The shelf with the boxes of a machine and their beads.
 ///
 /// As a control, it lets the player look at single boxes: by the pointer, or by left and right while it has the focus.
 final class MachineShelf: Control {
-  /// Called when another box is looked at, or none.
+  /// Called when the player looks at another box.
   var onLook: () -> Void = {}
   /// The machine whose boxes are shown.
   var machine = MatchboxMachine() { didSet { if machine != oldValue { follow(oldValue) } } }
@@ -287,7 +287,7 @@ final class MachineShelf: Control {
     }
     guard let bead = motion.bead, motion.front.value > 0 else { return }
     let inside = beadPlace(bead.take, origin, layout)
-    // The bead lies in front of the drawer, or on the sleeve where there is no room.
+    // Without room in front of the drawer, the bead is on the sleeve.
     let front = Point(
       origin.x + art.width / 2,
       layout.areas.opensInPlace

@@ -91,19 +91,23 @@ final class MachineTable {
 
   /// The rows of the machine in *More*.
   var rows: [MenuButton.Row] {
-    guard isSeated else {
-      guard table.setup.layout.pile != nil, table.setup.layout.last == .loses else { return [] }
-      return [
-        // Translators: Menu item: a game against a machine of matchboxes that learns.
-        .init(context.look.texts("Play the Matchbox Machine")) { [weak self] in self?.sit() }
-      ]
-    }
+    guard isSeated else { return [] }
     if isTraining {
       return [.init(context.look.texts("Stop"), note: "T") { [training] in training.stop() }]
     }
     return (areas?.tools == nil ? tools.rows : []) + [
       // Translators: Menu item: the machines of matchboxes that the player has.
       .init(context.look.texts("Your machines…")) { [weak self] in self?.openMachines() }
+    ]
+  }
+
+  /// The row of *More* that seats the machine where another opponent plays.
+  var invitation: [MenuButton.Row] {
+    let layout = table.setup.layout
+    guard !isSeated, layout.pile != nil, layout.last == .loses else { return [] }
+    return [
+      // Translators: Menu item: a game against a machine of matchboxes that learns.
+      .init(context.look.texts("Play the Matchbox Machine")) { [weak self] in self?.sit() }
     ]
   }
 
@@ -357,21 +361,19 @@ final class MachineTable {
     return news
   }
 
-  /// Makes room for the shelf in the layout of the table. Does nothing without the machine.
-  func arrange(_ areas: inout MatchsticksAreas) {
-    guard isSeated else {
-      self.areas = nil
-      return
-    }
+  /// Lays out the shelf and the buttons. Returns the areas of the table, or `nil` without the machine.
+  func layout(in room: MachineAreas.Room) -> MachineAreas? {
+    areas = nil
+    guard isSeated else { return nil }
     tools.training = settings.current.matchsticks.training
     tools.isTraining = isTraining
     let own = MachineAreas(
-      areas, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
-    self.areas = own
-    areas.makeRoom(own)
+      room, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
+    areas = own
     shelf.machine = model.machine.machine
     shelf.layout(in: own)
     tools.layout(in: own.tools, fills: own.tools?.y != own.takes.y)
+    return own
   }
 
   /// Updates the titles of the buttons.

@@ -194,6 +194,22 @@ struct PlayerFilesTests {
     #expect(open().state.remaining == 15)
   }
 
+  @Test("keep the machines with the player who trained them")
+  func machines() throws {
+    let locked = LockedFolder(folder.path)
+    let games = GameFolders(in: locked)
+    let tables = TablePersistence(in: locked, games[.first], trace: nil, wake: {})
+    let first = tables.openDocument(MachineBook.self)
+    first.change { $0.machine.train(with: .wild, games: 12, seed: 1) }
+    tables.change(to: games[anna])
+    let hers = tables.openDocument(MachineBook.self)
+    #expect(hers.value.machine.machine.games == 0)
+    hers.change { $0.machine.train(with: .wild, games: 5, seed: 1) }
+    tables.change(to: games[.first])
+    #expect(tables.openDocument(MachineBook.self).value == first.value)
+    #expect(try text("\(games[.first])/machines.json") != nil)
+  }
+
   @Test("are not written by the table of a player who has left")
   func formerTable() throws {
     let locked = LockedFolder(folder.path)
