@@ -37,7 +37,8 @@ final class EarthFoot {
     let totals = totals.map { measurer.size(of: $0, metrics.small()).width }
     let hasSigns = state.options.seatCount > 1
     wants.boxes = state.boxCount
-    wants.usualBox = metrics.px(hasSigns ? 180 : 128)
+    let longest = names.map { measurer.size(of: $0, metrics.medium(.semibold)).width }.max() ?? 0
+    wants.usualBox = max(metrics.px(hasSigns ? 180 : 128), longest + 2 * metrics.px(8))
     // A rare long name of a city is set a little smaller.
     wants.box =
       min(words.max() ?? 0, metrics.small * (hasSigns ? 9 : 6)) + 2 * metrics.px(4)
@@ -117,7 +118,7 @@ final class EarthFoot {
     let taken = box.seat == nil ? 0 : sign.side + sign.gap
     let room = frame.width - taken
     let fits = (names + [word]).allSatisfy {
-      measurer.size(of: $0, metrics.medium(.semibold)).width <= room
+      measurer.size(of: $0, metrics.medium(.semibold)).width <= room - 2 * metrics.px(4)
     }
     let style = fits ? usual : metrics.small(isLit ? .semibold : .medium)
     let wrapped = measurer.lines(word, style, width: room)
