@@ -133,7 +133,7 @@ package final class BestGames {
           + (clear.isHidden && undo.isHidden ? [] : [buttons(gap)]), spacing: gap)
     }
     let rest = height - box(0).heights(in: width).minimum
-    let shown = box(listHeight(max(0.6 * height, rest)))
+    let shown = box(listHeight(max(0.5 * height, rest)))
     let total = shown.heights(in: width).minimum
     shown.place(in: Rect(x, y, width, total))
     showReason()

@@ -27,7 +27,9 @@ struct StatisticsSceneTests {
 
   init() { self.init(Size(1280, 800)) }
 
-  private init(_ size: Size, at game: String? = nil, log: PlayLogModel? = nil) {
+  private init(
+    _ size: Size, at game: String? = nil, log: PlayLogModel? = nil, hasResults: Bool = false
+  ) {
     context = StageContext.test(size: size)
     let model = log ?? sample.model
     self.log = model
@@ -36,7 +38,7 @@ struct StatisticsSceneTests {
       MatchsticksModule(boxed), SlidingModule(boxed), PairsModule(boxed), EarthModule(boxed),
     ]
     source = StatisticsSource(
-      games, log: model, results: ResultLists(), settings: settings,
+      games, log: model, results: hasResults ? ResultLists(model) : ResultLists(), settings: settings,
       today: { [sample] in sample.today }, save: { [exports] in exports.all.append($0) })
     scene = StatisticsScene(source, at: game, context: context)
     scene.layout(in: size)
@@ -139,6 +141,16 @@ struct StatisticsSceneTests {
     #expect(scene.scene.report("chart-0") == nil && scene.scene.report("group") == nil)
     scene.scene.click("view.0")
     #expect(scene.scene.report("chart-0") != nil && scene.scene.report("play") == nil)
+  }
+
+  @Test(
+    "shows the best games with all their buttons without scrolling",
+    arguments: [Size(1280, 800), Size(480, 320), Size(600, 1000)])
+  func buttons(size: Size) throws {
+    let scene = StatisticsSceneTests(size, at: "sliding", hasResults: true)
+    scene.scene.click("view.1")
+    let clear = try #require(scene.scene.report("clear"))
+    #expect(clear.isInView && clear.frame.maxY <= size.height && clear.isEnabled)
   }
 
   @Test("has no best games of all games together, and shows them again at the next one")

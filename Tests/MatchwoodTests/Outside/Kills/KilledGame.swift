@@ -42,9 +42,8 @@ enum KilledMatchsticks: KilledGame {
 
   static func table(_ dice: inout Dice) throws -> MatchstickTable {
     let table = start(&dice)
-    for _ in 0..<dice.below(8) where table.state.remaining > table.state.limit + 1 {
-      try table.take(1 + dice.below(table.state.limit))
-    }
+    let rest = 2 + dice.below(6)
+    while table.state.remaining > rest { try table.take(1) }
     return table
   }
 
