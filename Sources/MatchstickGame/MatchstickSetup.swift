@@ -34,7 +34,7 @@ public struct MatchstickSetup: Hashable, Sendable {
   }
 
   /// Whether the program offers games with these matches.
-  static func isOffered(_ matches: Matchsticks.Matches) -> Bool {
+  public static func isOffered(_ matches: Matchsticks.Matches) -> Bool {
     if case .pile(let count, _) = matches { Matchsticks.offeredPiles.contains(count) } else { true }
   }
 

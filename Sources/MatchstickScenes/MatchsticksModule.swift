@@ -88,6 +88,7 @@ public final class MatchsticksModule: BoxGame {
 
   package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
     guard let record = GameRecord<Matchsticks>(logText: text),
+      MatchstickSetup.isOffered(record.options.layout.matches),
       let seats: [TableSeat<MatchstickOccupant>] = context.log.log.seats(of: game), seats.count == 2
     else { return nil }
     let seating = MatchstickSeats(first: seats[0].occupant, second: seats[1].occupant)

@@ -43,14 +43,12 @@ nonisolated struct ReviewAreas: Hashable {
   private static func beside(
     _ metrics: Metrics, _ room: Rect, _ bar: LayoutBox<Part>, _ gap: Double
   ) -> LayoutBox<Part> {
+    let height = room.height - bar.heights(in: room.width).minimum - gap
+    // A low window has a time line without words, which leaves room for sentences.
+    let isLow = metrics.isSmall || height < metrics.px(330)
+    let line = isLow ? metrics.px(52, small: 48) : min(metrics.px(150), 0.38 * height)
     let words = LayoutBox<Part>.column(
-      [
-        LayoutBox(.panel),
-        LayoutBox(.timeLine).height(
-          metrics.isSmall
-            ? LengthRange.exactly(metrics.units(48))
-            : LengthRange(metrics.px(60), ideal: metrics.px(130), maximum: metrics.px(150))),
-      ], spacing: gap)
+      [LayoutBox(.panel), LayoutBox(.timeLine).height(line.rounded())], spacing: gap)
     return .column(
       [
         .row(
