@@ -23,6 +23,17 @@ public final class ChipButton: MenuButton {
     Size(context.look.metrics.px(184), context.look.metrics.iconSide)
   }
 
+  /// The smallest width in which the title has room beside the picture.
+  public override var leastWidth: Double {
+    let metrics = context.look.metrics
+    let title = context.look.measurer.size(of: title(), metrics.small(.medium))
+    return min(
+      preferredSize.width, (metrics.iconSide + title.width).rounded(.up) + metrics.px(18))
+  }
+
+  /// Begins at the left of the button, whatever its width.
+  override var placeOfRows: Rect { menu.place(beside: frame, width: rowsWidth) }
+
   public override var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 2) }
 
   /// The tip of a pill with its title is not needed.

@@ -65,14 +65,19 @@ public class MenuButton: IconButton {
 
   override var popUp: RowPopUp? { menu }
 
-  /// The frame of the open list: right-aligned with the button, and as wide as its longest row.
-  override var placeOfRows: Rect {
+  /// The width of the longest row.
+  var rowsWidth: Double {
     let metrics = context.look.metrics
     let widest = rows.map { row in
       context.look.measurer.size(of: row.title, metrics.medium(.medium)).width
         + (row.note.map { context.look.measurer.size(of: $0, metrics.small()).width } ?? 0)
     }
-    let width = (widest.max() ?? 0) + metrics.px(104)
+    return (widest.max() ?? 0) + metrics.px(104)
+  }
+
+  /// The frame of the open list, right-aligned with the button.
+  override var placeOfRows: Rect {
+    let width = rowsWidth
     let start = Rect(frame.maxX - width, frame.y, width, frame.height)
     return menu.place(beside: start, width: width)
   }

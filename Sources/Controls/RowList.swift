@@ -203,7 +203,9 @@ import Stage
     list.withClip(rowsFrame) { list in
       for index in shown { draw(index, into: &list) }
     }
-    fade.draw(into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, context.look)
+    fade.draw(
+      into: &list, rowsFrame, contentHeight: contentHeight, offset: offset, panel: frame,
+      context.look)
     if let highlighted, showsRing, context.input.device.showsFocus {
       let place = rowFrame(highlighted)
       if place.intersection(rowsFrame).height == place.height {

@@ -69,6 +69,6 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. Wins against a computer without hints or undo appear here.")
+      texts("No best games yet. Wins against a computer without hints or undo appear here.")
     })
 }

@@ -209,6 +209,6 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No results yet. New games that you finish alone, without undo, appear here.")
+      texts("No best games yet. New games that you finish alone, without undo, appear here.")
     })
 }

@@ -7,12 +7,12 @@ import Stage
 struct PlayerWords {
   let texts: Texts
 
-  /// Returns the name of a player. One without a name is "Player 1".
+  /// Returns the name of a player. One without a name is "You", as at the tables.
   ///
   /// - Parameter player: `nil` for a player whom the log does not know.
   func name(_ player: PlayerProfile?) -> String {
-    // Translators: Name of a player without one.
-    player?.name ?? texts("Player 1")
+    // Translators: The player, in place of a name.
+    player?.name ?? texts("You")
   }
 
   /// Returns the name of a player, or a number in its place if no font has its letters.

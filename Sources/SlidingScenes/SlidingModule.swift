@@ -183,7 +183,7 @@ extension ResultKind {
         }),
     ],
     invitation: { texts in
-      texts("No results yet. Random boards that you solve without hints appear here.")
+      texts("No best games yet. Random boards that you solve without hints appear here.")
     })
 }
 

@@ -205,8 +205,8 @@ final class StatisticsChoice {
     let players = source.log.log.players.present
     // Translators: Row of a list of players: the games of all of them.
     let all = texts.inContext("players", "All")
-    // Translators: Row of a list of players: one who has not entered a name.
-    let names = players.map { $0.name ?? texts("No name") }
+    // Translators: The player, in place of a name.
+    let names = players.map { $0.name ?? texts("You") }
     let row = players.firstIndex { $0.id == player }.map { $0 + 1 } ?? 0
     playerList = dropDown("player", [all] + names, selected: row) { [weak self] row in
       self?.player = row == 0 ? nil : players[row - 1].id

@@ -162,6 +162,17 @@ struct MenuTests {
     #expect(menu.list.texts.contains("Solved") && menu.list.pictures("icon play").isEmpty)
   }
 
+  @Test("shows the state of a finished game as words, not as a button")
+  func finishedIsNoButton() {
+    let texts = [true, false].map { isOver in
+      let status = CardStatus("Solved", isOver: isOver)
+      let menu = MenuScene([WordyGame(motto: "M", status: status)], context: context)
+      menu.layout(in: context.look.metrics.size)
+      return menu.list
+    }
+    #expect(texts[0].commands.count < texts[1].commands.count - 1)
+  }
+
   @Test("has the accent on the pill of the game that was played last, and on no other")
   func lastGame() throws {
     let modules: [any BoxGame] = [

@@ -54,7 +54,7 @@ struct PlayersTests {
 
   @Test("are one without a name at first, and nobody is asked anything")
   func first() {
-    #expect(texts.contains("Player 1") && program.active?.name == "menu")
+    #expect(texts.contains("You") && program.active?.name == "menu")
     program.click("player")
     #expect(texts.contains("Add player…") && texts.contains("Edit players…"))
   }
@@ -139,7 +139,7 @@ struct PlayersTests {
       type(name)
       program.click("save")
       #expect(list[.first]?.name == (name.isEmpty ? nil : name))
-      #expect(texts.contains(name.isEmpty ? "Player 1" : name))
+      #expect(texts.contains(name.isEmpty ? "You" : name))
     }
   }
 

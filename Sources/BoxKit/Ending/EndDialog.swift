@@ -177,6 +177,7 @@ package final class EndDialog: Scene {
     let inside = parts.middle.frames(in: Rect(middle.origin, Size(width, height)))
     if let frame = inside[.zone] { parts.zone?.draw(into: &scrolled, in: frame) }
     if let frame = inside[.medals] { parts.medals?.draw(into: &scrolled, in: frame) }
+    scroll.panel = dialog.frame
     scroll.layout(
       middle, contentHeight: min(height, scrolls ? height : middle.height), controls: [])
   }

@@ -6,7 +6,7 @@ import Stage
 final class GameCard: Control {
   /// Called with the name of the game when the player has chosen it.
   var onOpen: (String) -> Void = { _ in }
-  /// Whether this is the game that was played last. Its pill has the accent.
+  /// Whether this is the game that was played last. Its pill has the accent, unless the game is over.
   var isLastPlayed = false
 
   private let game: any BoxGame
@@ -27,11 +27,11 @@ final class GameCard: Control {
     var frame = Rect.zero
   }
 
-  /// The status and its surface.
+  /// The status and its surface. The status of a finished game has none below the words, because it is no button.
   private struct Pill {
     let frame: Rect
     let words: String
-    let surface: Surface
+    let surface: Surface?
     let arrow: Picture?
   }
 
@@ -199,9 +199,13 @@ final class GameCard: Control {
     let x = form.pill == .onTray ? room.midX - least / 2 : room.x
     let frame = Rect(x, room.y, least, room.height).rounded
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
-    let surface = Surfaces(look).band(
-      frame.size, isLastPlayed ? theme.accentInk : quiet,
-      radius: pillHeight / 2 / look.metrics.k)
+    let isBare = status.isOver && form.pill == .below
+    let surface =
+      isBare
+      ? nil
+      : Surfaces(look).band(
+        frame.size, isLastPlayed ? theme.accentInk : quiet,
+        radius: pillHeight / 2 / look.metrics.k)
     let arrow = Icon.play.picture(size: arrowSide, color: .white, in: look.pictures)
     return Pill(
       frame: frame, words: words ?? "", surface: surface, arrow: hasArrow ? arrow : nil)
@@ -238,7 +242,11 @@ final class GameCard: Control {
   }
 
   private func draw(_ pill: Pill, into list: inout DisplayList) {
-    pill.surface.draw(into: &list, pill.frame)
+    guard let surface = pill.surface else {
+      return list.text(
+        pill.words, statusStyle, look.theme.ink, in: pill.frame, measuredBy: look.measurer)
+    }
+    surface.draw(into: &list, pill.frame)
     let ink = isLastPlayed ? look.theme.inkOnAccent : look.theme.ink
     var room = pill.frame.inset((0.3 * pillHeight).rounded(), 0)
     if let arrow = pill.arrow {

@@ -18,7 +18,7 @@ public final class MenuScene: Scene {
   /// Toggles full screen; `nil` hides the button.
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
   /// The button that shows who plays; `nil` for none.
-  public var player: Control? { didSet { arrange() } }
+  public var player: ChipButton? { didSet { arrange() } }
   /// Called when the player pastes a link to a game.
   public var onPaste: () -> Void = {}
 
@@ -109,7 +109,7 @@ public final class MenuScene: Scene {
     // In a window that is low for its UI scale, the gap above the cards is smaller.
     let isLow = metrics.form != .portrait && size.height < metrics.px(700)
     let top = min(
-      metrics.px(metrics.form == .portrait ? 40 : 64, small: 8),
+      metrics.px(metrics.form == .portrait ? 40 : isLow ? 32 : 64, small: 8),
       (size.height * 0.09).rounded())
     let side = metrics.iconSide
     let markHeight = metrics.isSmall ? side : metrics.px(80)
@@ -130,7 +130,7 @@ public final class MenuScene: Scene {
     let showsHints =
       !metrics.isSmall && metrics.form != .portrait && !isNarrow
       && size.height - metrics.px(120) - below >= metrics.px(320)
-    let usual = showsHints ? metrics.px(88) : min(margin, metrics.px(48))
+    let usual = showsHints ? metrics.px(88) : min(margin, metrics.px(isLow ? 20 : 48))
     let foot = isNarrow ? max(usual, side + 2 * min(margin, metrics.px(16))) : usual
     hintsBox =
       showsHints
@@ -148,15 +148,16 @@ public final class MenuScene: Scene {
     }
     let last = icons[icons.count - 1].frame
     if let player {
-      let whole = player.preferredSize.width
-      let hasRoom = isNarrow ? last.x - 2 * gap - block.x >= whole : spare - gap >= whole - side
-      // A pill is as far again from the icons, because it is no icon.
-      let end = last.x - (hasRoom ? 2 * gap : gap)
-      player.frame = Rect(end - (hasRoom ? whole : side), last.y, hasRoom ? whole : side, side)
+      // A pill is as far again from the icons, because it is no icon. It gives up its arrow before the name.
+      let room = isNarrow ? last.x - 2 * gap - block.x : spare - gap + side
+      let width = [player.preferredSize.width, player.leastWidth].first { $0 <= room }
+      let end = last.x - (width == nil ? gap : 2 * gap)
+      player.frame = Rect(end - (width ?? side), last.y, width ?? side, side)
     }
     let end = isNarrow ? settings.frame.x : player?.frame.x ?? last.x
     wordmark = Wordmark(
-      in: Rect(block.x, top, end - block.x - 8, markHeight), of: first, look: context.look)
+      in: Rect(block.x, top, end - block.x - 8, markHeight), clear: last.maxY, to: block.maxX,
+      of: first, look: context.look)
   }
 
   /// Places the cards in one row, in two rows, or in a column; see ``columns(in:gap:titleWidth:)``.
@@ -164,7 +165,8 @@ public final class MenuScene: Scene {
   /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.look.metrics
-    let gap = metrics.px(32, small: 8)
+    let isLowArea = area.height < metrics.px(500)
+    let gap = metrics.px(isLowArea ? 16 : 32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
     let count = max(1, cards.count)
     let columns = columns(in: area, gap: gap, titleWidth: titleWidth)

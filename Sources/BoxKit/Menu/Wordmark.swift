@@ -20,8 +20,10 @@ struct Wordmark {
     TextStyle(.heavy, metrics.isSmall ? metrics.large : metrics.large * 1.3)
   }
 
-  /// - Parameter game: the game that provides the emblem; with `nil` there is only the name.
-  init(in box: Rect, of game: (any BoxGame)?, look: Look) {
+  /// - Parameters:
+  ///   - clear: the height below which a sentence has room up to `end`.
+  ///   - game: the game that provides the emblem; with `nil` there is only the name.
+  init(in box: Rect, clear: Double, to end: Double, of game: (any BoxGame)?, look: Look) {
     self.look = look
     let metrics = look.metrics
     style = Self.style(metrics)
@@ -34,7 +36,8 @@ struct Wordmark {
     let line = (Double(style.pixels) * 1.2).rounded()
     let middle = metrics.isSmall ? box.midY : box.y + metrics.px(21)
     title = Rect(x, middle - line / 2, box.maxX - x, line)
-    let below = Rect(x, middle + metrics.px(26), box.maxX - x, metrics.px(34))
+    let y = middle + metrics.px(26)
+    let below = Rect(x, y, (y >= clear ? end : box.maxX) - x, metrics.px(34))
     subtitle = below
     let words = look.texts("Small games for an evening at the table")
     let (plain, measurer) = (metrics.medium(), look.measurer)

@@ -20,6 +20,8 @@ public final class FileScene: Scene {
   public struct Task {
     /// Returns the title of the button.
     let button: (Texts) -> String
+    /// Returns the note below the name, with the folder for names without one.
+    let place: (_ folder: String, Texts) -> String
     /// Returns a question, which a second press of the button answers, or `nil`.
     let question: (FilePath) -> ((Texts) -> String)?
     /// Uses the file. Returns the reason of a failure, or `nil`.
@@ -109,8 +111,7 @@ public final class FileScene: Scene {
     let texts = look.texts
     return switch state {
     case .asking:
-      // Translators: Below the name of a file. {folder} is the folder for names without one.
-      texts("In {folder}, or enter another path.", ["folder": saver.folder.shown])
+      task.place(saver.folder.shown, texts)
     case .questioning, .failed: message?(texts) ?? ""
     case .done(let path): task.done(path, texts)
     }
@@ -155,6 +156,10 @@ extension FileScene.Task {
     FileScene.Task(
       // Translators: Button that writes a file.
       button: { texts in texts("Save") },
+      place: { folder, texts in
+        // Translators: Below the name of a file to write. {folder} is the folder for names without one.
+        texts("Saved in {folder}. You can also enter another path.", ["folder": folder])
+      },
       question: { path in
         guard saver.exists(path) else { return nil }
         // Translators: {file} is the path of a file.
@@ -184,7 +189,12 @@ extension FileScene.Task {
   ) -> FileScene.Task {
     FileScene.Task(
       // Translators: Button that reads a file.
-      button: { texts in texts("Load") }, question: question, act: load,
+      button: { texts in texts("Load") },
+      place: { folder, texts in
+        // Translators: Below the name of a file to read. {folder} is the folder for names without one.
+        texts("Loaded from {folder}. You can also enter another path.", ["folder": folder])
+      },
+      question: question, act: load,
       done: { _, _ in "" })
   }
 }

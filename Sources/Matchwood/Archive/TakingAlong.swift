@@ -30,10 +30,13 @@ final class TakingAlong {
   func offer(to services: inout Services) {
     let today = services.today
     services.saveEverything = { [weak self] in self?.askWhereToSave(today()) }
-    services.loadEverything = { [weak self] in self?.askWhatToLoad() }
+    services.loadEverything = { [weak self] in self?.askWhatToLoad(today()) }
   }
 
   private static let ending = ".matchwood"
+
+  /// Returns the name of the archive of a day.
+  private static func name(_ day: Day) -> String { "Matchwood \(day)\(ending)" }
 
   private func askWhereToSave(_ day: Day) {
     let task = FileScene.Task.saving(saver) { [box, saveAll] (path) throws(FileError) in
@@ -46,10 +49,10 @@ final class TakingAlong {
         { texts in
           // Translators: Title of a dialog: it saves games, players, settings, pictures and decks.
           texts("Save everything")
-        }, name: "\(day)\(Self.ending)", task, saver, context: context))
+        }, name: Self.name(day), task, saver, context: context))
   }
 
-  private func askWhatToLoad() {
+  private func askWhatToLoad(_ day: Day) {
     saveAll()
     let task = FileScene.Task.loading { [box] path in
       guard let different = try? box.compare(ArchiveFile(reading: path)).different.count,
@@ -58,8 +61,8 @@ final class TakingAlong {
       return { texts in
         texts.plural(
           // Translators: {count} is the number of files, such as a game in progress, the settings or a picture.
-          "{count} file of yours is another one there. Replace it?",
-          "{count} files of yours are others there. Replace them?", different)
+          "{count} file is different. Replace yours?",
+          "{count} files are different. Replace yours?", different)
       }
     } _: { [weak self] path in
       do throws(ArchiveFile.Failure) {
@@ -76,13 +79,13 @@ final class TakingAlong {
         { texts in
           // Translators: Title of a dialog: it loads games, players, settings, pictures and decks.
           texts("Load everything")
-        }, name: newest, task, saver, context: context))
+        }, name: newest ?? Self.name(day), task, saver, context: context))
   }
 
-  /// The last name of an archive in the folder for files, or an example.
-  private var newest: String {
+  /// The last name of an archive in the folder for files, or `nil`.
+  private var newest: String? {
     let names = Folder(saver.folder).names.compactMap(\.utf8).filter { $0.hasSuffix(Self.ending) }
-    return names.max() ?? "box\(Self.ending)"
+    return names.max()
   }
 }
 

@@ -186,7 +186,7 @@ package final class BestGames {
     let sentence =
       bookBeforeClearing != nil
       ? texts("Cleared. You can still undo this.")
-      : isFresh ? kind.invitation(texts) : texts("No results for this choice.")
+      : isFresh ? kind.invitation(texts) : texts("No games for this choice.")
     empty = EmptyResults(sentence, picture, isFresh ? play : nil, in: list.frame, context)
   }
 

@@ -22,7 +22,7 @@ import Stage
       program.showMenu()
       program.presentMessage({ texts in texts("Please note") }) { texts in
         texts("Drop a picture on the window to play with it.") + " "
-          + texts("No results yet. Random boards that you solve without hints appear here.")
+          + texts("No best games yet. Random boards that you solve without hints appear here.")
       }
       program.settle()
     },

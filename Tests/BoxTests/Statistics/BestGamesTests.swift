@@ -181,7 +181,7 @@ struct BestGamesTests {
     #expect(moves == [20, 100])
     choose("length", 6)
     #expect(moves == [])
-    #expect(texts.contains("No results for this choice."))
+    #expect(texts.contains("No games for this choice."))
     #expect(scene.report("clear")?.isEnabled == false)
   }
 
@@ -256,7 +256,7 @@ struct BestGamesTests {
     let empty = BestGamesTests(ResultBook())
     var backs = 0
     empty.scene.onBack = { backs += 1 }
-    #expect(empty.texts.contains { $0.hasPrefix("No results yet.") })
+    #expect(empty.texts.contains { $0.hasPrefix("No best games yet.") })
     #expect(empty.scene.report("results") == nil)
     empty.key(.back)
     empty.key(.activate)

@@ -51,7 +51,7 @@ struct TakingAlongTests {
 
   private func press() { shown.scene?.handle(.activate) }
 
-  private func archive() -> FilePath { documents + "/1970-01-01.matchwood" }
+  private func archive() -> FilePath { documents + "/Matchwood 1970-01-01.matchwood" }
 
   @Test("save the changes first, and write the file of the day")
   func saves() throws {
@@ -72,7 +72,7 @@ struct TakingAlongTests {
     shown.events = []
     services.loadEverything?()
     press()
-    #expect(texts.contains("1 file of yours is another one there. Replace it?"))
+    #expect(texts.contains("1 file is different. Replace yours?"))
     #expect(shown.events == ["saved"])
     press()
     #expect(shown.events == ["saved", "ended"])

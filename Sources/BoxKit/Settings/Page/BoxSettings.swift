@@ -56,7 +56,7 @@ final class BoxSettings {
       "first-steps", \.firstSteps[names: firstSteps],
       // Translators: Switch: each game shows a new player what to do first.
       title: texts("First steps"),
-      note: texts("The next new game of each kind shows what to do"))
+      note: texts("Each game shows you how to begin"))
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("General"),

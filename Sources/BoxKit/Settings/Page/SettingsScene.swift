@@ -203,6 +203,7 @@ public final class SettingsScene: Scene {
     let bottom = done.frame.y > room.y ? done.frame.y - margin : frame.maxY - margin
     let viewport = Rect(frame.x, room.y - margin, frame.width, bottom - room.y + margin)
     let end = page.lowest <= room.maxY ? room.maxY : page.lowest + margin
+    scroll.panel = frame
     scroll.layout(
       viewport, contentHeight: end - viewport.y, controls: groups[shown].controls)
     let focused = panel.focused
