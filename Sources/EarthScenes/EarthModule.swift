@@ -150,6 +150,7 @@ extension ResultKind {
         })
     ],
     invitation: { texts in
-      texts("No best games yet. Five guesses or six dry finds, alone and without undo, appear here.")
+      texts(
+        "No best games yet. Five guesses or six dry finds, alone and without undo, appear here.")
     })
 }
