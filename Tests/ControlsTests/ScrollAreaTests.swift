@@ -34,10 +34,26 @@ import Testing
     area.scroll(to: 120)
     hand.click(Point(50, 120))
     #expect(hand.log == ["2"])
-    let loose = hand.drawn().commands.filter { command in
-      command.clip.map { $0.intersection(area.viewport) != $0 } ?? true
+    func loose() -> Int {
+      hand.drawn().commands.count { command in
+        command.clip.map { $0.intersection(area.viewport) != $0 } ?? true
+      }
     }
-    #expect(loose.count == 3, "the bar and the fades at both edges alone are not clipped")
+    #expect(loose() == 1, "the bar alone is not clipped, where no panel is around the area")
+    area.panel = area.viewport
+    #expect(loose() == 3, "the bar and the fades at both edges alone are not clipped")
+  }
+
+  @Test("Fades have the colour that the panel has at the same height")
+  func fades() {
+    area.scroll(to: 120)
+    area.panel = Rect(0, 0, 200, 400)
+    let colours = area.look.theme.panel
+    let tints = hand.drawn().commands.compactMap { command in
+      if case .picture(_, let tint) = command.content, command.clip == nil { tint } else { nil }
+    }
+    #expect(tints.contains(colours.first.mixed(with: colours.second, 0.25)), "above, at 100")
+    #expect(tints.contains(colours.first.mixed(with: colours.second, 0.75)), "below, at 300")
   }
 
   @Test("What is scrolled out of the viewport is said to be so")
