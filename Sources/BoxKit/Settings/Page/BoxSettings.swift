@@ -57,13 +57,10 @@ final class BoxSettings {
       // Translators: Switch: each game shows a new player what to do first.
       title: texts("First steps"),
       note: texts("Each game shows you how to begin"))
-<<<<<<< HEAD
     let mistakes = editor.toggle(
       // Translators: Switch: mistakes of finished games come back as puzzles.
       "mistakes", \.keepsMistakes, title: texts("Puzzles from your own games"),
       note: texts("Your mistakes come back to be solved"))
-=======
->>>>>>> 62d4a6364dedae186e55e5b8601309e2fec77af2
     return SettingsGroup(
       // Translators: Heading of settings.
       title: texts("General"),
