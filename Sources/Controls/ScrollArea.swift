@@ -16,7 +16,7 @@ import Stage
   /// The scrolled controls.
   public private(set) var controls: [Control] = []
 
-  /// The panel around the viewport, into which the content fades. Default: `nil`, an area without a panel.
+  /// The panel around the viewport, into which the content fades. Default: `nil`, a panel as high as the viewport.
   public var panel: Rect?
 
   private var offsetAtStart: Double?
@@ -93,10 +93,9 @@ import Stage
   func drawBar(into list: inout DisplayList) {
     // Insets the fade, so that it stays within the rounded corners of the panel.
     let room = viewport.inset(look.metrics.px(14), 0)
-    if let panel {
-      fade.draw(
-        into: &list, room, contentHeight: contentHeight, offset: offset, panel: panel, look)
-    }
+    fade.draw(
+      into: &list, room, contentHeight: contentHeight, offset: offset, panel: panel ?? viewport,
+      look)
     // Places the bar between the edge of the panel and the content.
     let inside = viewport.inset(look.metrics.px(8, least: 3), 0)
     bar.draw(into: &list, inside, contentHeight: contentHeight, offset: offset, look)

@@ -34,14 +34,10 @@ import Testing
     area.scroll(to: 120)
     hand.click(Point(50, 120))
     #expect(hand.log == ["2"])
-    func loose() -> Int {
-      hand.drawn().commands.count { command in
-        command.clip.map { $0.intersection(area.viewport) != $0 } ?? true
-      }
+    let loose = hand.drawn().commands.filter { command in
+      command.clip.map { $0.intersection(area.viewport) != $0 } ?? true
     }
-    #expect(loose() == 1, "the bar alone is not clipped, where no panel is around the area")
-    area.panel = area.viewport
-    #expect(loose() == 3, "the bar and the fades at both edges alone are not clipped")
+    #expect(loose.count == 3, "the bar and the fades at both edges alone are not clipped")
   }
 
   @Test("Fades have the colour that the panel has at the same height")
