@@ -38,8 +38,9 @@ struct StatisticsSceneTests {
       MatchsticksModule(boxed), SlidingModule(boxed), PairsModule(boxed), EarthModule(boxed),
     ]
     source = StatisticsSource(
-      games, log: model, results: hasResults ? ResultLists(model) : ResultLists(), settings: settings,
-      today: { [sample] in sample.today }, save: { [exports] in exports.all.append($0) })
+      games, log: model, results: hasResults ? ResultLists(model) : ResultLists(),
+      settings: settings, today: { [sample] in sample.today },
+      save: { [exports] in exports.all.append($0) })
     scene = StatisticsScene(source, at: game, context: context)
     scene.layout(in: size)
   }
