@@ -39,8 +39,8 @@ struct StatisticsSceneTests {
     ]
     source = StatisticsSource(
       games, log: model, results: hasResults ? ResultLists(model) : ResultLists(),
-      settings: settings,
-      today: { [sample] in sample.today }, save: { [exports] in exports.all.append($0) })
+      settings: settings, today: { [sample] in sample.today },
+      save: { [exports] in exports.all.append($0) })
     scene = StatisticsScene(source, at: game, context: context)
     scene.layout(in: size)
   }

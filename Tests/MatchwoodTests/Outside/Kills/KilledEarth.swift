@@ -10,7 +10,11 @@ enum KilledEarth: KilledGame {
     var finds = Self.finds.shuffled(using: &dice)
     finds.removeFirst(dice.below(2))
     guard let next = finds.popLast() else { preconditionFailure("There are finds") }
-    let setup = EarthSetup(mode: .dry, start: dice.below(2) == 0 ? next : .lisbon)
+    // No two games start at the same place: in the log that would be the same start.
+    let start = Place(
+      latitude: Double(dice.below(120_000)) / 1_000 - 60,
+      longitude: Double(dice.below(350_000)) / 1_000 - 175)
+    let setup = EarthSetup(mode: .dry, start: start ?? .lisbon)
     let table = EarthTable(setup, seed: dice.next(), isByChance: true)
     for find in finds {
       try table.session.perform(.stand(find))
