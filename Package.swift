@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "ReviewKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "BoxKit", "ReviewKit", "StatisticsScenes", "PlayLog", "Archive", "PictureArt",
+        "PictureScenes",
         "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "Raster",
         "SDLStage", "SDLKit", "Threads", "Files", "JSON", "Sandbox", "CGettext", "CMalloc",
       ],

@@ -197,7 +197,8 @@ struct PairsReviewArt {
     if turn == nil {
       let height = plateHeight
       let eye = Icon.eye.picture(size: height, color: theme.chipInk, in: look.pictures)
-      let middle = Point((home.maxX - 0.55 * height).rounded(), (home.maxY - 0.5 * height).rounded())
+      let middle = Point(
+        (home.maxX - 0.55 * height).rounded(), (home.maxY - 0.5 * height).rounded())
       list.picture(eye, center: middle)
     }
   }

@@ -71,7 +71,8 @@ final class ReviewActions {
   func prepareToDraw() {
     let isPad = context.input.device == .gamepad
     for (act, _, icon) in buttons {
-      icon.glyph = isPad ? context.input.padKind.glyph(of: act.padButton, in: context.look.texts) : nil
+      icon.glyph =
+        isPad ? context.input.padKind.glyph(of: act.padButton, in: context.look.texts) : nil
     }
   }
 }

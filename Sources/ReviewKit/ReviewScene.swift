@@ -164,7 +164,7 @@ package final class ReviewScene: Scene {
     }
   }
 
-  /// Offers what can be done at the chosen turn.
+  /// Shows the buttons and rows of the acts that are possible at the chosen turn.
   private func offerActions() {
     let texts = look.texts
     var acts: Set<ReviewActions.Act> = []

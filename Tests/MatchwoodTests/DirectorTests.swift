@@ -41,7 +41,8 @@ import Testing
     launch.link = link
     prepare(&launch)
     let lent = GameContext(
-      stage: context, settings: self.settings, log: log, tables: tables, launch: launch, services: services)
+      stage: context, settings: self.settings, log: log, tables: tables, launch: launch,
+      services: services)
     director = Director(games, lent, container)
     director.begin()
   }

@@ -164,7 +164,8 @@ struct PairsReviewSceneTests {
     #expect(words.contains(" expected, ") && words.contains(" by peeking"))
   }
 
-  @Test("After a peek says so of a pair that was left, and marks what the peek has shown with an eye")
+  @Test(
+    "After a peek says so of a pair that was left, and marks what the peek has shown with an eye")
   func peek() {
     let harness = PairsHarness(PairsSetup(layout: .fourByFour, [.person]))
     harness.key(.command(.peek), .command(.peek))

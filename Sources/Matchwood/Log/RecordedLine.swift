@@ -26,7 +26,8 @@ struct RecordedLine: Hashable, Sendable {
       LinkScheme.begins(line) || games.contains { line.hasPrefix($0 + ":") }
     }
     throw UsageError(
-      isLink ? "replay: A link has no moves" : "replay: '\(word.prefix(60))' names no game with moves")
+      isLink
+        ? "replay: A link has no moves" : "replay: '\(word.prefix(60))' names no game with moves")
   }
 }
 

@@ -44,7 +44,9 @@ struct GameReplayTests {
     }
   }
 
-  @Test("The command opens a window that plays the game, and closing it leads to the menu", arguments: kinds)
+  @Test(
+    "The command opens a window that plays the game, and closing it leads to the menu",
+    arguments: kinds)
   func command(kind: String) throws {
     let rig = rig(try line(kind))
     #expect(rig.active == "turns")
@@ -105,7 +107,8 @@ struct GameReplayTests {
     #expect(rig.texts.contains("This game cannot be replayed"))
   }
 
-  @Test("A word of the command is an identifier, a line or a file with one; a link alone is refused")
+  @Test(
+    "A word of the command is an identifier, a line or a file with one; a link alone is refused")
   func words() throws {
     let folder = TemporaryFolder()
     let (game, record) = try line("matchsticks")
@@ -119,7 +122,8 @@ struct GameReplayTests {
       #expect(found.game.id == game.id && found.record == record)
     }
     for (word, words) in [
-      ("matchsticks:1:18:3", "A link has no moves"), ("matchwood:pairs:1:4x4", "A link has no moves"),
+      ("matchsticks:1:18:3", "A link has no moves"),
+      ("matchwood:pairs:1:4x4", "A link has no moves"),
       ("g0000000000000009", "names no game"), ("nonsense", "names no game"),
     ] {
       let error = #expect(throws: UsageError.self) {

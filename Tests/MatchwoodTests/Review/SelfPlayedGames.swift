@@ -99,7 +99,8 @@ struct SelfPlayedGames {
       let place = Place.random(using: &random)
       if mode == .guess {
         if (try? session.perform(.flag(place))) == nil { try session.perform(.next) }
-      } else if (try? session.perform(.stand(place))) == nil || (try? session.perform(.dig)) == nil {
+      } else if (try? session.perform(.stand(place))) == nil || (try? session.perform(.dig)) == nil
+      {
         _ = try? session.perform(.next)
       }
     }
