@@ -341,6 +341,10 @@ package final class ReviewScene: Scene {
         // Translators: Title of the review of a game. {game} is its name.
         "{game} · Review", ["game": game.title]),
       isCompact: metrics.isSmall)
+    // The buttons are more important than the title.
+    if bar.room.width < actions.leastWidth(height: bar.room.height) {
+      bar.layout(title: "", isCompact: metrics.isSmall)
+    }
     actions.layout(in: bar.room)
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
     let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) { [replay] in
