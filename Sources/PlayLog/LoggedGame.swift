@@ -128,7 +128,7 @@ extension LoggedGame {
       game: start, moves: moves ?? 0, time: time, day: moment.day,
       usedUndo: marks.contains(.undone), hasPeeked: marks.contains(.peeked), least: least,
       player: seats.first { $0.isPerson }?.name ?? player, picture: picture)
-    result.id = id.rawValue
+    if hasRecord { result.id = id.rawValue }
     return result
   }
 }

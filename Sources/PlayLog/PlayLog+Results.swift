@@ -88,7 +88,7 @@ extension PlayLog {
     /// Adds a won game.
     mutating func add(_ game: LoggedGame) {
       (wins, time, day) = (wins + 1, time + game.time, game.moment.day)
-      last = game.id
+      if game.hasRecord { last = game.id }
     }
 
     func result(of player: String?, lasts: Bool) -> GameResult {

@@ -43,6 +43,11 @@ final class ReviewActions {
     }
   }
 
+  /// Returns the width that the icons need in a bar.
+  func leastWidth(height: Double) -> Double {
+    Double(buttons.count) * (height + context.look.metrics.px(12, small: 8))
+  }
+
   /// Places the buttons at the right of a room in the bar. The room is the same for all turns.
   func layout(in room: Rect) {
     let metrics = context.look.metrics

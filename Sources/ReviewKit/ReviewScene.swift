@@ -164,7 +164,7 @@ package final class ReviewScene: Scene {
     }
   }
 
-  /// Offers what can be done at the chosen turn.
+  /// Shows the buttons and rows of the acts that are possible at the chosen turn.
   private func offerActions() {
     let texts = look.texts
     var acts: Set<ReviewActions.Act> = []
@@ -341,6 +341,10 @@ package final class ReviewScene: Scene {
         // Translators: Title of the review of a game. {game} is its name.
         "{game} · Review", ["game": game.title]),
       isCompact: metrics.isSmall)
+    // The buttons are more important than the title.
+    if bar.room.width < actions.leastWidth(height: bar.room.height) {
+      bar.layout(title: "", isCompact: metrics.isSmall)
+    }
     actions.layout(in: bar.room)
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
     let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) { [replay] in

@@ -21,7 +21,7 @@ public struct GameResult: Hashable, Sendable {
   public let picture: String?
   /// For a run of wins, whether it can still grow. `nil` for the result of one game.
   public internal(set) var lasts: Bool?
-  /// The identifier of the game in the log, for a run of wins that of its last one. `nil` if it is not there.
+  /// The identifier of the game in the log, for a run of wins that of its last one. `nil` if the log has no record.
   public var id: UInt64?
 
   /// The maximum number of moves that a list accepts.
