@@ -28,7 +28,11 @@ struct LearnedCurve {
     // Names are beside the ends of the lines, or in a legend above them.
     let areNamesBeside = nameWidth < 0.3 * frame.width
     let right = areNamesBeside ? nameWidth + metrics.px(28) : metrics.px(14)
-    let top = frame.y + line * (areNamesBeside ? 1.5 : 2.5)
+    // Without space beside the heading, the plate is on a line of its own.
+    let plateWidth = measurer.size(of: words.milestone, metrics.small(.semibold)).width
+    let needed = measurer.size(of: words.heading, small).width + plateWidth + metrics.px(32)
+    let drop = needed > frame.width - right ? line * (areNamesBeside ? 1.2 : 2.2) : 0
+    let top = frame.y + line * (areNamesBeside ? 1.5 : 2.5) + (drop > 0 ? line * 1.2 : 0)
     let plot = Rect(
       frame.x + left, top, frame.width - left - right, frame.maxY - line - metrics.px(4) - top)
     func place(_ game: Int, _ share: Double) -> Point {
@@ -108,8 +112,10 @@ struct LearnedCurve {
       }
       let plate = words.milestone
       let width = measurer.size(of: plate, small).width + 2 * metrics.px(10)
-      let end = min(max(learned ?? plot.maxX, plot.x + width), plot.maxX)
-      let box = Rect(end - width, frame.y, width, line + metrics.px(4)).rounded
+      let free =
+        drop > 0 ? plot.x : frame.x + measurer.size(of: words.heading, small).width + metrics.px(8)
+      let end = min(max(learned ?? plot.maxX, free + width), plot.maxX)
+      let box = Rect(end - width, frame.y + drop, width, line + metrics.px(4)).rounded
       guard learned != nil else {
         return list.text(plate, small, theme.mutedInk, in: box, .trailing, look: look)
       }
