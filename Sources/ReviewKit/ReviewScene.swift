@@ -67,20 +67,6 @@ package final class ReviewScene: Scene {
     replay.show(self.turn)
   }
 
-  /// Creates the review of a game, whose position after a turn becomes the next game at a table.
-  ///
-  /// - Parameters:
-  ///   - setup: the setup of the next game; `nil` for that of the game on the table.
-  ///   - id: the identifier of the reviewed game; `nil` for that of the game on the table.
-  package convenience init<Game: ReviewedGame>(
-    _ game: Game, on table: GameTable<Game.Rules>, _ setup: Game.Rules.Setup? = nil,
-    of id: UInt64? = nil, routes: TableRoutes, context: StageContext
-  ) {
-    self.init(game, at: game.firstTurn, routes: routes, context: context)
-    let (setup, id) = (setup ?? table.setup, id ?? table.sheet.id)
-    onPlayOn = { try? table.playOn(from: game.record(to: $0), setup, of: id) }
-  }
-
   /// The controls of the bar in focus order.
   private var barControls: [Control] {
     bar.controls.prefix(1) + actions.controls + bar.controls.dropFirst()

@@ -41,6 +41,22 @@ extension ReviewAnswer {
   }
 }
 
+extension ReviewScene {
+  /// Creates the review of a game, whose position after a turn becomes the next game at a table.
+  ///
+  /// - Parameters:
+  ///   - setup: the setup of the next game; `nil` for that of the game on the table.
+  ///   - id: the identifier of the reviewed game; `nil` for that of the game on the table.
+  package convenience init<Game: ReviewedGame>(
+    _ game: Game, on table: GameTable<Game.Rules>, _ setup: Game.Rules.Setup? = nil,
+    of id: UInt64? = nil, routes: TableRoutes, context: StageContext
+  ) {
+    self.init(game, at: game.firstTurn, routes: routes, context: context)
+    let (setup, id) = (setup ?? table.setup, id ?? table.sheet.id)
+    onPlayOn = { try? table.playOn(from: game.record(to: $0), setup, of: id) }
+  }
+}
+
 extension GameContext {
   /// Creates the page of a game of the log. *Play on from here* leads to the table of such games.
   ///
