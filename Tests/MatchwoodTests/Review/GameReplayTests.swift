@@ -1,4 +1,5 @@
 import BoxKit
+import Commands
 import EarthGame
 import Files
 import GameKernel
