@@ -78,8 +78,8 @@ struct EarthReviewWords {
 
   private func title(_ turn: EarthReview.Judgement) -> String {
     guard mode == .guess else {
-      // Translators: Title: the number of a dig through the Earth, and the country or sea where it began.
       return texts(
+        // Translators: Title: the number of a dig through the Earth, and the country or sea where it began.
         "Dig {turn}: {place}", ["turn": String(turn.turn + 1), "place": ground(turn.place)])
     }
     return isAlone
@@ -232,8 +232,8 @@ struct EarthReviewWords {
     switch mode {
     case .dig: return []
     case .dry:
-      // Translators: What a mark means: a dig with land on both sides.
       return [
+        // Translators: What a mark means: a dig with land on both sides.
         .init(.good, texts("land on both sides")),
         // Translators: What a mark means: a dig without land on both sides.
         .init(.loss, texts("missed")),

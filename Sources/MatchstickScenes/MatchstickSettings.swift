@@ -15,12 +15,12 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     Field("style", \.style),
     Field("takeAnimation", \.takeAnimation),
     Field("training", \.training, omitsDefault: true, where: \.isOffered),
-    Field("form", \.form),
-    Field("heaps", \.heaps, where: { $0.form == .heaps }),
-    Field("rows", \.rows, where: { $0.form == .rows }),
-    Field("lastOfPile", \.lastOfPile),
-    Field("lastOfHeaps", \.lastOfHeaps),
-    Field("lastOfRows", \.lastOfRows),
+    Field("form", \.form, omitsDefault: true),
+    Field("heaps", \.heaps, omitsDefault: true, where: { $0.form == .heaps }),
+    Field("rows", \.rows, omitsDefault: true, where: { $0.form == .rows }),
+    Field("lastOfPile", \.lastOfPile, omitsDefault: true),
+    Field("lastOfHeaps", \.lastOfHeaps, omitsDefault: true),
+    Field("lastOfRows", \.lastOfRows, omitsDefault: true),
   ]
 
   /// The number of matches at the start, within `Matchsticks.offeredPiles`.

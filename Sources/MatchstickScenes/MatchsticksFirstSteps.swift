@@ -40,8 +40,8 @@ struct MatchsticksFirstSteps {
       FirstStep(
         { texts in
           guard isReady() else { return nil }
-          // Translators: First step of a new player. {name} is the opponent.
           return table.state.layout.last == .loses
+            // Translators: First step of a new player. {name} is the opponent.
             ? texts("Leave the last match to {name}.", ["name": name(texts)])
             // Translators: First step of a new player.
             : texts("Take the last match yourself, and you win.")

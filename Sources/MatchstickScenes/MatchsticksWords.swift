@@ -82,6 +82,7 @@ struct MatchsticksWords {
     if seating[state.toMove] == .machine { return texts("The machine draws") }
     return seating[state.toMove].isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
+      // Translators: {name} is the name of a computer that plays.
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 

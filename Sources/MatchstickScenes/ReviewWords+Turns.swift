@@ -76,8 +76,8 @@ extension ReviewWords {
   private func losing(_ state: Matchsticks.State) -> String {
     switch state.layout.form {
     case .pile where words.isOnlyPerson(state.toMove):
-      // Translators: {count} matchsticks are left, and the player to move cannot win.
       return texts.plural(
+        // Translators: {count} matchsticks are left, and the player to move cannot win.
         "With {count} left you lose.", "With {count} left you lose.", state.remaining)
     case .pile:
       return texts.plural(

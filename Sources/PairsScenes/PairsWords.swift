@@ -91,6 +91,7 @@ struct PairsWords {
     if isOnlyPerson(state.toMove) { return texts("Your turn") }
     return seats[state.toMove.index].occupant.isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
+      // Translators: {name} is the name of a computer that plays.
       : texts("{name} is thinking", ["name": name(of: state.toMove)])
   }
 

@@ -2,7 +2,7 @@ import GameKernel
 
 /// A player's games of the day, and the run of days on which one was finished.
 ///
-/// Only dates in UTC matter. So neither a journey nor a clock that was set back changes what was played.
+/// Only dates in UTC matter. So a journey or a clock that is set back changes nothing.
 public struct DayHistory: Hashable, Sendable {
   /// The state of a game of a day.
   public enum Mark: Hashable, Sendable {

@@ -14,7 +14,7 @@ public protocol LoggedRules: TableRules {
   /// ``LoggedGame/start``. Default: `nil`.
   static func earlierName(of game: TableGame<Self>) -> String?
 
-  /// Returns what a record tells about a seat's game. Default: nothing.
+  /// Returns the facts about a seat's game that follow from its record. Default: none.
   static func feats(of record: GameRecord<Self>, seat: Int) -> [Feat: Int]
 }
 

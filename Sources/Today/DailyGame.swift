@@ -4,7 +4,7 @@ import Stage
 public nonisolated struct DailyGame: Sendable {
   /// The link to the game, without the scheme.
   public let link: String
-  /// What is to be done, in a few words, such as *Beat Clever: 18 matches*.
+  /// The task in a few words, such as *Beat Clever: heaps of 3 · 4 · 5*.
   public let task: @Sendable (Texts) -> String
   /// The number by which the day was drawn.
   public let measure: Measure

@@ -44,6 +44,9 @@ struct SettingsNotesTests {
     #expect(says(scene, "Plays the best move 40% of the time."))
     settings.change { $0.matchsticks.seating.second = .humanLike(strength: 80) }
     #expect(says(scene, "Plays the best move 80% of the time."))
+    // Without the strength there is room for all notes.
+    scene.click("opponent")
+    scene.click("opponent.4")
     scene.click("match-style")
     scene.click("match-style.2")
     #expect(says(scene, "Square matches with square heads."))
@@ -104,11 +107,11 @@ struct SettingsNotesTests {
   @Test("that are minor go where they would push another control out of sight, the others do not")
   func minor() {
     var left = 0
-    for percent in stride(from: 100.0, through: 160, by: 1) {
-      context.look.set(context.look.theme, Metrics(size: Size(1280, 800), scale: percent / 100))
+    for height in stride(from: 640.0, through: 960, by: 4) {
+      context.look.set(context.look.theme, Metrics(size: Size(1280, height)))
       let scene = scene(of: MatchsticksModule.self)
-      if !says(scene, "They fall over and fade.") { left += 1 }
-      #expect(says(scene, "Take 1 to 3 matches each turn."), "\(percent)")
+      if !says(scene, "Pale wood and red heads") { left += 1 }
+      #expect(says(scene, "Take 1 to 3 matches each turn."), "\(height)")
     }
     #expect(left > 0)
   }

@@ -99,9 +99,9 @@ struct SettingsSceneTests {
     let harness = Harness(size: Size(800, 1600), games: [MatchsticksModule.self])
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.said.last?.matchsticks.pile == 19)
-    harness.scene.click("opponent.3")
+    harness.choose("opponent", 4)
     #expect(harness.said.last?.matchsticks.seating.second == .clever)
-    harness.scene.click("opponent.4")
+    harness.choose("opponent", 3)
     #expect(harness.said.last?.matchsticks.seating.second == .humanLike(strength: 40))
     harness.scene.click("take-limit.3")
     #expect(harness.said.last?.matchsticks.takeLimit == 5)
@@ -258,9 +258,9 @@ struct SettingsSceneTests {
       $0.matchsticks.seating.second = .clever
     }
     #expect(harness.scene.report("strength") == nil)
-    harness.scene.click("opponent.4")
+    harness.choose("opponent", 3)
     #expect(harness.scene.report("strength")?.isEnabled == true)
-    harness.scene.click("opponent.1")
+    harness.choose("opponent", 1)
     #expect(harness.scene.report("strength") == nil)
   }
 
@@ -277,7 +277,7 @@ struct SettingsSceneTests {
       $0.matchsticks.seating.second = .clever
     }
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always finds the best take."))
-    harness.scene.click("opponent.1")
+    harness.choose("opponent", 1)
     #expect(harness.scene.list.texts.joined(separator: " ").contains("Always takes one match."))
   }
 
@@ -286,7 +286,7 @@ struct SettingsSceneTests {
     let harness = Harness(games: [MatchsticksModule.self]) {
       $0.matchsticks.seating.second = .clever
     }
-    harness.key(.tilt(.down), .tilt(.down), .tilt(.left))
+    harness.key(.tilt(.down), .tilt(.down), .activate, .tilt(.up), .tilt(.up))
     #expect(harness.said.isEmpty)
     harness.key(.activate)
     #expect(harness.said.last?.matchsticks.seating.second == .wild)

@@ -1,7 +1,7 @@
 /// The games of the day: the same for everybody on a date in UTC, without a network.
 ///
-/// All follow from the date and the ``version``. A game of a past day must never change, so whoever changes how one
-/// is drawn increases the version and keeps the old way for links to it.
+/// All follow from the date and the ``version``. A game of a past day must never change, so a change of how one is
+/// drawn increases the version and keeps the old way for links to it.
 public enum DailyGames {
   /// The version of the rules by which the games are drawn. Links to a day have it.
   public static let version = 1

@@ -17,11 +17,11 @@ struct LearnedWords {
     if let game = machine.unbeatable {
       let values = ["game": String(game), "number": String(pile)]
       return machine.theory.isLost(pile)
-        // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
         ? texts(
+          // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
           "Everything. Since game {game} nobody can beat it when the other side begins.", values)
-        // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
         : texts(
+          // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
           "Everything. Since game {game} nobody can beat it when it begins with {number}.", values)
     }
     if machine.beatsClever != nil {
@@ -78,8 +78,8 @@ struct LearnedWords {
     }
     let numbers = emptyBoxes.map(String.init)
     guard numbers.count > 1 else {
-      // Translators: {number} is the number of a matchbox.
       return texts(
+        // Translators: {number} is the number of a matchbox.
         "Box {number} is empty: with so many matches you cannot win.", ["number": "\(last)"])
     }
     let list = numbers.joined(separator: ", ")

@@ -129,7 +129,8 @@ final class MachineTools {
   private var widths: [Double] {
     let metrics = context.look.metrics
     return [
-      max(metrics.px(150), train.leastWidth), metrics.height(52), reset.leastWidth, learned.leastWidth,
+      max(metrics.px(150), train.leastWidth), metrics.height(52), reset.leastWidth,
+      learned.leastWidth,
     ]
   }
 

@@ -31,7 +31,10 @@ struct MachineWords {
   }
 
   /// Returns the number of games.
-  func games(_ count: Int) -> String { texts.plural("{count} game", "{count} games", count) }
+  func games(_ count: Int) -> String {
+    // Translators: A number of games.
+    texts.plural("{count} game", "{count} games", count)
+  }
 
   /// Returns how many boxes are settled.
   func settled(_ machine: MatchboxMachine) -> String {

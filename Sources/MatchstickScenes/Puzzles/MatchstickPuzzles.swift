@@ -52,7 +52,7 @@ package final class MatchstickPuzzles: PuzzleGame {
       } else if wrong != nil {
         texts("Then the other side can force the win.")
       } else {
-        "\(words.rule(puzzle.layout)) \(texts("Only one move forces the win."))"
+        [words.rule(puzzle.layout), texts("Only one move forces the win.")].joined(separator: " ")
       }
     return PuzzleWords(
       kind: kind(puzzle.layout),

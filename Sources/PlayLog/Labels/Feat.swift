@@ -1,4 +1,4 @@
-/// What a record tells about a player's game, and its result does not. Each game defines which it has.
+/// A fact about a player's game that follows from its record, but not from its result.
 public enum Feat: Hashable, Sendable {
   /// The number of forced wins that the player gave away. Games in which the player never had one lack it.
   case mistakes

@@ -2,7 +2,7 @@ import GameKernel
 
 /// The labels that a player has won. They follow from the log and the records in it alone.
 public struct LabelCollection: Hashable, Sendable {
-  /// The labels, each as it was won first.
+  /// The labels with their first wins.
   public private(set) var wins: [MatchboxLabel: LabelWin] = [:]
 
   private var gamesWithoutMistake = 0

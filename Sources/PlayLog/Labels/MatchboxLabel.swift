@@ -1,4 +1,4 @@
-/// A label of a matchbox that a player can win, row by row as they lie in the tray.
+/// A matchbox label that a player can win. The order is that of the rows in the tray.
 ///
 /// The sixth of each row is won by games of the day.
 public enum MatchboxLabel: String, Hashable, Sendable, CaseIterable {

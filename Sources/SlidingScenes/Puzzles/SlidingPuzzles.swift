@@ -75,8 +75,8 @@ package final class SlidingPuzzles: PuzzleGame {
         // Translators: Of a puzzle that is solved.
         texts("No solution is shorter.")
       } else if wrong != nil {
-        // Translators: After a wrong move: the moves of the whole solution, with the wrong move and the way back.
         texts.plural(
+          // Translators: After a wrong move: the moves of the whole solution, with the wrong move and the way back.
           "Now it would take {count} move.", "Now it would take {count} moves.",
           puzzle.distance + 2)
       } else if isOnly {

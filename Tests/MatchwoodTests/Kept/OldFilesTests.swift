@@ -128,7 +128,10 @@ struct OldFilesTests {
   @Test(
     "The program goes on with all of them without a word of complaint",
     arguments: [
-      ("matchsticks", #""event":"took","seat":1,"count":2,"left":1,"cause":"redo""#),
+      (
+        "matchsticks",
+        #""event":"took","seat":1,"count":2,"left":1,"group":0,"place":1,"cause":"redo""#
+      ),
       ("sliding", #""event":"did-tilt","direction":"right","#),
       ("pairs", #""event":"opened","card":7,"#),
     ])

@@ -54,7 +54,8 @@ struct GeneratedFilesTests {
   @Test("The games and the commands are offered where no option stands")
   func starts() {
     #expect(Box.names == Box.games.map { $0.name })
-    let words = "menu matchsticks sliding pairs tunnel nim machine solve antipode statistics review"
+    let words =
+      "menu matchsticks sliding pairs tunnel replay nim machine solve antipode statistics review today"
     for file in [GeneratedFile.bash, .zsh, .fish] { #expect(text(file).contains(words)) }
   }
 

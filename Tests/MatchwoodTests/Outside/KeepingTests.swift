@@ -49,7 +49,8 @@ struct KeepingTests {
     #expect(run.errorLines.isEmpty)
     let causes = trace.split(separator: "\n").filter { $0.contains("\"change\"") }
     #expect(causes.count == 5)
-    #expect(causes.last?.contains(#""count":1,"left":12,"cause":"redo""#) == true)
+    #expect(
+      causes.last?.contains(#""count":1,"left":12,"group":0,"place":12,"cause":"redo""#) == true)
     #expect(try self.table().state.remaining == 12)
   }
 

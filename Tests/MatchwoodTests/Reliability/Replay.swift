@@ -21,7 +21,9 @@ import TestSupport
 
   private static let matchsticks = Replay(
     new: { seed, dice in
-      let players = MatchstickOccupant.choices
+      let players: [MatchstickOccupant] = [
+        .person, .simple, .wild, .clever, .humanLike(strength: 70),
+      ]
       let seating = MatchstickSeats(first: dice.pick(players), second: dice.pick(players))
       let setup = MatchstickSetup(pile: 15 + dice.below(10), seating: seating, begins: .inTurns)
       return MatchstickTable(setup: setup, seed: seed)
