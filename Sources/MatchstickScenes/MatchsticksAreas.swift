@@ -134,7 +134,6 @@ nonisolated struct MatchsticksAreas: TableAreas {
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
-    let formsWide = Self.segments(3, inputs.forms, m)
     let between = isInBar ? leastForms : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width
     let edge = max(m.margin, min(tray.x, apart.rounded(.down)))

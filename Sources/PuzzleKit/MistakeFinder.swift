@@ -78,11 +78,10 @@ package final class MistakeFinder {
     let (record, seat, cache) = (search.record, search.seat, context.services.cache)
     // Work at once must not hold the program up.
     let mayTakeLong = !queue.isAtOnce
-    queue.perform(niceness: 19, cutShort: cancellation.set) { [cancellation] in
-      Game.ownPuzzles(
-        in: record, of: seat, cache: cache, mayTakeLong: mayTakeLong,
-        isCancelled: { cancellation.isSet })
-    } then: { [weak self] found in
+    let puzzles = type.ownPuzzles(
+      in: record, of: seat, cache: cache, mayTakeLong: mayTakeLong,
+      isCancelled: { [cancellation] in cancellation.isSet })
+    queue.perform(niceness: 19, cutShort: cancellation.set, puzzles) { [weak self] found in
       self?.keep(found, search)
     }
   }

@@ -12,16 +12,18 @@ package protocol PuzzlingGame: BoxGame {
 
   /// Creates the puzzles for one visit of their page.
   func makePuzzles() -> Puzzles
-  /// Returns the positions of a logged game in which a seat gave something away. Called on another thread.
+  /// Returns a search for the positions of a logged game in which a seat gave something away. It runs on another
+  /// thread.
   ///
   /// - Parameters:
   ///   - record: the record of the game in the log.
   ///   - cache: the folder for files that can be made again.
   ///   - mayTakeLong: whether the search may take more than some milliseconds.
   ///   - isCancelled: polled every few milliseconds.
-  nonisolated static func ownPuzzles(
-    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
-  ) -> [OwnPuzzle<Position>]
+  static func ownPuzzles(
+    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> [OwnPuzzle<Position>]
   /// Returns the position of a mistake and its cost in words, such as *4 × 4* and *4 moves lost*.
   static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts

@@ -72,10 +72,13 @@ package final class MatchstickPuzzles: PuzzleGame {
 extension MatchsticksModule: PuzzlingGame {
   package func makePuzzles() -> MatchstickPuzzles { MatchstickPuzzles(context) }
 
-  package nonisolated static func ownPuzzles(
-    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
-  ) -> [OwnPuzzle<MatchstickPuzzle>] {
-    GameRecord<Matchsticks>(logText: record).flatMap { MatchstickPuzzle.own($0, of: seat) } ?? []
+  package static func ownPuzzles(
+    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> [OwnPuzzle<MatchstickPuzzle>] {
+    {
+      GameRecord<Matchsticks>(logText: record).flatMap { MatchstickPuzzle.own($0, of: seat) } ?? []
+    }
   }
 
   package static func words(

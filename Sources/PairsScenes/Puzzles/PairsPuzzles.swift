@@ -94,10 +94,11 @@ package final class PairsPuzzles: PuzzleGame {
 extension PairsModule: PuzzlingGame {
   package func makePuzzles() -> PairsPuzzles { PairsPuzzles(context) }
 
-  package nonisolated static func ownPuzzles(
-    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
-  ) -> [OwnPuzzle<PairsPuzzle>] {
-    GameRecord<Pairs>(logText: record).flatMap { PairsPuzzle.own($0, of: seat) } ?? []
+  package static func ownPuzzles(
+    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> [OwnPuzzle<PairsPuzzle>] {
+    { GameRecord<Pairs>(logText: record).flatMap { PairsPuzzle.own($0, of: seat) } ?? [] }
   }
 
   package static func words(

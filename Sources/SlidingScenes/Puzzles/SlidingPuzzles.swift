@@ -96,18 +96,21 @@ package final class SlidingPuzzles: PuzzleGame {
 extension SlidingModule: PuzzlingGame {
   package func makePuzzles() -> SlidingPuzzles { SlidingPuzzles(context) }
 
-  package nonisolated static func ownPuzzles(
-    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool, isCancelled: () -> Bool
-  ) -> [OwnPuzzle<BoardPuzzle>] {
-    guard let record = GameRecord<SlidingPuzzle>(logText: record),
-      let boards = SlidingReview(record)?.boards, let shape = boards.first?.shape,
-      shape.hasProvenSolutions, mayTakeLong || shape.size <= 9
-    else { return [] }
-    let solver = PreloadingSolver(shape, TableFile(folder: cache)).ready()
-    guard let distances = HomeDistances(of: boards, using: solver, isCancelled: isCancelled),
-      let review = SlidingReview(record, distances: distances.values)
-    else { return [] }
-    return BoardPuzzle.own(review, using: solver, isCancelled: isCancelled)
+  package static func ownPuzzles(
+    in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> [OwnPuzzle<BoardPuzzle>] {
+    {
+      guard let record = GameRecord<SlidingPuzzle>(logText: record),
+        let boards = SlidingReview(record)?.boards, let shape = boards.first?.shape,
+        shape.hasProvenSolutions, mayTakeLong || shape.size <= 9
+      else { return [] }
+      let solver = PreloadingSolver(shape, TableFile(folder: cache)).ready()
+      guard let distances = HomeDistances(of: boards, using: solver, isCancelled: isCancelled),
+        let review = SlidingReview(record, distances: distances.values)
+      else { return [] }
+      return BoardPuzzle.own(review, using: solver, isCancelled: isCancelled)
+    }
   }
 
   package static func words(
