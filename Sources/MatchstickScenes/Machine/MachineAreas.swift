@@ -71,6 +71,9 @@ nonisolated struct MachineAreas: Equatable {
   /// The height of the felt that the matches of the usual style need.
   var usefulFelt: Double { min(tray.height - 2 * rim, 4.2 * matchPitch / MachineRow.share) }
 
+  /// The lower end of the sticks.
+  var foot: Double { tray.midY + 0.5 * MachineRow.share * usefulFelt }
+
   /// Returns the middle of the match above a box.
   func middle(of box: Int, among pile: Int) -> Double {
     tray.midX + (Double(box) - Double(pile + 1) / 2) * matchPitch

@@ -275,10 +275,10 @@ final class MachineShelf: Control {
   ) {
     let (art, unit) = (layout.art, layout.art.unit)
     let isStill = layout.areas.opensInPlace || context.animator.reducedMotion
-    drawLine(to: motion, into: &list, layout)
     let slide = isStill ? 0 : motion.slide.value * BoxArt.slide
     let rest = place(of: motion.box, layout)
     let origin = rest.origin + Point(4 * motion.shake.value * unit, slide * unit)
+    drawLine(to: motion, endingAt: origin.y, into: &list, layout)
     let more = isStill ? 0 : motion.opening.value * BoxArt.moreOpening * unit
     let middle = Point(origin.x + art.width / 2, origin.y + (rest.height + more) / 2)
     list.picture(art.glow, center: middle, alpha: motion.light.value)
@@ -306,18 +306,19 @@ final class MachineShelf: Control {
   }
 
   /// Draws a line between a box in play and its match, where the boxes scroll.
-  private func drawLine(to motion: BoxMotion, into list: inout DisplayList, _ layout: Layout) {
+  private func drawLine(
+    to motion: BoxMotion, endingAt bottom: Double, into list: inout DisplayList, _ layout: Layout
+  ) {
     let areas = layout.areas
     guard areas.shownBoxes < machine.pile, motion.light.value > 0 else { return }
     let color = context.look.theme.accentInk.opacity(motion.light.value)
     let width = context.look.metrics.px(2, least: 2)
     let box = middle(of: motion.box, layout).rounded()
     let match = areas.middle(of: motion.box, among: machine.pile).rounded()
-    let top = (areas.tray.maxY - areas.rim - width).rounded()
+    let top = areas.foot.rounded() + 2 * width
     let turn = ((areas.tray.maxY + areas.shelf.y - width) / 2).rounded()
     list.fill(Rect(match - width / 2, top, width, turn - top), color)
     list.fill(Rect(min(match, box) - width / 2, turn, abs(match - box) + width, width), color)
-    let bottom = place(of: motion.box, layout).y
     list.fill(Rect(box - width / 2, turn + width, width, bottom - turn - width), color)
   }
 
