@@ -135,7 +135,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let name = (inputs.name * m.small + 1.25 * m.px(64)).rounded(.up) + m.px(8)
     let plaque = Size(
-      max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13, m.form == .wide ? 0 : name), m.px(64))
+      max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13, m.form == .wide ? 0 : name),
+      m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
     let formsWide = Self.segments(3, inputs.forms, m)
     let between = isInBar ? leastForms : Self.words(m)

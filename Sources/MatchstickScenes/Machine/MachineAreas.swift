@@ -25,6 +25,9 @@ nonisolated struct MachineAreas: Equatable {
   /// Whether a box in play opens in its place, because there is no room below the shelf.
   private(set) var opensInPlace = false
 
+  /// The least distance between boxes in a low window, as a share of the height inside the shelf.
+  private static let boxPitch = 0.6
+
   /// The room of a table without the machine.
   struct Room {
     let metrics: Metrics
@@ -55,7 +58,7 @@ nonisolated struct MachineAreas: Equatable {
       placeRoomy(base, side: side, width: width, takes: count, tools: tools, felt: felt)
     }
     let inner = shelf.width - 2 * rim - m.px(4)
-    let least = base.isCompact ? max(m.px(44), 0.6 * (shelf.height - 2 * rim)) : m.px(44)
+    let least = base.isCompact ? max(m.px(44), Self.boxPitch * (shelf.height - 2 * rim)) : m.px(44)
     let whole = inner / Double(boxes)
     if whole >= least || boxes < 2 {
       pitch = min(whole, m.px(96), 0.75 * shelf.height)
@@ -83,7 +86,9 @@ nonisolated struct MachineAreas: Equatable {
     let both = room.height - gap
     var height = (both * 0.44).rounded()
     if let felt { height = min(felt + 2 * rim, 0.64 * both).rounded() }
-    let shelfHeight = min(both - height, (height * 0.56 / 0.44).rounded())
+    // The boxes are so large that at least seven are shown.
+    let widest = (room.width - 2 * rim) / (7.2 * Self.boxPitch) + 2 * rim
+    let shelfHeight = min(both - height, height * 0.56 / 0.44, widest).rounded(.down)
     let top = (room.y + (both - height - shelfHeight) / 2).rounded()
     tray = Rect(room.x, top, room.width, height)
     shelf = Rect(room.x, tray.maxY + gap, room.width, shelfHeight)
