@@ -40,7 +40,12 @@ public final class Button: Control {
     return Size(width + 2 * metrics.px(40), metrics.height(56))
   }
 
-  public override var leastWidth: Double { titleWidth + 2 * context.look.metrics.px(16, small: 10) }
+  public override var leastWidth: Double { leastWidth(at: context.look.metrics) }
+
+  /// Returns the least width at other measures, such as those of 100 %.
+  public func leastWidth(at metrics: Metrics) -> Double {
+    titleWidth(metrics) + 2 * metrics.px(16, small: 10)
+  }
 
   public override func activate() -> Bool {
     action()
@@ -55,16 +60,18 @@ public final class Button: Control {
 
   // MARK: Words
 
-  private var style: TextStyle { context.look.metrics.medium(.semibold) }
+  private var style: TextStyle { Self.style(context.look.metrics) }
+  private static func style(_ metrics: Metrics) -> TextStyle { metrics.medium(.semibold) }
   private var capGap: Double { context.look.metrics.px(14) }
   private var shownCap: KeyGlyph? {
     KeyCap.shown(key: keyCap, padButton: padButton, context)
   }
 
-  private var titleWidth: Double {
+  private var titleWidth: Double { titleWidth(context.look.metrics) }
+  private func titleWidth(_ metrics: Metrics) -> Double {
     let measurer = context.look.measurer
-    let below = detail.map { measurer.size(of: $0, context.look.metrics.small()).width } ?? 0
-    return max(measurer.size(of: title, style).width, below)
+    let below = detail.map { measurer.size(of: $0, metrics.small()).width } ?? 0
+    return max(measurer.size(of: title, Self.style(metrics)).width, below)
   }
   private var contentWidth: Double {
     titleWidth + (shownCap.map { capGap + KeyCap.size($0, context.look).width } ?? 0)

@@ -71,7 +71,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     return choose(roomy, worth: 0.62, usual: usual?.piece) { most in
       if let usual { return [compact(usual.tray.size)] }
       let largest = compact(metrics.size)
-      guard most < largest.piece else { return [largest] }
+      // No window near a small one has a roomy layout to which the size must lead over.
+      guard most < largest.piece, !metrics.isSmall else { return [largest] }
       return [compact(largest.tray.size * (most / largest.piece))]
     }
   }
@@ -132,7 +133,10 @@ nonisolated struct MatchsticksAreas: TableAreas {
       m.form == .wide
       ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
-    let plaque = Size(max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13), m.px(64))
+    let name = (inputs.name * m.small + 1.25 * m.px(64)).rounded(.up) + m.px(8)
+    let plaque = Size(
+      max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13, m.form == .wide ? 0 : name),
+      m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
     let between = isInBar ? leastForms : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width
@@ -229,11 +233,12 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let top = max(plaques[0].maxY, note.maxY) + near + reserve
     let room = Rect(near, top, width - 2 * near, buttons.y - near - 2 - top)
     guard inputs.form == .pile else {
-      // Heaps and rows use the whole width.
+      // Heaps and rows use the whole width. At larger scales, the matches of a long row do not grow with it.
       let isFree = m.isSmall && m.scale == 1
       let height = isFree ? room.height : min(room.height, most.height)
       let isUpright = m.size.height > m.size.width
-      let width = isUpright && !isFree ? min(room.width, most.width) : room.width
+      let isNarrow = isUpright && !isFree || inputs.form == .rows && m.scale > 1
+      let width = isNarrow ? min(room.width, most.width) : room.width
       tray = Rect(center: room.center, Size(width, height)).rounded
       return
     }

@@ -360,12 +360,14 @@ package final class MatchsticksScene: TableScene {
     status.want(&inputs)
     forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)
-    if let own = machine.layout(in: areas.machineRoom) { areas.makeRoom(own) }
+    let unscaled = { [areas] in
+      MatchsticksAreas(metrics: areas.metrics.unscaled, inputs: inputs).machineRoom
+    }
+    if let own = machine.layout(in: areas.machineRoom, usual: unscaled) { areas.makeRoom(own) }
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     board.layout(
       felt: areas.felt, padding: context.look.metrics.px(8),
-      style: settings.current.matchsticks.style)
-    if let row = machine.row { board.layout(row, style: settings.current.matchsticks.style) }
+      style: settings.current.matchsticks.style, row: machine.row)
     input.chooser.frame = areas.felt
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)

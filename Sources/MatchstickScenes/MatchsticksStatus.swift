@@ -81,7 +81,11 @@ final class MatchsticksStatus {
         look: look)
     }
     let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
-    let count = words.left(state)
+    // The number of rows is dropped if it does not fit.
+    let whole = words.left(state)
+    let count =
+      look.measurer.fits(whole, strong, width: areas.status.width)
+      ? whole : words.left(state.remaining)
     var parts = [TextPart(count, strong, theme.ink)]
     if let last = lastTake {
       let take = " · " + words.take(last.move, by: last.seat, state.layout.form)

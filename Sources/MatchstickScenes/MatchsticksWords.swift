@@ -114,7 +114,8 @@ struct MatchsticksWords {
       "{matches} in {count} row", "{matches} in {count} rows", state.runs.count, count)
   }
 
-  private func left(_ matches: Int) -> String {
+  /// Returns the text for a number of matches left.
+  func left(_ matches: Int) -> String {
     // Translators: Above the table. {count} is how many matchsticks are left.
     texts.plural("{count} match left", "{count} matches left", matches)
   }

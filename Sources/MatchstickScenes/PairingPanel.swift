@@ -64,7 +64,8 @@ struct PairingPanel {
     let powers = pairing.powers.map(String.init).joined(separator: " + ")
     let width = look.measurer.size(of: title, style).width + metrics.px(12)
     guard look.measurer.fits(powers, metrics.small(), width: box.width - width) else { return }
-    list.text(powers, metrics.small(), look.theme.mutedInk, in: box, .trailing, look: look)
+    let rest = Rect(box.x + width, box.y, box.width - width, box.height)
+    list.text(powers, metrics.small(), look.theme.mutedInk, in: rest, .trailing, look: look)
   }
 
   private func drawHeap(_ heap: Int, at y: Double, into list: inout DisplayList) {

@@ -166,26 +166,39 @@ struct TotalsTable {
   private let names: Double
   /// Whether all columns fit beside the names.
   let fits: Bool
+  /// Whether the words are small, because they do not fit otherwise.
+  private let isSmall: Bool
 
   /// Lays out the table from the upper edge of a frame.
   init(_ totals: ReviewTotals, in frame: Rect, showsSentence: Bool, _ look: Look) {
-    (self.totals, self.frame, self.look) = (totals, frame, look)
+    let usual = Self(totals, in: frame, showsSentence: showsSentence, isSmall: false, look)
+    self =
+      usual.fits
+      ? usual : Self(totals, in: frame, showsSentence: showsSentence, isSmall: true, look)
+  }
+
+  private init(
+    _ totals: ReviewTotals, in frame: Rect, showsSentence: Bool, isSmall: Bool, _ look: Look
+  ) {
+    (self.totals, self.frame, self.look, self.isSmall) = (totals, frame, look, isSmall)
     let (metrics, measurer) = (look.metrics, look.measurer)
     let gap = metrics.px(20, least: 10)
+    let strong = isSmall ? metrics.small(.bold) : metrics.medium(.bold)
     let widths = totals.heads.indices.map { column in
       let head = measurer.size(of: totals.heads[column], metrics.small()).width
       let cells = totals.rows.map { row in
         switch row.cells[column] {
-        case .words(let words): measurer.size(of: words, metrics.medium(.bold)).width
+        case .words(let words): measurer.size(of: words, strong).width
         case .score:
-          metrics.px(140, least: 60) + measurer.size(of: "100", metrics.medium(.bold)).width
+          metrics.px(140, least: 60) + measurer.size(of: "100", strong).width
         }
       }
       return max(head, cells.max() ?? 0).rounded(.up)
     }
     let name =
       totals.rows.map {
-        measurer.size(of: $0.name, metrics.medium()).width + ($0.sign == nil ? 0 : metrics.px(48))
+        measurer.size(of: $0.name, isSmall ? metrics.small() : metrics.medium()).width
+          + ($0.sign == nil ? 0 : metrics.px(48))
       }.max() ?? 0
     let spare = frame.width - name - widths.reduce(0) { $0 + $1 + gap }
     fits = spare >= 0
@@ -227,7 +240,7 @@ struct TotalsTable {
       }
       let inset = row.sign == nil ? 0 : metrics.px(48)
       list.text(
-        row.name, metrics.medium(), theme.ink,
+        row.name, isSmall ? metrics.small() : metrics.medium(), theme.ink,
         in: Rect(frame.x + inset, y, names - inset + 1, line), look: look)
       for (cell, edge) in zip(row.cells, edges) { draw(cell, edge, y, into: &list) }
       y += line
@@ -242,7 +255,7 @@ struct TotalsTable {
   ) {
     let (metrics, theme) = (look.metrics, look.theme)
     let box = Rect(frame.x, y, edge - frame.x, line)
-    let style = metrics.medium(.bold)
+    let style = isSmall ? metrics.small(.bold) : metrics.medium(.bold)
     switch cell {
     case .words(let words): list.text(words, style, theme.ink, in: box, .trailing, look: look)
     case .score(let score):

@@ -113,12 +113,14 @@ final class MatchBoard {
   // MARK: Layout
 
   /// Lays the matches out as their form requires.
-  func layout(felt: Rect, padding: Double, style: MatchStyle) {
+  ///
+  /// - Parameter row: the positions of a pile in one row.
+  func layout(felt: Rect, padding: Double, style: MatchStyle, row: MachineRow? = nil) {
     switch form {
     case .pile:
       marks = nil
-      layout(
-        PileLayout(count: nodes.count, felt: felt, padding: padding, style: style), style: style)
+      let pile = PileLayout(count: nodes.count, felt: felt, padding: padding, style: style)
+      layout(row ?? pile, style: style)
     case .heaps:
       let heaps = HeapMarks(groups, felt: felt, padding: padding, look: context.look)
       marks = heaps

@@ -15,6 +15,11 @@ struct LearnedCurve {
   /// The most points of a line. Longer histories are thinned out.
   private static let pointLimit = 300
 
+  /// Returns the least height, at which the labels of the axis do not overlap.
+  static func leastHeight(_ metrics: Metrics) -> Double {
+    max(metrics.px(120, least: 110), 6 * metrics.line(metrics.small()))
+  }
+
   /// Creates the drawing in a frame.
   func sketch(in frame: Rect) -> (inout DisplayList) -> Void {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
@@ -84,7 +89,8 @@ struct LearnedCurve {
       list.picture(picture, at: frame.origin)
       list.text(
         words.heading, small, theme.ink, in: Rect(frame.x, frame.y, frame.width, line), look: look)
-      for share in [0, 0.5, 1] {
+      // A low chart has no room for the label between the others.
+      for share in plot.height >= 2.2 * line ? [0, 0.5, 1] : [0, 1] {
         let y = place(first, share).y - line / 2
         list.text(
           "\(Int(share * 100)) %", small, theme.mutedInk,

@@ -79,7 +79,7 @@ final class LearnedScene: Scene {
     let band = Band(words, width: view.width - 2 * inset, look)
     let rest = view.height - tableHeight - band.height - 2 * inset - 2 * gap
     let curve = Rect(
-      view.x, view.y, view.width, max(rest, metrics.px(120, least: 110)).rounded(.down))
+      view.x, view.y, view.width, max(rest, LearnedCurve.leastHeight(metrics)).rounded(.down))
     LearnedCurve(machine, words, look).sketch(in: curve)(&content)
     let ground = Rect(view.x, curve.maxY + gap, view.width, tableHeight).rounded
     Surfaces(look).band(ground.size, theme.sunken, radius: 12).draw(into: &content, ground)

@@ -25,6 +25,9 @@ nonisolated struct MachineAreas: Equatable {
   /// Whether a box in play opens in its place, because there is no room below the shelf.
   private(set) var opensInPlace = false
 
+  /// The least distance between boxes in a low window, as a share of the height inside the shelf.
+  private static let boxPitch = 0.6
+
   /// The room of a table without the machine.
   struct Room {
     let metrics: Metrics
@@ -41,7 +44,8 @@ nonisolated struct MachineAreas: Equatable {
   ///   - boxes: the number of matches and of boxes.
   ///   - takes: the number of buttons for takes.
   ///   - tools: the least width of the machine's buttons.
-  init(_ base: Room, boxes: Int, takes count: Int, tools: Double) {
+  ///   - felt: the height of the felt at a UI scale of 100 %; `nil` at that scale. The matches keep about their size.
+  init(_ base: Room, boxes: Int, takes count: Int, tools: Double, felt: Double? = nil) {
     let m = base.metrics
     let side = base.isCompact ? m.close : m.form == .portrait ? m.margin : m.px(80)
     let width = (m.size.width - 2 * side).rounded()
@@ -49,16 +53,12 @@ nonisolated struct MachineAreas: Equatable {
     opensInPlace = base.isCompact
     takes = base.buttons
     if base.isCompact {
-      let room = Rect(side, base.tray.y, width, base.tray.height)
-      let gap = m.close
-      let height = ((room.height - gap) * 0.44).rounded()
-      tray = Rect(side, room.y, width, height)
-      shelf = Rect(side, tray.maxY + gap, width, room.maxY - tray.maxY - gap)
+      placeClose(Rect(side, base.tray.y, width, base.tray.height), gap: m.close, felt: felt)
     } else {
-      placeRoomy(base, side: side, width: width, takes: count, tools: tools)
+      placeRoomy(base, side: side, width: width, takes: count, tools: tools, felt: felt)
     }
     let inner = shelf.width - 2 * rim - m.px(4)
-    let least = base.isCompact ? max(m.px(44), 0.62 * (shelf.height - 2 * rim)) : m.px(44)
+    let least = base.isCompact ? max(m.px(44), Self.boxPitch * (shelf.height - 2 * rim)) : m.px(44)
     let whole = inner / Double(boxes)
     if whole >= least || boxes < 2 {
       pitch = min(whole, m.px(96), 0.75 * shelf.height)
@@ -71,8 +71,31 @@ nonisolated struct MachineAreas: Equatable {
     }
   }
 
+  /// The height of the felt that the matches of the usual style need.
+  var usefulFelt: Double { min(tray.height - 2 * rim, 4.2 * matchPitch / MachineRow.share) }
+
+  /// The lower end of the sticks.
+  var foot: Double { tray.midY + 0.5 * MachineRow.share * usefulFelt }
+
+  /// Returns the middle of the match above a box.
+  func middle(of box: Int, among pile: Int) -> Double {
+    tray.midX + (Double(box) - Double(pile + 1) / 2) * matchPitch
+  }
+
+  private mutating func placeClose(_ room: Rect, gap: Double, felt: Double?) {
+    let both = room.height - gap
+    var height = (both * 0.44).rounded()
+    if let felt { height = min(felt + 2 * rim, 0.64 * both).rounded() }
+    // The boxes are so large that at least seven are shown.
+    let widest = (room.width - 2 * rim) / (7.2 * Self.boxPitch) + 2 * rim
+    let shelfHeight = min(both - height, height * 0.56 / 0.44, widest).rounded(.down)
+    let top = (room.y + (both - height - shelfHeight) / 2).rounded()
+    tray = Rect(room.x, top, room.width, height)
+    shelf = Rect(room.x, tray.maxY + gap, room.width, shelfHeight)
+  }
+
   private mutating func placeRoomy(
-    _ base: Room, side: Double, width: Double, takes count: Int, tools: Double
+    _ base: Room, side: Double, width: Double, takes count: Int, tools: Double, felt: Double?
   ) {
     let m = base.metrics
     let gap = m.px(16)
@@ -86,16 +109,23 @@ nonisolated struct MachineAreas: Equatable {
       takes = Rect(row.x, row.y, own - gap, button)
       self.tools = Rect(row.x + own, row.y, width - own, button)
     } else {
-      // The buttons of the machine are in a row of their own.
       takes = row
-      self.tools = Rect(row.x, row.y - button - gap, width, button)
-      bottom -= button + gap
+      // The buttons of the machine are in a row of their own, or in *More*.
+      if tools <= width {
+        self.tools = Rect(row.x, row.y - button - gap, width, button)
+        bottom -= button + gap
+      }
     }
     let top = m.form == .portrait ? base.tray.y : base.tray.y - m.px(8)
     let strip = m.px(112)
     let room = bottom - top - strip - gap
-    let high = min((room * 168 / 352).rounded(), m.px(170))
-    tray = Rect(side, top, width, (min(room - high, m.px(330))).rounded())
+    var high = min((room * 168 / 352).rounded(), m.px(170))
+    var trayHeight = min(room - high, m.px(330)).rounded()
+    if let felt {
+      trayHeight = min(felt + 2 * rim, 0.64 * room).rounded()
+      high = min(room - trayHeight, m.px(170))
+    }
+    tray = Rect(side, top, width, trayHeight)
     shelf = Rect(side, tray.maxY + gap, width, high)
     words = Rect(side, shelf.maxY + m.px(12), width, bottom - shelf.maxY - m.px(12))
   }
@@ -106,14 +136,17 @@ nonisolated struct MachineRow: MatchLayout {
   let felt: Rect
   let matchHeight: Double
   let pitch: Double
+  private let areas: MachineAreas
   private let count: Int
+  /// The largest share of the felt's height that a stick of the usual style has.
+  fileprivate static let share = 0.77
 
   init(_ areas: MachineAreas, count: Int, _ style: MatchStyle) {
     felt = areas.tray.inset(by: areas.rim)
-    (pitch, self.count) = (areas.matchPitch, count)
+    (pitch, self.areas, self.count) = (areas.matchPitch, areas, count)
     switch style {
     case .kitchen, .blocks:
-      matchHeight = min(0.77 * felt.height, 4.2 * pitch) * MatchShape.kitchenHeight
+      matchHeight = min(Self.share * felt.height, 4.2 * pitch) * MatchShape.kitchenHeight
     case .classic:
       let scale = min(felt.height / MatchShape.cell.height, pitch / MatchShape.cell.width)
       matchHeight = scale * MatchShape.flatHeight
@@ -123,6 +156,6 @@ nonisolated struct MachineRow: MatchLayout {
   var row: Double { felt.height }
 
   func middle(of match: MatchPlace) -> Point {
-    Point(felt.midX + (Double(match.place) - Double(count - 1) / 2) * pitch, felt.midY)
+    Point(areas.middle(of: match.place + 1, among: count), felt.midY)
   }
 }

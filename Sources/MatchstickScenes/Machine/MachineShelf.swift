@@ -153,6 +153,7 @@ final class MachineShelf: Control {
     let fits =
       Double(numeral.pixels) <= 26 * unit
       && look.measurer.size(of: "24", numeral).width <= 0.7 * width
+    let isNew = layout == nil
     layout = Layout(
       areas: areas, art: BoxArt(width: width, unit: unit, look: look),
       tray: Tray(areas.shelf, rim: areas.rim, ground: .well, look: look),
@@ -160,7 +161,8 @@ final class MachineShelf: Control {
         Icon.back.picture(size: size, color: .white, in: look.pictures),
         Icon.chevronRight.picture(size: size, color: .white, in: look.pictures)
       ), numeral: fits ? numeral : look.metrics.small(.bold))
-    first.jump(to: clamped(first.target, areas))
+    // A game begins with the last box.
+    first.jump(to: clamped(isNew ? .infinity : first.target, areas))
     if let active { reveal(active.box) }
   }
 
@@ -173,7 +175,7 @@ final class MachineShelf: Control {
     guard let layout else { return }
     let areas = layout.areas
     first.go(
-      to: clamped(Double(box) - Double(areas.shownBoxes + 1) / 2, areas), over: .milliseconds(240))
+      to: clamped(Double(box - areas.shownBoxes / 2 - 1), areas), over: .milliseconds(240))
   }
 
   private func middle(of box: Int, _ layout: Layout) -> Double {
@@ -276,6 +278,7 @@ final class MachineShelf: Control {
     let slide = isStill ? 0 : motion.slide.value * BoxArt.slide
     let rest = place(of: motion.box, layout)
     let origin = rest.origin + Point(4 * motion.shake.value * unit, slide * unit)
+    drawLine(to: motion, endingAt: origin.y, into: &list, layout)
     let more = isStill ? 0 : motion.opening.value * BoxArt.moreOpening * unit
     let middle = Point(origin.x + art.width / 2, origin.y + (rest.height + more) / 2)
     list.picture(art.glow, center: middle, alpha: motion.light.value)
@@ -300,6 +303,23 @@ final class MachineShelf: Control {
     let scale = (8 + 5 * motion.front.value) / 13
     let turn = bead.take == 1 ? 0 : (1 - motion.front.value) * .pi / 2
     list.picture(picture, center: place + away, scale: scale, rotation: turn, alpha: 1 - gone)
+  }
+
+  /// Draws a line between a box in play and its match, where the boxes scroll.
+  private func drawLine(
+    to motion: BoxMotion, endingAt bottom: Double, into list: inout DisplayList, _ layout: Layout
+  ) {
+    let areas = layout.areas
+    guard areas.shownBoxes < machine.pile, motion.light.value > 0 else { return }
+    let color = context.look.theme.accentInk.opacity(motion.light.value)
+    let width = context.look.metrics.px(2, least: 2)
+    let box = middle(of: motion.box, layout).rounded()
+    let match = areas.middle(of: motion.box, among: machine.pile).rounded()
+    let top = areas.foot.rounded() + 2 * width
+    let turn = ((areas.tray.maxY + areas.shelf.y - width) / 2).rounded()
+    list.fill(Rect(match - width / 2, top, width, turn - top), color)
+    list.fill(Rect(min(match, box) - width / 2, turn, abs(match - box) + width, width), color)
+    list.fill(Rect(box - width / 2, turn + width, width, bottom - turn - width), color)
   }
 
   private func drawChevrons(into list: inout DisplayList, _ inner: Rect, _ layout: Layout) {

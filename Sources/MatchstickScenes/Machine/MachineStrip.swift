@@ -40,6 +40,8 @@ struct MachineStrip {
     let (words, small) = (MachineWords(texts: look.texts), look.metrics.small())
     let needed = (1...takeLimit).map { look.measurer.size(of: words.takes($0), small).width }
     let side = box.height
+    // Without room for the words, each bead has its number.
+    let hasRoom = (needed.max() ?? 0) + side + 4 <= box.width / Double(takeLimit)
     let pitch = min((needed.max() ?? 0) + side + look.metrics.px(16), box.width / Double(takeLimit))
     for take in 1...takeLimit {
       let x = box.x + pitch * Double(take - 1)
@@ -47,7 +49,7 @@ struct MachineStrip {
         BeadArt.picture(take, radius: 0.34 * side, isDrawn: true, look),
         center: Point(x + side / 2, box.midY))
       list.text(
-        words.takes(take), small, look.theme.ink,
+        hasRoom ? words.takes(take) : String(take), small, look.theme.ink,
         in: Rect(x + side + 2, box.y, pitch - side - 4, side), look: look)
     }
   }

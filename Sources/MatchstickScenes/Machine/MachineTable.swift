@@ -362,13 +362,23 @@ final class MachineTable {
   }
 
   /// Lays out the shelf and the buttons. Returns the areas of the table, or `nil` without the machine.
-  func layout(in room: MachineAreas.Room) -> MachineAreas? {
+  ///
+  /// - Parameters:
+  ///   - room: the room of a table without the machine.
+  ///   - usual: returns that room at a UI scale of 100 %.
+  func layout(
+    in room: MachineAreas.Room, usual: () -> MachineAreas.Room
+  ) -> MachineAreas? {
     areas = nil
     guard isSeated else { return nil }
     tools.training = settings.current.matchsticks.training
     tools.isTraining = isTraining
-    let own = MachineAreas(
-      room, boxes: table.state.pile, takes: table.state.takeLimit, tools: tools.leastWidth)
+    func divide(_ room: MachineAreas.Room, felt: Double? = nil) -> MachineAreas {
+      MachineAreas(
+        room, boxes: table.state.pile, takes: table.state.takeLimit,
+        tools: tools.leastWidth(at: room.metrics), felt: felt)
+    }
+    let own = divide(room, felt: room.metrics.scale > 1 ? divide(usual()).usefulFelt : nil)
     areas = own
     shelf.machine = model.machine.machine
     shelf.layout(in: own)

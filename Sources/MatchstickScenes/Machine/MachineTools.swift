@@ -120,17 +120,16 @@ final class MachineTools {
     learned.isEnabled = !isTraining
   }
 
-  /// The least width of the row.
-  var leastWidth: Double {
+  /// Returns the least width of the row.
+  func leastWidth(at metrics: Metrics) -> Double {
     refresh()
-    return widths.reduce(0, +) + 2 * context.look.metrics.px(16) + context.look.metrics.px(4)
+    return widths(metrics).reduce(0, +) + 2 * metrics.px(16) + metrics.px(4)
   }
 
-  private var widths: [Double] {
-    let metrics = context.look.metrics
-    return [
-      max(metrics.px(150), train.leastWidth), metrics.height(52), reset.leastWidth,
-      learned.leastWidth,
+  private func widths(_ metrics: Metrics) -> [Double] {
+    [
+      max(metrics.px(150), train.leastWidth(at: metrics)), metrics.height(52),
+      reset.leastWidth(at: metrics), learned.leastWidth(at: metrics),
     ]
   }
 
@@ -141,15 +140,17 @@ final class MachineTools {
     for control in controls { control.isHidden = frame == nil }
     refresh()
     guard let frame else { return panel.control.close(isTaken: false) }
-    let gap = context.look.metrics.px(16)
-    let most = fills ? Double.infinity : context.look.metrics.px(16)
-    let extra = max(0, min(most, (frame.width - leastWidth) / 3))
+    let metrics = context.look.metrics
+    let gap = metrics.px(16)
+    let most = fills ? Double.infinity : gap
+    let extra = max(0, min(most, (frame.width - leastWidth(at: metrics)) / 3))
+    let widths = widths(metrics)
     var x = frame.maxX
     for (index, control) in controls.enumerated().reversed() {
       let width = (widths[index] + (index == 1 ? 0 : extra)).rounded(.down)
       x -= width
       control.frame = Rect(x, frame.y, width, frame.height).rounded
-      x -= index == 1 ? context.look.metrics.px(4) : gap
+      x -= index == 1 ? metrics.px(4) : gap
     }
   }
 

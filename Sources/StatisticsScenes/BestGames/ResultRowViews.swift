@@ -148,15 +148,19 @@ final class ResultLinesRow: Row {
     list.text(details(in: below), metrics.small(), theme.mutedInk, in: below, measuredBy: measurer)
   }
 
-  /// Returns the small line, with the value to compare the moves with first if it fits.
+  /// Returns the small line, with the value to compare the moves with first if it fits. Without room, the day is
+  /// dropped, and then the player.
   private func details(in box: Rect) -> String {
     let yardstick = kind.yardstick.flatMap { kind in
       result.yardstick.map { "\(kind.title(look.texts)) \($0)" }
     }
-    let lines = [[yardstick].compactMap(\.self) + result.details, result.details]
-      .map { $0.joined(separator: " · ") }
-    let style = look.metrics.small()
-    return lines.first { look.measurer.size(of: $0, style).width <= box.width } ?? lines[1]
+    let (measurer, style) = (look.measurer, look.metrics.small())
+    let whole = ([yardstick].compactMap(\.self) + result.details).joined(separator: " · ")
+    if measurer.size(of: whole, style).width <= box.width { return whole }
+    let shorter = result.details.indices.reversed().map {
+      result.details[...$0].joined(separator: " · ")
+    }
+    return shorter.first { measurer.fits($0, style, width: box.width) } ?? ""
   }
 }
 

@@ -190,6 +190,41 @@ struct MachineTableTests {
     #expect(harness.scene.report("train") == nil)
   }
 
+  @Test("A small window begins with the last box, and a line joins the one in play to its match")
+  func joined() throws {
+    let harness = harness(size: Size(480, 320))
+    #expect(harness.scene.report("boxes.18")?.isInView == true)
+    harness.take(2)
+    harness.run(until: { harness.says("Box 16") })
+    harness.run(.milliseconds(300))
+    let box = try #require(harness.scene.report("boxes.16")).frame.midX
+    let match = harness.place(fromEnd: 1).x
+    #expect(abs(match - box) > 20)
+    let line = harness.list.commands.first { command in
+      guard case .fill = command.content else { return false }
+      let frame = command.frame
+      return frame.height <= 3 && abs(frame.x - min(match, box)) <= 8
+        && abs(frame.maxX - max(match, box)) <= 8
+    }
+    #expect(line != nil)
+  }
+
+  @Test("The pile lies in one row at once, and glides to no other place")
+  func oneRow() {
+    let middles = harness().matches.map(\.frame.midY)
+    #expect((middles.max() ?? 0) - (middles.min() ?? 0) < 20)
+  }
+
+  @Test(
+    "The matches keep their size at every scale", arguments: [1.25, 1.5, 2], [18, 24])
+  func sizes(scale: Double, pile: Int) throws {
+    let setup = MatchstickSetup.of(.person, .machine, pile: pile)
+    let heights = try [1, scale].map {
+      try #require(TableHarness(setup, scale: $0).matches.first).frame.height
+    }
+    #expect(abs(heights[1] - heights[0]) <= 0.1 * heights[0] + 1)
+  }
+
   private func press(_ letter: Character, _ harness: TableHarness) {
     harness.context.input.device = .keyboard
     harness.matchsticks.handleInput(.keyDown(.character(letter), [], isRepeat: false))

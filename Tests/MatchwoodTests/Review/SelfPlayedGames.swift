@@ -77,7 +77,7 @@ struct SelfPlayedGames {
       options: .dealt(.square(length)), seed: dice.next())
     let depth = length == 3 ? 31 : 40
     func tilt(_ direction: Direction) -> Bool { (try? session.perform(.tilt(direction))) != nil }
-    let deal = try solver.deal(atDistance: 8 + dice.below(depth - 8), seed: dice.next())
+    let deal = solver.deal(atDistance: 8 + dice.below(depth - 8), seed: dice.next())
     let board = deal ?? session.state.board
     let played = GameSession<SlidingPuzzle>(options: .board(board), seed: 1)
     for _ in 0..<dice.below(12) {
