@@ -31,15 +31,15 @@ final class ReviewActions {
     }
   }
 
-  /// All controls in focus order. Those of one act share an identifier, and one of them is hidden.
-  var controls: [Control] { buttons.flatMap { [$0.words, $0.icon] as [Control] } }
+  /// The button of each act in focus order, with words or an icon as the last layout chose.
+  var controls: [Control] { buttons.map { showsWords ? $0.words : $0.icon } }
 
   /// Shows the buttons of some acts and hides the others.
   func offer(_ acts: Set<Act>) {
     offered = acts
     for (act, words, icon) in buttons {
-      words.isHidden = !acts.contains(act) || !showsWords
-      icon.isHidden = !acts.contains(act) || showsWords
+      words.isHidden = !acts.contains(act)
+      icon.isHidden = words.isHidden
     }
   }
 

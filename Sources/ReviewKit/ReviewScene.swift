@@ -332,6 +332,7 @@ package final class ReviewScene: Scene {
       bar.layout(title: "", isCompact: metrics.isSmall)
     }
     actions.layout(in: bar.room)
+    panel.controls = barControls + [timeLine] + replay.controls
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
     let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) { [replay] in
       replay.box(in: $0).heights(in: $0).minimum
