@@ -48,6 +48,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     var last = 8.0
     /// Whether a hint is explained beside the tray.
     var hasPanel = false
+    /// Whether the Matchbox Machine plays, whose name may be one long word.
+    var hasMachine = false
   }
 
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
@@ -134,9 +136,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
       ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
     let name = (inputs.name * m.small + 1.25 * m.px(64)).rounded(.up) + m.px(8)
-    let plaque = Size(
-      max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13, m.form == .wide ? 0 : name),
-      m.px(64))
+    let leastPlaque = max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13)
+    let fitsName = inputs.hasMachine && m.form != .wide
+    let plaque = Size(fitsName ? max(leastPlaque, name) : leastPlaque, m.px(64))
     // The plaques are above the ends of the tray, or farther apart to make room between them.
     let between = isInBar ? leastForms : Self.words(m)
     let apart = width / 2 - between / 2 - m.px(8) - plaque.width

@@ -357,6 +357,7 @@ package final class MatchsticksScene: TableScene {
     var inputs = MatchsticksAreas.Inputs()
     (inputs.pile, inputs.style) = (table.state.pile, settings.current.matchsticks.style)
     inputs.form = table.setup.layout.form
+    inputs.hasMachine = machine.isSeated
     status.want(&inputs)
     forms.want(&inputs)
     areas = MatchsticksAreas(metrics: context.look.metrics, inputs: inputs)

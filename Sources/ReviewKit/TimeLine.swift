@@ -221,8 +221,11 @@ final class TimeLine: Control {
     let theme = look.theme
     let row = Rect(room.x, room.y, room.width, metrics.line(metrics.medium()))
     let title = metrics.medium()
-    list.text(plot.heading, title, theme.ink, in: row, look: look)
-    drawLegend(plot, after: look.measurer.size(of: plot.heading, title).width, row, into: &list)
+    // Without room for the heading, the legend has its place.
+    let fits = look.measurer.fits(plot.heading, title, width: row.width)
+    if fits { list.text(plot.heading, title, theme.ink, in: row, look: look) }
+    let end = fits ? look.measurer.size(of: plot.heading, title).width : -metrics.px(24)
+    drawLegend(plot, after: end, row, into: &list)
     let (small, line) = (metrics.small(), metrics.line(metrics.small()))
     var free = -Double.infinity
     for tick in plot.ticks.sorted(by: { $0.value > $1.value }) {
