@@ -118,7 +118,15 @@ package final class EarthScene: TableScene {
     settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
   }
 
+  /// Whether the last press skipped a dig. Its tap must not act on the button that is new there.
+  private var pressHasSkipped = false
+
   public func handle(_ intent: Intent) {
+    if case .press = intent { pressHasSkipped = globes.pair.isDigging }
+    if case .tap = intent, pressHasSkipped {
+      pressHasSkipped = false
+      return
+    }
     if globes.pair.isDigging, intent.skipsAnimation {
       globes.pair.skip()
       // A command or another mode also takes effect after it has skipped the animation.

@@ -40,6 +40,8 @@ package protocol PuzzleGame: AnyObject {
   var board: Board { get }
   /// The names of the kinds to choose from, such as *3 × 3*. One kind offers no choice.
   var kinds: [String] { get }
+  /// The index of the kind that the page shows first, such as that of the game on the table. Default: 0.
+  var firstKind: Int { get }
   /// Makes the next puzzle of a player and cancels earlier requests.
   ///
   /// - Parameters:
@@ -64,6 +66,8 @@ package protocol PuzzleGame: AnyObject {
 extension PuzzleGame {
   /// Default: `false`.
   package static var hasSteps: Bool { false }
+  /// Default: 0.
+  package var firstKind: Int { 0 }
   /// Default: does nothing.
   package func leave() {}
 }

@@ -50,7 +50,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: [(.hint, .hint), (.undo, .undo)], more: more)
     kinds = SegmentedControl(
-      id: "kind", context: context, options: trainer.puzzles.kinds, selected: 0
+      id: "kind", context: context, options: trainer.puzzles.kinds, selected: trainer.kind
     ) { _ in }
     kinds.isDense = true
     parts = PuzzleControls(context: context)
@@ -144,7 +144,11 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     board.play(answer)
     if isRight {
       wrong = nil
-      if trainer.attempt?.isOver == true { context.feedback.play(.win) }
+      if trainer.attempt?.isOver == true {
+        context.feedback.play(.win)
+        // Enter goes on.
+        panel.focus(id: parts.next.id)
+      }
     } else {
       (wrong, isWrongPlayed) = (answer, true)
       alarms.set(.takeBack, in: .milliseconds(600))

@@ -19,7 +19,7 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
   /// The change of the rating by this puzzle, once it is rated.
   package private(set) var ratingChange: Int?
   /// The index of the kind of the puzzles of the box.
-  package private(set) var kind = 0
+  package private(set) var kind: Int
 
   let puzzles: Module.Puzzles
   private let context: GameContext
@@ -29,6 +29,7 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
 
   init(_ module: Module, _ context: GameContext) {
     puzzles = module.makePuzzles()
+    kind = puzzles.firstKind
     self.context = context
     books = context.tables.openDocument(MistakeBooks.self)
     player = context.log.player

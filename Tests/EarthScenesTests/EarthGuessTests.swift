@@ -257,4 +257,18 @@ struct EarthGuessTests {
     }
     #expect(heights.count == 10 && Set(heights.suffix(5)).count == 1)
   }
+
+  @Test(
+    "A second click on the button that digs shows the answer, and does not go on to the next place")
+  func doubleClick() {
+    let harness = EarthHarness.guess(.person)
+    harness.click("globes.far")
+    harness.click("next")
+    harness.run(.milliseconds(200))
+    harness.click("next")
+    harness.settle()
+    #expect(harness.state.round == 0 && harness.state.isDug && harness.says("from your flag"))
+    harness.click("next")
+    #expect(harness.state.round == 1)
+  }
 }

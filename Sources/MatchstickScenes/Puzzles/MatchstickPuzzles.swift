@@ -15,7 +15,11 @@ package final class MatchstickPuzzles: PuzzleGame {
 
   private static let forms = Matchsticks.Form.allCases
 
+  package let firstKind: Int
+
   init(_ context: GameContext) {
+    let form = context.settings.current.matchsticks.form
+    firstKind = Self.forms.firstIndex(of: form) ?? 0
     board = MatchstickPuzzleBoard(context.settings, context: context.stage)
     look = context.stage.look
   }

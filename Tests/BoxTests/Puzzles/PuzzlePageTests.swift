@@ -175,6 +175,23 @@ struct PuzzlePageTests {
     #expect(tries.map(\.isSolved) == [true] && tries.first?.game == "matchsticks")
   }
 
+  @Test("A solved puzzle has the focus on the next one, so that Enter goes on")
+  func goesOn() throws {
+    let trainer = try sliding()
+    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    let puzzle = trainer.attempt?.puzzle
+    program.key(.activate)
+    #expect(trainer.attempt?.puzzle != puzzle)
+  }
+
+  @Test("The puzzles of Matchsticks begin with those of the table that is played")
+  func firstKind() throws {
+    program.settings.change { $0.matchsticks.form = .rows }
+    program.showPuzzles(of: MatchsticksModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
+    #expect(trainer.attempt?.puzzle.layout.form == .rows)
+  }
+
   @Test("Heaps and rows are solved by clicks on the matches to take", arguments: [1, 2])
   func groups(kind: Int) throws {
     program.showPuzzles(of: MatchsticksModule.self)
