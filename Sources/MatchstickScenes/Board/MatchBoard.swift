@@ -115,7 +115,7 @@ final class MatchBoard {
   /// Lays the matches out as their form requires.
   ///
   /// - Parameter row: the positions of a pile in one row.
-  func layout(felt: Rect, padding: Double, style: MatchStyle, row: MachineRow? = nil) {
+  func layout(felt: Rect, padding: Double, style: MatchStyle, row: (any MatchLayout)? = nil) {
     switch form {
     case .pile:
       marks = nil
