@@ -27,16 +27,19 @@ final class LearnedScene: Scene {
     scroll = ScrollArea(look: context.look)
     dialog.scrollArea = scroll
     // Translators: Button.
-    dialog.add("close", title: { texts in texts("Close") }) { [weak self] in self?.onClose() }
+    dialog.add(
+      "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
     // Translators: Button: the machine goes on to learn.
-    dialog.add("train-on", title: { texts in texts("Train on") }) { [weak self] in
-      self?.onClose()
-      self?.onTrain()
-    }
+    dialog.add(
+      "train-on", title: { texts in texts("Train on") },
+      action: { [weak self] in
+        self?.onClose()
+        self?.onTrain()
+      })
     // Translators: Button: the player goes on to play against the machine.
-    dialog.add("play-it", title: { texts in texts("Play it") }, isPrimary: true) { [weak self] in
-      self?.onClose()
-    }
+    dialog.add(
+      "play-it", title: { texts in texts("Play it") }, isPrimary: true,
+      action: { [weak self] in self?.onClose() })
   }
 
   var controls: [ControlReport] { dialog.controls }

@@ -36,9 +36,9 @@ final class MachinesScene: Scene {
     add = Button(id: "add-machine", context: context, title: "") {}
     copy = Button(id: "copy-machine", context: context, title: "") {}
     remove = Button(id: "remove-machine", context: context, title: "") {}
-    dialog.add("done", title: { texts in texts("Done") }, isPrimary: true) { [weak self] in
-      self?.onClose()
-    }
+    dialog.add(
+      "done", title: { texts in texts("Done") }, isPrimary: true,
+      action: { [weak self] in self?.onClose() })
     add.action = { [weak self] in self?.addMachine() }
     copy.action = { [weak self] in self?.copyLink() }
     remove.action = { [weak self] in self?.edit { $0.removeChosen() } }
