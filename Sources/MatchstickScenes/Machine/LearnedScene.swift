@@ -26,18 +26,18 @@ final class LearnedScene: Scene {
     dialog = DialogFrame(context, .apart)
     scroll = ScrollArea(look: context.look)
     dialog.scrollArea = scroll
-    // Translators: Button.
     dialog.add(
+      // Translators: Button.
       "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
-    // Translators: Button: the machine goes on to learn.
     dialog.add(
+      // Translators: Button: the machine goes on to learn.
       "train-on", title: { texts in texts("Train on") },
       action: { [weak self] in
         self?.onClose()
         self?.onTrain()
       })
-    // Translators: Button: the player goes on to play against the machine.
     dialog.add(
+      // Translators: Button: the player goes on to play against the machine.
       "play-it", title: { texts in texts("Play it") }, isPrimary: true,
       action: { [weak self] in self?.onClose() })
   }
