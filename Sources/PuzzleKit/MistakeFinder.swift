@@ -39,7 +39,7 @@ package final class MistakeFinder {
     observation = context.log.changes.observe { [weak self] in self?.follow($0) }
   }
 
-  isolated deinit { cancellation.set() }
+  deinit { cancellation.set() }
 
   private func follow(_ change: PlayLogModel.Change) {
     guard case .appended(let entries) = change else { return }

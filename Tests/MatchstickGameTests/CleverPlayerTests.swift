@@ -58,4 +58,23 @@ struct CleverPlayerTests {
       #expect(cleverTake(in: state(count, limit: limit)) == 1)
     }
   }
+
+  @Test("cannot be beaten by anybody who begins at 13 with three as the limit")
+  func thirteen() throws {
+    func winners(from state: Matchsticks.State) throws -> Set<Seat> {
+      if let winner = state.winner { return [winner] }
+      var random = SeededGenerator(seed: 1)
+      let moves =
+        state.toMove == .first
+        ? state.legalMoves : [CleverPlayer().chooseMove(in: state, using: &random)]
+      return try moves.reduce(into: []) { seats, move in
+        var next = state
+        _ = try Matchsticks.apply(move, to: &next)
+        seats.formUnion(try winners(from: next))
+      }
+    }
+    let options = Matchsticks.Options(
+      Matchsticks.Layout(.pile(13, takeLimit: 3)), first: .first)
+    #expect(try winners(from: Matchsticks.start(options, seed: 1)) == [.second])
+  }
 }
