@@ -29,8 +29,8 @@ enum KilledEarth: KilledGame {
     let state = table.state
     guard !state.isOver else { return nil }
     switch dice.below(6) {
-    case 0 where table.canUndo:
-      // The first undo asks, since it costs the best games.
+    case _ where !state.isDug && !state.isPlaced, 0 where table.canUndo:
+      // Nobody can dig twice at one place. The first undo asks, since it costs the best games.
       let asks = table.canHaveResult && !table.isAtStart
       table.undo()
       return asks ? "key u\nkey u" : "key u"
