@@ -4,7 +4,7 @@ import GameKernel
 ///
 /// Box n is for n matches left. It begins with some beads for each legal take. At its turn the machine draws a
 /// bead and takes as many matches. An empty box means that it gives up. After a lost game, the last bead drawn is
-/// removed for good, and all other beads return to their boxes.
+/// removed, and all other beads return to their boxes.
 ///
 /// No box ever gains a bead, and a winning take is never removed: after it, the machine draws again and can only
 /// lose by a later bead. So against a teacher that plays everything, each box keeps its winning take alone, and

@@ -8,7 +8,7 @@ final class BoxMotion {
   let box: Int
   /// The bead that was drawn; `nil` for an empty box.
   let bead: MatchboxMachine.Bead?
-  /// Whether the bead has left its box for good.
+  /// Whether the bead was removed after a lost game.
   private(set) var isLost = false
 
   /// How far the box has moved down and how far its drawer has opened more, from 0 to 1.
@@ -55,7 +55,7 @@ final class BoxMotion {
 
   func showBead() { front.go(to: 1, over: Self.beadTime) }
 
-  /// Takes the bead away for good.
+  /// Removes the bead after a lost game.
   func lose() {
     isLost = true
     gone.go(to: 1, over: Self.goneTime)

@@ -30,7 +30,7 @@ enum KilledEarth: KilledGame {
     guard !state.isOver else { return nil }
     switch dice.below(6) {
     case _ where !state.isDug && !state.isPlaced, 0 where table.canUndo:
-      // Nobody can dig twice at one place. The first undo asks, since it costs the best games.
+      // A second dig needs another place. The first undo asks, since it costs the best games.
       let asks = table.canHaveResult && !table.isAtStart
       table.undo()
       return asks ? "key u\nkey u" : "key u"
