@@ -111,6 +111,9 @@ let package = Package(
       dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "LabelScenes", dependencies: ["PlayLog", "PictureArt", "Stage"],
+      swiftSettings: onMainActor),
+    .target(
       name: "PlayerScenes",
       dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"],
       swiftSettings: onMainActor),
@@ -274,6 +277,9 @@ let package = Package(
         "PictureScenes", "PictureArt", "GameKernel", "Stage", "Files", "Motion", "SceneTestSupport",
         "TestSupport",
       ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "LabelScenesTests", dependencies: ["LabelScenes", "PlayLog", "Stage"],
       swiftSettings: tests),
     .testTarget(
       name: "PlayerScenesTests",
