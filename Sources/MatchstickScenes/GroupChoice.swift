@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import MatchstickBoard
 import MatchstickGame
 import Stage
 

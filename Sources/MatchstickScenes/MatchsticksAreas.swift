@@ -1,5 +1,7 @@
 import BoxKit
 import Controls
+import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 import Stage
 

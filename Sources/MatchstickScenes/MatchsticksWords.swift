@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -213,31 +214,5 @@ struct MatchsticksWords {
     // Translators: {number} is how many matchsticks to take. A row of {row} is split into {left} and {other}.
     default: return texts("Take {number}: {row} becomes {left} and {other}.", values)
     }
-  }
-}
-
-extension MatchstickOccupant {
-  /// Returns the name in lists of choices.
-  func name(_ texts: Texts) -> String {
-    switch self {
-    case .person: texts("Person")
-    // Translators: Name of a computer that plays. It always takes one.
-    case .simple: texts("Simple")
-    // Translators: Name of a computer that plays. It does not think.
-    case .wild: texts("Wild")
-    // Translators: Name of a computer that plays. It makes no mistakes.
-    case .clever: texts("Clever")
-    // Translators: Name of a computer that plays. It makes mistakes, like people.
-    case .humanLike: texts("Amateur")
-    // Translators: Name of a computer that plays: a machine of matchboxes that learns.
-    case .machine: texts("Matchbox Machine")
-    }
-  }
-
-  /// Returns the name with the strength, if there is one.
-  func title(_ texts: Texts) -> String {
-    guard let strength else { return name(texts) }
-    // Translators: A computer with its strength, such as “Amateur, 40%”.
-    return texts("{name}, {percent}%", ["name": name(texts), "percent": String(strength)])
   }
 }

@@ -4,16 +4,16 @@ import Stage
 /// glance. A single row is centred.
 ///
 /// Rows depend on the initial pile, so that no match moves when others are taken.
-nonisolated struct PileLayout: MatchLayout, Hashable {
-  let count: Int
+package nonisolated struct PileLayout: MatchLayout, Hashable {
+  package let count: Int
   /// The felt inside the rim.
-  let felt: Rect
+  package let felt: Rect
   /// The height from the foot of a match to the top of its head.
-  let matchHeight: Double
+  package let matchHeight: Double
   /// The distance from one match to the next.
-  let pitch: Double
+  package let pitch: Double
 
-  let row: Double
+  package let row: Double
   /// The number of matches in a full row.
   private let columns: Int
   private let padding: Double
@@ -26,7 +26,7 @@ nonisolated struct PileLayout: MatchLayout, Hashable {
   /// Computes the layout.
   ///
   /// - Parameter padding: the free space above the first row and below the last.
-  init(count: Int, felt: Rect, padding: Double, style: MatchStyle) {
+  package init(count: Int, felt: Rect, padding: Double, style: MatchStyle) {
     self.count = count
     self.felt = felt
     self.padding = padding
@@ -54,7 +54,7 @@ nonisolated struct PileLayout: MatchLayout, Hashable {
   }
 
   /// Returns the height of the felt beyond which the matches become no larger and their rows only lie farther apart.
-  static func usefulHeight(
+  package static func usefulHeight(
     count: Int, width: Double, padding: Double, style: MatchStyle
   ) -> Double {
     let pitch = widestPitch(count: count, width: width)
@@ -66,7 +66,7 @@ nonisolated struct PileLayout: MatchLayout, Hashable {
     return Double(rows(of: count)) * row + 2 * padding
   }
 
-  func middle(of match: MatchPlace) -> Point {
+  package func middle(of match: MatchPlace) -> Point {
     let index = match.place
     let column = Double(index % Self.perRow)
     let gaps = index % Self.perRow >= Self.perRow / 2 ? Self.gap : 0

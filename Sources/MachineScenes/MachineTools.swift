@@ -1,23 +1,24 @@
 import BoxKit
 import Controls
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
 /// The buttons of a machine: *Train* with its choices, *Reset*, and *What did it learn?*.
 ///
 /// During a training, the first two are *Stop* and *Finish*.
-final class MachineTools {
+package final class MachineTools {
   /// Called to start a training, or to stop the one that runs.
-  var onTrain: () -> Void = {}
+  package var onTrain: () -> Void = {}
   /// Called to forget everything, or to play the rest of a training at once.
-  var onReset: () -> Void = {}
-  var onLearned: () -> Void = {}
+  package var onReset: () -> Void = {}
+  package var onLearned: () -> Void = {}
   /// Called with other choices, after which a training starts.
-  var onChoose: (Training) -> Void = { _ in }
+  package var onChoose: (Training) -> Void = { _ in }
   /// The choices of the next training.
-  var training = Training()
+  package var training = Training()
   /// Whether a training runs.
-  var isTraining = false
+  package var isTraining = false
 
   private let context: StageContext
   private let train: Button
@@ -28,7 +29,7 @@ final class MachineTools {
   private let pace: SegmentedControl
   private var teacher: DropDown?
 
-  init(context: StageContext) {
+  package init(context: StageContext) {
     self.context = context
     train = Button(id: "train", context: context, title: "", keyCap: "T") {}
     reset = Button(id: "reset-machine", context: context, title: "") {}
@@ -57,7 +58,7 @@ final class MachineTools {
   }
 
   /// All buttons, from left to right.
-  var controls: [Control] { [train, panel.control, reset, learned] }
+  package var controls: [Control] { [train, panel.control, reset, learned] }
 
   private static func trainTitle(_ texts: Texts) -> String {
     // Translators: Button: the machine plays games by itself, to learn.
@@ -65,7 +66,7 @@ final class MachineTools {
   }
 
   /// Returns the name of a teacher in a list.
-  static func title(_ teacher: MatchstickOccupant, _ texts: Texts) -> String {
+  package static func title(_ teacher: MatchstickOccupant, _ texts: Texts) -> String {
     teacher.title(texts)
   }
 
@@ -99,7 +100,7 @@ final class MachineTools {
   }
 
   /// Sets the titles, and which buttons can be used.
-  func refresh() {
+  package func refresh() {
     let texts = context.look.texts
     // Translators: Button that ends the training of a machine.
     train.title = isTraining ? texts("Stop") : Self.trainTitle(texts)
@@ -121,7 +122,7 @@ final class MachineTools {
   }
 
   /// Returns the least width of the row.
-  func leastWidth(at metrics: Metrics) -> Double {
+  package func leastWidth(at metrics: Metrics) -> Double {
     refresh()
     return widths(metrics).reduce(0, +) + 2 * metrics.px(16) + metrics.px(4)
   }
@@ -136,7 +137,7 @@ final class MachineTools {
   /// Lays out the row at the right end of a frame; `nil` hides it.
   ///
   /// - Parameter fills: whether the buttons share the whole width.
-  func layout(in frame: Rect?, fills: Bool) {
+  package func layout(in frame: Rect?, fills: Bool) {
     for control in controls { control.isHidden = frame == nil }
     refresh()
     guard let frame else { return panel.control.close(isTaken: false) }
@@ -155,7 +156,7 @@ final class MachineTools {
   }
 
   /// The rows of *More* where the table has no room for the buttons.
-  var rows: [MenuButton.Row] {
+  package var rows: [MenuButton.Row] {
     let texts = context.look.texts
     let trains = Training.gameCounts.map { count in
       MenuButton.Row(
@@ -182,5 +183,5 @@ final class MachineTools {
   }
 
   /// Called with another teacher, which starts no training.
-  var onTeacher: (MatchstickOccupant) -> Void = { _ in }
+  package var onTeacher: (MatchstickOccupant) -> Void = { _ in }
 }

@@ -5,7 +5,7 @@ import Stage
 /// The fan that the matches of a finished game form on the felt.
 ///
 /// It computes the positions. Its owner draws the matches.
-final class MatchFan {
+package final class MatchFan {
   /// The number of matches in the fan, or 0 during a game.
   private(set) var count = 0
   private let animator: Animator
@@ -14,7 +14,7 @@ final class MatchFan {
   private let alphaTrack: Track<Double>
 
   /// The duration of the spreading.
-  static let time = Duration.milliseconds(700)
+  package static let time = Duration.milliseconds(700)
 
   /// Creates an empty fan.
   init(_ animator: Animator) {

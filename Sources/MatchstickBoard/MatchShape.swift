@@ -11,30 +11,30 @@ public nonisolated enum MatchStyle: String, Codable, Sendable, CaseIterable {
 }
 
 /// The outlines of an upright match, head up, in each style.
-nonisolated struct MatchShape: Hashable, Sendable {
-  let style: MatchStyle
+package nonisolated struct MatchShape: Hashable, Sendable {
+  package let style: MatchStyle
   /// The height from the foot to the top of the head, in output pixels.
-  let height: Double
+  package let height: Double
   /// The middle of the match in its drawing.
-  let middle: Point
+  package let middle: Point
 
   /// The height of a kitchen match, for a length of 1 from the foot to the centre of the head
   /// (Documentation/Look.md, *Match*).
-  static let kitchenHeight = 1.0945
+  package static let kitchenHeight = 1.0945
   /// The size of a cell of the classic style, in its units. ``flatHeight`` is the height of a match in it.
-  static let cell = Size(30, 80)
-  static let flatHeight = 55.0
+  package static let cell = Size(30, 80)
+  package static let flatHeight = 55.0
 
   /// The length from the foot to the centre of the head, in pixels. In the classic style, the length of one unit
   /// of ``cell``, in pixels.
-  var unit: Double {
+  package var unit: Double {
     style == .classic ? height / Self.flatHeight : height / Self.kitchenHeight
   }
 
   var top: Double { middle.y - height / 2 }
-  var foot: Double { middle.y + height / 2 }
+  package var foot: Double { middle.y + height / 2 }
 
-  var stick: Rect {
+  package var stick: Rect {
     switch style {
     case .kitchen:
       return Rect(middle.x - 0.041 * unit, foot - 0.94 * unit, 0.082 * unit, 0.94 * unit)
@@ -44,7 +44,7 @@ nonisolated struct MatchShape: Hashable, Sendable {
     }
   }
 
-  var head: Rect {
+  package var head: Rect {
     switch style {
     case .kitchen:
       return Rect(middle.x - 0.0656 * unit, top, 0.1312 * unit, 0.21 * unit)

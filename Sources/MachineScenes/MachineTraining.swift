@@ -5,18 +5,18 @@ import Motion
 import Stage
 
 /// A training of a machine: its games are shown one after another in quick motion, or played at once.
-final class MachineTraining {
+package final class MachineTraining {
   /// Called after each game that is shown.
-  var onGame: (TrainingGame) -> Void = { _ in }
+  package var onGame: (TrainingGame) -> Void = { _ in }
   /// Called with each position to show; `nil` shows that of the table again.
-  var onMatches: (Matchsticks.State?) -> Void = { _ in }
+  package var onMatches: (Matchsticks.State?) -> Void = { _ in }
   /// Called at the end with the sum, and with the most that the machine has learned.
-  var onEnd: (_ sum: String, _ milestone: String?) -> Void = { _, _ in }
+  package var onEnd: (_ sum: String, _ milestone: String?) -> Void = { _, _ in }
   /// The number of games that have been played.
-  private(set) var played = 0
+  package private(set) var played = 0
   /// The number of games in all.
-  var games: Int { training?.games ?? 0 }
-  var isRunning: Bool { training != nil }
+  package var games: Int { training?.games ?? 0 }
+  package var isRunning: Bool { training != nil }
 
   private let model: MachineModel
   private let context: StageContext
@@ -35,12 +35,12 @@ final class MachineTraining {
   /// The time of a game, however many turns it has.
   private static let gameTime = Duration.milliseconds(660)
 
-  init(_ model: MachineModel, context: StageContext) {
+  package init(_ model: MachineModel, context: StageContext) {
     (self.model, self.context) = (model, context)
   }
 
   /// Starts a training, as one step of the machine.
-  func start(_ training: Training) {
+  package func start(_ training: Training) {
     gamesBefore = model.machine.machine.games
     model.beginTraining()
     (self.training, played, won) = (training, 0, 0)
@@ -72,7 +72,7 @@ final class MachineTraining {
   }
 
   /// Plays the rest of the games at once.
-  func finish() {
+  package func finish() {
     guard let training else { return }
     won += model.play(training.games - played, with: training.teacher)
     played = training.games
@@ -80,7 +80,7 @@ final class MachineTraining {
   }
 
   /// Ends the training and keeps what it has brought. Does nothing if none runs.
-  func stop() {
+  package func stop() {
     guard training != nil else { return }
     training = nil
     alarms.cancelAll()
@@ -90,7 +90,7 @@ final class MachineTraining {
       words.trained(played, won: won), words.milestone(model.machine.machine, since: gamesBefore))
   }
 
-  func advance(by elapsed: Duration) { if !alarms.advance(by: elapsed).isEmpty { step() } }
+  package func advance(by elapsed: Duration) { if !alarms.advance(by: elapsed).isEmpty { step() } }
 
-  var nextTimer: Duration? { alarms.next }
+  package var nextTimer: Duration? { alarms.next }
 }

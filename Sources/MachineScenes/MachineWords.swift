@@ -1,19 +1,22 @@
 import BoxKit
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
 /// The texts about a Matchbox Machine.
-struct MachineWords {
-  let texts: Texts
+package struct MachineWords {
+  package let texts: Texts
+
+  package init(texts: Texts) { self.texts = texts }
 
   /// Returns the name of a machine.
-  func name(_ machine: TrainedMachine) -> String {
+  package func name(_ machine: TrainedMachine) -> String {
     machine.name ?? MatchstickOccupant.machine.name(texts)
   }
 
   /// Returns the title of a machine in a list. Numbers distinguish machines without a name.
-  func title(_ book: MachineBook, _ index: Int) -> String {
+  package func title(_ book: MachineBook, _ index: Int) -> String {
     let machine = book.machines[index]
     let isAlone = book.machines.count { $0.name == machine.name } == 1
     let name = isAlone ? name(machine) : "\(name(machine)) \(index + 1)"
@@ -25,19 +28,19 @@ struct MachineWords {
   }
 
   /// Returns the second line of its plaque.
-  func plaque(_ machine: MatchboxMachine, isToMove: Bool) -> String {
+  package func plaque(_ machine: MatchboxMachine, isToMove: Bool) -> String {
     [isToMove ? texts("to move") : nil, games(machine.games), settled(machine)]
       .compactMap(\.self).joined(separator: " · ")
   }
 
   /// Returns the number of games.
-  func games(_ count: Int) -> String {
+  package func games(_ count: Int) -> String {
     // Translators: A number of games.
     texts.plural("{count} game", "{count} games", count)
   }
 
   /// Returns how many boxes are settled.
-  func settled(_ machine: MatchboxMachine) -> String {
+  package func settled(_ machine: MatchboxMachine) -> String {
     let count = (1...machine.pile).count { machine.isSettled($0) }
     return count == machine.pile
       // Translators: About a machine of matchboxes: each box keeps winning takes alone.
@@ -48,19 +51,19 @@ struct MachineWords {
   }
 
   /// The rule by which it learns.
-  var rule: String {
+  package var rule: String {
     texts("When it loses, the last bead it drew is taken away. An empty box gives up.")
   }
 
   /// Returns the sentence about a machine that waits.
-  func invitation(_ machine: MatchboxMachine) -> String {
+  package func invitation(_ machine: MatchboxMachine) -> String {
     machine.games == 0
       ? texts("The machine knows nothing yet. Play against it, or train it.")
       : texts("On its turn it draws from the box under the last match.")
   }
 
   /// Returns the sentence about a bead, which the machine has drawn.
-  func draws(_ bead: MatchboxMachine.Bead) -> String {
+  package func draws(_ bead: MatchboxMachine.Bead) -> String {
     let values = ["box": String(bead.box), "number": String(bead.take)]
     return switch bead.take {
     // Translators: A matchbox with a number, the shape of the bead that comes out, and how many matchsticks that takes.
@@ -77,13 +80,13 @@ struct MachineWords {
   }
 
   /// Returns the sentence about an empty box.
-  func givesUp(box: Int) -> String {
+  package func givesUp(box: Int) -> String {
     // Translators: {box} is the number of a matchbox without beads.
     texts("Box {box} is empty: the machine gives up.", ["box": String(box)])
   }
 
   /// Returns the sentence about a bead that is removed after a loss.
-  func loses(_ bead: MatchboxMachine.Bead?) -> String {
+  package func loses(_ bead: MatchboxMachine.Bead?) -> String {
     guard let bead else {
       return texts("Its box is empty: the machine knows that it cannot win here.")
     }
@@ -103,10 +106,10 @@ struct MachineWords {
   }
 
   /// The sentence after a win.
-  var wins: String { texts("The machine won: all beads go back.") }
+  package var wins: String { texts("The machine won: all beads go back.") }
 
   /// Returns the content of a box.
-  func content(of box: Int, _ machine: MatchboxMachine) -> String {
+  package func content(of box: Int, _ machine: MatchboxMachine) -> String {
     let kinds = Set(machine.takes(inBox: box)).sorted()
     let values = ["box": String(box), "beads": kinds.map { shape(of: $0) }.joined(separator: ", ")]
     return kinds.isEmpty
@@ -117,7 +120,7 @@ struct MachineWords {
   }
 
   /// Returns the name of a bead's shape.
-  func shape(of take: Int) -> String {
+  package func shape(of take: Int) -> String {
     switch take {
     // Translators: The shape of a bead.
     case 1: texts("ball")
@@ -133,7 +136,7 @@ struct MachineWords {
   }
 
   /// Returns the meaning of a bead.
-  func takes(_ number: Int) -> String {
+  package func takes(_ number: Int) -> String {
     // Translators: Beside a bead: how many matchsticks it takes.
     texts("takes {number}", ["number": String(number)])
   }
@@ -141,7 +144,7 @@ struct MachineWords {
   // MARK: Training
 
   /// Returns the sentence about a game of a training.
-  func trained(_ number: Int, of games: Int, _ game: TrainingGame) -> String {
+  package func trained(_ number: Int, of games: Int, _ game: TrainingGame) -> String {
     let values = ["number": String(number), "count": String(games)]
     if game.isWon {
       // Translators: A training of a machine: game {number} of {count}.
@@ -155,7 +158,7 @@ struct MachineWords {
   }
 
   /// Returns the sentence after a training.
-  func trained(_ games: Int, won: Int) -> String {
+  package func trained(_ games: Int, won: Int) -> String {
     texts.plural(
       // Translators: After a training of a machine: it has won {number} of {count} games.
       "{count} game trained, {number} won", "{count} games trained, {number} won", games,

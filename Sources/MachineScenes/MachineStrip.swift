@@ -3,15 +3,20 @@ import MatchstickGame
 import Stage
 
 /// The words below the shelf of a machine: what it does, how it learns, and the meaning of its beads.
-struct MachineStrip {
-  /// The current sentence.
-  let sentence: String
-  let takeLimit: Int
-  /// The half that a box in play leaves free; `nil` without such a box.
-  let side: Alignment?
-  let look: Look
+package struct MachineStrip {
+  private let sentence: String
+  private let takeLimit: Int
+  private let side: Alignment?
+  private let look: Look
 
-  func draw(into list: inout DisplayList, in strip: Rect) {
+  /// - Parameters:
+  ///   - sentence: the current sentence.
+  ///   - side: the half that a box in play leaves free; `nil` without such a box.
+  package init(sentence: String, takeLimit: Int, side: Alignment?, look: Look) {
+    (self.sentence, self.takeLimit, self.side, self.look) = (sentence, takeLimit, side, look)
+  }
+
+  package func draw(into list: inout DisplayList, in strip: Rect) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let half = strip.width / 2 - metrics.px(60)
     let width = side == nil ? strip.width : half

@@ -3,15 +3,15 @@ import Motion
 import Stage
 
 /// One match on the tray, with its animations. The node stays the same while the match moves.
-final class MatchNode {
-  let index: Int
+package final class MatchNode {
+  package let index: Int
   /// The middle of the match at rest.
-  private(set) var home = Point.zero
+  package private(set) var home = Point.zero
   /// Whether the match has been taken. Its animation may still be running.
   private(set) var isTaken = false
 
   /// Whether the match has been taken but is still partly visible.
-  var isLeaving: Bool { isTaken && (animator.value(of: alpha) > 0 || fire.isSmoking) }
+  package var isLeaving: Bool { isTaken && (animator.value(of: alpha) > 0 || fire.isSmoking) }
 
   private let animator: Animator
   private let alpha: Track<Double>
@@ -29,7 +29,7 @@ final class MatchNode {
 
   private static let pickUp = Duration.milliseconds(150)
 
-  init(index: Int, animator: Animator) {
+  package init(index: Int, animator: Animator) {
     self.index = index
     self.animator = animator
     alpha = animator.makeTrack(.alpha, 1)
@@ -60,7 +60,7 @@ final class MatchNode {
   /// Places the match at rest.
   ///
   /// - Parameter glides: whether it moves there from its current place, in 150 ms.
-  func settle(at home: Point, glides: Bool = false) {
+  package func settle(at home: Point, glides: Bool = false) {
     if glides, home != self.home, !isTaken, !animator.reducedMotion {
       animator.set(animator.value(of: drift) + self.home - home, for: drift)
       animator.animate(drift, to: .zero, over: Self.pickUp, curve: .easeOut)
@@ -78,13 +78,13 @@ final class MatchNode {
   }
 
   /// Starts or ends the glow of a hint.
-  func setHinted(_ isHinted: Bool, in group: Group? = nil) {
+  package func setHinted(_ isHinted: Bool, in group: Group? = nil) {
     animator.animate(
       hint, to: isHinted ? 1 : 0, over: .milliseconds(300), curve: .easeOut, in: group)
   }
 
   /// Returns the match to its place from its current position.
-  func putBack() {
+  package func putBack() {
     isTaken = false
     let time = Duration.milliseconds(250)
     for (track, value) in [(alpha, 1), (rotation, lean), (size, 1)] {
@@ -95,13 +95,13 @@ final class MatchNode {
   }
 
   /// Removes the match from the tray without animation, as when a running game is loaded.
-  func remove() {
+  package func remove() {
     isTaken = true
     animator.set(0, for: alpha)
   }
 
   /// Returns the delay of a match after the first one that leaves with it.
-  static func delay(of order: Int) -> Duration { .milliseconds(80 * order) }
+  package static func delay(of order: Int) -> Duration { .milliseconds(80 * order) }
 
   /// Animates the match off the tray.
   ///
@@ -110,7 +110,7 @@ final class MatchNode {
   ///   - sink: the offset of the falling match in pixels. Its horizontal part keeps the match on the tray.
   ///   - chance: the source of random numbers.
   ///   - group: the group of all matches that leave together. It ends when the last of them is gone.
-  func leave(
+  package func leave(
     _ animation: TakeAnimation, order: Int, sink: Point, _ chance: inout SeededGenerator,
     in group: Group
   ) {
@@ -168,7 +168,7 @@ final class MatchNode {
   // MARK: Drawing
 
   /// Draws the match with its shadow and glow, or the remains of its fire.
-  func draw(into list: inout DisplayList, _ art: MatchArt, unit k: Double) {
+  package func draw(into list: inout DisplayList, _ art: MatchArt, unit k: Double) {
     guard !isTaken || isLeaving else { return }
     let clear = animator.value(of: alpha)
     let raised = animator.value(of: lift)

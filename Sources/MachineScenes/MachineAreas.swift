@@ -1,23 +1,24 @@
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
 /// The layout of a table with the Matchbox Machine: the tray with the pile in one row, the shelf of boxes below it, and
 /// the words and buttons of the machine (Documentation/Look.md, *Layout*).
-nonisolated struct MachineAreas: Equatable {
+package nonisolated struct MachineAreas: Equatable {
   /// The tray of the matches.
-  private(set) var tray = Rect.zero
+  package private(set) var tray = Rect.zero
   /// The shelf of the boxes, with its rim.
   private(set) var shelf = Rect.zero
   /// The width of both rims.
-  private(set) var rim = 0.0
+  package private(set) var rim = 0.0
   /// The words below the shelf; `nil` where the bar has them.
-  private(set) var words: Rect?
+  package private(set) var words: Rect?
   /// The row of buttons for takes.
-  private(set) var takes = Rect.zero
+  package private(set) var takes = Rect.zero
   /// The row of the machine's buttons; `nil` where *More* has them.
-  private(set) var tools: Rect?
+  package private(set) var tools: Rect?
   /// The distance from one box to the next.
-  private(set) var pitch = 0.0
+  package private(set) var pitch = 0.0
   /// The distance from one match to the next.
   private(set) var matchPitch = 0.0
   /// The number of boxes that the shelf shows. The others scroll.
@@ -29,13 +30,19 @@ nonisolated struct MachineAreas: Equatable {
   private static let boxPitch = 0.6
 
   /// The room of a table without the machine.
-  struct Room {
-    let metrics: Metrics
+  package struct Room {
+    package let metrics: Metrics
     let isCompact: Bool
-    /// The tray, or in a compact layout its room.
     let tray: Rect
-    /// The row of buttons for takes.
     let buttons: Rect
+
+    /// - Parameters:
+    ///   - tray: the tray, or in a compact layout its room.
+    ///   - buttons: the row of buttons for takes.
+    package init(metrics: Metrics, isCompact: Bool, tray: Rect, buttons: Rect) {
+      (self.metrics, self.isCompact) = (metrics, isCompact)
+      (self.tray, self.buttons) = (tray, buttons)
+    }
   }
 
   /// Divides the room of a table without the machine.
@@ -45,7 +52,7 @@ nonisolated struct MachineAreas: Equatable {
   ///   - takes: the number of buttons for takes.
   ///   - tools: the least width of the machine's buttons.
   ///   - felt: the height of the felt at a UI scale of 100 %; `nil` at that scale. The matches keep about their size.
-  init(_ base: Room, boxes: Int, takes count: Int, tools: Double, felt: Double? = nil) {
+  package init(_ base: Room, boxes: Int, takes count: Int, tools: Double, felt: Double? = nil) {
     let m = base.metrics
     let side = base.isCompact ? m.close : m.form == .portrait ? m.margin : m.px(80)
     let width = (m.size.width - 2 * side).rounded()
@@ -72,13 +79,13 @@ nonisolated struct MachineAreas: Equatable {
   }
 
   /// The height of the felt that the matches of the usual style need.
-  var usefulFelt: Double { min(tray.height - 2 * rim, 4.2 * matchPitch / MachineRow.share) }
+  package var usefulFelt: Double { min(tray.height - 2 * rim, 4.2 * matchPitch / MachineRow.share) }
 
   /// The lower end of the sticks.
-  var foot: Double { tray.midY + 0.5 * MachineRow.share * usefulFelt }
+  package var foot: Double { tray.midY + 0.5 * MachineRow.share * usefulFelt }
 
   /// Returns the middle of the match above a box.
-  func middle(of box: Int, among pile: Int) -> Double {
+  package func middle(of box: Int, among pile: Int) -> Double {
     tray.midX + (Double(box) - Double(pile + 1) / 2) * matchPitch
   }
 
@@ -132,16 +139,16 @@ nonisolated struct MachineAreas: Equatable {
 }
 
 /// The positions of the matches of a pile in one row, each above its box if all boxes are shown.
-nonisolated struct MachineRow: MatchLayout {
-  let felt: Rect
-  let matchHeight: Double
-  let pitch: Double
+package nonisolated struct MachineRow: MatchLayout {
+  package let felt: Rect
+  package let matchHeight: Double
+  package let pitch: Double
   private let areas: MachineAreas
   private let count: Int
   /// The largest share of the felt's height that a stick of the usual style has.
   fileprivate static let share = 0.77
 
-  init(_ areas: MachineAreas, count: Int, _ style: MatchStyle) {
+  package init(_ areas: MachineAreas, count: Int, _ style: MatchStyle) {
     felt = areas.tray.inset(by: areas.rim)
     (pitch, self.areas, self.count) = (areas.matchPitch, areas, count)
     switch style {
@@ -153,9 +160,9 @@ nonisolated struct MachineRow: MatchLayout {
     }
   }
 
-  var row: Double { felt.height }
+  package var row: Double { felt.height }
 
-  func middle(of match: MatchPlace) -> Point {
+  package func middle(of match: MatchPlace) -> Point {
     Point(areas.middle(of: match.place + 1, among: count), felt.midY)
   }
 }

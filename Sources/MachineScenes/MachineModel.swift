@@ -6,34 +6,34 @@ import MatchstickGame
 ///
 /// It follows the table. Each finished game is one step of the machine, which an undo of the game's end takes back. A
 /// training is a step, too: the next undo takes back the whole of it.
-final class MachineModel {
+package final class MachineModel {
   /// The removal of a bead after a lost game.
-  struct Loss: Equatable {
+  package struct Loss: Equatable {
     /// The bead that was removed; `nil` if the machine had drawn none.
-    let bead: MatchboxMachine.Bead?
+    package let bead: MatchboxMachine.Bead?
   }
 
   private let table: MatchstickTable
   private let book: DocumentModel<MachineBook>
 
   /// - Parameter book: the machines of the player.
-  init(_ table: MatchstickTable, _ book: DocumentModel<MachineBook>) {
+  package init(_ table: MatchstickTable, _ book: DocumentModel<MachineBook>) {
     (self.table, self.book) = (table, book)
     chooseMachine()
     settle()
   }
 
   /// The seat of the machine, or `nil` at a table without it.
-  var seat: Seat? { table.seating.machine }
+  package var seat: Seat? { table.seating.machine }
 
   /// The machine at the table.
-  var machine: TrainedMachine { book.value.machine }
+  package var machine: TrainedMachine { book.value.machine }
 
   /// The machines of the player.
-  var machines: MachineBook { book.value }
+  package var machines: MachineBook { book.value }
 
   /// Whether the machine is to take.
-  var isToMove: Bool { !table.state.isOver && table.state.toMove == seat }
+  package var isToMove: Bool { !table.state.isOver && table.state.toMove == seat }
 
   /// Chooses the machine for the pile of the game on the table.
   private func chooseMachine() {
@@ -66,13 +66,13 @@ final class MachineModel {
   }
 
   /// Returns the bead for this turn of the machine, or `nil` if it gives up. Repeated calls return the same one.
-  func bead() -> MatchboxMachine.Bead? {
+  package func bead() -> MatchboxMachine.Bead? {
     var random = SeededGenerator.draw(seed: table.session.seed, move: table.session.moveCount)
     return machine.machine.draw(fromBox: table.state.remaining, using: &random)
   }
 
   /// Takes as many matches as the bead says, or gives up without one.
-  func take(_ bead: MatchboxMachine.Bead?) {
+  package func take(_ bead: MatchboxMachine.Bead?) {
     guard isToMove else { return }
     do {
       try table.session.perform(bead.map { .take($0.take) } ?? .giveUp)
@@ -82,7 +82,7 @@ final class MachineModel {
   }
 
   /// The beads that the machine has drawn in the game on the table, in order.
-  var drawn: [MatchboxMachine.Bead] {
+  package var drawn: [MatchboxMachine.Bead] {
     var left = table.state.pile
     var seat = table.session.options.first
     return table.session.moves.compactMap { move in
@@ -98,7 +98,7 @@ final class MachineModel {
   /// Follows a change of the game.
   ///
   /// - Returns: the loss, if the machine has lost now.
-  func follow(_ change: Change<Matchsticks>) -> Loss? {
+  package func follow(_ change: Change<Matchsticks>) -> Loss? {
     if change.entersAnotherGame { chooseMachine() }
     guard seat != nil else { return nil }
     var loss: Loss?
@@ -148,7 +148,7 @@ final class MachineModel {
   /// Plays several games of a training at once.
   ///
   /// - Returns: the number of games that the machine has won.
-  func play(_ games: Int, with teacher: MatchstickOccupant) -> Int {
+  package func play(_ games: Int, with teacher: MatchstickOccupant) -> Int {
     var machine = machine
     let wins = (0..<games).count { _ in
       machine.playGame(against: teacher, seed: table.session.seed).isWon
@@ -158,13 +158,13 @@ final class MachineModel {
   }
 
   /// Makes the machine forget everything.
-  func reset() {
+  package func reset() {
     let occasion = occasion(isBesides: true)
     book.change { $0.machine.reset(at: occasion) }
   }
 
   /// Whether an undo now takes back a training or a reset, not a move at the table.
-  var canUndoTraining: Bool {
+  package var canUndoTraining: Bool {
     guard seat != nil, let last = machine.lastOccasion, last.isBesides, last.game == game else {
       return false
     }
@@ -173,10 +173,10 @@ final class MachineModel {
   }
 
   /// Takes back the last training or reset.
-  func undoTraining() { book.change { $0.machine.undo() } }
+  package func undoTraining() { book.change { $0.machine.undo() } }
 
   // MARK: Several machines
 
   /// Edits the list of machines, and chooses the one for the table if its size has changed.
-  func edit(_ change: (inout MachineBook) -> Void) { book.change(change) }
+  package func edit(_ change: (inout MachineBook) -> Void) { book.change(change) }
 }

@@ -2,6 +2,7 @@ import Acoustics
 import BoxKit
 import Controls
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import Motion
 import Stage
@@ -19,21 +20,10 @@ final class MachineTable {
   private let settings: SettingsModel
   private let shelf: MachineShelf
   private let tools: MachineTools
-  private var areas: MachineAreas?
-  private var alarms = Alarms<Phase>()
-  private var turn: Turn?
+  private let turn: MachineTurn
   private let training: MachineTraining
+  private var areas: MachineAreas?
   private var news: String?
-
-  /// The parts of a turn that wait for their time.
-  private nonisolated enum Phase { case shake, open, bead, take, lose }
-
-  /// A turn that is shown before the machine takes.
-  private struct Turn {
-    let box: Int
-    let bead: MatchboxMachine.Bead?
-    var isSeen = false
-  }
 
   private var context: StageContext { controller.context }
   private var table: MatchstickTable { controller.table }
@@ -48,8 +38,14 @@ final class MachineTable {
     pages = MachinePages(model, context: controller.context)
     training = MachineTraining(model, context: controller.context)
     shelf = MachineShelf(context: controller.context)
+    turn = MachineTurn(shelf, context: controller.context)
     tools = MachineTools(context: controller.context)
     shelf.machine = model.machine.machine
+    turn.onTake = { [model] in model.take($0) }
+    turn.onNews = { [weak self] in
+      self?.news = $0
+      self?.onChange()
+    }
     training.onGame = { [weak self] in self?.show($0) }
     training.onMatches = { [weak self] in self?.onMatches($0) }
     training.onEnd = { [weak self] in self?.endTraining($0, milestone: $1) }
@@ -81,7 +77,7 @@ final class MachineTable {
   var isSeated: Bool { model.seat != nil }
 
   /// Whether the machine shows its turn or trains, so that the table waits.
-  var isBusy: Bool { turn != nil || training.isRunning }
+  var isBusy: Bool { turn.isShown || training.isRunning }
 
   /// Whether a training is watched.
   var isTraining: Bool { training.isRunning }
@@ -129,74 +125,19 @@ final class MachineTable {
 
   /// Shows the turn of the machine and then takes.
   func takeTurn() {
-    guard turn == nil, !isTraining, model.isToMove else { return }
-    let box = table.state.remaining
-    let bead = model.bead()
-    turn = Turn(box: box, bead: bead)
+    guard !isBusy, model.isToMove else { return }
     news = nil
-    shelf.bringOut(box, bead)
-    if context.animator.reducedMotion {
-      alarms.set(.bead, in: .milliseconds(150))
-    } else {
-      play(.drawer, pitch: 0.8)
-      alarms.set(.shake, in: BoxMotion.slideTime)
-    }
+    turn.start(box: table.state.remaining, model.bead())
     onChange()
   }
 
   /// Ends the showing of a turn, because the player already tries to take.
-  func hurry() {
-    guard turn != nil, !table.isPaused else { return }
-    alarms.cancelAll()
-    takeNow()
-  }
-
-  private func takeNow() {
-    guard let turn else { return }
-    self.turn = nil
-    model.take(turn.bead)
-  }
-
-  private func play(_ sound: SoundName, pitch: Double = 1, after delay: Duration = .zero) {
-    context.feedback.play(sound, at: shelf.frame.center, pitch: pitch, after: delay)
-  }
-
-  private func step(_ phase: Phase) {
-    switch phase {
-    case .shake:
-      shelf.active?.shakeBox()
-      let beads = min(3, turn.map { model.machine.machine.takes(inBox: $0.box).count } ?? 0)
-      for bead in 0..<beads {
-        play(.beads, pitch: 1 + 0.08 * Double(bead), after: .milliseconds(110 * bead))
-      }
-      alarms.set(.open, in: BoxMotion.shakeTime)
-    case .open:
-      shelf.active?.open()
-      play(.drawer, pitch: 1.2)
-      alarms.set(.bead, in: BoxMotion.openTime)
-    case .bead:
-      turn?.isSeen = true
-      news = turn.map { $0.bead.map(words.draws) ?? words.givesUp(box: $0.box) }
-      shelf.active?.showBead()
-      if let bead = turn?.bead {
-        play(.beads, pitch: [0.7, 0.9, 1.15, 1.3, 1.5][min(4, bead.take - 1)])
-      }
-      let isEmpty = turn?.bead == nil
-      if isEmpty { play(.boxKnock) }
-      alarms.set(.take, in: BoxMotion.beadTime + .milliseconds(isEmpty ? 1100 : 500))
-      onChange()
-    case .take: takeNow()
-    case .lose:
-      shelf.active?.lose()
-      play(.boxKnock)
-    }
-  }
+  func hurry() { if !table.isPaused { turn.hurry() } }
 
   /// Follows a change of the game.
   func follow(_ change: Change<Matchsticks>) {
     training.stop()
-    turn = nil
-    alarms.cancelAll()
+    turn.cancel()
     let loss = model.follow(change)
     guard isSeated else { return shelf.reset() }
     if change.entersAnotherGame {
@@ -206,24 +147,16 @@ final class MachineTable {
       shelf.putBack()
       news = nil
     }
-    if let loss { show(loss) }
+    if let loss {
+      news = words.loses(loss.bead)
+      if let bead = loss.bead { turn.lose(bead) }
+    }
     shelf.machine = model.machine.machine
     if change.cause == .move, loss == nil, change.after.winner == model.seat {
       shelf.putBack()
       news = words.wins
     }
     tools.refresh()
-  }
-
-  private func show(_ loss: MachineModel.Loss) {
-    news = words.loses(loss.bead)
-    guard let bead = loss.bead else { return }
-    if shelf.active?.box != bead.box {
-      shelf.bringOut(bead.box, bead)
-      shelf.active?.open()
-      shelf.active?.showBead()
-    }
-    alarms.set(.lose, in: .milliseconds(900))
   }
 
   /// The time for which a lost bead is shown before the dialog at the end opens.
@@ -263,8 +196,7 @@ final class MachineTable {
   /// Starts a training with the chosen teacher.
   func train() {
     guard !isTraining, isSeated else { return }
-    turn = nil
-    alarms.cancelAll()
+    turn.cancel()
     shelf.putBack()
     controller.end.dismiss()
     training.start(settings.current.matchsticks.training)
@@ -275,7 +207,7 @@ final class MachineTable {
   private func show(_ game: TrainingGame) {
     news = words.trained(training.played, of: training.games, game)
     shelf.machine = model.machine.machine
-    play(.beads, pitch: game.isWon ? 1.3 : 0.8)
+    context.feedback.play(.beads, at: shelf.frame.center, pitch: game.isWon ? 1.3 : 0.8)
     onChange()
   }
 
@@ -293,8 +225,7 @@ final class MachineTable {
       { texts in texts("Press again: it forgets everything") },
     ]
     guard !controller.message.asks("reset-machine", question) else { return onChange() }
-    turn = nil
-    alarms.cancelAll()
+    turn.cancel()
     shelf.putBack()
     model.reset()
     shelf.machine = model.machine.machine
@@ -310,8 +241,7 @@ final class MachineTable {
       (setup.pile, setup.takeLimit) = (machine.pile, machine.takeLimit)
       table.newGame(setup.setup)
     }
-    turn = nil
-    alarms.cancelAll()
+    turn.cancel()
     shelf.reset()
     shelf.machine = model.machine.machine
     news = nil
@@ -333,11 +263,11 @@ final class MachineTable {
   // MARK: Time
 
   func advance(by elapsed: Duration) {
-    for phase in alarms.advance(by: elapsed) { step(phase) }
+    turn.advance(by: elapsed)
     training.advance(by: elapsed)
   }
 
-  var nextTimer: Duration? { Duration.soonest(alarms.next, training.nextTimer) }
+  var nextTimer: Duration? { Duration.soonest(turn.nextTimer, training.nextTimer) }
 
   // MARK: Look
 

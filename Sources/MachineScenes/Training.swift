@@ -20,5 +20,5 @@ public nonisolated struct Training: Hashable, Sendable, Codable {
   public init() {}
 
   /// Whether the program offers these choices.
-  var isOffered: Bool { Self.teachers.contains(teacher) && Self.gameCounts.contains(games) }
+  package var isOffered: Bool { Self.teachers.contains(teacher) && Self.gameCounts.contains(games) }
 }

@@ -8,13 +8,13 @@ import Stage
 /// The shelf with the boxes of a machine and their beads.
 ///
 /// As a control, it lets the player look at single boxes: by the pointer, or by left and right while it has the focus.
-final class MachineShelf: Control {
+package final class MachineShelf: Control {
   /// Called when the player looks at another box.
   var onLook: () -> Void = {}
   /// The machine whose boxes are shown.
-  var machine = MatchboxMachine() { didSet { if machine != oldValue { follow(oldValue) } } }
+  package var machine = MatchboxMachine() { didSet { if machine != oldValue { follow(oldValue) } } }
   /// The box in play, with its bead.
-  private(set) var active: BoxMotion?
+  package private(set) var active: BoxMotion?
 
   private var returning: BoxMotion?
   /// The beads that a training has just removed, while they fade.
@@ -33,7 +33,7 @@ final class MachineShelf: Control {
     let numeral: TextStyle
   }
 
-  init(context: StageContext) {
+  package init(context: StageContext) {
     first = AnimatedValue(context.animator, .position)
     super.init(id: "boxes", context: context)
     isOnBoard = true
@@ -42,7 +42,7 @@ final class MachineShelf: Control {
   // MARK: Boxes in play
 
   /// Brings a box to the front. The box before it goes back.
-  func bringOut(_ box: Int, _ bead: MatchboxMachine.Bead?) {
+  package func bringOut(_ box: Int, _ bead: MatchboxMachine.Bead?) {
     putBack()
     let motion = BoxMotion(box, bead, context.animator)
     active = motion
@@ -51,14 +51,14 @@ final class MachineShelf: Control {
   }
 
   /// Puts the box in play back.
-  func putBack() {
+  package func putBack() {
     active?.goBack()
     returning = active
     active = nil
   }
 
   /// Ends all animations, as when another game is shown.
-  func reset() { (active, returning, fading) = (nil, nil, []) }
+  package func reset() { (active, returning, fading) = (nil, nil, []) }
 
   /// Fades the bead that a training has removed.
   private func follow(_ old: MatchboxMachine) {
@@ -83,18 +83,20 @@ final class MachineShelf: Control {
   // MARK: Looking at boxes
 
   /// The box that the player looks at.
-  var lookedAt: Int? { pointed ?? (isFocused && context.input.device.showsFocus ? cursor : nil) }
+  package var lookedAt: Int? {
+    pointed ?? (isFocused && context.input.device.showsFocus ? cursor : nil)
+  }
 
-  override var targetFrame: Rect { frame }
+  package override var targetFrame: Rect { frame }
 
-  override var focusShape: (frame: Rect, radius: Double) {
+  package override var focusShape: (frame: Rect, radius: Double) {
     guard let layout, let cursor, isFocused else { return (frame, context.look.metrics.px(14)) }
     return (place(of: cursor, layout), 4 * layout.art.unit)
   }
 
-  override var adjustsSideways: Bool { true }
+  package override var adjustsSideways: Bool { true }
 
-  override func adjust(_ direction: Direction) -> Bool {
+  package override func adjust(_ direction: Direction) -> Bool {
     guard direction.isLevel else { return false }
     let step = direction == .left ? -1 : 1
     cursor = ((cursor ?? active?.box ?? machine.pile) + step).clamped(to: 1...machine.pile)
@@ -103,19 +105,19 @@ final class MachineShelf: Control {
     return true
   }
 
-  override func focusChanged() {
+  package override func focusChanged() {
     if isFocused, cursor == nil || cursor.map({ $0 > machine.pile }) == true {
       cursor = active?.box ?? machine.pile
     }
     onLook()
   }
 
-  override func pointerMoved(to point: Point?) {
+  package override func pointerMoved(to point: Point?) {
     pointed = point.flatMap(box)
     onLook()
   }
 
-  override func tapped(at point: Point) {
+  package override func tapped(at point: Point) {
     guard let box = box(at: point) else { return }
     cursor = box
     reveal(box)
@@ -123,7 +125,7 @@ final class MachineShelf: Control {
   }
 
   /// The shelf and its boxes, such as `boxes.14`.
-  override var reports: [ControlReport] {
+  package override var reports: [ControlReport] {
     guard let layout, !isHidden else { return super.reports }
     let boxes = (1...machine.pile).map { box in
       let place = place(of: box, layout)
@@ -143,7 +145,7 @@ final class MachineShelf: Control {
 
   // MARK: Layout
 
-  func layout(in areas: MachineAreas) {
+  package func layout(in areas: MachineAreas) {
     frame = areas.shelf
     let look = context.look
     let unit = (areas.shelf.height - 2 * areas.rim) / 144
@@ -194,7 +196,7 @@ final class MachineShelf: Control {
 
   // MARK: Drawing
 
-  override func draw(into list: inout DisplayList) {
+  package override func draw(into list: inout DisplayList) {
     guard let layout else { return }
     layout.tray.draw(into: &list)
     let inner = frame.inset(by: layout.areas.rim)

@@ -2,27 +2,27 @@ import MatchstickGame
 import Stage
 
 /// A match on the table, by its group and its place in it. It is the same during the whole game.
-nonisolated struct MatchPlace: Hashable, Sendable {
+package nonisolated struct MatchPlace: Hashable, Sendable {
   /// The index of the pile, heap or row.
-  let group: Int
+  package let group: Int
   /// The place in the group, from 0.
-  let place: Int
+  package let place: Int
 
   init(_ group: Int, _ place: Int) { (self.group, self.place) = (group, place) }
 }
 
 nonisolated extension Matchsticks.Run {
   /// The matches of the run, from the first place to the last.
-  var matches: [MatchPlace] { places.map { MatchPlace(group, $0) } }
+  package var matches: [MatchPlace] { places.map { MatchPlace(group, $0) } }
 
-  func contains(_ match: MatchPlace) -> Bool {
+  package func contains(_ match: MatchPlace) -> Bool {
     group == match.group && places.contains(match.place)
   }
 }
 
 /// The positions of all matches of a table. They do not depend on the matches left, so that none moves when others
 /// are taken.
-nonisolated protocol MatchLayout: Sendable {
+package nonisolated protocol MatchLayout: Sendable {
   /// The felt inside the rim.
   var felt: Rect { get }
   /// The height from the foot of a match to the top of its head.
@@ -37,7 +37,7 @@ nonisolated protocol MatchLayout: Sendable {
 
 nonisolated extension MatchLayout {
   /// Returns the match at a point, among some. Each match includes the felt around it.
-  func match(at point: Point, among matches: [MatchPlace]) -> MatchPlace? {
+  package func match(at point: Point, among matches: [MatchPlace]) -> MatchPlace? {
     guard felt.contains(point) else { return nil }
     return matches.first { match in
       let middle = middle(of: match)
@@ -47,7 +47,7 @@ nonisolated extension MatchLayout {
 
   /// Returns the matches, among some, that a straight stroke crosses: the one at its start, and those whose sticks it
   /// meets.
-  func matches(
+  package func matches(
     from start: Point, to end: Point, among matches: [MatchPlace]
   ) -> Set<MatchPlace> {
     let steps = max(1, (start.distance(to: end) * 8 / pitch).rounded(.up))

@@ -4,30 +4,30 @@ import Motion
 import Stage
 
 /// The animation of a box in play: it comes out, shakes, and shows its bead.
-final class BoxMotion {
-  let box: Int
+package final class BoxMotion {
+  package let box: Int
   /// The bead that was drawn; `nil` for an empty box.
-  let bead: MatchboxMachine.Bead?
+  package let bead: MatchboxMachine.Bead?
   /// Whether the bead was removed after a lost game.
-  private(set) var isLost = false
+  package private(set) var isLost = false
 
   /// How far the box has moved down and how far its drawer has opened more, from 0 to 1.
-  let slide: AnimatedValue
+  package let slide: AnimatedValue
   let opening: AnimatedValue
   /// How far the bead has come to the front, from 0 to 1.
   let front: AnimatedValue
   /// How far a lost bead has gone, from 0 to 1.
-  let gone: AnimatedValue
+  package let gone: AnimatedValue
   /// The strength of the glow or frame.
-  let light: AnimatedValue
+  package let light: AnimatedValue
   /// The offset by the shaking, from −1 to 1.
-  let shake: AnimatedValue
+  package let shake: AnimatedValue
 
   /// The durations of the parts (Documentation/Look.md, *Matchbox Machine*).
-  static let slideTime = Duration.milliseconds(200)
-  static let shakeTime = Duration.milliseconds(360)
-  static let openTime = Duration.milliseconds(160)
-  static let beadTime = Duration.milliseconds(300)
+  package static let slideTime = Duration.milliseconds(200)
+  package static let shakeTime = Duration.milliseconds(360)
+  package static let openTime = Duration.milliseconds(160)
+  package static let beadTime = Duration.milliseconds(300)
   static let backTime = Duration.milliseconds(240)
   static let goneTime = Duration.milliseconds(500)
 
@@ -44,19 +44,19 @@ final class BoxMotion {
   }
 
   /// Shakes the box in three strokes.
-  func shakeBox() {
+  package func shakeBox() {
     shake.run { track in
       .path(
         track, through: [1, -1, 1, -1, 1, 0], over: Self.shakeTime, curve: .sineInOut)
     }
   }
 
-  func open() { opening.go(to: 1, over: Self.openTime) }
+  package func open() { opening.go(to: 1, over: Self.openTime) }
 
-  func showBead() { front.go(to: 1, over: Self.beadTime) }
+  package func showBead() { front.go(to: 1, over: Self.beadTime) }
 
   /// Removes the bead after a lost game.
-  func lose() {
+  package func lose() {
     isLost = true
     gone.go(to: 1, over: Self.goneTime)
   }

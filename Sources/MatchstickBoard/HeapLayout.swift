@@ -1,11 +1,11 @@
 import Stage
 
 /// The positions of several heaps: each is a line of upright matches, with its name and count at the left.
-nonisolated struct HeapLayout: MatchLayout, Hashable {
-  let felt: Rect
-  let matchHeight: Double
-  let pitch: Double
-  let row: Double
+package nonisolated struct HeapLayout: MatchLayout, Hashable {
+  package let felt: Rect
+  package let matchHeight: Double
+  package let pitch: Double
+  package let row: Double
   /// The number of matches in each heap at the start.
   private let heaps: [Int]
   /// The middle of a heap that is centred.
@@ -39,30 +39,30 @@ nonisolated struct HeapLayout: MatchLayout, Hashable {
   /// Returns the height of a line.
   ///
   /// - Parameter height: the height for all heaps.
-  static func row(of heaps: Int, height: Double) -> Double {
+  package static func row(of heaps: Int, height: Double) -> Double {
     min(height / Double(max(1, heaps)), largestRow * height)
   }
 
   /// Returns the line of a heap across the felt.
-  func line(of heap: Int) -> Rect {
+  package func line(of heap: Int) -> Rect {
     let top = felt.midY + (Double(heap) - Double(heaps.count) / 2) * row
     return Rect(felt.x + 2 * edge, top, felt.width - 4 * edge, row)
   }
 
   /// Returns the place of a heap's name and count.
-  func name(of heap: Int) -> Rect {
+  package func name(of heap: Int) -> Rect {
     let line = line(of: heap)
     return Rect(line.x + edge, line.y, names - 4 * edge, line.height)
   }
 
   /// Returns the free part of a line, right of the heap.
-  func rest(of heap: Int) -> Rect {
+  package func rest(of heap: Int) -> Rect {
     let line = line(of: heap)
     let start = middle(of: MatchPlace(heap, heaps[heap] - 1)).x + 0.5 * pitch
     return Rect(start, line.y, max(0, line.maxX - start), line.height)
   }
 
-  func middle(of match: MatchPlace) -> Point {
+  package func middle(of match: MatchPlace) -> Point {
     let column = Double(match.place) - Double(heaps[match.group] - 1) / 2
     return Point(middle + column * pitch, line(of: match.group).midY)
   }

@@ -14,17 +14,17 @@ import Stage
 /// board.putBack(run)                            // follows `.returned`
 /// board.lift(run)                               // what a click would take
 /// ```
-final class MatchBoard {
+package final class MatchBoard {
   /// The form of the game.
-  private(set) var form = Matchsticks.Form.pile
+  package private(set) var form = Matchsticks.Form.pile
   /// The number of matches in each group at the start.
-  private(set) var groups: [Int] = []
+  package private(set) var groups: [Int] = []
   /// The lifted matches.
-  private(set) var lifted: Matchsticks.Run?
+  package private(set) var lifted: Matchsticks.Run?
   /// The matches that glow for a hint.
-  private(set) var hinted: Matchsticks.Run?
+  package private(set) var hinted: Matchsticks.Run?
   /// The positions of the matches in the last layout.
-  private(set) var places: (any MatchLayout)?
+  package private(set) var places: (any MatchLayout)?
 
   private let context: StageContext
   /// The nodes of all matches, group by group.
@@ -37,13 +37,13 @@ final class MatchBoard {
   private let fan: MatchFan
   private var fanLayout: (places: FanLayout, art: MatchArt)?
 
-  init(context: StageContext) {
+  package init(context: StageContext) {
     self.context = context
     fan = MatchFan(context.animator)
   }
 
   /// Shows a position without animation. The matches need a layout before they are drawn.
-  func show(_ state: Matchsticks.State) {
+  package func show(_ state: Matchsticks.State) {
     (form, groups) = (state.layout.form, state.groups)
     starts = groups.indices.map { groups[..<$0].reduce(0, +) }
     nodes = (0..<state.pile).map { MatchNode(index: $0, animator: context.animator) }
@@ -54,7 +54,7 @@ final class MatchBoard {
   }
 
   /// Shows another position of the same game, without a fan. Missing matches appear within 250 ms.
-  func replace(_ state: Matchsticks.State) {
+  package func replace(_ state: Matchsticks.State) {
     let left = Set(state.runs.flatMap(\.matches))
     for match in all { left.contains(match) ? node(match).putBack() : node(match).remove() }
     (lifted, hinted) = (nil, nil)
@@ -64,7 +64,7 @@ final class MatchBoard {
   /// Shows the matches of a finished game as a fan.
   ///
   /// - Parameter celebrates: whether the fan spreads, as for a winner. Otherwise it fades in.
-  func showFan(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
+  package func showFan(celebrates: Bool) { fan.open(nodes.count, spreads: celebrates) }
 
   // MARK: Matches
 
@@ -74,10 +74,10 @@ final class MatchBoard {
   }
 
   /// The matches that have not been taken, group by group.
-  var left: [MatchPlace] { all.filter { !node($0).isTaken } }
+  package var left: [MatchPlace] { all.filter { !node($0).isTaken } }
 
   /// The matches that have not been taken, as runs that touch.
-  var runs: [Matchsticks.Run] {
+  package var runs: [Matchsticks.Run] {
     left.reduce(into: []) { runs, match in
       if let last = runs.last, last.group == match.group, last.places.upperBound == match.place {
         runs[runs.count - 1] = Matchsticks.Run(
@@ -89,7 +89,7 @@ final class MatchBoard {
   }
 
   /// The number of matches that have not been taken.
-  var remaining: Int { nodes.count { !$0.isTaken } }
+  package var remaining: Int { nodes.count { !$0.isTaken } }
 
   private func node(_ match: MatchPlace) -> MatchNode { nodes[starts[match.group] + match.place] }
 
@@ -99,12 +99,12 @@ final class MatchBoard {
   func match(at point: Point) -> MatchPlace? { places?.match(at: point, among: left) }
 
   /// Returns the matches that a straight stroke crosses and that have not been taken.
-  func matches(from start: Point, to end: Point) -> Set<MatchPlace> {
+  package func matches(from start: Point, to end: Point) -> Set<MatchPlace> {
     places?.matches(from: start, to: end, among: left) ?? []
   }
 
   /// Returns the area of a match, including its lift.
-  func frame(of match: MatchPlace) -> Rect {
+  package func frame(of match: MatchPlace) -> Rect {
     guard let places else { return .zero }
     let (middle, width, height) = (places.middle(of: match), places.pitch, places.matchHeight)
     return Rect(middle.x - width / 2, middle.y - 0.6 * height, width, 1.12 * height)
@@ -115,7 +115,8 @@ final class MatchBoard {
   /// Lays the matches out as their form requires.
   ///
   /// - Parameter row: the positions of a pile in one row.
-  func layout(felt: Rect, padding: Double, style: MatchStyle, row: (any MatchLayout)? = nil) {
+  package func layout(felt: Rect, padding: Double, style: MatchStyle, row: (any MatchLayout)? = nil)
+  {
     switch form {
     case .pile:
       marks = nil
@@ -133,7 +134,7 @@ final class MatchBoard {
   }
 
   /// Places the matches. Those of a game that is shown already move there from their current places.
-  func layout(_ layout: any MatchLayout, style: MatchStyle) {
+  package func layout(_ layout: any MatchLayout, style: MatchStyle) {
     let look = context.look
     let isKnown = places.map { $0.felt.height == layout.felt.height } ?? false
     places = layout
@@ -154,7 +155,7 @@ final class MatchBoard {
   ///   - chance: the source of random numbers for the animation.
   ///   - gone: called when these matches have left and no others are leaving. Not called if any of them is put back
   ///     before.
-  func take(
+  package func take(
     _ run: Matchsticks.Run, _ animation: TakeAnimation, chance: SeededGenerator,
     gone: @escaping @MainActor () -> Void
   ) {
@@ -182,10 +183,10 @@ final class MatchBoard {
   }
 
   /// Whether taken matches are still visible.
-  var isLeaving: Bool { nodes.contains(where: \.isLeaving) }
+  package var isLeaving: Bool { nodes.contains(where: \.isLeaving) }
 
   /// Puts matches back on the tray.
-  func putBack(_ run: Matchsticks.Run) {
+  package func putBack(_ run: Matchsticks.Run) {
     fan.close()
     lift(nil)
     hint(nil)
@@ -197,7 +198,7 @@ final class MatchBoard {
   }
 
   /// Lifts some matches and lowers the others.
-  func lift(_ run: Matchsticks.Run?) {
+  package func lift(_ run: Matchsticks.Run?) {
     for match in Self.changes(from: lifted, to: run) where isOnTable(match) {
       node(match).setLifted(run?.contains(match) == true)
     }
@@ -205,7 +206,7 @@ final class MatchBoard {
   }
 
   /// Makes some matches glow.
-  func hint(_ run: Matchsticks.Run?) {
+  package func hint(_ run: Matchsticks.Run?) {
     for match in Self.changes(from: hinted, to: run) where isOnTable(match) {
       node(match).setHinted(run?.contains(match) == true)
     }
@@ -225,7 +226,7 @@ final class MatchBoard {
 
   // MARK: Drawing
 
-  func draw(into list: inout DisplayList) {
+  package func draw(into list: inout DisplayList) {
     guard let art else { return }
     drawFan(into: &list)
     let position = BoardPosition(runs: runs, chosen: lifted, groups: groups)

@@ -11,20 +11,22 @@ extension MatchBoard {
   }
 
   /// Lifts the last matches of the pile and lowers the others.
-  func lift(last count: Int) { lift(end(count)) }
+  package func lift(last count: Int) { lift(end(count)) }
 
   /// Makes the last matches of the pile glow.
-  func hint(last count: Int) { hint(end(count)) }
+  package func hint(last count: Int) { hint(end(count)) }
 
   /// Returns the position of the match at a point, counted from the end: 1 for the last one, or `nil` for none.
-  func countFromEnd(at point: Point) -> Int? { match(at: point).map { remaining - $0.place } }
+  package func countFromEnd(at point: Point) -> Int? {
+    match(at: point).map { remaining - $0.place }
+  }
 
   /// Returns how many matches a stroke takes, or `nil` if it takes none.
   ///
   /// A stroke leads sideways or upwards over matches. It takes up to the one farthest from the end that is within
   /// the limit. If all that it crosses are beyond the limit, the result is beyond it too. A stroke that stays on one
   /// match is a slipped tap.
-  func count(of stroke: Drag, within limit: Int) -> Int? {
+  package func count(of stroke: Drag, within limit: Int) -> Int? {
     let way = stroke.position - stroke.start
     if let count = countFromEnd(at: stroke.start), count == countFromEnd(at: stroke.position) {
       return count

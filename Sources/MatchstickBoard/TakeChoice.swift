@@ -6,14 +6,14 @@ import Stage
 /// The matches that a player has chosen from heaps or rows and not taken yet.
 ///
 /// From a heap, a match is chosen with all behind it. From a row, one match is chosen or two that touch.
-nonisolated struct TakeChoice: Hashable {
+package nonisolated struct TakeChoice: Hashable {
   /// The chosen matches, or `nil` for none.
-  private(set) var run: Matchsticks.Run?
+  package private(set) var run: Matchsticks.Run?
 
-  init(_ run: Matchsticks.Run? = nil) { self.run = run }
+  package init(_ run: Matchsticks.Run? = nil) { self.run = run }
 
   /// The move that takes the chosen matches.
-  func move(in state: Matchsticks.State) -> Matchsticks.Move? {
+  package func move(in state: Matchsticks.State) -> Matchsticks.Move? {
     run.map { run in
       state.layout.form == .rows
         ? .take(run.count, fromRow: run.group, at: run.places.lowerBound)
@@ -22,14 +22,14 @@ nonisolated struct TakeChoice: Hashable {
   }
 
   /// Returns the choice of a match and, in a heap, of all behind it.
-  static func of(_ match: MatchPlace, in state: Matchsticks.State) -> TakeChoice {
+  package static func of(_ match: MatchPlace, in state: Matchsticks.State) -> TakeChoice {
     guard let run = state.runs.first(where: { $0.contains(match) }) else { return TakeChoice() }
     let end = state.layout.form == .rows ? match.place + 1 : run.places.upperBound
     return TakeChoice(Matchsticks.Run(group: match.group, places: match.place..<end))
   }
 
   /// Returns the choice of two matches of a row that touch, or of the first alone if they do not.
-  static func of(
+  package static func of(
     _ match: MatchPlace, and other: MatchPlace, in state: Matchsticks.State
   ) -> TakeChoice {
     let places = min(match.place, other.place)..<max(match.place, other.place) + 1
@@ -43,7 +43,7 @@ nonisolated struct TakeChoice: Hashable {
 
   /// Returns the choice of a number of matches: in a heap from its end, in a row from the first chosen match on.
   /// It is at most as large as the group allows.
-  func with(count: Int, in state: Matchsticks.State) -> TakeChoice {
+  package func with(count: Int, in state: Matchsticks.State) -> TakeChoice {
     guard let run = run ?? Self.first(in: state).run, let whole = state.runs.first(holding: run)
     else { return TakeChoice() }
     let most = min(state.takeLimit, whole.count)
@@ -57,7 +57,7 @@ nonisolated struct TakeChoice: Hashable {
   }
 
   /// Returns the first choice of a player with keys: one match of the longest run.
-  static func first(in state: Matchsticks.State) -> TakeChoice {
+  package static func first(in state: Matchsticks.State) -> TakeChoice {
     guard let longest = state.runs.max(by: { $0.count < $1.count }) else { return TakeChoice() }
     let last = longest.places.upperBound - 1
     return .of(MatchPlace(longest.group, last), in: state)
@@ -67,7 +67,7 @@ nonisolated struct TakeChoice: Hashable {
   ///
   /// In heaps, up and down change the heap; left chooses one match more and right one fewer. In rows, left and right
   /// change the place; up chooses two matches and down one.
-  func moved(_ direction: Direction, in state: Matchsticks.State) -> TakeChoice {
+  package func moved(_ direction: Direction, in state: Matchsticks.State) -> TakeChoice {
     guard let run, state.runs.first(holding: run) != nil else { return .first(in: state) }
     if state.layout.form == .rows {
       switch direction {

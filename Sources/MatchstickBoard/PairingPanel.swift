@@ -5,7 +5,7 @@ import Stage
 
 /// The panel *Nim-sum* beside heaps, which explains a hint: each heap as powers of two, and which of them occur in an
 /// odd number of heaps.
-struct PairingPanel {
+package struct PairingPanel {
   private let pairing: HeapPairing
   private let layout: HeapLayout
   private let frame: Rect
@@ -15,7 +15,7 @@ struct PairingPanel {
   /// - Parameters:
   ///   - layout: the lines of the heaps, beside which the powers are drawn.
   ///   - frame: the frame of the panel.
-  init(_ pairing: HeapPairing, _ layout: HeapLayout, in frame: Rect, look: Look) {
+  package init(_ pairing: HeapPairing, _ layout: HeapLayout, in frame: Rect, look: Look) {
     (self.pairing, self.layout, self.frame, self.look) = (pairing, layout, frame.rounded, look)
     ground = Surfaces(look).panel(frame.rounded.size, radius: 18)
   }
@@ -36,7 +36,7 @@ struct PairingPanel {
     frame.x + edge + counts + (Double(index) + 0.5) * columnWidth
   }
 
-  func draw(into list: inout DisplayList) {
+  package func draw(into list: inout DisplayList) {
     ground.draw(into: &list, frame)
     let theme = look.theme
     drawTitle(into: &list)

@@ -1,13 +1,13 @@
 import Stage
 
 /// The pictures for drawing matches of one size, style and theme.
-struct MatchArt {
+package struct MatchArt {
   /// Whole matches with different grains.
   let bodies: [Picture]
   /// The same matches in brighter colours, for lifted matches.
   let bright: [Picture]
-  let shadow: Picture
-  let glow: Picture
+  package let shadow: Picture
+  package let glow: Picture
   let charred: Picture
   let outline: Picture
   /// The charred stick while it glows, in white. Its tint is the colour of the glow.
@@ -18,7 +18,7 @@ struct MatchArt {
   /// Threads of smoke that bend to either side. Empty in a flat theme.
   private let smoke: [Picture]
   /// The height from the foot to the top of the head, in pixels.
-  let height: Double
+  package let height: Double
   let stickWidth: Double
   let ember: Color
   /// The height of the glowing line at the edge of the char, in pixels.
@@ -30,7 +30,7 @@ struct MatchArt {
   /// Draws the pictures.
   ///
   /// - Parameter name: the prefix of the pictures' names. It distinguishes ornaments from matches in play.
-  init(
+  package init(
     height: Double, style: MatchStyle, unit k: Double, look: Look, name: String = "match"
   ) {
     let theme = look.theme
@@ -97,7 +97,7 @@ struct MatchArt {
   /// Whether a taken match shows only its outline, as in high contrast.
   var leavesAsOutline: Bool { theme.isFlat }
 
-  func body(of match: Int) -> Picture { bodies[match * 7 % Self.grains] }
+  package func body(of match: Int) -> Picture { bodies[match * 7 % Self.grains] }
   /// Returns the thread of smoke over a burnt match, or `nil` in a flat theme.
   func smoke(of match: Int) -> Picture? {
     smoke.isEmpty ? nil : smoke[match * 7 / Self.grains % smoke.count]
@@ -105,7 +105,7 @@ struct MatchArt {
   func brightBody(of match: Int) -> Picture { bright[match * 7 % Self.grains] }
 
   /// Returns the alpha of a shadow. It decreases as the match is lifted.
-  func shadowAlpha(lift: Double) -> Double { (0.5 - 0.1 * lift) * theme.shadowStrength }
+  package func shadowAlpha(lift: Double) -> Double { (0.5 - 0.1 * lift) * theme.shadowStrength }
 }
 
 /// The colours of a match in a theme (Documentation/Look.md, *Colour roles*).

@@ -7,29 +7,29 @@ import Stage
 ///
 /// The player chooses matches and then takes them: the mouse chooses what it points at and a click takes it; a finger,
 /// keys and the gamepad first choose.
-final class MatchesControl: Control {
+package final class MatchesControl: Control {
   /// Called with the move that takes the chosen matches.
-  var onTake: (Matchsticks.Move) -> Void = { _ in }
+  package var onTake: (Matchsticks.Move) -> Void = { _ in }
   /// Called when other matches are chosen.
-  var onChoose: () -> Void = {}
+  package var onChoose: () -> Void = {}
   /// Returns the position, or `nil` while the player cannot take.
-  var state: () -> Matchsticks.State? = { nil }
+  package var state: () -> Matchsticks.State? = { nil }
   /// The chosen matches.
-  private(set) var choice = TakeChoice() {
+  package private(set) var choice = TakeChoice() {
     didSet { if choice != oldValue { onChoose() } }
   }
 
   private let board: MatchBoard
 
-  init(_ board: MatchBoard, context: StageContext) {
+  package init(_ board: MatchBoard, context: StageContext) {
     self.board = board
     super.init(id: "board", context: context)
     isOnBoard = true
   }
 
-  override var targetFrame: Rect { frame }
+  package override var targetFrame: Rect { frame }
 
-  override var focusShape: (frame: Rect, radius: Double) {
+  package override var focusShape: (frame: Rect, radius: Double) {
     guard let run = choice.run, !run.matches.isEmpty else { return (frame, frame.height / 16) }
     let whole = run.matches.map(board.frame).reduce(board.frame(of: run.matches[0])) {
       $0.union($1)
@@ -38,7 +38,7 @@ final class MatchesControl: Control {
   }
 
   /// The control and its matches, such as `board.1.2` for the third match of the second heap.
-  override var reports: [ControlReport] {
+  package override var reports: [ControlReport] {
     guard !isHidden else { return [] }
     return super.reports
       + board.left.map { match in
@@ -51,15 +51,15 @@ final class MatchesControl: Control {
   // MARK: Choosing
 
   /// Chooses matches, or none.
-  func choose(_ choice: TakeChoice) { self.choice = choice }
+  package func choose(_ choice: TakeChoice) { self.choice = choice }
 
   /// Chooses a number of matches of the chosen heap or row.
-  func choose(count: Int) {
+  package func choose(count: Int) {
     if let state = state() { choice = choice.with(count: count, in: state) }
   }
 
   /// Takes the chosen matches. With nothing chosen, it chooses.
-  func take() {
+  package func take() {
     guard let state = state() else { return }
     guard let move = choice.move(in: state) else {
       choice = .first(in: state)
@@ -68,27 +68,27 @@ final class MatchesControl: Control {
     onTake(move)
   }
 
-  override func activate() -> Bool {
+  package override func activate() -> Bool {
     take()
     return true
   }
 
-  override var usesAllArrows: Bool { true }
-  override var actsOnFirstArrow: Bool { true }
+  package override var usesAllArrows: Bool { true }
+  package override var actsOnFirstArrow: Bool { true }
 
-  override func adjust(_ direction: Direction) -> Bool {
+  package override func adjust(_ direction: Direction) -> Bool {
     if let state = state() { choice = choice.moved(direction, in: state) }
     return true
   }
 
-  override func pointerMoved(to point: Point?) {
+  package override func pointerMoved(to point: Point?) {
     guard !context.input.device.showsFocus, let state = state(), let point,
       let pointed = pointed(at: point, in: state)
     else { return }
     choice = pointed
   }
 
-  override func tapped(at point: Point) {
+  package override func tapped(at point: Point) {
     guard let state = state(), let pointed = pointed(at: point, in: state) else { return }
     guard context.input.device == .touch else {
       choice = pointed
@@ -116,10 +116,10 @@ final class MatchesControl: Control {
 
   // MARK: Strokes
 
-  override func wantsDrag(_ drag: Drag) -> Bool { state() != nil }
+  package override func wantsDrag(_ drag: Drag) -> Bool { state() != nil }
 
   /// Chooses the matches that a stroke crosses, and takes them at its end. A drag on one match is a tap.
-  override func dragged(_ drag: Drag) {
+  package override func dragged(_ drag: Drag) {
     guard let state = state() else { return }
     if drag.isTap(on: board.match) {
       if drag.phase == .ended { tapped(at: drag.start) }

@@ -3,7 +3,7 @@ import MatchstickGame
 import Stage
 
 /// The names and counts at the left of heaps, and the frame around the heap with the chosen matches.
-struct HeapMarks: BoardMarks {
+package struct HeapMarks: BoardMarks {
   let layout: HeapLayout
   private let look: Look
   private let frame: Surface
@@ -44,7 +44,7 @@ struct HeapMarks: BoardMarks {
     line.inset(0, metrics.px(1)).rounded
   }
 
-  static func name(of group: Int, _ texts: Texts) -> String {
+  package static func name(of group: Int, _ texts: Texts) -> String {
     // Translators: At the left of a line of matchsticks. {number} counts the heaps from 1.
     texts("Heap {number}", ["number": String(group + 1)])
   }
