@@ -54,6 +54,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
     var hasMachine = false
   }
 
+  /// The largest height of the tray in an upright window, as a share of its width.
+  private static let uprightShape = 0.96
+
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
   init(metrics: Metrics, inputs: Inputs = Inputs()) {
     self = Self.chosen(metrics, inputs)
@@ -90,7 +93,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   }
 
   var isWhole: Bool {
-    !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
+    let least = min(0.3 * metrics.size.height, Self.uprightShape * tray.width - 1)
+    return !metrics.isSmall && tray.height >= least
       && headline.width >= Self.words(metrics) && (forms?.width ?? 0) >= leastForms - 1
   }
 
@@ -137,6 +141,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       m.form == .wide
       ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
+    if m.form != .wide { limitTray() }
     let name = (inputs.name * m.small + 1.25 * m.px(64)).rounded(.up) + m.px(8)
     let leastPlaque = max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13)
     let fitsName = inputs.hasMachine && m.form != .wide
@@ -200,6 +205,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
       ])
     let height = m.size.height - margin - top
     box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
+    limitTray()
+  }
+
+  /// Limits the height of the tray, so that in a high window its width alone decides the size of the matches, whatever
+  /// the height of the words.
+  private mutating func limitTray() {
+    let most = (Self.uprightShape * tray.width).rounded()
+    tray = Rect(center: tray.center, Size(tray.width, min(tray.height, most))).rounded
   }
 
   /// Computes a compact layout.
