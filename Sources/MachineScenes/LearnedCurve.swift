@@ -117,6 +117,7 @@ struct LearnedCurve {
         list.text(name, small, inks[index], in: box, look: look)
       }
       let plate = words.milestone
+      if plate.isEmpty { return }
       let width = measurer.size(of: plate, small).width + 2 * metrics.px(10)
       let free =
         drop > 0 ? plot.x : frame.x + measurer.size(of: words.heading, small).width + metrics.px(8)

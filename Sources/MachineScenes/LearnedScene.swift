@@ -30,8 +30,14 @@ final class LearnedScene: Scene {
       // Translators: Button.
       "close", title: { texts in texts("Close") }, action: { [weak self] in self?.onClose() })
     dialog.add(
-      // Translators: Button: the machine goes on to learn.
-      "train-on", title: { texts in texts("Train on") },
+      "train-on",
+      title: { texts in
+        machine.machine.games == 0
+          // Translators: Button: the machine plays games by itself, to learn.
+          ? texts("Train")
+          // Translators: Button: the machine goes on to learn.
+          : texts("Train on")
+      },
       action: { [weak self] in
         self?.onClose()
         self?.onTrain()
@@ -78,7 +84,9 @@ final class LearnedScene: Scene {
     let gap = metrics.review(12, compact: 8)
     let inset = metrics.review(16, compact: 6)
     let table = LearnedTable(machine.machine, words, look)
-    let tableHeight = table.height(in: view.width - 2 * inset) + inset
+    let legend = LearnedLegend(words, look)
+    let legendHeight = legend.height(in: view.width - 2 * inset)
+    let tableHeight = table.height(in: view.width - 2 * inset) + inset + legendHeight
     let band = Band(words, width: view.width - 2 * inset, look)
     let rest = view.height - tableHeight - band.height - 2 * inset - 2 * gap
     let curve = Rect(
@@ -86,7 +94,11 @@ final class LearnedScene: Scene {
     LearnedCurve(machine, words, look).sketch(in: curve)(&content)
     let ground = Rect(view.x, curve.maxY + gap, view.width, tableHeight).rounded
     Surfaces(look).band(ground.size, theme.sunken, radius: 12).draw(into: &content, ground)
-    table.sketch(in: ground.inset(inset, inset / 2))(&content)
+    let inside = ground.inset(inset, inset / 2)
+    table.sketch(in: inside)(&content)
+    legend.draw(
+      into: &content,
+      in: Rect(inside.x, inside.maxY - legendHeight, inside.width, legendHeight))
     let foot = Rect(view.x, ground.maxY + gap, view.width, band.height + 2 * inset).rounded
     Surfaces(look).band(foot.size, theme.quietBand, radius: 16).draw(into: &content, foot)
     band.draw(into: &content, in: foot.inset(by: inset))

@@ -12,7 +12,10 @@ struct LearnedTable {
     (self.machine, self.words, self.look) = (machine, words, look)
   }
 
-  private var heads: [String] { [words.matches, words.inItsBox, words.theory] }
+  /// Before the first game the page keeps the theory to itself.
+  private var heads: [String] {
+    [words.matches, words.inItsBox] + (machine.games > 0 ? [words.theory] : [])
+  }
   private var headWidth: Double {
     (heads.map { look.measurer.size(of: $0, look.metrics.small()).width }.max() ?? 0)
       + look.metrics.px(24)
@@ -27,7 +30,8 @@ struct LearnedTable {
 
   private var rowHeights: [Double] {
     let line = look.metrics.line(look.metrics.small())
-    return [line * 1.5, max(34, look.metrics.px(46)), line * 1.25]
+    let theory = machine.games > 0 ? [line * 1.25] : []
+    return [line * 1.5, max(34, look.metrics.px(46))] + theory
   }
 
   /// Returns the height for a width.
@@ -67,20 +71,18 @@ struct LearnedTable {
     let best = machine.theory.winningTake(box)
     let head = Rect(column.x, column.y, column.width, heights[0])
     let isWrong = !machine.isSettled(box)
-    if best == nil {
+    let isMarked = best == nil && heights.count > 2
+    if isMarked {
       let reach = min(0.62 * heights[0], 0.5 * column.width)
-      let side = (2 * reach).rounded(.up) + 2
-      let mark = look.pictures.picture("lost count \(reach)", Size(side, side)) { drawing in
-        drawing.fill(.diamond(Point(side / 2, side / 2), reach: reach), theme.danger)
-      }
-      list.picture(mark, center: head.center)
+      list.picture(Self.diamond(reach: reach, look), center: head.center)
     }
     list.text(
-      String(box), metrics.small(.bold), best == nil ? theme.inkOnDanger : theme.ink, in: head,
+      String(box), metrics.small(.bold), isMarked ? theme.inkOnDanger : theme.ink, in: head,
       .center, look: look)
     let drawer = Rect(column.x, column.y + heights[0], column.width, heights[1])
       .inset(max(1, 0.06 * column.width), metrics.px(3)).rounded
     drawDrawer(of: box, best: best, in: drawer, into: &list)
+    guard heights.count > 2 else { return }
     let foot = Rect(column.x, drawer.maxY + metrics.px(3), column.width, heights[2])
     let fits = look.measurer.size(of: words.lost, metrics.small()).width <= column.width - 2
     let theory = best.map(String.init) ?? (fits ? words.lost : "–")
@@ -92,9 +94,46 @@ struct LearnedTable {
   private func drawDrawer(
     of box: Int, best: Int?, in place: Rect, into list: inout DisplayList
   ) {
+    let metrics = look.metrics
+    let isShut = words.isShut(box)
+    list.picture(Self.drawer(isShut: isShut, place.size, look), at: place.origin)
+    guard !isShut else { return }
+    let kinds = Set(machine.takes(inBox: box)).sorted()
+    let share = kinds.count > 1 ? 0.16 : 0.22
+    let radius = min(share * min(place.width, place.height), metrics.px(9, least: 5))
+    for (index, take) in kinds.enumerated() {
+      let middle = place.center + Self.place(index, of: kinds.count, radius)
+      if take != best, machine.games > 0 {
+        list.picture(Self.ring(reach: 1.5 * radius, look), center: middle)
+      }
+      list.picture(BeadArt.picture(take, radius: radius, look), center: middle)
+    }
+  }
+
+  // MARK: Signs
+
+  /// Returns the mark of a count with which the player to move loses.
+  static func diamond(reach: Double, _ look: Look) -> Picture {
+    let (theme, side) = (look.theme, (2 * reach).rounded(.up) + 2)
+    return look.pictures.picture("lost count \(reach)", Size(side, side)) { drawing in
+      drawing.fill(.diamond(Point(side / 2, side / 2), reach: reach), theme.danger)
+    }
+  }
+
+  /// Returns the ring around a bead that loses.
+  static func ring(reach: Double, _ look: Look) -> Picture {
+    let (theme, metrics, side) = (look.theme, look.metrics, (2 * reach).rounded(.up) + 4)
+    return look.pictures.picture("wrong bead \(reach)", Size(side, side)) { drawing in
+      drawing.stroke(
+        .circle(Point(side / 2, side / 2), radius: reach), width: max(1.5, metrics.px(2)),
+        theme.isFlat ? theme.danger : Color(0xA02612))
+    }
+  }
+
+  /// Returns the drawer of a box. That of a box that was never opened is shut.
+  static func drawer(isShut: Bool, _ size: Size, _ look: Look) -> Picture {
     let (metrics, theme) = (look.metrics, look.theme)
-    let isShut = !machine.wasOpened(box) && machine.games > 0 && !machine.isSettled(box)
-    let picture = look.pictures.picture("learned drawer \(isShut)", place.size) { drawing in
+    return look.pictures.picture("learned drawer \(isShut)", size) { drawing in
       let whole = Rect(.zero, drawing.size)
       if theme.isFlat {
         drawing.fill(.rect(whole), .black)
@@ -111,25 +150,6 @@ struct LearnedTable {
         let floor = whole.inset(by: metrics.px(3))
         drawing.fill(.rect(floor), .vertical(floor, Color(0xD9C499), Color(0xEADAB4)))
       }
-    }
-    list.picture(picture, at: place.origin)
-    guard !isShut else { return }
-    let kinds = Set(machine.takes(inBox: box)).sorted()
-    let share = kinds.count > 1 ? 0.16 : 0.22
-    let radius = min(share * min(place.width, place.height), metrics.px(9, least: 5))
-    for (index, take) in kinds.enumerated() {
-      let middle = place.center + Self.place(index, of: kinds.count, radius)
-      if take != best {
-        let reach = radius * 1.5
-        let side = (2 * reach).rounded(.up) + 4
-        let ring = look.pictures.picture("wrong bead \(reach)", Size(side, side)) { drawing in
-          drawing.stroke(
-            .circle(Point(side / 2, side / 2), radius: reach), width: max(1.5, metrics.px(2)),
-            theme.isFlat ? theme.danger : Color(0xA02612))
-        }
-        list.picture(ring, center: middle)
-      }
-      list.picture(BeadArt.picture(take, radius: radius, look), center: middle)
     }
   }
 

@@ -13,7 +13,9 @@ struct LearnedWords {
   /// The answer in one sentence.
   var answer: String {
     let pile = machine.pile
-    if machine.games == 0 { return texts("Nothing yet. It has not played a game.") }
+    if machine.games == 0 {
+      return texts("Nothing yet. Each box has a bead for each take, and it draws blindly.")
+    }
     if let game = machine.unbeatable {
       let values = ["game": String(game), "number": String(pile)]
       return machine.theory.isLost(pile)
@@ -29,9 +31,10 @@ struct LearnedWords {
     }
     let settled = (1...pile).count { machine.isSettled($0) }
     return texts.plural(
-      // Translators: {count} is how many boxes of the machine keep winning takes alone.
-      "Not all yet: {count} of {number} boxes is settled.",
-      "Not all yet: {count} of {number} boxes are settled.", settled, ["number": String(pile)])
+      // Translators: {count} is how many boxes of the machine are settled: they keep winning beads alone.
+      "Not all yet: {count} of {number} boxes keeps winning beads alone.",
+      "Not all yet: {count} of {number} boxes keep winning beads alone.", settled,
+      ["number": String(pile)])
   }
 
   /// The text of the plate on the chart.
@@ -40,6 +43,7 @@ struct LearnedWords {
       // Translators: On a chart of games. {game} is the number of a game.
       return texts("Unbeatable since game {game}", ["game": String(game)])
     }
+    if machine.games == 0 { return "" }
     let left = (1...machine.pile).count { !machine.isSettled($0) }
     return texts.plural(
       // Translators: On a chart of games: {count} matchboxes still hold losing beads.
@@ -60,6 +64,46 @@ struct LearnedWords {
   var theory: String { texts("Theory") }
   // Translators: In a table: with so many matchsticks the player to move loses.
   var lost: String { texts("lost") }
+
+  /// A sign on the page.
+  enum Sign: CaseIterable { case lostCount, losingBead, warning, shutBox }
+
+  /// The signs that the page shows.
+  var signs: [Sign] {
+    guard machine.games > 0 else { return [] }
+    let boxes = 1...machine.pile
+    return Sign.allCases.filter { sign in
+      switch sign {
+      case .lostCount: boxes.contains { machine.theory.isLost($0) }
+      case .losingBead:
+        boxes.contains { box in
+          !isShut(box)
+            && machine.takes(inBox: box).contains { $0 != machine.theory.winningTake(box) }
+        }
+      case .warning: boxes.contains { machine.wasOpened($0) && !machine.isSettled($0) }
+      case .shutBox: boxes.contains { isShut($0) }
+      }
+    }
+  }
+
+  /// Returns the meaning of a sign.
+  func meaning(of sign: Sign) -> String {
+    switch sign {
+    // Translators: Beside a diamond: with so many matchsticks the player to move cannot win.
+    case .lostCount: texts("the player to move loses")
+    // Translators: Beside a bead with a ring: the take for which it stands gives the win away.
+    case .losingBead: texts("losing bead")
+    // Translators: Beside “!”: a matchbox has losing beads.
+    case .warning: texts("not settled: losing beads left")
+    // Translators: Beside a shut matchbox.
+    case .shutBox: texts("never opened in a game")
+    }
+  }
+
+  /// Returns whether no game has opened a box that has losing beads.
+  func isShut(_ box: Int) -> Bool {
+    machine.games > 0 && !machine.wasOpened(box) && !machine.isSettled(box)
+  }
 
   /// The boxes of lost counts that are empty, in ascending order.
   private var emptyBoxes: [Int] {

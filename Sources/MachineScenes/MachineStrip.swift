@@ -29,9 +29,13 @@ package struct MachineStrip {
     list.lines(lines, style, theme.ink, in: Rect(x, strip.y, width, 2 * line), look: look)
     var y = strip.y + line * Double(lines.count) + metrics.px(4)
     let small = metrics.small()
-    let rule = measurer.wrapped(
-      MachineWords(texts: look.texts).rule, small, width: width)
+    let words = MachineWords(texts: look.texts)
     let legend = metrics.px(28, least: 20)
+    let most = Int((strip.maxY - legend - y) / metrics.line(small))
+    let rules = ["\(words.rule) \(words.settledRule)", words.rule].map {
+      measurer.wrapped($0, small, width: width)
+    }
+    let rule = rules.first { $0.count <= most } ?? rules[1]
     let height = Double(rule.count) * metrics.line(small)
     if y + height <= strip.maxY - legend {
       list.lines(rule, small, theme.mutedInk, in: Rect(x, y, width, height), look: look)

@@ -67,7 +67,9 @@ package final class MachineTools {
 
   /// Returns the name of a teacher in a list.
   package static func title(_ teacher: MatchstickOccupant, _ texts: Texts) -> String {
-    teacher.title(texts)
+    guard let strength = teacher.strength else { return teacher.title(texts) }
+    // Translators: Name of a computer that trains a machine. {percent} is its strength.
+    return texts("Coach, {percent}%", ["percent": String(strength)])
   }
 
   private func choices() -> [Control] {

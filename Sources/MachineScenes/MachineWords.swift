@@ -55,6 +55,11 @@ package struct MachineWords {
     texts("When it loses, the last bead it drew is taken away. An empty box gives up.")
   }
 
+  /// The meaning of a settled box.
+  var settledRule: String {
+    texts("A box is settled once it keeps winning beads alone.")
+  }
+
   /// Returns the sentence about a machine that waits.
   package func invitation(_ machine: MatchboxMachine) -> String {
     machine.games == 0
@@ -143,25 +148,38 @@ package struct MachineWords {
 
   // MARK: Training
 
+  /// Returns the headline during a training.
+  package func training(_ number: Int, of games: Int) -> String {
+    // Translators: Large, above the table: the machine plays game {number} of {count} by itself, to learn.
+    texts("Training: {number} of {count}", ["number": String(number), "count": String(games)])
+  }
+
+  /// Returns the line below the headline of a training.
+  package func against(_ teacher: String) -> String {
+    // Translators: Below “Training: 3 of 10”. {name} is the computer against which the machine plays.
+    texts("The machine plays against {name}.", ["name": teacher])
+  }
+
   /// Returns the sentence about a game of a training.
   package func trained(_ number: Int, of games: Int, _ game: TrainingGame) -> String {
     let values = ["number": String(number), "count": String(games)]
     if game.isWon {
       // Translators: A training of a machine: game {number} of {count}.
-      return texts("Game {number} of {count}: won", values)
+      return texts("Game {number} of {count}: the machine won", values)
     }
     return game.drawn.isEmpty
       // Translators: A training of a machine: game {number} of {count}.
-      ? texts("Game {number} of {count}: lost, it gave up", values)
+      ? texts("Game {number} of {count}: the machine gave up", values)
       // Translators: A training of a machine: game {number} of {count}.
-      : texts("Game {number} of {count}: lost, one bead less", values)
+      : texts("Game {number} of {count}: the machine lost a bead", values)
   }
 
   /// Returns the sentence after a training.
   package func trained(_ games: Int, won: Int) -> String {
     texts.plural(
       // Translators: After a training of a machine: it has won {number} of {count} games.
-      "{count} game trained, {number} won", "{count} games trained, {number} won", games,
+      "{count} game trained, the machine won {number}",
+      "{count} games trained, the machine won {number}", games,
       ["number": String(won)])
   }
 

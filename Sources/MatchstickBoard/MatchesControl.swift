@@ -12,6 +12,8 @@ package final class MatchesControl: Control {
   package var onTake: (Matchsticks.Move) -> Void = { _ in }
   /// Called when other matches are chosen.
   package var onChoose: () -> Void = {}
+  /// Called with the point of a click that meets no match.
+  package var onNothing: (Point) -> Void = { _ in }
   /// Returns the position, or `nil` while the player cannot take.
   package var state: () -> Matchsticks.State? = { nil }
   /// The chosen matches.
@@ -89,7 +91,8 @@ package final class MatchesControl: Control {
   }
 
   package override func tapped(at point: Point) {
-    guard let state = state(), let pointed = pointed(at: point, in: state) else { return }
+    guard let state = state() else { return }
+    guard let pointed = pointed(at: point, in: state) else { return onNothing(point) }
     guard context.input.device == .touch else {
       choice = pointed
       return take()

@@ -3,26 +3,51 @@ import Glibc
 import MatchstickGame
 import Stage
 
-/// The panel *Nim-sum* beside heaps, which explains a hint: each heap as powers of two, and which of them occur in an
-/// odd number of heaps.
+/// The panel beside heaps or rows that explains a hint: the value of each as powers of two, and which of them occur in
+/// an odd number of groups. It is called *Nim-sum* beside heaps, *Grundy values* beside rows.
 package struct PairingPanel {
-  private let pairing: HeapPairing
-  private let layout: HeapLayout
+  private let pairing: NimPairing
+  /// The line of each group.
+  private let lines: [Rect]
+  /// The top of the sums.
+  private let sums: Double
+  private let isOfRows: Bool
   private let frame: Rect
   private let look: Look
   private let ground: Surface
 
   /// - Parameters:
-  ///   - layout: the lines of the heaps, beside which the powers are drawn.
+  ///   - board: the matches. The powers of heaps are drawn beside their lines.
   ///   - frame: the frame of the panel.
-  package init(_ pairing: HeapPairing, _ layout: HeapLayout, in frame: Rect, look: Look) {
-    (self.pairing, self.layout, self.frame, self.look) = (pairing, layout, frame.rounded, look)
+  package init(_ pairing: NimPairing, _ board: MatchBoard, in frame: Rect, look: Look) {
+    (self.pairing, self.frame, self.look) = (pairing, frame.rounded, look)
+    isOfRows = board.form == .rows
     ground = Surfaces(look).panel(frame.rounded.size, radius: 18)
+    if let layout = board.places as? HeapLayout {
+      lines = pairing.counts.indices.map(layout.line)
+      sums = max(lines.last?.maxY ?? 0, layout.felt.maxY - look.metrics.px(6)).rounded()
+    } else {
+      lines = Self.lines(of: pairing.counts.count, in: frame, look)
+      sums = (lines.last?.maxY ?? frame.y).rounded()
+    }
+  }
+
+  /// Divides a frame into the lines of rows, below the title and above the sums and their sentence.
+  private static func lines(of count: Int, in frame: Rect, _ look: Look) -> [Rect] {
+    let metrics = look.metrics
+    let title = metrics.px(14, small: 4) + metrics.line(metrics.medium(.semibold))
+    let foot =
+      metrics.line(metrics.medium()) + (metrics.isSmall ? 10 : 5 * metrics.line(metrics.small()))
+    let room = frame.height - title - foot
+    let height = min(room / Double(max(1, count)), metrics.px(56))
+    return (0..<count).map {
+      Rect(frame.x, frame.y + title + Double($0) * height, frame.width, height)
+    }
   }
 
   private var edge: Double { look.metrics.px(24, small: 8) }
   private var radius: Double {
-    let line = layout.line(of: 0).height
+    let line = lines.first?.height ?? 0
     let width = columnWidth
     return min(max(look.metrics.px(15), look.metrics.small * 0.72), 0.4 * line, 0.44 * width)
   }
@@ -40,14 +65,13 @@ package struct PairingPanel {
     ground.draw(into: &list, frame)
     let theme = look.theme
     drawTitle(into: &list)
-    for heap in pairing.heaps.indices {
-      let line = layout.line(of: heap)
-      if heap > 0 {
+    for (group, line) in lines.enumerated() {
+      if group > 0 {
         list.fill(
           Rect(frame.x + edge, line.y.rounded(), frame.width - 2 * edge, look.metrics.px(1)),
           theme.panelLine)
       }
-      drawHeap(heap, at: line.midY.rounded(), into: &list)
+      draw(group, at: line.midY.rounded(), into: &list)
     }
     drawSums(into: &list)
   }
@@ -56,9 +80,13 @@ package struct PairingPanel {
     let (metrics, style) = (look.metrics, look.metrics.medium(.semibold))
     let box = Rect(
       frame.x + edge, frame.y + metrics.px(14), frame.width - 2 * edge, metrics.line(style))
-    guard box.maxY <= layout.line(of: 0).midY - radius else { return }
-    // Translators: Title of a panel. The nim-sum is a term of mathematics.
-    let title = look.texts("Nim-sum")
+    guard let first = lines.first, box.maxY <= first.midY - radius else { return }
+    let title =
+      isOfRows
+      // Translators: Title of a panel: values of rows of matchsticks, a term of mathematics.
+      ? look.texts("Grundy values")
+      // Translators: Title of a panel. The nim-sum is a term of mathematics.
+      : look.texts("Nim-sum")
     guard look.measurer.fits(title, style, width: box.width) else { return }
     list.text(title, style, look.theme.accentInk, in: box, look: look)
     let powers = pairing.powers.map(String.init).joined(separator: " + ")
@@ -68,16 +96,22 @@ package struct PairingPanel {
     list.text(powers, metrics.small(), look.theme.mutedInk, in: rest, .trailing, look: look)
   }
 
-  private func drawHeap(_ heap: Int, at y: Double, into list: inout DisplayList) {
+  private func draw(_ group: Int, at y: Double, into list: inout DisplayList) {
     let (metrics, theme) = (look.metrics, look.theme)
     let line = metrics.line(metrics.medium())
     let box = Rect(frame.x + edge, y - line / 2, counts, line)
-    list.text(
-      String(pairing.heaps[heap]), metrics.medium(.bold), theme.ink, in: box, look: look)
-    if !metrics.isSmall {
-      list.text("=", metrics.small(), theme.mutedInk, in: box, .center, look: look)
+    let count = String(pairing.counts[group])
+    if isOfRows {
+      let value = TextPart(": \(pairing.values[group])", metrics.small(), theme.mutedInk)
+      list.line(
+        [TextPart(count, metrics.medium(.bold), theme.ink), value], in: box, .leading, look: look)
+    } else {
+      list.text(count, metrics.medium(.bold), theme.ink, in: box, look: look)
+      if !metrics.isSmall {
+        list.text("=", metrics.small(), theme.mutedInk, in: box, .center, look: look)
+      }
     }
-    let (parts, isChosen) = (Set(pairing.parts(of: heap)), heap == pairing.heap)
+    let (parts, isChosen) = (Set(pairing.parts(of: group)), group == pairing.changed)
     for (index, power) in pairing.powers.enumerated() {
       let isRemoved = isChosen && pairing.removed.contains(power)
       let isAdded = isChosen && pairing.added.contains(power)
@@ -87,7 +121,7 @@ package struct PairingPanel {
     }
   }
 
-  /// Draws a power of two: a disc, or a dot if the heap does not have it. A dashed ring surrounds it if the hint
+  /// Draws a power of two: a disc, or a dot if the group does not have it. A dashed ring surrounds it if the hint
   /// removes or adds it.
   private func drawPower(
     _ power: Int, at center: Point, isThere: Bool, changes: Bool, into list: inout DisplayList
@@ -117,12 +151,11 @@ package struct PairingPanel {
       in: Rect(center: center, Size(2 * radius, 2 * radius)), .center, look: look)
   }
 
-  /// Draws under the heaps whether each power occurs in an even or odd number of them, and what that means.
+  /// Draws under the groups whether each power occurs in an even or odd number of them, and what that means.
   private func drawSums(into list: inout DisplayList) {
     let (metrics, theme) = (look.metrics, look.theme)
-    let last = layout.line(of: pairing.heaps.count - 1)
     let line = metrics.line(metrics.medium())
-    var y = max(last.maxY, layout.felt.maxY - metrics.px(6)).rounded()
+    var y = sums
     guard y + line <= frame.maxY - metrics.px(4) else { return }
     list.fill(
       Rect(frame.x + edge, y, frame.width - 2 * edge, metrics.px(2)), theme.mutedInk)
@@ -156,7 +189,7 @@ package struct PairingPanel {
   /// Draws the disc or diamond with the nim-sum, and a sentence, where there is space.
   private func drawVerdict(below y: Double, into list: inout DisplayList) {
     let (metrics, theme, style) = (look.metrics, look.theme, look.metrics.small())
-    let isWon = pairing.heap != nil
+    let isWon = pairing.changed != nil
     let mark = metrics.px(13, least: 9)
     let x = frame.x + edge + 2.5 * mark + metrics.px(10)
     let width = frame.maxX - edge - x
@@ -174,16 +207,29 @@ package struct PairingPanel {
       in: Rect(center: middle, Size(side, side)), .center, look: look)
     list.lines(
       lines, style, theme.ink, in: Rect(x, y, width, height), .leading, look: look)
+    if isOfRows { drawMeaning(below: y + height + metrics.px(14), into: &list) }
+  }
+
+  /// Draws what Grundy values are, where there is space.
+  private func drawMeaning(below y: Double, into list: inout DisplayList) {
+    let style = look.metrics.small()
+    let words = look.texts("Each row counts like a heap of a certain size, its Grundy value.")
+    let lines = look.measurer.wrapped(words, style, width: frame.width - 2 * edge)
+    let height = look.metrics.line(style) * Double(lines.count)
+    guard y + height <= frame.maxY - edge / 2 else { return }
+    list.lines(
+      lines, style, look.theme.mutedInk,
+      in: Rect(frame.x + edge, y, frame.width - 2 * edge, height), .leading, look: look)
   }
 
   private var sentence: String {
     let texts = look.texts
     if !pairing.isDecidedBySums {
-      return pairing.heap == nil
+      return pairing.changed == nil
         ? texts("An odd number of single matches is left: no take is sure to win.")
         : texts("You can force the win: leave an odd number of single matches.")
     }
-    return pairing.heap == nil
+    return pairing.changed == nil
       ? texts("All sums are even: no take is sure to win.")
       : texts("You can force the win: make all sums even.")
   }

@@ -4,7 +4,7 @@ import Stage
 
 /// The brackets with the counts under rows, the hooks that join the lines of one row, and what the chosen matches
 /// leave.
-struct RowMarks: BoardMarks {
+package struct RowMarks: BoardMarks {
   let layout: RowLayout
   private let look: Look
 
@@ -18,8 +18,14 @@ struct RowMarks: BoardMarks {
     // The matches keep their size at every UI scale.
     let metrics = look.metrics.unscaled
     layout = RowLayout(
-      groups, felt: felt, padding: padding, least: max(metrics.units(26), metrics.px(40)),
+      groups, felt: felt, padding: padding, least: Self.leastPitch(metrics),
       largest: metrics.px(90))
+  }
+
+  /// Returns the smallest distance between the matches of a row, at any UI scale.
+  package static func leastPitch(_ metrics: Metrics) -> Double {
+    let metrics = metrics.unscaled
+    return max(metrics.units(26), metrics.px(40))
   }
 
   private var line: Double { look.metrics.px(2, least: 1.5) }

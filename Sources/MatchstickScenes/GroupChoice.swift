@@ -143,6 +143,17 @@ struct MatchesNames {
     }
   }
 
+  /// Returns the name of heaps or rows with what it means, or `nil` for a name that says it.
+  func detail(of groups: [Int], _ form: Matchsticks.Form) -> String? {
+    let name = name(of: groups, form)
+    return switch (form, groups) {
+    case (.heaps, [1, 3, 5, 7]): "\(name) · 1-3-5-7"
+    // Translators: {name} is “Thirteen” or “Eighteen”: so many matchsticks in one row.
+    case (.rows, [13]), (.rows, [18]): texts("{name} in one row", ["name": name])
+    default: nil
+    }
+  }
+
   /// Returns the name of heaps or rows, such as `3-4-5`.
   func name(of groups: [Int], _ form: Matchsticks.Form) -> String {
     switch (form, groups) {

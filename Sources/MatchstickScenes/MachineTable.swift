@@ -281,11 +281,18 @@ final class MachineTable {
     areas.map { MachineRow($0, count: table.state.pile, settings.current.matchsticks.style) }
   }
 
-  /// The name of the machine at the table, or `nil` without it.
-  var name: String? { isSeated ? words.name(model.machine) : nil }
+  /// The words about the machine above the table.
+  var status: MachineStatus {
+    guard isSeated else { return MachineStatus() }
+    var status = MachineStatus(name: words.name(model.machine), sentence: sentence)
+    guard isTraining else { return status }
+    let teacher = settings.current.matchsticks.training.teacher
+    status.training = words.training(training.played, of: training.games)
+    status.teacher = words.against(MachineTools.title(teacher, words.texts))
+    return status
+  }
 
-  /// The current sentence about the machine, for layouts whose bar shows it.
-  var sentence: String? {
+  private var sentence: String? {
     guard isSeated else { return nil }
     if let box = shelf.lookedAt { return words.content(of: box, model.machine.machine) }
     return news

@@ -50,6 +50,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
     var last = 8.0
     /// Whether a hint is explained beside the tray.
     var hasPanel = false
+    /// The least width of the felt beside the explanation, so that no row breaks because of it.
+    var felt = 0.0
     /// Whether the Matchbox Machine plays, whose name may be one long word.
     var hasMachine = false
   }
@@ -268,6 +270,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let gap = isCompact ? metrics.close : metrics.form == .wide ? metrics.px(40) : metrics.px(16)
     let width = min(max(metrics.px(280), metrics.small * 11), 0.36 * tray.width).rounded()
     let whole = tray
+    guard felt.width - width - gap - metrics.px(16) >= inputs.felt else { return }
     tray.width -= width + gap
     if let last, abs(last.midY - buttons.midY) < 2,
       last.width + metrics.px(24) + metrics.medium * 8 > tray.width

@@ -71,6 +71,9 @@ package final class MatchsticksScene: TableScene {
   private func connect() {
     input.onTake = { [weak self] in self?.take($0) }
     input.onLimit = { [weak status] in status?.show(.atMost($0)) }
+    input.onNothing = { [weak status] heap in
+      status?.show(heap.map { .emptyHeap($0) } ?? .hands)
+    }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [starts] in starts.enter($0) }
     forms.onLast = { [starts] in starts.change(to: $0) }
@@ -78,7 +81,7 @@ package final class MatchsticksScene: TableScene {
     demonstration.onChange = { [weak self] in self?.refresh() }
     machine.onChange = { [weak self] in self?.followMachine() }
     machine.onMatches = { [board, table] in board.replace($0 ?? table.state) }
-    status.machine = { [machine] in (machine.name, machine.sentence) }
+    status.machine = { [machine] in machine.status }
     ending.suggestion = { [machine] in machine.suggestion }
     ending.onNewGame = { [starts] in starts.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
@@ -105,8 +108,9 @@ package final class MatchsticksScene: TableScene {
 
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
-      table: table,
+      table: table, input: context.input,
       takes: { [input] in input.row.area },
+      match: { [input] in input.firstMatch },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
       },
@@ -167,7 +171,7 @@ package final class MatchsticksScene: TableScene {
     table.noteHelp()
     status.show(.hint)
     let control = input.showHint()
-    if table.state.layout.form == .heaps { layout(in: context.look.metrics.size) }
+    if table.state.pairing != nil { layout(in: context.look.metrics.size) }
     if context.input.device.showsFocus { panel.focus(id: control.id) }
     input.lift(of: panel.highlighted)
   }
