@@ -118,12 +118,23 @@ let package = Package(
       dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel"],
       swiftSettings: onMainActor),
     .target(
+      name: "MatchstickBoard",
+      dependencies: [
+        "BoxKit", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "MachineScenes",
+      dependencies: [
+        "BoxKit", "MatchstickBoard", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion",
+        "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
       name: "MatchstickScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickGame",
-        "Controls",
-        "Stage",
-        "GameKernel", "Motion", "Files",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "MatchstickBoard",
+        "MachineScenes", "MatchstickGame", "Controls", "Stage", "GameKernel", "Motion", "Files",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -188,7 +199,8 @@ let package = Package(
     .executableTarget(
       name: "MatchwoodBench",
       dependencies: [
-        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickScenes", "SlidingScenes",
+        "BoxKit", "PlayLog", "PictureArt", "PictureScenes", "MatchstickBoard", "MatchstickScenes",
+        "SlidingScenes",
         "PairsScenes", "GlobeMap", "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame",
         "EarthGame",
         "GameKernel", "Controls", "Stage", "Motion", "Acoustics", "SDLStage", "SDLKit", "Threads",
@@ -291,7 +303,8 @@ let package = Package(
     .testTarget(
       name: "MatchstickScenesTests",
       dependencies: [
-        "MatchstickScenes", "BoxKit", "Commands", "StatisticsScenes", "PlayLog", "MatchstickGame",
+        "MatchstickScenes", "MatchstickBoard", "MachineScenes", "BoxKit", "Commands",
+        "StatisticsScenes", "PlayLog", "MatchstickGame",
         "GameKernel", "Stage", "Motion", "Acoustics", "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
@@ -341,7 +354,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Matchwood", "BoxKit", "Commands", "PictureArt", "PictureScenes", "PictureDecoding",
-        "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap", "EarthScenes",
+        "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
+        "EarthScenes",
         "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "PlayLog", "JSON", "GameKernel",
         "Stage", "SDLKit", "Files", "TestSupport",
       ],
@@ -351,7 +365,8 @@ let package = Package(
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "Commands", "ReviewKit",
         "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "PictureScenes",
-        "PictureDecoding", "MatchstickScenes", "SlidingScenes", "PairsScenes", "GlobeMap",
+        "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
+        "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",
       ],

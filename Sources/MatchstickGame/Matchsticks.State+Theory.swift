@@ -49,11 +49,19 @@ extension Matchsticks.State {
   /// The number of matches of ``bestMove``.
   public var bestTake: Int? { bestMove?.count }
 
-  /// The heaps as powers of two, with the winning move. `nil` in other forms of the game.
-  public var pairing: HeapPairing? {
-    guard layout.form == .heaps else { return nil }
-    return HeapPairing(
-      groups.indices.map { count(inGroup: $0) },
-      taking: bestMove.flatMap { try? reduction($0) }, last: layout.last)
+  /// The heaps or rows as powers of two, with the winning move. `nil` for a pile, and for rows whose last match loses:
+  /// these values do not decide them.
+  public var pairing: NimPairing? {
+    let best = bestMove.flatMap { try? reduction($0) }
+    switch (layout.form, layout.last) {
+    case (.heaps, _):
+      let heaps = groups.indices.map { count(inGroup: $0) }
+      return NimPairing(heaps: heaps, taking: best, last: layout.last)
+    case (.rows, .wins): return NimPairing(rows: position, taking: best)
+    case (.pile, _), (.rows, .loses): return nil
+    }
   }
+
+  /// Whether only single matches are left, none of which touch or share a heap.
+  public var hasOnlySingles: Bool { !isOver && position.allSatisfy { $0 <= 1 } }
 }

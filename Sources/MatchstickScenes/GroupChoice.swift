@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -139,6 +140,17 @@ struct MatchesNames {
     case .loses: texts("Last match loses")
     // Translators: Choice of a rule: the player who takes the last matchstick wins.
     case .wins: texts("Last match wins")
+    }
+  }
+
+  /// Returns the name of heaps or rows with what it means, or `nil` for a name that says it.
+  func detail(of groups: [Int], _ form: Matchsticks.Form) -> String? {
+    let name = name(of: groups, form)
+    return switch (form, groups) {
+    case (.heaps, [1, 3, 5, 7]): "\(name) · 1-3-5-7"
+    // Translators: {name} is “Thirteen” or “Eighteen”: so many matchsticks in one row.
+    case (.rows, [13]), (.rows, [18]): texts("{name} in one row", ["name": name])
+    default: nil
     }
   }
 

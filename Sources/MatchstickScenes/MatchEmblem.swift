@@ -1,4 +1,5 @@
 import BoxKit
+import MatchstickBoard
 import Stage
 
 /// The emblem of the box: an upright match with its shadow.

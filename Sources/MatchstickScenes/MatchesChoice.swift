@@ -30,7 +30,16 @@ final class MatchesChoice {
       selected: 0
     ) { _ in }
     limits.isDense = true
-    control.tip = { [context] in context.look.texts("A change starts a new game") }
+    control.tip = { [weak self, context] in
+      let texts = context.look.texts
+      let change = texts("A change starts a new game")
+      guard self?.matches == Matchsticks.Matches.heaps(Matchsticks.heapPresets[0]) else {
+        return change
+      }
+      // Translators: Tooltip about four heaps of 1, 3, 5 and 7 matchsticks.
+      let film = texts("As in the film “Last Year at Marienbad” (1961).")
+      return "\(film) \(change)."
+    }
     panel.titles = { [context] in [context.look.texts("New game")] }
     panel.makeChoices = { [weak self] in self?.choices() ?? [] }
     panel.isChanged = { [weak self] in self.map { $0.chosen != $0.matches } ?? false }
@@ -87,7 +96,9 @@ final class MatchesChoice {
           "{count} · take 1–{number}", ["count": String(pile), "number": String(limit)]),
         title(of: limit),
       ]
-    case .heaps(let groups), .rows(let groups): return [names.name(of: groups, matches.form)]
+    case .heaps(let groups), .rows(let groups):
+      let name = names.name(of: groups, matches.form)
+      return names.detail(of: groups, matches.form).map { [$0, name] } ?? [name]
     case .heapsByChance, .rowsByChance: return [texts("By chance")]
     }
   }

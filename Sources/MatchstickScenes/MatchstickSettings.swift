@@ -1,4 +1,6 @@
 import BoxKit
+import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 
 /// The settings of Matchsticks.

@@ -1,5 +1,7 @@
 import BoxKit
 import Controls
+import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -48,9 +50,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
     var last = 8.0
     /// Whether a hint is explained beside the tray.
     var hasPanel = false
+    /// The least width of the felt beside the explanation, so that no row breaks because of it.
+    var felt = 0.0
     /// Whether the Matchbox Machine plays, whose name may be one long word.
     var hasMachine = false
   }
+
+  /// The largest height of the tray in an upright window, as a share of its width.
+  private static let uprightShape = 0.96
 
   /// Computes the layout of a window. A larger UI scale keeps the matches at about their size at 100 %.
   init(metrics: Metrics, inputs: Inputs = Inputs()) {
@@ -88,7 +95,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
   }
 
   var isWhole: Bool {
-    !metrics.isSmall && tray.height >= 0.3 * metrics.size.height
+    let least = min(0.3 * metrics.size.height, Self.uprightShape * tray.width - 1)
+    return !metrics.isSmall && tray.height >= least
       && headline.width >= Self.words(metrics) && (forms?.width ?? 0) >= leastForms - 1
   }
 
@@ -135,6 +143,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       m.form == .wide
       ? (isPile ? min(widest, (2.25 * trayHeight).rounded()) : widest) : width - 2 * m.margin
     tray = Rect(((width - trayWidth) / 2).rounded(), m.px(top) + extra, trayWidth, trayHeight)
+    if m.form != .wide { limitTray() }
     let name = (inputs.name * m.small + 1.25 * m.px(64)).rounded(.up) + m.px(8)
     let leastPlaque = max(m.px(208), (m.medium * 9.7).rounded(), m.small * 13)
     let fitsName = inputs.hasMachine && m.form != .wide
@@ -198,6 +207,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
       ])
     let height = m.size.height - margin - top
     box.place(in: Rect(margin, top, m.size.width - 2 * margin, height), on: &self)
+    limitTray()
+  }
+
+  /// Limits the height of the tray, so that in a high window its width alone decides the size of the matches, whatever
+  /// the height of the words.
+  private mutating func limitTray() {
+    let most = (Self.uprightShape * tray.width).rounded()
+    tray = Rect(center: tray.center, Size(tray.width, min(tray.height, most))).rounded
   }
 
   /// Computes a compact layout.
@@ -253,6 +270,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
     let gap = isCompact ? metrics.close : metrics.form == .wide ? metrics.px(40) : metrics.px(16)
     let width = min(max(metrics.px(280), metrics.small * 11), 0.36 * tray.width).rounded()
     let whole = tray
+    guard felt.width - width - gap - metrics.px(16) >= inputs.felt else { return }
     tray.width -= width + gap
     if let last, abs(last.midY - buttons.midY) < 2,
       last.width + metrics.px(24) + metrics.medium * 8 > tray.width

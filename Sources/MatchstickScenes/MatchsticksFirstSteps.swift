@@ -6,15 +6,18 @@ import Stage
 /// The first steps at the table of Matchsticks.
 struct MatchsticksFirstSteps {
   let table: MatchstickTable
+  let input: InputContext
   /// Returns the area of the buttons for takes.
   let takes: () -> Rect
+  /// Returns the area of a match to take from heaps or rows.
+  let match: () -> Rect?
   /// Returns the area of the button of the help.
   let help: () -> Rect?
   /// Returns whether a person can take: no computer's matches are leaving.
   let isReady: () -> Bool
 
   var all: [FirstStep<Matchsticks>] {
-    let (seating, isReady) = (table.seating, isReady)
+    let (seating, input, isReady) = (table.seating, input, isReady)
     let persons = [Seat.first, .second].filter { seating[$0].isPerson }
     guard let person = persons.first else { return [] }
     let opponent = person.opponent
@@ -29,12 +32,11 @@ struct MatchsticksFirstSteps {
             texts(
               // Translators: First step of a new player. {limit} is the most matches in a turn.
               "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
-          // Translators: First step of a new player.
-          case .heaps: texts("Take as many as you like from one heap.")
-          // Translators: First step of a new player.
-          case .rows: texts("Take one match, or two that touch.")
+          case .heaps, .rows:
+            MatchsticksWords(texts: texts, seating: seating)
+              .hands(table.state.layout.form, input)
           }
-        }, at: buttons, until: { Self.isTake($0, seat: person) }),
+        }, at: place, until: { Self.isTake($0, seat: person) }),
       // The steps are silent while the opponent takes.
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
@@ -45,7 +47,7 @@ struct MatchsticksFirstSteps {
             ? texts("Leave the last match to {name}.", ["name": name(texts)])
             // Translators: First step of a new player.
             : texts("Take the last match yourself, and you win.")
-        }, at: buttons, until: { Self.isTake($0, seat: person) }),
+        }, at: place, until: { Self.isTake($0, seat: person) }),
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
         { texts in
@@ -56,7 +58,10 @@ struct MatchsticksFirstSteps {
     ]
   }
 
-  private func buttons() -> StepTarget? { StepTarget(takes()) }
+  /// The buttons of a pile, or a match: the button of heaps and rows is off until matches are chosen.
+  private func place() -> StepTarget? {
+    table.state.layout.form == .pile ? StepTarget(takes()) : match().map { StepTarget($0) }
+  }
 
   private static func isTake(_ change: Change<Matchsticks>, seat: Seat) -> Bool {
     change.events.contains { if case .took(seat, _, _) = $0 { true } else { false } }

@@ -1,6 +1,7 @@
 import BoxKit
 import Commands
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import PlayLog
 import PuzzleKit

@@ -15,25 +15,19 @@ nonisolated enum MatchsticksOptions {
       }
       return set(\.matchsticks.form, form, &launch)
     },
-    GameOption("--heaps", "1-3-5-7") { texts in
+    matches(
+      "--heaps", "1-3-5-7", .heaps, \.matchsticks.heaps,
+      "2 to 5 heaps of 1 to 9 matches such as 1-3-5-7, or chance"
+    ) { texts in
       // Translators: Help of the command-line option --heaps.
       texts("the heaps in Matchsticks, 2 to 5 of up to 9, or chance")
-    } apply: { launch, word in
-      guard let heaps = Matchsticks.Matches("heaps:\(word)") else {
-        return "2 to 5 heaps of 1 to 9 matches such as 1-3-5-7, or chance"
-      }
-      launch.overrideSetting(\.matchsticks.form, .heaps)
-      return set(\.matchsticks.heaps, heaps, &launch)
     },
-    GameOption("--rows", "3-5-7") { texts in
+    matches(
+      "--rows", "3-5-7", .rows, \.matchsticks.rows,
+      "1 to 4 rows with at most 24 matches in all such as 3-5-7, or chance"
+    ) { texts in
       // Translators: Help of the command-line option --rows.
       texts("the rows in Matchsticks, 1 to 4 with 24 matches in all, or chance")
-    } apply: { launch, word in
-      guard let rows = Matchsticks.Matches("rows:\(word)") else {
-        return "1 to 4 rows with at most 24 matches in all such as 3-5-7, or chance"
-      }
-      launch.overrideSetting(\.matchsticks.form, .rows)
-      return set(\.matchsticks.rows, rows, &launch)
     },
     GameOption("--last", words(of: LastMatch.allCases)) { texts in
       // Translators: Help of the command-line option --last.
@@ -47,6 +41,23 @@ nonisolated enum MatchsticksOptions {
       return nil
     },
   ]
+
+  /// Returns the option for the matches of a form, which starts a game of that form.
+  ///
+  /// - Parameter range: the accepted values, for the message about another one.
+  private static func matches(
+    _ name: String, _ example: String, _ form: Matchsticks.Form,
+    _ path: any WritableKeyPath<Settings, Matchsticks.Matches> & Sendable, _ range: String,
+    help: @escaping @Sendable (Texts) -> String
+  ) -> GameOption {
+    GameOption(
+      name, example, help: help,
+      apply: { launch, word in
+        guard let matches = Matchsticks.Matches("\(form.rawValue):\(word)") else { return range }
+        launch.overrideSetting(\.matchsticks.form, form)
+        return set(path, matches, &launch)
+      })
+  }
 
   private static func words<Value: RawRepresentable<String>>(of values: [Value]) -> String {
     values.map(\.rawValue).joined(separator: "|")

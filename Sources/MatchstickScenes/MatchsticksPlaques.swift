@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import Stage
 
@@ -25,7 +26,7 @@ struct MatchsticksPlaques {
     let (state, words) = (status.state, status.words)
     for (index, plaque) in plaques.enumerated() {
       let seat = Seat(index)
-      let isToMove = !state.isOver && state.toMove == seat
+      let isToMove = !state.isOver && state.toMove == seat && status.machine().training == nil
       plaque.draw(
         into: &list, name: words.name(of: seat),
         detail: detail(seat, isToMove) ?? words.kind(of: seat, isToMove: isToMove),

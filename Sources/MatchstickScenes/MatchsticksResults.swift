@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import PlayLog
 import Stage

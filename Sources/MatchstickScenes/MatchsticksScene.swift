@@ -2,6 +2,8 @@ import Acoustics
 import BoxKit
 import Controls
 import GameKernel
+import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 import Motion
 import Stage
@@ -22,6 +24,7 @@ package final class MatchsticksScene: TableScene {
   private let input: TakeInput
   private let choice: MatchesChoice
   private let forms: FormChoice
+  private let starts: GameStarts
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
@@ -51,6 +54,7 @@ package final class MatchsticksScene: TableScene {
       table, board, TakeRow(demonstration.strip, context: context), context: context)
     choice = MatchesChoice(context: context)
     forms = FormChoice(context: context)
+    starts = GameStarts(controller, settings)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
@@ -67,19 +71,22 @@ package final class MatchsticksScene: TableScene {
   private func connect() {
     input.onTake = { [weak self] in self?.take($0) }
     input.onLimit = { [weak status] in status?.show(.atMost($0)) }
+    input.onNothing = { [weak status] heap in
+      status?.show(heap.map { .emptyHeap($0) } ?? .hands)
+    }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
-    forms.onForm = { [weak self] in self?.enter($0) }
-    forms.onLast = { [weak self] in self?.change(to: $0) }
+    forms.onForm = { [starts] in starts.enter($0) }
+    forms.onLast = { [starts] in starts.change(to: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     machine.onChange = { [weak self] in self?.followMachine() }
     machine.onMatches = { [board, table] in board.replace($0 ?? table.state) }
-    status.machine = { [machine] in (machine.name, machine.sentence) }
+    status.machine = { [machine] in machine.status }
     ending.suggestion = { [machine] in machine.suggestion }
-    ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.onNewGame = { [starts] in starts.newGame() }
     controller.end.onClose = { [weak self] in self?.refresh() }
-    input.row.newGame.action = { [weak self] in self?.newGame() }
-    choice.onDeal = { [weak self] in self?.play($0) }
+    input.row.newGame.action = { [starts] in starts.newGame() }
+    choice.onDeal = { [starts] in starts.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [input] in input.lift(of: $0) }
     controller.home = { [weak self] in self?.home }
@@ -101,8 +108,9 @@ package final class MatchsticksScene: TableScene {
 
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
-      table: table,
+      table: table, input: context.input,
       takes: { [input] in input.row.area },
+      match: { [input] in input.firstMatch },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
       },
@@ -123,15 +131,15 @@ package final class MatchsticksScene: TableScene {
     if case .command(let command) = intent, machine.undoes(command) { return }
     if controller.handle(intent) { return }
     switch intent {
-    case .nextTab: enter(table.setup.layout.form.next(1))
-    case .previousTab: enter(table.setup.layout.form.next(-1))
+    case .nextTab: starts.enter(table.setup.layout.form.next(1))
+    case .previousTab: starts.enter(table.setup.layout.form.next(-1))
     default: input.handle(intent)
     }
   }
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: newGame()
+    case .newGame: starts.newGame()
     case .hint: showHint()
     default: break
     }
@@ -163,43 +171,9 @@ package final class MatchsticksScene: TableScene {
     table.noteHelp()
     status.show(.hint)
     let control = input.showHint()
-    if table.state.layout.form == .heaps { layout(in: context.look.metrics.size) }
+    if table.state.pairing != nil { layout(in: context.look.metrics.size) }
     if context.input.device.showsFocus { panel.focus(id: control.id) }
     input.lift(of: panel.highlighted)
-  }
-
-  private func newGame() {
-    controller.end.dismiss()
-    table.newGame(settings.current.matchsticks.setup)
-  }
-
-  /// Plays with other matches, and saves them as settings.
-  private func play(_ matches: Matchsticks.Matches) {
-    start(Matchsticks.Layout(matches, last: table.setup.layout.last))
-  }
-
-  /// Starts a new game with a layout, and saves it as settings.
-  private func start(_ layout: Matchsticks.Layout) {
-    settings.change { $0.matchsticks.layout = layout }
-    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
-    controller.focusHome()
-  }
-
-  /// Continues the game of another form, or begins one.
-  private func enter(_ form: Matchsticks.Form) {
-    guard form != table.setup.layout.form else { return }
-    controller.end.dismiss()
-    settings.change { $0.matchsticks.form = form }
-    table.enter(settings.current.matchsticks)
-    controller.focusHome()
-  }
-
-  /// Starts a new game with another outcome for the last match. A game in progress asks first.
-  private func change(to last: LastMatch) {
-    let isFree = table.isAtStart || table.state.isOver
-    if !isFree, controller.message.asks("last", MatchsticksWords.lastMatchQuestion) { return }
-    controller.end.dismiss()
-    start(Matchsticks.Layout(table.setup.layout.matches, last: last))
   }
 
   private var isPersonsTurn: Bool {
@@ -378,7 +352,7 @@ package final class MatchsticksScene: TableScene {
       in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
     controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
+      [.init(newGame, note: "N") { [starts] in starts.newGame() }] + machine.rows + forms.rows
         + choice.rows + machine.invitation)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]

@@ -1,5 +1,7 @@
 import BoxKit
 import GameKernel
+import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -11,6 +13,10 @@ final class MatchsticksStatus {
     case rule
     case atMost(Int)
     case hint
+    /// The answer to a click on the heap with an index, which has no match.
+    case emptyHeap(Int)
+    /// How to take matches with the device in use.
+    case hands
   }
 
   private let controller: TableController<Matchsticks>
@@ -47,8 +53,8 @@ final class MatchsticksStatus {
     if case .atMost = note { note = .rule }
   }
 
-  /// Returns the name of the machine, and a sentence about it for layouts without a line of their own.
-  var machine: () -> (name: String?, sentence: String?) = { (nil, nil) }
+  /// Returns the state of the machine.
+  var machine: () -> MachineStatus = { MachineStatus() }
 
   var words: MatchsticksWords {
     MatchsticksWords(texts: look.texts, seating: table.seating, machine: machine().name)
@@ -72,6 +78,13 @@ final class MatchsticksStatus {
         look: look)
     }
     let style = isCompact ? metrics.small(.medium) : metrics.medium()
+    if let teacher = machine().teacher,
+      look.measurer.fits(teacher, style, width: areas.status.width)
+    {
+      return list.text(
+        teacher, style, look.theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
+        look: look)
+    }
     if let ended = words.lastTake(state) {
       // The headline names the winner, so this text is dropped if it does not fit.
       let fitting = look.measurer.fitting(style, to: ended, width: areas.status.width)
@@ -119,6 +132,8 @@ final class MatchsticksStatus {
     inputs.name = [Seat.first, .second].map { width(words.name(of: $0), .bold) }.reduce(0, max)
     inputs.rule = width(words.rule(table.setup.layout), .regular)
     inputs.hasPanel = note == .hint && table.state.pairing != nil
+    let longest = table.setup.layout.form == .rows ? table.state.groups.max() ?? 0 : 0
+    inputs.felt = Double(longest) * RowMarks.leastPitch(metrics)
   }
 
   /// Returns the news to show above the tray instead of the count, where the player looks. It is `nil` if the news
@@ -155,7 +170,7 @@ final class MatchsticksStatus {
   private func drawHeadline(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let metrics = look.metrics
     let room = areas.headline.width
-    var text = words.headline(state, isPaused: table.isPaused)
+    var text = machine().training ?? words.headline(state, isPaused: table.isPaused)
     if state.winner == nil, !look.measurer.fits(text, metrics.medium(.bold), width: room) {
       text = words.name(of: state.toMove)
     }
@@ -170,6 +185,8 @@ final class MatchsticksStatus {
     case .rule: words.rule(table.setup.layout)
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
+    case .emptyHeap(let heap): words.isEmpty(heap: heap)
+    case .hands: words.hands(table.setup.layout.form, controller.context.input)
     }
   }
 
@@ -179,10 +196,8 @@ final class MatchsticksStatus {
 
   /// Draws the panel that explains a hint.
   func drawPanel(into list: inout DisplayList, _ areas: MatchsticksAreas, _ board: MatchBoard) {
-    guard let frame = areas.panel, let pairing = table.state.pairing,
-      let layout = board.places as? HeapLayout
-    else { return }
-    PairingPanel(pairing, layout, in: frame, look: look).draw(into: &list)
+    guard let frame = areas.panel, let pairing = table.state.pairing else { return }
+    PairingPanel(pairing, board, in: frame, look: look).draw(into: &list)
   }
 
   /// The seat and move of the last take in this game.

@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -156,6 +157,30 @@ struct MatchsticksWords {
     }
   }
 
+  /// Returns how to take matches of heaps or rows with the device in use.
+  func hands(_ form: Matchsticks.Form, _ input: InputContext) -> String {
+    switch (form, input.device) {
+    case (.rows, .mouse): texts("Click a match to take it, or between two to take both.")
+    case (.rows, .touch): texts("Tap a match, or two that touch, then take them.")
+    // Translators: About the arrow keys: the key up chooses two matchsticks.
+    case (.rows, .keyboard): texts("Choose with the arrows, up for two. Enter takes.")
+    case (_, .mouse): texts("Click a match to take it and all to its right.")
+    case (_, .touch): texts("Tap a match to choose it and all to its right, then take them.")
+    case (_, .keyboard): texts("Choose with the arrows. Enter takes.")
+    case (_, .gamepad):
+      texts(
+        // Translators: {button} is a button of a gamepad, such as “A”.
+        "Choose with the D-pad. {button} takes.",
+        ["button": input.padKind.name(of: .a, in: texts)])
+    }
+  }
+
+  /// Returns the answer to a click on a heap without matches.
+  func isEmpty(heap: Int) -> String {
+    // Translators: {heap} is the number of a heap of matchsticks.
+    texts("Heap {heap} is empty.", ["heap": String(heap + 1)])
+  }
+
   /// The question before another outcome for the last match ends a game, the longest variant first.
   static let lastMatchQuestion: [(Texts) -> String] = [
     { texts in texts("Press again: this starts a new game with the other rule.") },
@@ -193,8 +218,22 @@ struct MatchsticksWords {
         ? texts("Take {number} from heap {heap}: an odd number of single matches stays.", values)
         // Translators: Hint. {heap} is the number of the heap. The sums are those of powers of two in all heaps.
         : texts("Take {number} from heap {heap}: that makes all sums even.", values)
-    case .rows: return "\(taking(move, state)) \(texts("From there the other side loses."))"
+    case .rows: return "\(taking(move, state)) \(reason(move, state))"
     }
+  }
+
+  /// Returns the sentence about the rows that a good take leaves.
+  private func reason(_ move: Matchsticks.Move, _ state: Matchsticks.State) -> String {
+    if state.pairing != nil {
+      // Translators: About a take. The sums are those of powers of two in the values of all rows.
+      return texts("That makes all sums even.")
+    }
+    let hasOnlySingles = (try? state.reduction(move))?.applied(to: state.position).allSatisfy {
+      $0 <= 1
+    }
+    return hasOnlySingles == true
+      ? texts("An odd number of single matches stays.")
+      : texts("From there the other side loses.")
   }
 
   /// Returns the sentence about a take of rows, with what it leaves, such as “Take 2: 8 becomes 3 and 3.”
@@ -213,31 +252,5 @@ struct MatchsticksWords {
     // Translators: {number} is how many matchsticks to take. A row of {row} is split into {left} and {other}.
     default: return texts("Take {number}: {row} becomes {left} and {other}.", values)
     }
-  }
-}
-
-extension MatchstickOccupant {
-  /// Returns the name in lists of choices.
-  func name(_ texts: Texts) -> String {
-    switch self {
-    case .person: texts("Person")
-    // Translators: Name of a computer that plays. It always takes one.
-    case .simple: texts("Simple")
-    // Translators: Name of a computer that plays. It does not think.
-    case .wild: texts("Wild")
-    // Translators: Name of a computer that plays. It makes no mistakes.
-    case .clever: texts("Clever")
-    // Translators: Name of a computer that plays. It makes mistakes, like people.
-    case .humanLike: texts("Amateur")
-    // Translators: Name of a computer that plays: a machine of matchboxes that learns.
-    case .machine: texts("Matchbox Machine")
-    }
-  }
-
-  /// Returns the name with the strength, if there is one.
-  func title(_ texts: Texts) -> String {
-    guard let strength else { return name(texts) }
-    // Translators: A computer with its strength, such as “Amateur, 40%”.
-    return texts("{name}, {percent}%", ["name": name(texts), "percent": String(strength)])
   }
 }

@@ -89,6 +89,11 @@ extension ReviewWords {
         ? texts("An odd number of single matches is left: the other side loses.")
         // Translators: The sums are those of powers of two in all heaps.
         : texts("All sums are even: the other side loses.")
+    case .rows where state.pairing != nil:
+      // Translators: The sums are those of powers of two in the values of all rows.
+      return texts("All sums are even: the other side loses.")
+    case .rows where state.hasOnlySingles:
+      return texts("An odd number of single matches is left: the other side loses.")
     case .rows: return texts("From there the other side loses.")
     }
   }

@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -10,6 +11,8 @@ final class TakeInput {
   var onTake: (Matchsticks.Move) -> Void = { _ in }
   /// Called while the player points at more matches than the limit of the pile allows.
   var onLimit: (Int) -> Void = { _ in }
+  /// Called when the player clicks where no match is, with the index of an empty heap there; `nil` elsewhere.
+  var onNothing: (Int?) -> Void = { _ in }
   /// Returns whether matches can be lifted.
   var mayLift: () -> Bool = { false }
   /// The row of buttons below the tray.
@@ -29,6 +32,7 @@ final class TakeInput {
     row.take.action = { [weak self] in self?.chooser.take() }
     chooser.state = { [weak self] in self.flatMap { $0.mayLift() ? $0.table.state : nil } }
     chooser.onTake = { [weak self] in self?.onTake($0) }
+    chooser.onNothing = { [weak self] in self?.answer($0) }
     chooser.onChoose = { [weak self] in self?.showChoice() }
   }
 
@@ -38,6 +42,20 @@ final class TakeInput {
   func controls(_ forms: FormChoice) -> [Control] {
     if table.isDemonstration { return row.strip.controls }
     return isPile ? row.takes : [chooser, row.take, forms.last]
+  }
+
+  /// The area of a match that can be taken: the last one of the longest heap or row.
+  var firstMatch: Rect? {
+    TakeChoice.first(in: table.state).run?.matches.last.map(board.frame)
+  }
+
+  /// Answers a click at a point without a match.
+  private func answer(_ point: Point) {
+    let layout = board.places as? HeapLayout
+    onNothing(
+      table.state.groups.indices.first { heap in
+        table.state.count(inGroup: heap) == 0 && layout?.line(of: heap).contains(point) == true
+      })
   }
 
   // MARK: Intents

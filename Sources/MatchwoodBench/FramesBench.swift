@@ -1,4 +1,5 @@
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import MatchstickScenes
 import PairsScenes

@@ -1,6 +1,7 @@
 import BoxKit
 import EarthScenes
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import MatchstickScenes
 import PictureArt

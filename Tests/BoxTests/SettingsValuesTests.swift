@@ -1,6 +1,7 @@
 import BoxKit
 import FoundationEssentials
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import MatchstickScenes
 import PairsGame

@@ -2,6 +2,7 @@ import BoxKit
 import EarthGame
 import EarthScenes
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import PairsGame

@@ -51,7 +51,7 @@ struct HeapTheoryTests {
     #expect(pairing.powers == [4, 2, 1])
     #expect((0..<3).map { pairing.parts(of: $0) } == [[1], [2, 1], [4]])
     #expect(pairing.powers.map { pairing.isEven($0) } == [false, false, true])
-    #expect(pairing.sum == 6 && pairing.heap == 2)
+    #expect(pairing.sum == 6 && pairing.changed == 2)
     #expect(pairing.removed == [4] && pairing.added == [2])
     #expect(pairing.isDecidedBySums)
   }
@@ -61,7 +61,7 @@ struct HeapTheoryTests {
     let state = Matchsticks.start(.init(.init(.heaps([1, 3, 5, 7]))), seed: 0)
     let pairing = try #require(state.pairing)
     #expect(pairing.powers.allSatisfy { pairing.isEven($0) })
-    #expect(pairing.heap == nil && pairing.removed.isEmpty && pairing.added.isEmpty)
+    #expect(pairing.changed == nil && pairing.removed.isEmpty && pairing.added.isEmpty)
   }
 
   @Test("From eight matches on, the pairing shows eights")

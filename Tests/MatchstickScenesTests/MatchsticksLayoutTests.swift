@@ -1,3 +1,4 @@
+import MatchstickBoard
 import MatchstickGame
 import MatchstickScenes
 import SceneTestSupport

@@ -1,4 +1,5 @@
 import Acoustics
+import MatchstickBoard
 import MatchstickScenes
 import SceneTestSupport
 import Stage

@@ -36,7 +36,7 @@ public struct Reduction: Hashable, Sendable {
   /// Returns a position after this move.
   ///
   /// - Precondition: the position has a group of this size.
-  func applied(to groups: [Int]) -> [Int] {
+  public func applied(to groups: [Int]) -> [Int] {
     guard let index = groups.firstIndex(of: group) else {
       preconditionFailure("There is no group of \(group) in \(groups)")
     }

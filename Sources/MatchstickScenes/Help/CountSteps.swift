@@ -1,4 +1,5 @@
 import BoxKit
+import MatchstickBoard
 import MatchstickGame
 import Stage
 

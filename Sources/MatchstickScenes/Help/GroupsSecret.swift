@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -10,7 +11,7 @@ final class GroupsSecret: HelpPage {
     let matches: Matchsticks.Matches
     /// The matches that a good player takes.
     var move: Matchsticks.Move?
-    /// Whether the heaps are shown as powers of two.
+    /// Whether the values of the groups are shown as powers of two.
     var isPaired = false
     let words: (Texts) -> HelpWords
   }
@@ -31,8 +32,11 @@ final class GroupsSecret: HelpPage {
     state = Self.state(lessons[0], last)
   }
 
+  /// Returns the position of a lesson. The values of rows decide only if the last match wins.
   private static func state(_ lesson: Lesson, _ last: LastMatch) -> Matchsticks.State {
-    Matchsticks.start(Matchsticks.Options(Matchsticks.Layout(lesson.matches, last: last)), seed: 1)
+    let last = lesson.isPaired && lesson.matches.form == .rows ? .wins : last
+    return Matchsticks.start(
+      Matchsticks.Options(Matchsticks.Layout(lesson.matches, last: last)), seed: 1)
   }
 
   private static func heaps(_ last: LastMatch) -> [Lesson] {
@@ -73,9 +77,15 @@ final class GroupsSecret: HelpPage {
         texts("If the last match wins, split a single row in the middle."),
         detail: texts("Then copy each take of the other player on the other side."))
     },
-    Lesson(matches: .rows([3, 5, 7])) { texts in
+    Lesson(matches: .rows([3, 4, 5]), move: .take(1, fromRow: 2, at: 1), isPaired: true) { texts in
       HelpWords(
         texts("Each row counts like a heap of a certain size, its Grundy value."),
+        detail: texts("Leave values whose sums are all even, as at the table of heaps."))
+    },
+    Lesson(matches: .rows([12])) { texts in
+      HelpWords(
+        texts(
+          "The name of this game is Kayles. Henry Dudeney described it with thirteen skittles."),
         detail: texts(
           "Richard Guy and Cedric Smith found in 1956: from 71 matches on the values repeat after 12."
         ))
@@ -123,9 +133,7 @@ final class GroupsSecret: HelpPage {
 
   func draw(into list: inout DisplayList) {
     board.draw(into: &list)
-    guard lessons[step].isPaired, let pairing = state.pairing,
-      let layout = board.places as? HeapLayout
-    else { return }
-    PairingPanel(pairing, layout, in: panel, look: look).draw(into: &list)
+    guard lessons[step].isPaired, let pairing = state.pairing else { return }
+    PairingPanel(pairing, board, in: panel, look: look).draw(into: &list)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import TestSupport

@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import SceneTestSupport

@@ -2,6 +2,7 @@ import BoxKit
 import EarthScenes
 import Files
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import PlayLog
