@@ -6,6 +6,7 @@ import Stage
 /// The first steps at the table of Matchsticks.
 struct MatchsticksFirstSteps {
   let table: MatchstickTable
+  let input: InputContext
   /// Returns the area of the buttons for takes.
   let takes: () -> Rect
   /// Returns the area of the button of the help.
@@ -14,7 +15,7 @@ struct MatchsticksFirstSteps {
   let isReady: () -> Bool
 
   var all: [FirstStep<Matchsticks>] {
-    let (seating, isReady) = (table.seating, isReady)
+    let (seating, input, isReady) = (table.seating, input, isReady)
     let persons = [Seat.first, .second].filter { seating[$0].isPerson }
     guard let person = persons.first else { return [] }
     let opponent = person.opponent
@@ -26,9 +27,7 @@ struct MatchsticksFirstSteps {
         { texts in
           switch table.state.layout.form {
           case .pile:
-            texts(
-              // Translators: First step of a new player. {limit} is the most matches in a turn.
-              "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+            pile(input.device, ["limit": String(table.state.takeLimit)], texts)
           // Translators: First step of a new player.
           case .heaps: texts("Take as many as you like from one heap.")
           // Translators: First step of a new player.
@@ -48,12 +47,40 @@ struct MatchsticksFirstSteps {
         }, at: buttons, until: { Self.isTake($0, seat: person) }),
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
-        { texts in
-          // Translators: First step of a new player. It points at the button of the help, which explains how to win.
-          isReady() ? texts("How to win every time? The secret is in here.") : nil
-        }, at: { [help] in help().map { StepTarget($0) } },
-        until: { Self.isTake($0, seat: person) }),
+        { texts in isReady() ? secret(input, texts) : nil },
+        at: { [help] in help().map { StepTarget($0) } },
+        until: { Self.isTake($0, seat: person) }, hasHelp: false),
     ]
+  }
+
+  private func pile(_ device: InputDevice, _ limit: [String: String], _ texts: Texts) -> String {
+    switch device {
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .mouse: texts("Take 1 to {limit} matches: click a button.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .touch: texts("Take 1 to {limit} matches: tap a button.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn, and the last key.
+    case .keyboard: texts("Take matches: press a number from 1 to {limit}.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .gamepad: texts("Take 1 to {limit} matches: choose, then press A.", limit)
+    }
+  }
+
+  /// The words that point at the button of the help, which explains how to win.
+  private func secret(_ input: InputContext, _ texts: Texts) -> String {
+    switch input.device {
+    // Translators: First step of a new player. It points at the button “?” of the help.
+    case .mouse: texts("How to win every time? Click “?”.")
+    // Translators: First step of a new player. It points at the button “?” of the help.
+    case .touch: texts("How to win every time? Tap “?”.")
+    // Translators: First step of a new player. F1 is the key of the help.
+    case .keyboard: texts("How to win every time? Press F1.")
+    case .gamepad:
+      texts(
+        // Translators: First step of a new player. {button} is the button of the help on a gamepad.
+        "How to win every time? Press {button}.",
+        ["button": input.padKind.name(of: .back, in: texts)])
+    }
   }
 
   private func buttons() -> StepTarget? { StepTarget(takes()) }

@@ -22,6 +22,7 @@ package final class MatchsticksScene: TableScene {
   private let input: TakeInput
   private let choice: MatchesChoice
   private let forms: FormChoice
+  private let opponent: OpponentChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
@@ -51,6 +52,7 @@ package final class MatchsticksScene: TableScene {
       table, board, TakeRow(demonstration.strip, context: context), context: context)
     choice = MatchesChoice(context: context)
     forms = FormChoice(context: context)
+    opponent = OpponentChoice(table, context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
@@ -69,6 +71,7 @@ package final class MatchsticksScene: TableScene {
     input.onLimit = { [weak status] in status?.show(.atMost($0)) }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [weak self] in self?.enter($0) }
+    opponent.onOpponent = { [weak self] in self?.play(against: $0) }
     forms.onLast = { [weak self] in self?.change(to: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
@@ -101,8 +104,9 @@ package final class MatchsticksScene: TableScene {
 
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
-      table: table,
-      takes: { [input] in input.row.area },
+      table: table, input: context.input,
+      // The mark keeps clear of the focus ring.
+      takes: { [input, context] in input.row.area.inset(by: -context.look.metrics.px(6)) },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
       },
@@ -176,6 +180,13 @@ package final class MatchsticksScene: TableScene {
   /// Plays with other matches, and saves them as settings.
   private func play(_ matches: Matchsticks.Matches) {
     start(Matchsticks.Layout(matches, last: table.setup.layout.last))
+  }
+
+  /// Starts a new game against another opponent, and saves it as a setting.
+  private func play(against opponent: MatchstickOccupant) {
+    settings.change { $0.matchsticks.seating.second = opponent }
+    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
+    controller.focusHome()
   }
 
   /// Starts a new game with a layout, and saves it as settings.
@@ -294,7 +305,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange([forms.forms] + shownRow + machine.controls)
+    controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -373,6 +384,7 @@ package final class MatchsticksScene: TableScene {
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas)
+    opponent.layout(areas)
     choice.show(table.setup.layout.matches)
     choice.layout(
       in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)

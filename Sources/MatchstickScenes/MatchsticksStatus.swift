@@ -51,7 +51,9 @@ final class MatchsticksStatus {
   var machine: () -> (name: String?, sentence: String?) = { (nil, nil) }
 
   var words: MatchsticksWords {
-    MatchsticksWords(texts: look.texts, seating: table.seating, machine: machine().name)
+    MatchsticksWords(
+      texts: look.texts, seating: table.seating, machine: machine().name,
+      person: controller.playerName())
   }
 
   /// Draws whose turn it is and how many matches are left.
