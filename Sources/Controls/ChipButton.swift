@@ -11,6 +11,11 @@ public final class ChipButton: MenuButton {
   /// Returns the index of the row of the current choice, or `nil`.
   public var selected: () -> Int? = { nil }
 
+  /// Whether the scene draws the button, which adds the arrow alone, at the left. Default: no.
+  public var isBare = false
+  /// Whether a bare button has its arrow. Default: yes.
+  public var hasArrow = true
+
   private var face = RaisedFace(shadows: Shadow.low, radius: .infinity)
   private var arrow = Memo<LookKey, Picture>()
 
@@ -48,18 +53,31 @@ public final class ChipButton: MenuButton {
 
   override var markedRow: Int? { selected() }
 
+  private var arrowSide: Double { 2 * context.look.metrics.px(10, least: 7) }
+
+  private func sign(in place: Rect) -> Picture {
+    arrow.value(for: LookKey(context.look, place.size)) {
+      Icon.chevronDown.picture(size: arrowSide, color: .white, in: context.look.pictures)
+    }
+  }
+
   public override func draw(into list: inout DisplayList) {
     let metrics = context.look.metrics
+    if isBare {
+      guard hasArrow else { return }
+      let center = Point((frame.x + 0.3 * frame.height).rounded(), frame.midY)
+      let theme = context.look.theme
+      let ink = theme.mutedInk.mixed(with: theme.accentInk, highlight.value)
+      return list.picture(
+        sign(in: frame), center: center, rotation: menu.share * .pi, tint: ink)
+    }
     let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value * (1 - menu.share))
     let side = 2 * (0.36 * place.height).rounded()
     let inset = (place.height - side) / 2
     let middle = Point(isSquare ? place.midX : (place.x + inset + side / 2).rounded(), place.midY)
     if let picture = emblem(side) { list.picture(picture, center: middle) }
     guard !isSquare else { return }
-    let arrowSide = 2 * metrics.px(10, least: 7)
-    let sign = arrow.value(for: LookKey(context.look, place.size)) {
-      Icon.chevronDown.picture(size: arrowSide, color: .white, in: context.look.pictures)
-    }
+    let sign = sign(in: place)
     let end = Point((place.maxX - inset - arrowSide / 2).rounded(), place.midY)
     let left = middle.x + side / 2 + metrics.px(10)
     var box = Rect(left, place.y, end.x - arrowSide / 2 - metrics.px(6) - left, place.height)

@@ -64,12 +64,10 @@ import Stage
   func move(_ direction: Direction) -> Bool {
     guard let current = lastFocused else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
-    if let beside = beside(current, direction) {
-      go(to: beside)
-      return true
-    }
     let others = controls.filter { $0.isOperable && $0 !== current }
-    guard let next = others.next(from: current.frame, direction) else { return false }
+    let next = beside(current, direction) ?? others.next(from: current.frame, direction)
+    if stack.scrollArea?.scrolls(direction, from: current, to: next) == true { return true }
+    guard let next else { return false }
     go(to: next)
     return true
   }
@@ -99,11 +97,23 @@ import Stage
     return true
   }
 
-  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them.
+  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them, or else to
+  /// the scroll area. A focus that scrolls out of view moves to a visible control.
   func leap(_ leap: Intent.Leap) -> Bool {
     let candidates = [focused].compactMap(\.self) + controls.filter(\.isOperable)
-    guard let target = candidates.first(where: { $0.leap(leap) }) else { return false }
-    go(to: target)
+    if let target = candidates.first(where: { $0.leap(leap) }) {
+      go(to: target)
+      return true
+    }
+    guard let scrollArea = stack.scrollArea, scrollArea.canScroll else { return false }
+    scrollArea.scroll(leap)
+    if let focused, scrollArea.isOutOfView(focused) {
+      let shown = scrollArea.controls.filter { control in
+        control.isOperable && control.frame.intersection(scrollArea.viewport) == control.frame
+      }
+      let isDown = leap == .toEnd || leap == .pageDown
+      if let next = isDown ? shown.last : shown.first { id = next.id }
+    }
     return true
   }
 

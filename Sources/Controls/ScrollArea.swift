@@ -1,3 +1,4 @@
+import GameKernel
 import Stage
 
 /// A scrolling viewport for controls that need more height than is available.
@@ -66,6 +67,47 @@ import Stage
     }
   }
 
+  /// The distance of a wheel step or an arrow, in output pixels.
+  private var step: Double { look.metrics.height(48) }
+
+  /// Whether a scrolled control is not visible at all.
+  func isOutOfView(_ control: Control) -> Bool {
+    controls.contains { $0 === control } && !control.frame.intersects(viewport)
+  }
+
+  /// Scrolls by Home, End, Page Up or Page Down. A page is nine tenths of the viewport.
+  func scroll(_ leap: Intent.Leap) {
+    switch leap {
+    case .toStart: scroll(to: 0)
+    case .toEnd: scroll(to: contentHeight)
+    case .pageUp: scroll(to: offset - 0.9 * viewport.height)
+    case .pageDown: scroll(to: offset + 0.9 * viewport.height)
+    }
+  }
+
+  /// Scrolls a step up or down, if the way of the focus leads through content that the player has not seen.
+  ///
+  /// - Parameter next: the control to which the arrow would move the focus; `nil` for none.
+  /// - Returns: whether it has scrolled, so that the focus stays.
+  func scrolls(_ direction: Direction, from current: Control, to next: Control?) -> Bool {
+    guard canScroll, !direction.isLevel else { return false }
+    let isDown = direction == .down
+    let isInside = { [controls] (control: Control) in controls.contains { $0 === control } }
+    let isBehind = isDown ? current.frame.y > viewport.maxY : current.frame.maxY < viewport.y
+    if isBehind, !isInside(current) { return false }
+    // The height that the next control would skip, or all that is left before one beyond the area.
+    var skipped = isDown ? contentHeight - viewport.height - offset : offset
+    if let next, isInside(next) {
+      skipped = isDown ? next.frame.maxY - viewport.maxY : viewport.y - next.frame.y
+      skipped -= next.frame.height + (isDown ? next.wordsAround.above : next.wordsAround.below)
+    } else if let next, isDown ? next.frame.maxY <= viewport.maxY : next.frame.y >= viewport.y {
+      return false
+    }
+    guard skipped > look.metrics.px(16) else { return false }
+    scroll(to: offset + (isDown ? 1 : -1) * max(step, min(skipped, viewport.height / 4)))
+    return true
+  }
+
   /// Returns the report of a scrolled control, marked as in view or not.
   func inView(_ report: ControlReport) -> ControlReport {
     ControlReport(
@@ -76,7 +118,7 @@ import Stage
   /// Scrolls by wheel steps over the viewport, and returns whether they were used.
   func scrolled(_ steps: Double, at point: Point) -> Bool {
     guard canScroll, viewport.contains(point) else { return false }
-    scroll(to: offset - steps * look.metrics.height(48))
+    scroll(to: offset - steps * step)
     return true
   }
 

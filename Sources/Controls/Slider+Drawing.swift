@@ -9,8 +9,6 @@ struct SliderFaces {
   let knob: Picture
   /// The knob of a disabled slider.
   let dull: Picture
-  /// The mark of a highlighted value.
-  let mark: Picture
   let shadow: [ShadowPatch]
 
   @MainActor init(_ layout: SliderLayout, _ look: Look) {
@@ -34,12 +32,6 @@ struct SliderFaces {
       let rect = Rect(.zero, drawing.size)
       drawing.fill(.ellipse(in: rect), theme.panel.second)
       drawing.fill(.frame(rect, radius: rect.width / 2, width: metrics.px(2)), theme.inkOff)
-    }
-    let side = layout.markSize
-    mark = look.pictures.picture("slider mark", Size(side, side)) { drawing in
-      let middle = Rect(.zero, drawing.size).center
-      drawing.fill(.diamond(middle, reach: side / 2), theme.panel.second)
-      drawing.fill(.diamond(middle, reach: side / 2 - metrics.px(2)), theme.danger)
     }
     shadow = surfaces.patches(Shadow.low, size, layout.knobSize / 2)
   }
@@ -74,9 +66,6 @@ extension Slider {
       layout.groove.x, layout.groove.y, knob.midX - layout.groove.x, layout.groove.height)
     let color = isEnabled ? theme.accentInk : theme.inkOff
     drawRun(into: &list, faces, run, color)
-    for value in isEnabled ? marks() : [] where range.contains(value) {
-      list.picture(faces.mark, center: layout.mark(at: Self.share(of: value, range)))
-    }
     guard isEnabled else { return list.picture(faces.dull, at: knob.origin, alpha: 1) }
     for patch in faces.shadow { patch.draw(into: &list, below: knob, alpha: 1) }
     list.picture(faces.knob, at: knob.origin, alpha: 1)

@@ -24,9 +24,6 @@ public final class Slider: Control {
   /// Whether the slider has no words and no numbers, only its groove and ticks. Set it before the layout.
   public var isBare = false
 
-  /// Returns the values marked by a diamond on the groove. Called at each drawing.
-  public var marks: () -> [Int] = { [] }
-
   /// Returns the number of a tick. Default: the value in the digits of the language.
   public lazy var tickText: (Int) -> String = { [context] in
     context.look.texts.number(Double($0))

@@ -6,8 +6,6 @@ struct SliderLayout {
   let words: Rect
   let groove: Rect
   let knobSize: Double
-  /// The size of the diamonds on the groove. It is even, like the size of the knob.
-  let markSize: Double
   let tickTop: Double
   let numberTop: Double
   /// The distance from the ends of the groove to the first and last value.
@@ -21,7 +19,6 @@ struct SliderLayout {
     words = Rect(frame.x, frame.y, frame.width, line)
     groove = Rect(frame.x, (middle - thickness / 2).rounded(), frame.width, thickness)
     knobSize = Self.knob(metrics)
-    markSize = 2 * metrics.px(10, least: 6)
     end = metrics.px(12)
     tickTop = groove.midY + metrics.px(14)
     numberTop = tickTop + metrics.px(12)
@@ -50,9 +47,6 @@ struct SliderLayout {
     let span = groove.width - 2 * end
     return span <= 0 ? 0 : max(0, min(1, (x - groove.x - end) / span))
   }
-
-  /// Returns the centre of the diamond at a share of the range.
-  func mark(at share: Double) -> Point { Point(x(at: share).rounded(), groove.midY.rounded()) }
 
   func knob(at share: Double) -> Rect {
     Rect(

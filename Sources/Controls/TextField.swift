@@ -68,9 +68,14 @@ public final class TextField: Control {
 
   /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
   private func requestKeyboard() -> Bool {
-    guard context.input.device == .gamepad || context.input.device == .touch,
-      let write = context.input.onTextRequest
-    else { return false }
+    [.gamepad, .touch].contains(context.input.device) && openKeyboard()
+  }
+
+  /// Opens an on-screen keyboard, and returns whether there is one.
+  @discardableResult
+  public func openKeyboard() -> Bool {
+    guard let write = context.input.onTextRequest else { return false }
+    finish()
     write(
       TextRequest(text: text, placeholder: placeholder, limit: limit) { [weak self] in
         self?.setText($0)

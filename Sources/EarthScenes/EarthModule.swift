@@ -26,14 +26,16 @@ public final class EarthModule: BoxGame {
     table = context.openTable(setup) {
       EarthTable(setup, seed: $0, isByChance: $1)
     }
-    showSetup()
+    if !table.keepsSetup { showSetup() }
     observations = [
-      context.settings.settled.observe { [table] change in
-        let settings = change.after.tunnel
-        if settings.mode != table.setup.mode {
-          table.play(settings)
-        } else if settings.needsNewGame(after: change.before.tunnel) {
-          table.newGame(settings.setup(from: table.setup.start), isAskedFor: false)
+      context.settings.settled.observe { [table, settings = context.settings] change in
+        let new = change.after.tunnel
+        if new.mode != table.setup.mode {
+          table.play(new)
+          // A game in progress that was entered keeps its players. The new ones wait for the next game.
+          settings.change { $0.tunnel = new }
+        } else if new.needsNewGame(after: change.before.tunnel) {
+          table.startUnlessPlayed(new.setup(from: table.setup.start))
         }
       },
       table.session.changes.observe { [weak self] change in
@@ -71,13 +73,18 @@ public final class EarthModule: BoxGame {
       table: table, settings: context.settings, context: context.stage,
       countries: context.services[(any CountryCatalogue).self])
     context.connect(scene, of: self)
+    scene.controller.nextSetup = { [table, context] in
+      context.settings.current.tunnel.setup(from: table.setup.start)
+    }
     scene.readPose = context.services.readPose
     scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    EarthSection(editor)
+    EarthSection(editor) { [table, context] in
+      table.keepsSetup ? context.settings.current.tunnel.adopting(table.setup) : nil
+    }
   }
 
   public var results: ResultKind? { .tunnel }
@@ -119,7 +126,8 @@ public final class EarthModule: BoxGame {
 extension GameTable<ThroughTheEarth> {
   /// Continues the parked game of the mode in the settings.
   ///
-  /// Starts a new one if there is none, or if its players or their errors differ from the settings.
+  /// Starts a new one if there is none, or if it is not in progress and its players or their errors differ from the
+  /// settings.
   func play(_ settings: EarthSettings) {
     let start = setup.start
     guard enterVariant(settings.mode.rawValue) else {
@@ -128,7 +136,7 @@ extension GameTable<ThroughTheEarth> {
     var kept = settings
     kept.adopt(setup)
     if settings.needsNewGame(after: kept) {
-      newGame(settings.setup(from: setup.start), isAskedFor: false)
+      startUnlessPlayed(settings.setup(from: setup.start))
     }
   }
 }

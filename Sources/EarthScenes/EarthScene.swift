@@ -91,7 +91,9 @@ package final class EarthScene: TableScene {
     PlaceNames(context.look.texts, countries, usesMiles: settings.current.tunnel.usesMiles)
   }
 
-  private var words: EarthWords { EarthWords(table.seats, places, context) }
+  private var words: EarthWords {
+    EarthWords(table.seats, places, context, player: controller.playerName())
+  }
   private var footWords: EarthFootWords { EarthFootWords(words: words) }
 
   public func willDisappear() {
@@ -153,7 +155,7 @@ package final class EarthScene: TableScene {
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: table.newGame()
+    case .newGame: controller.newGame()
     case .hint: toggleNames()
     default: break
     }
@@ -291,7 +293,7 @@ package final class EarthScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows = [
-      MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.table.newGame() }
+      MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() }
     ]
     if table.state.options.mode == .guess {
       // Translators: Row of a menu. It opens the settings.

@@ -10,7 +10,18 @@ final class EarthSection: SettingsSection {
   private var look: Look { editor.context.look }
   private var settings: EarthSettings { editor.settings.tunnel }
 
-  init(_ editor: SettingsEditor) { self.editor = editor }
+  /// Returns the settings of the game in progress; `nil` without one.
+  private let game: () -> EarthSettings?
+
+  init(_ editor: SettingsEditor, game: @escaping () -> EarthSettings? = { nil }) {
+    (self.editor, self.game) = (editor, game)
+  }
+
+  /// Returns whether a setting differs from the game in progress, if that has players.
+  private func waits<Value: Equatable>(_ setting: (EarthSettings) -> Value) -> Bool {
+    guard let game = game(), game.mode == .guess, settings.mode == .guess else { return false }
+    return setting(game) != setting(settings)
+  }
 
   func group() -> SettingsGroup {
     let texts = look.texts
@@ -33,7 +44,7 @@ final class EarthSection: SettingsSection {
       return SettingsGroup(title: texts("Through the Earth"), rows: [[mode]] + shared)
     }
     // Translators: Label of a setting: the number of players.
-    let players = SettingsField(texts("Players"), seatCount)
+    let players = SettingsField(texts("Players"), seatCount, waits: self.waits(\.seats.count))
     return SettingsGroup(
       title: texts("Through the Earth"), rows: [[mode, players]] + seatRows + error + shared)
   }
@@ -94,7 +105,9 @@ final class EarthSection: SettingsSection {
       let number = ["number": String(index + 1)]
       let occupant = SettingsField(
         // Translators: Label of a setting, and name of a player without one.
-        look.texts("Player {number}", number), seat(index), note: self.errorNote(of: index))
+        look.texts("Player {number}", number), seat(index),
+        waits: self.waits { $0.seats.indices.contains(index) ? $0.seats[index].occupant : nil },
+        note: self.errorNote(of: index))
       // Computers have their own names, and a single player needs none.
       let hasName = seats[index].occupant.isPerson && (!isAlone || seats[index].name != nil)
       // Translators: Label of a setting: the name of a player.
@@ -150,7 +163,7 @@ final class EarthSection: SettingsSection {
       title: look.texts("The Globetrotter’s error"),
       valueText: { names.distance(Double($0)) }, numberedEvery: 1000, step: 100,
       onChange: { [weak self] error in self?.editor.change { $0.tunnel.error = error } })
-    return [[SettingsField(nil, slider)]]
+    return [[SettingsField(nil, slider, waits: self.waits(\.error))]]
   }
 
   private var tilt: Control {

@@ -75,6 +75,15 @@ public nonisolated struct EarthSettings: SettingsPart {
   }
 }
 
+nonisolated extension EarthSettings {
+  /// Returns these settings with the setup of a game.
+  func adopting(_ setup: EarthSetup) -> EarthSettings {
+    var settings = self
+    settings.adopt(setup)
+    return settings
+  }
+}
+
 nonisolated extension Settings {
   /// The settings of Through the Earth.
   public var tunnel: EarthSettings {

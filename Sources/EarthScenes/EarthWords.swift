@@ -13,12 +13,16 @@ struct EarthWords {
 
   /// Creates the texts.
   ///
-  /// - Parameter seats: the seats. A name without visible characters is ignored.
-  init(_ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext) {
+  /// - Parameters:
+  ///   - seats: the seats. A name without visible characters is ignored.
+  ///   - player: the name that the only person has in labels, if the seat has none.
+  init(
+    _ seats: [EarthSeat], _ places: PlaceNames, _ context: StageContext, player: String? = nil
+  ) {
     texts = context.look.texts
     device = context.input.device
     self.places = places
-    self.seats = seats.map { $0.shown(context.look) }
+    self.seats = seats.shown(context.look, player: player)
   }
 
   /// Returns the name of a seat. The only person, if nameless, is *You*.

@@ -3,7 +3,7 @@ import GameKernel
 import MatchstickGame
 import Stage
 
-/// Starts games with other forms, matches or rules at the table, and saves these as settings.
+/// Starts games with other forms, matches, rules or opponents at the table, and saves these as settings.
 final class GameStarts {
   private let controller: TableController<Matchsticks>
   private let settings: SettingsModel
@@ -23,6 +23,13 @@ final class GameStarts {
   /// Starts a game with other matches.
   func play(_ matches: Matchsticks.Matches) {
     start(Matchsticks.Layout(matches, last: table.setup.layout.last))
+  }
+
+  /// Starts a game against another opponent.
+  func play(against opponent: MatchstickOccupant) {
+    settings.change { $0.matchsticks.seating.second = opponent }
+    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
+    controller.focusHome()
   }
 
   private func start(_ layout: Matchsticks.Layout) {

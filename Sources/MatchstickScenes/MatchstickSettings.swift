@@ -87,6 +87,13 @@ public nonisolated struct MatchstickSettings: SettingsPart {
     layout = setup.layout
     (seating, begins) = (setup.seating, setup.begins)
   }
+
+  /// Returns these settings with the setup of a game.
+  func adopting(_ setup: MatchstickSetup) -> MatchstickSettings {
+    var settings = self
+    settings.adopt(setup)
+    return settings
+  }
 }
 
 nonisolated extension Settings {

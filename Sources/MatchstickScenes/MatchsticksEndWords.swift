@@ -13,8 +13,8 @@ struct MatchsticksEndWords {
   let look: Look
   /// Starts a game with a setup.
   let onSetup: (MatchstickSetup) -> Void
-  /// Starts a game with the same setup and the same first player.
-  let onStart: () -> Void
+  /// Plays at another table.
+  let onForm: (Matchsticks.Form) -> Void
   /// Plays a turn of the finished game again.
   let onRetry: (Int) -> Void
   /// The suggestion of the machine, if it plays.
@@ -93,35 +93,62 @@ struct MatchsticksEndWords {
       : texts.plural("{count} win in a row", "{count} wins in a row", run.wins)
   }
 
-  /// The suggestion: the turn of a person's own mistake, a game from the start after a win without a medal, the next
-  /// stronger computer, or more matches after gold.
+  /// The suggestion: the turn of a person's own mistake, the next stronger computer, more matches after gold, the
+  /// other place after a game that could not be won, or another table.
   private var next: NextSuggestion? {
     if let learned { return learned }
     if let mistake = review.mistake, table.seating[mistake.seat].isPerson {
       return retry(mistake)
     }
-    if case .none? = medals { return fromStart }
-    let hasGold = if case .scale(.gold, _) = medals { true } else { false }
-    let stronger = table.nextRung ?? (hasGold ? Matchsticks.nextRung(table.setup) : nil)
-    guard let stronger, let rival = Matchsticks.rival(stronger) else {
-      return hasGold ? moreMatches : nil
+    if let setup = table.nextRung, let rival = Matchsticks.rival(setup) {
+      return opponent(setup, rival, texts("Two wins in a row. Try a stronger opponent."))
     }
-    let reason =
-      table.nextRung == nil
-      ? texts("Gold! Try a stronger opponent.")
-      : texts("Two wins in a row. Try a stronger opponent.")
-    return NextSuggestion(
-      opponent: rival.name(texts), percent: rival.strength, reason: reason, texts
-    ) { onSetup(stronger) }
+    if let mistake = review.mistakes.last(where: { names.isOnlyPerson($0.seat) }) {
+      return retry(mistake)
+    }
+    if case .scale(.gold, _) = medals {
+      if let setup = Matchsticks.nextRung(table.setup), let rival = Matchsticks.rival(setup) {
+        return opponent(setup, rival, texts("Gold! Try a stronger opponent."))
+      }
+      return moreMatches ?? otherTable
+    }
+    return course.side == .loser ? otherPlace : otherTable
   }
 
-  /// The suggestion to win a medal after a win that has none.
-  private var fromStart: NextSuggestion {
+  private func opponent(
+    _ setup: MatchstickSetup, _ rival: MatchstickOccupant, _ reason: String
+  ) -> NextSuggestion {
     NextSuggestion(
-      "same-game",
-      // Translators: Button at the end of a game: the same game once more.
-      title: texts("Next: from the first match"),
-      reason: texts("Win on your own from the start, and there is a medal."), accept: onStart)
+      opponent: rival.name(texts), percent: rival.strength, reason: reason, texts
+    ) { onSetup(setup) }
+  }
+
+  /// The suggestion to change places after a game that was lost from the start.
+  private var otherPlace: NextSuggestion {
+    let begins = review.states[0].toMove.opponent
+    let setup = MatchstickSetup(
+      table.setup.layout, seating: table.seating, begins: begins == .first ? .first : .second)
+    return NextSuggestion(
+      "other-place",
+      title: names.isOnlyPerson(begins)
+        // Translators: Button at the end of a game: in the next one the player takes first.
+        ? texts("Next: you go first")
+        // Translators: Button at the end of a game: {name}, a computer, takes first in the next one.
+        : texts("Next: {name} goes first", ["name": names.name(of: begins)]),
+      reason: texts("You had no chance this time. Change places.")
+    ) { onSetup(setup) }
+  }
+
+  /// The suggestion to play at the next table.
+  private var otherTable: NextSuggestion {
+    let form = table.setup.layout.form.next(1)
+    var settings = MatchstickSettings()
+    settings.form = form
+    return NextSuggestion(
+      "next-table",
+      title: texts("Next: {game}", ["game": MatchesNames(texts).name(of: form)]),
+      reason: names.rule(settings.layout, namesLast: false)
+    ) { onForm(form) }
   }
 
   /// The suggestion of a larger pile that the same player can win.
@@ -150,20 +177,22 @@ struct MatchsticksEndWords {
     return NextSuggestion(
       "retry",
       title: names.isOnlyPerson(mistake.seat)
-        // Translators: Button at the end of a game: it plays on from the number of a turn of the player.
-        ? texts("Next: your turn {turn} again · no medal", values)
+        // Translators: Button at the end of a game: it plays on from a turn, in which the player made a mistake.
+        ? texts("Next: your turn {turn} again, for practice", values)
         // Translators: Button at the end of a game: it plays on from the number of a turn. {name} is its player.
         : texts("Next: turn {turn} again · {name}", values),
-      reason: !course.isPile
-        ? course.better
-        : names.isOnlyPerson(mistake.seat)
-          ? texts(
-            // Translators: Numbers of matchsticks.
-            "With {left} left you took {taken}. Taking {better} would have kept the win.", values)
-          : texts(
-            // Translators: Numbers of matchsticks. {name} is a player.
-            "With {left} left {name} took {taken}. Taking {better} would have kept the win.", values
-          )
+      reason: reason(mistake, values)
     ) { onRetry(mistake.turn) }
+  }
+
+  private func reason(_ mistake: GameReview.Mistake, _ values: [String: String]) -> String {
+    guard course.isPile else { return names.advice(mistake.betterMove, mistake.before) }
+    return names.isOnlyPerson(mistake.seat)
+      ? texts(
+        // Translators: Numbers of matchsticks.
+        "You took {taken} of {left} matches. Taking {better} would have kept the win.", values)
+      : texts(
+        // Translators: Numbers of matchsticks. {name} is a player.
+        "{name} took {taken} of {left} matches. Taking {better} would have kept the win.", values)
   }
 }

@@ -39,11 +39,11 @@ final class MatchsticksEnding {
       "review", sound: isNewBest ? .newBest : hasWon ? .win : .loss,
       review: { [weak self] in self?.openReview() },
       playAgain: { [weak self] in self?.onNewGame() },
-      words: { [table, playOn, suggestion, context = controller.context] in
+      words: { [weak self, table, playOn, suggestion, context = controller.context] in
         MatchsticksEndWords(
           table: table, review: review, run: run, look: context.look,
           onSetup: { table.newGame($0) },
-          onStart: { table.newGame(options: table.session.options) },
+          onForm: { [weak self] in self?.play($0) },
           onRetry: { [playOn] in playOn($0 - 1) }, learned: suggestion()
         ).words
       })
@@ -58,6 +58,15 @@ final class MatchsticksEnding {
     guard let game else { return }
     controller.routes.push(
       ReviewScene(game, on: table, routes: controller.routes, context: controller.context))
+  }
+
+  /// Continues the game of another table, or begins one.
+  private func play(_ form: Matchsticks.Form) {
+    settings.change { $0.matchsticks.form = form }
+    let settings = settings.current.matchsticks
+    table.enter(settings)
+    if table.state.isOver { table.newGame(settings.setup) }
+    controller.focusHome()
   }
 
   /// Plays on from the end of a turn of the current game, as a new game.

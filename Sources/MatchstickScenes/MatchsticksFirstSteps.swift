@@ -29,9 +29,7 @@ struct MatchsticksFirstSteps {
         { texts in
           switch table.state.layout.form {
           case .pile:
-            texts(
-              // Translators: First step of a new player. {limit} is the most matches in a turn.
-              "Take 1 to {limit} matches.", ["limit": String(table.state.takeLimit)])
+            pile(input.device, ["limit": String(table.state.takeLimit)], texts)
           case .heaps, .rows:
             MatchsticksWords(texts: texts, seating: seating)
               .hands(table.state.layout.form, input)
@@ -50,17 +48,45 @@ struct MatchsticksFirstSteps {
         }, at: place, until: { Self.isTake($0, seat: person) }),
       FirstStep({ _ in nil }, at: { nil }, until: { Self.isTake($0, seat: opponent) }),
       FirstStep(
-        { texts in
-          // Translators: First step of a new player. It points at the button of the help, which explains how to win.
-          isReady() ? texts("How to win every time? The secret is in here.") : nil
-        }, at: { [help] in help().map { StepTarget($0) } },
-        until: { Self.isTake($0, seat: person) }),
+        { texts in isReady() ? secret(input, texts) : nil },
+        at: { [help] in help().map { StepTarget($0) } },
+        until: { Self.isTake($0, seat: person) }, hasHelp: false),
     ]
   }
 
   /// The buttons of a pile, or a match: the button of heaps and rows is off until matches are chosen.
   private func place() -> StepTarget? {
     table.state.layout.form == .pile ? StepTarget(takes()) : match().map { StepTarget($0) }
+  }
+
+  private func pile(_ device: InputDevice, _ limit: [String: String], _ texts: Texts) -> String {
+    switch device {
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .mouse: texts("Take 1 to {limit} matches: click a button.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .touch: texts("Take 1 to {limit} matches: tap a button.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn, and the last key.
+    case .keyboard: texts("Take matches: press a number from 1 to {limit}.", limit)
+    // Translators: First step of a new player. {limit} is the most matches in a turn.
+    case .gamepad: texts("Take 1 to {limit} matches: choose, then press A.", limit)
+    }
+  }
+
+  /// The words that point at the button of the help, which explains how to win.
+  private func secret(_ input: InputContext, _ texts: Texts) -> String {
+    switch input.device {
+    // Translators: First step of a new player. It points at the button “?” of the help.
+    case .mouse: texts("How to win every time? Click “?”.")
+    // Translators: First step of a new player. It points at the button “?” of the help.
+    case .touch: texts("How to win every time? Tap “?”.")
+    // Translators: First step of a new player. F1 is the key of the help.
+    case .keyboard: texts("How to win every time? Press F1.")
+    case .gamepad:
+      texts(
+        // Translators: First step of a new player. {button} is the button of the help on a gamepad.
+        "How to win every time? Press {button}.",
+        ["button": input.padKind.name(of: .back, in: texts)])
+    }
   }
 
   private static func isTake(_ change: Change<Matchsticks>, seat: Seat) -> Bool {

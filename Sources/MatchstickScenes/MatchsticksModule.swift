@@ -29,15 +29,14 @@ public final class MatchsticksModule: BoxGame {
     table = context.openTable(setup) { seed, _ in
       MatchstickTable(setup: setup, seed: seed)
     }
-    showSetup()
+    if !table.keepsSetup { showSetup() }
     observations = [
       context.settings.settled.observe { [table] change in
         let settings = change.after.matchsticks
         if settings.form != table.setup.layout.form { table.enter(settings) }
         var old = change.before.matchsticks
         old.form = settings.form
-        guard settings.needsNewGame(after: old) else { return }
-        table.newGame(settings.setup, isAskedFor: false)
+        if settings.needsNewGame(after: old) { table.startUnlessPlayed(settings.setup) }
       },
       table.session.changes.observe { [weak self] change in
         if change.entersAnotherGame { self?.showSetup() }
@@ -84,7 +83,10 @@ public final class MatchsticksModule: BoxGame {
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    MatchsticksSection(editor)
+    MatchsticksSection(editor) { [table, context] in
+      table.keepsSetup
+        ? context.settings.current.matchsticks.adopting(table.setup) : nil
+    }
   }
 
   package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {

@@ -10,26 +10,9 @@ struct MatchsticksNotes {
 
   private var words: MatchsticksWords { MatchsticksWords(texts: texts, seating: settings.seating) }
 
-  /// The note about the seat that can force the win from the full pile.
-  var pile: String {
-    let count = ["number": String(settings.pile)]
-    return PileTheory(takeLimit: settings.takeLimit, last: settings.lastOfPile).isLost(
-      settings.pile)
-      // Translators: {number} is how many matchsticks the pile has.
-      ? texts("With {number}, the first player loses if the other plays perfectly.", count)
-      : texts(
-        // Translators: {number} is how many matchsticks the pile has. Diamonds mark some numbers of a slider.
-        "With {number}, going first wins if you play perfectly. At a diamond it loses.", count)
-  }
-
-  /// The note about the heaps or rows: the seat that can force the win.
-  var groups: String {
-    guard let groups = settings.layout.matches.groups else {
-      return texts("They are different in every game.")
-    }
-    return settings.layout.theory.isWon(groups) == false
-      ? texts("Here the first player loses if the other plays perfectly.")
-      : texts("Going first wins if you play perfectly.")
+  /// The note about heaps or rows by chance, or `nil` for given ones.
+  var groups: String? {
+    settings.layout.matches.groups == nil ? texts("They are different in every game.") : nil
   }
 
   /// The note about the opponent, or `nil` for a person against a computer.

@@ -25,6 +25,7 @@ package final class MatchsticksScene: TableScene {
   private let choice: MatchesChoice
   private let forms: FormChoice
   private let starts: GameStarts
+  private let opponent: OpponentChoice
   private let demonstration: Demonstration<Matchsticks>
   private let status: MatchsticksStatus
   private let ending: MatchsticksEnding
@@ -55,6 +56,7 @@ package final class MatchsticksScene: TableScene {
     choice = MatchesChoice(context: context)
     forms = FormChoice(context: context)
     starts = GameStarts(controller, settings)
+    opponent = OpponentChoice(table, context: context)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
@@ -77,6 +79,7 @@ package final class MatchsticksScene: TableScene {
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [starts] in starts.enter($0) }
     forms.onLast = { [starts] in starts.change(to: $0) }
+    opponent.onOpponent = { [starts] in starts.play(against: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     machine.onChange = { [weak self] in self?.followMachine() }
@@ -109,7 +112,8 @@ package final class MatchsticksScene: TableScene {
   private var firstSteps: [FirstStep<Matchsticks>] {
     MatchsticksFirstSteps(
       table: table, input: context.input,
-      takes: { [input] in input.row.area },
+      // The mark keeps clear of the focus ring.
+      takes: { [input, context] in input.row.area.inset(by: -context.look.metrics.px(6)) },
       match: { [input] in input.firstMatch },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
@@ -268,7 +272,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
-    controller.arrange([forms.forms] + shownRow + machine.controls)
+    controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
       controller.focusHome()
@@ -347,6 +351,7 @@ package final class MatchsticksScene: TableScene {
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas)
+    opponent.layout(areas)
     choice.show(table.setup.layout.matches)
     choice.layout(
       in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)

@@ -10,7 +10,17 @@ final class MatchsticksSection: SettingsSection {
   private let editor: SettingsEditor
   private var look: Look { editor.context.look }
 
-  init(_ editor: SettingsEditor) { self.editor = editor }
+  /// Returns the settings of the game in progress; `nil` without one.
+  private let game: () -> MatchstickSettings?
+
+  init(_ editor: SettingsEditor, game: @escaping () -> MatchstickSettings? = { nil }) {
+    (self.editor, self.game) = (editor, game)
+  }
+
+  /// Returns whether a setting differs from the game in progress.
+  private func waits<Value: Equatable>(_ setting: (MatchstickSettings) -> Value) -> Bool {
+    game().map { setting($0) != setting(editor.settings.matchsticks) } ?? false
+  }
 
   func group() -> SettingsGroup {
     let texts = look.texts
@@ -22,20 +32,22 @@ final class MatchsticksSection: SettingsSection {
           SettingsField(
             // Translators: Label of a setting: the second player.
             texts("Opponent"), opponent, narrow: seat("opponent", \.second),
-            note: self.notes.opponent)
+            waits: self.waits(\.seating.second), note: self.notes.opponent)
         ],
         [
           SettingsField(
             // Translators: Label of a setting: a person or a computer.
-            texts("Player 1"), seat("first-seat", \.first), note: self.notes.firstPlayer)
+            texts("Player 1"), seat("first-seat", \.first), waits: self.waits(\.seating.first),
+            note: self.notes.firstPlayer)
         ] + strength + [
           // Translators: Label of a setting, above “Loses” and “Wins”.
-          SettingsField(texts("Last match"), last, note: nil)
+          SettingsField(texts("Last match"), last, waits: self.waits(\.layout.last))
         ],
         limit + [
           // Translators: Label of a setting, above the names of the players.
           SettingsField(
-            texts("Who goes first"), begins, narrow: beginsList, note: self.notes.begins)
+            texts("Who goes first"), begins, narrow: beginsList, waits: self.waits(\.begins),
+            note: self.notes.begins)
         ],
         [
           SettingsField(
@@ -56,16 +68,19 @@ final class MatchsticksSection: SettingsSection {
   /// The matches at the start: a slider for the pile, or a list of heaps or rows.
   private var matches: SettingsField {
     switch editor.settings.matchsticks.form {
-    case .pile: SettingsField(nil, pile, note: self.notes.pile)
+    case .pile:
+      SettingsField(nil, pile, waits: self.waits(\.pile))
     case .heaps:
       SettingsField(
         // Translators: Label of a setting: the sizes of the heaps.
         look.texts("Heaps at the start"), presets("heaps", \.matchsticks.heaps),
+        waits: self.waits(\.layout.matches),
         note: self.notes.groups)
     case .rows:
       SettingsField(
         // Translators: Label of a setting: the sizes of the rows.
         look.texts("Rows at the start"), presets("rows", \.matchsticks.rows),
+        waits: self.waits(\.layout.matches),
         note: self.notes.groups)
     }
   }
@@ -107,14 +122,16 @@ final class MatchsticksSection: SettingsSection {
     guard editor.settings.matchsticks.form == .pile else { return [] }
     return [
       // Translators: Label of a setting, above the numbers 2 to 5.
-      SettingsField(look.texts("Take at most"), takeLimit, note: self.notes.takeLimit)
+      SettingsField(
+        look.texts("Take at most"), takeLimit, waits: self.waits(\.takeLimit),
+        note: self.notes.takeLimit)
     ]
   }
 
-  /// The slider for the pile, with marks at the counts that lose for the first player.
+  /// The slider for the pile.
   private var pile: Control {
     let texts = look.texts
-    let slider = Slider(
+    return Slider(
       id: "pile", context: editor.context, range: Matchsticks.offeredPiles,
       value: editor.settings.matchsticks.pile,
       // Translators: Label of a slider: how many matchsticks the pile has.
@@ -122,12 +139,6 @@ final class MatchsticksSection: SettingsSection {
       // Translators: Beside a slider. {count} is how many matchsticks the pile has.
       valueText: { texts.plural("{count} match", "{count} matches", $0) },
       onChange: { [weak self] pile in self?.editor.change { $0.matchsticks.pile = pile } })
-    slider.marks = { [editor] in
-      let settings = editor.settings.matchsticks
-      let theory = PileTheory(takeLimit: settings.takeLimit, last: settings.lastOfPile)
-      return Matchsticks.offeredPiles.filter { theory.isLost($0) }
-    }
-    return slider
   }
 
   private var words: MatchsticksWords {
@@ -177,7 +188,11 @@ final class MatchsticksSection: SettingsSection {
     guard editor.settings.seatsHumanLike else { return [] }
     // Translators: Label of a slider: how well a computer plays, in percent.
     let title = look.texts("Strength")
-    return [SettingsField(nil, editor.share("strength", \.strength, title: title))]
+    return [
+      SettingsField(
+        nil, editor.share("strength", \.strength, title: title),
+        waits: self.waits { [$0.seating.first.strength, $0.seating.second.strength] })
+    ]
   }
 
   private var takeLimit: Control {

@@ -57,7 +57,9 @@ final class MatchsticksStatus {
   var machine: () -> MachineStatus = { MachineStatus() }
 
   var words: MatchsticksWords {
-    MatchsticksWords(texts: look.texts, seating: table.seating, machine: machine().name)
+    MatchsticksWords(
+      texts: look.texts, seating: table.seating, machine: machine().name,
+      person: controller.playerName())
   }
 
   /// Draws whose turn it is and how many matches are left.

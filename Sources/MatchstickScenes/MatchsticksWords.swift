@@ -10,8 +10,10 @@ struct MatchsticksWords {
   let seating: MatchstickSeats
   /// The machine's name; `nil` for the usual one.
   var machine: String?
+  /// The name of the only person in labels; `nil` for *You*.
+  var person: String?
 
-  /// Returns the name of a seat. The only person is *You*.
+  /// Returns the name of a seat. The only person is *You*, unless the box has several players.
   func name(of seat: Seat) -> String {
     if seating[seat] == .machine, let machine { return machine }
     guard seating[seat].isPerson else {
@@ -19,7 +21,7 @@ struct MatchsticksWords {
       // Numbers distinguish two computers of the same kind.
       return usual == kind(seating[seat.opponent]) ? "\(usual) \(seat.index + 1)" : usual
     }
-    if isOnlyPerson(seat) { return texts("You") }
+    if isOnlyPerson(seat) { return person ?? texts("You") }
     return seat == .first
       // Translators: Name of the first of two people.
       ? texts("Player 1")
@@ -66,8 +68,8 @@ struct MatchsticksWords {
     switch seating[seat] {
     case .person: return texts("Person")
     case .humanLike(let strength):
-      // Translators: Below a computer's name. {percent} is its strength.
-      return texts("Computer, {percent}%", ["percent": String(strength)])
+      // Translators: Below a computer's name. {percent} is how many of its takes are the best.
+      return texts("{percent}% best takes", ["percent": String(strength)])
     // Translators: Below a computer's name.
     case .simple, .wild, .clever, .machine: return texts("Computer")
     }

@@ -76,6 +76,12 @@ final class PairsControls {
     offerLayouts(table)
     // Translators: Button that shows all cards for a moment. {count} is its price in flips.
     peek.title = texts("Peek +{count}", ["count": String(table.state.layout.pairCount)])
+    peek.tip = { [context] in
+      context.look.texts.plural(
+        // Translators: Tip on the button that peeks. {count} is its price.
+        "See all cards for a moment. It counts as {count} flip.",
+        "See all cards for a moment. It counts as {count} flips.", table.state.layout.pairCount)
+    }
     newDeal.title = texts("New game")
     players.show(table.seats)
   }

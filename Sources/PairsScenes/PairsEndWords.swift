@@ -148,12 +148,26 @@ struct PairsEndWords {
         reason: texts("Two wins in a row. Try a stronger opponent."), texts
       ) { [onSetup] in onSetup(setup) }
     }
-    guard case .scale(let medal, _) = medals else { return nil }
-    switch medal {
-    case .gold: return size(1, texts("Gold! Try more cards."))
-    case nil: return size(-1, texts("Fewer cards are easier to remember."))
-    case .silver, .bronze: return nil
+    let larger = size(1, isAlone ? texts("Gold! Try more cards.") : texts("Try more cards."))
+    let smaller = size(-1, texts("Fewer cards are easier to remember."))
+    switch medals {
+    case .scale(.gold, _): return larger ?? opponent
+    case .scale(.silver, _), .scale(.bronze, _): return opponent
+    case .scale(nil, _), .none(_)?: return smaller ?? opponent
+    case nil:
+      let hasWon = state.winners.count == 1 && state.winners.allSatisfy(names.isOnlyPerson)
+      return hasWon ? larger ?? smaller : smaller ?? larger
     }
+  }
+
+  /// The suggestion to play against a computer after a game alone.
+  private var opponent: NextSuggestion {
+    let occupant = PairsOccupant.forgetful(memory: Ladder.first)
+    let setup = table.setup.with(table.seats + [PairsSeat(occupant, colour: 1)])
+    return NextSuggestion(
+      opponent: occupant.name(texts), percent: occupant.memory,
+      reason: texts("Remembers {percent}% of the cards.", ["percent": String(Ladder.first)]), texts
+    ) { [onSetup] in onSetup(setup) }
   }
 
   /// Suggests the next larger or smaller layout that the faces can fill.

@@ -6,6 +6,7 @@ import Stage
 /// The first steps at the table of Pairs.
 struct PairsFirstSteps {
   let table: PairsTable
+  let input: InputContext
   /// Returns the area of a card.
   let card: (Int) -> Rect?
   /// Returns the area of the counted flips; `nil` where there is none.
@@ -14,10 +15,17 @@ struct PairsFirstSteps {
   let isRevealed: () -> Bool
 
   var all: [FirstStep<Pairs>] {
-    let (table, isRevealed) = (table, isRevealed)
+    let (table, input, isRevealed) = (table, input, isRevealed)
     return [
       FirstStep(
-        { texts in texts("Each card has a twin. Turn one.") }, at: firstCard, until: flips),
+        { texts in
+          switch input.device {
+          case .mouse: texts("Each card has a twin. Click one.")
+          case .touch: texts("Each card has a twin. Tap one.")
+          case .keyboard: texts("Each card has a twin. Turn one with Enter.")
+          case .gamepad: texts("Each card has a twin. Turn one with A.")
+          }
+        }, at: firstCard, until: flips),
       FirstStep({ texts in texts("Now find its twin.") }, at: openCard, until: flips),
       FirstStep(
         { texts in
@@ -26,7 +34,7 @@ struct PairsFirstSteps {
             return texts("A pair! Turn the next card.")
           }
           return table.state.openCards.isEmpty
-            ? texts("Now turn another card.") : texts("Not a pair. Remember both cards.")
+            ? texts("Not a pair. Turn a card again.") : texts("Not a pair. Remember both cards.")
         }, at: { nil }, until: flips),
       FirstStep(
         { texts in texts("Find all pairs, and flip as few cards as you can.") },

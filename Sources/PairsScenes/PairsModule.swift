@@ -34,12 +34,16 @@ public final class PairsModule: BoxGame {
     }
     context.services.pictures?.pictureUsers[Self.name] = { [weak table] in table?.usedPictures ?? []
     }
-    showSetup()
+    if table.keepsSetup {
+      table.takeNames(of: settings.seats)
+    } else {
+      showSetup()
+    }
     observations = [
       context.settings.settled.observe { [table, decks] change in
         let settings = change.after.pairs
         guard settings.needsNewGame(after: change.before.pairs) else { return }
-        table.newGame(settings.setup(decks.value), isAskedFor: false)
+        table.startUnlessPlayed(settings.setup(decks.value))
       },
       decks.changes.observe { [weak self] _ in self?.followDecks() },
       table.session.changes.observe { [weak self] change in
@@ -88,12 +92,18 @@ public final class PairsModule: BoxGame {
     let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
     scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
+    scene.controller.nextSetup = { [context, decks] in
+      context.settings.current.pairs.setup(decks.value)
+    }
     scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }
 
   public func settingsSection(_ editor: SettingsEditor) -> (any SettingsSection)? {
-    let section = PairsSection(editor, decks)
+    let section = PairsSection(editor, decks) { [table, decks, context] in
+      table.keepsSetup
+        ? context.settings.current.pairs.adopting(table.setup, decks.value) : nil
+    }
     section.onDeck = { [weak self, weak editor] id in
       if let editor { self?.showDeck(id, editor) }
     }

@@ -73,7 +73,7 @@ package final class PairsScene: TableScene {
     sideControls.peek.action = { [weak self] in self?.peek() }
     demonstration.onStep = { [weak self] in self?.step() }
     demonstration.onChange = { [weak self] in self?.followPause() }
-    sideControls.newDeal.action = { [weak self] in self?.table.newGame() }
+    sideControls.newDeal.action = { [weak self] in self?.controller.newGame() }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.home = { [weak self] in self?.home }
     controller.places = { [board, sideControls] in ([board], sideControls.controls) }
@@ -88,7 +88,7 @@ package final class PairsScene: TableScene {
 
   private var firstSteps: [FirstStep<Pairs>] {
     PairsFirstSteps(
-      table: table, card: { [cards] in cards.layout?.home(of: $0) },
+      table: table, input: context.input, card: { [cards] in cards.layout?.home(of: $0) },
       counters: { [weak self] in self?.areas.counters },
       isRevealed: { [weak self] in self.map { $0.revealed.state == $0.table.state } ?? true }
     ).all
@@ -105,7 +105,7 @@ package final class PairsScene: TableScene {
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: table.newGame()
+    case .newGame: controller.newGame()
     case .hint:
       controller.message.show(
         for: .seconds(3), [{ texts in texts("No hints here. Trust your memory.") }])
@@ -135,14 +135,15 @@ package final class PairsScene: TableScene {
   /// Deals another layout to the same players and stores it in the settings.
   private func play(_ layout: PairsLayout) {
     settings.change { $0.pairs.layout = layout }
-    let setup = table.setup
+    let setup = controller.nextSetup() ?? table.setup
     table.newGame(setup.with(layout, setup.faces), isAskedFor: false)
   }
 
   /// Deals a game for another number of players and stores it in the settings. Players that stay keep their seats.
   private func play(seats count: Int, hasComputer: Bool) {
     settings.change { $0.pairs.seat(count, hasComputer: hasComputer) }
-    table.newGame(table.setup.with(settings.current.pairs.seats), isAskedFor: false)
+    let setup = controller.nextSetup() ?? table.setup
+    table.newGame(setup.with(settings.current.pairs.seats), isAskedFor: false)
   }
 
   /// Turns the next card of a demonstration, even while it is paused. If a miss is open, turns that back.
@@ -212,7 +213,7 @@ package final class PairsScene: TableScene {
     return EndContent(
       "pairs-end", sound: ResultPlace.sound(isWon: hasWon, place),
       review: { [weak self] in self?.openReview() },
-      playAgain: { [weak self] in self?.table.newGame() },
+      playAgain: { [weak self] in self?.controller.newGame() },
       words: { [table, context, settings] in
         PairsEndWords(table, place, context.look) { setup in
           settings.change { $0.pairs.layout = setup.layout }
@@ -232,7 +233,7 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
+    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() })
     rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
     rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
     controller.offer(rows)
@@ -301,7 +302,7 @@ package final class PairsScene: TableScene {
   }
 
   public func draw(into list: inout DisplayList) {
-    let words = PairsWords(table.seats, context.look)
+    let words = PairsWords(table.seats, context.look, player: controller.playerName())
     controller.bar.draw(into: &list)
     plaques.draw(into: &list, words, revealed.state)
     counters.draw(into: &list)

@@ -14,8 +14,19 @@ final class PairsSection: SettingsSection {
   private let decks: DocumentModel<DeckBook>
   private var look: Look { editor.context.look }
 
-  init(_ editor: SettingsEditor, _ decks: DocumentModel<DeckBook>) {
-    (self.editor, self.decks) = (editor, decks)
+  /// Returns the settings of the game in progress; `nil` without one.
+  private let game: () -> PairsSettings?
+
+  init(
+    _ editor: SettingsEditor, _ decks: DocumentModel<DeckBook>,
+    game: @escaping () -> PairsSettings? = { nil }
+  ) {
+    (self.editor, self.decks, self.game) = (editor, decks, game)
+  }
+
+  /// Returns whether a setting differs from the game in progress.
+  private func waits<Value: Equatable>(_ setting: (PairsSettings) -> Value) -> Bool {
+    game().map { setting($0) != setting(editor.settings.pairs) } ?? false
   }
 
   func group() -> SettingsGroup {
@@ -25,14 +36,19 @@ final class PairsSection: SettingsSection {
       rows: [
         [
           // Translators: Label of a setting: the set of cards.
-          SettingsField(texts("Deck"), deckChoice, isNoteMinor: true, note: self.deckNote),
-          SettingsField(texts("Size"), cardLayout, isNoteMinor: true, note: self.layoutNote),
+          SettingsField(
+            texts("Deck"), deckChoice, isNoteMinor: true, waits: self.waits(\.deck),
+            note: self.deckNote),
+          SettingsField(
+            texts("Size"), cardLayout, isNoteMinor: true, waits: self.waits(\.layout),
+            note: self.layoutNote),
         ]
       ] + deckRow + [
         [
           SettingsField(
             // Translators: Label of a setting: the number of players.
-            texts("Players"), seatCount, isNoteMinor: true, note: self.seatCountNote)
+            texts("Players"), seatCount, isNoteMinor: true, waits: self.waits(\.seats.count),
+            note: self.seatCountNote)
         ]
       ] + seatRows + [
         [
@@ -174,7 +190,9 @@ final class PairsSection: SettingsSection {
     return seats.indices.map { index in
       let number = ["number": String(index + 1)]
       let occupant = SettingsField(
-        look.texts("Player {number}", number), seat(index), note: self.sentence(of: index))
+        look.texts("Player {number}", number), seat(index),
+        waits: self.waits { $0.seats.indices.contains(index) ? $0.seats[index].occupant : nil },
+        note: self.sentence(of: index))
       // Computers have their own names, and a single player needs none.
       let hasName =
         seats[index].occupant.isPerson && (seats.count > 1 || seats[index].name != nil)
@@ -280,7 +298,9 @@ final class PairsSection: SettingsSection {
       }
     }
     let label = look.texts("Two known cards, no pair")
-    return [SettingsField(label, control, note: self.turnRuleNote)]
+    return [
+      SettingsField(label, control, waits: self.waits(\.turnRule), note: self.turnRuleNote)
+    ]
   }
 }
 

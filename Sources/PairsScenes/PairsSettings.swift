@@ -106,6 +106,15 @@ public nonisolated struct PairsSettings: SettingsPart {
   }
 }
 
+nonisolated extension PairsSettings {
+  /// Returns these settings with the setup of a game.
+  func adopting(_ setup: PairsSetup, _ decks: DeckBook) -> PairsSettings {
+    var settings = self
+    settings.adopt(setup, decks)
+    return settings
+  }
+}
+
 nonisolated extension Settings {
   /// The settings of Pairs.
   public var pairs: PairsSettings {

@@ -10,10 +10,12 @@ struct PairsWords {
 
   /// Makes the texts in the current language.
   ///
-  /// - Parameter seats: the players. A name that no font can show counts as none.
-  init(_ seats: [PairsSeat], _ look: Look) {
+  /// - Parameters:
+  ///   - seats: the players. A name that no font can show counts as none.
+  ///   - player: the name that the only person has in labels, if the seat has none.
+  init(_ seats: [PairsSeat], _ look: Look, player: String? = nil) {
     texts = look.texts
-    self.seats = seats.map { $0.shown(look) }
+    self.seats = seats.shown(look, player: player)
   }
 
   /// Returns the name of a seat: the person's name, else *You* for the only person or *Player 2*, or the computer's

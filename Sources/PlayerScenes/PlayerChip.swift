@@ -11,8 +11,11 @@ extension ChipButton {
     button.emblem = { PlayerSign(log.profile).picture(side: $0, context.look) }
     button.makeRows = { rows(pages, context.look) }
     button.selected = { log.log.players.present.firstIndex { $0.id == log.player } }
-    // Translators: Tip on the button with a player's sign.
-    button.tip = { context.look.texts("Players") }
+    button.tip = {
+      let name = PlayerWords(texts: context.look.texts).name(log.profile, context.look)
+      // Translators: Tip on the button with a player's sign. {name} is the player who plays now.
+      return context.look.texts("Playing: {name}", ["name": name])
+    }
     return button
   }
 

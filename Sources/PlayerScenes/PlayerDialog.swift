@@ -28,6 +28,8 @@ final class PlayerDialog: Scene {
   /// The last refusal, and the text and its frame.
   private var refusal: PlayerRefusal?
   private var note = (text: "", box: Rect.zero)
+  /// The names of the rows of colours and figures and their frames, where they have room.
+  private var labels: [(text: String, box: Rect)] = []
 
   private var words: PlayerWords { PlayerWords(texts: context.look.texts) }
 
@@ -35,11 +37,12 @@ final class PlayerDialog: Scene {
   ///
   /// - Parameters:
   ///   - player: the player to change, or `nil` for a new one.
-  ///   - style: the colour and figure of a new player.
+  ///   - style: the proposed name, colour and figure of a new player.
   ///   - pasteText: returns the text on the clipboard, if any.
   ///   - onDone: makes the change with the name and the numbers of colour and figure. A refusal is shown.
   init(
-    _ player: PlayerProfile?, style: (colour: Int, figure: Int), context: StageContext,
+    _ player: PlayerProfile?, style: (name: String, colour: Int, figure: Int),
+    context: StageContext,
     pasteText: @escaping () -> String?, onDone: @escaping Done
   ) {
     (self.context, self.onDone) = (context, onDone)
@@ -48,11 +51,20 @@ final class PlayerDialog: Scene {
     colour = (player?.colour ?? style.colour) % PlayerSign.colourCount
     figure = (player?.figure ?? style.figure) % PlayerFigure.allCases.count
     field = TextField(
-      id: "name", context: context, text: player?.name ?? "", placeholder: "",
+      id: "name", context: context, text: player.map { $0.name ?? "" } ?? style.name,
+      placeholder: "",
       limit: PlayerList.nameLimit, onChange: { _ in })
     field.pasteText = pasteText
     field.onChange = { [weak self] _ in self?.show(nil) }
     makeChoices()
+    if context.input.device == .mouse, context.input.onTextRequest != nil {
+      dialog.add(
+        // Translators: Button that opens an on-screen keyboard, to write with the mouse.
+        "keyboard", title: { texts in texts("On-screen keyboard") },
+        // Translators: Button that opens an on-screen keyboard.
+        shortTitle: { texts in texts("Keyboard") },
+        action: { [weak self] in self?.field.openKeyboard() })
+    }
     // Translators: Button that closes without a change.
     dialog.add(
       "cancel", title: { texts in texts("Cancel") }, action: { [weak self] in self?.onClose() })
@@ -62,8 +74,12 @@ final class PlayerDialog: Scene {
       title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true,
       action: { [weak self] in self?.save() })
     dialog.above = [field] + colours + figures
+    beginWriting()
+  }
+
+  /// Moves the focus to the name. With a keyboard at hand it can be typed at once.
+  private func beginWriting() {
     dialog.focus("name")
-    // With a keyboard at hand the name can be typed at once.
     if [.keyboard, .mouse].contains(context.input.device) { _ = field.activate() }
   }
 
@@ -112,7 +128,7 @@ final class PlayerDialog: Scene {
       onSaved()
     } catch {
       show(error)
-      dialog.focus("name")
+      beginWriting()
     }
   }
 
@@ -125,7 +141,7 @@ final class PlayerDialog: Scene {
   // MARK: Scene
 
   private enum Part: Hashable {
-    case field, note
+    case field, note, colourLabel, figureLabel
     case colour(Int)
     case figure(Int)
   }
@@ -148,6 +164,12 @@ final class PlayerDialog: Scene {
     field.frame = frames[.field] ?? .zero
     for (number, button) in colours.enumerated() { button.frame = frames[.colour(number)] ?? .zero }
     for (number, button) in figures.enumerated() { button.frame = frames[.figure(number)] ?? .zero }
+    labels = [
+      // Translators: Above the colors that a player can choose.
+      (Part.colourLabel, texts("Color")),
+      // Translators: Above the figures that a player can choose.
+      (Part.figureLabel, texts("Figure")),
+    ].compactMap { part, text in frames[part].map { (text, $0) } }
     note = (
       refusal.map { words.reason($0, name: PlayerList.trimmed(field.text) ?? "") } ?? "",
       frames[.note] ?? .zero
@@ -166,13 +188,23 @@ final class PlayerDialog: Scene {
     return .variants([
       usualParts, parts(side: metrics.height(44), gap: metrics.px(8)),
       parts(side: metrics.height(32), gap: metrics.px(6)),
-      parts(side: side, gap: gap), parts(side: side, gap: gap, isOneGrid: true),
+      parts(side: metrics.height(32), gap: metrics.px(6), hasLabels: false),
+      parts(side: side, gap: gap, hasLabels: false),
+      parts(side: side, gap: gap, isOneGrid: true, hasLabels: false),
     ])
   }
 
-  /// - Parameter isOneGrid: whether colours and figures share their rows, for low windows.
-  private func parts(side: Double, gap: Double, isOneGrid: Bool = false) -> LayoutBox<Part> {
+  /// - Parameters:
+  ///   - isOneGrid: whether colours and figures share their rows, for low windows.
+  ///   - hasLabels: whether each row has its name.
+  private func parts(
+    side: Double, gap: Double, isOneGrid: Bool = false, hasLabels: Bool = true
+  ) -> LayoutBox<Part> {
     let metrics = context.look.metrics
+    let line = metrics.line(metrics.small(.medium))
+    func label(_ part: Part) -> [LayoutBox<Part>] {
+      hasLabels ? [LayoutBox(part).height(line)] : []
+    }
     func grid(_ parts: [Part]) -> LayoutBox<Part> {
       let cells = parts.map { LayoutBox($0).width(side).height(side) }
       let columns = stride(from: cells.count, to: 2, by: -1).map { $0 }
@@ -181,7 +213,9 @@ final class PlayerDialog: Scene {
     let (all, others) = (colours.indices.map(Part.colour), figures.indices.map(Part.figure))
     return .column(
       [LayoutBox(Part.field).height(metrics.height(isOneGrid ? 44 : 52, small: 40))]
-        + (isOneGrid ? [grid(all + others)] : [grid(all), grid(others)])
+        + (isOneGrid
+          ? [grid(all + others)]
+          : label(.colourLabel) + [grid(all)] + label(.figureLabel) + [grid(others)])
         + [LayoutBox(Part.note).height(metrics.line(metrics.small()))], spacing: gap)
   }
 
@@ -197,6 +231,11 @@ final class PlayerDialog: Scene {
   func draw(into list: inout DisplayList) {
     let (metrics, theme) = (context.look.metrics, context.look.theme)
     dialog.draw(into: &list) { list in
+      for label in labels {
+        list.text(
+          label.text, metrics.small(.medium), theme.mutedInk, in: label.box, .center,
+          look: context.look)
+      }
       list.text(
         note.text, metrics.small(.medium), theme.accentInk, in: note.box, look: context.look)
     }

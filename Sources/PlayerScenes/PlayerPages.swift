@@ -32,7 +32,7 @@ public final class PlayerPages {
   func add(then: @escaping (PlayerID) -> Void) {
     let count = log.log.players.present.count
     // Differs from the signs of the players before in both colour and figure.
-    let style = (colour: count, figure: count)
+    let style = (name: nameOfNext, colour: count, figure: count)
     let player = PlayerID.random()
     let dialog = dialog(nil, style) { [log] (name, colour, figure) throws(PlayerRefusal) in
       try log.change(player, .add(name: name, colour: colour, figure: figure))
@@ -41,9 +41,19 @@ public final class PlayerPages {
     present(dialog) { dialog.onClose = $0 }
   }
 
+  /// The proposed name of a new player, such as “Player 2”: the first that no player has.
+  private var nameOfNext: String {
+    let (texts, players) = (context.stage.look.texts, log.log.players.present)
+    let taken = players.compactMap(\.name)
+    let names = ((players.count + 1)...).lazy.map {
+      texts("Player {number}", ["number": String($0)])
+    }
+    return names.first { !taken.contains($0) } ?? ""
+  }
+
   /// Asks for another name and sign of a player.
   func edit(_ player: PlayerProfile, then: @escaping () -> Void) {
-    let dialog = dialog(player, (0, 0)) { [log] (name, colour, figure) throws(PlayerRefusal) in
+    let dialog = dialog(player, ("", 0, 0)) { [log] (name, colour, figure) throws(PlayerRefusal) in
       if name != player.name { try log.change(player.id, .rename(name)) }
       if (colour, figure) != (player.colour, player.figure) {
         try log.change(player.id, .restyle(colour: colour, figure: figure))
@@ -105,7 +115,7 @@ public final class PlayerPages {
   }
 
   private func dialog(
-    _ player: PlayerProfile?, _ style: (colour: Int, figure: Int),
+    _ player: PlayerProfile?, _ style: (name: String, colour: Int, figure: Int),
     onDone: @escaping (_ name: String?, _ colour: Int, _ figure: Int) throws(PlayerRefusal) -> Void
   ) -> PlayerDialog {
     PlayerDialog(

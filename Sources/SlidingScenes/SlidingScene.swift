@@ -338,7 +338,7 @@ package final class SlidingScene: TableScene {
   /// Sets the rows of the overflow menu.
   func setMoreRows() {
     let texts = context.look.texts
-    var rows: [MenuButton.Row] = []
+    var rows = [MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.newGame() }]
     if adviser != nil {
       rows.append(
         .init(texts("Show the solution")) { [weak self] in

@@ -63,7 +63,7 @@ struct SlidingWords {
           // Translators: In the menu, of a game whose solution the computer has played.
           ? texts("Shown")
           // Translators: In the menu, of the board.
-          : texts("Solved"))
+          : texts("Solved"), isOver: true)
     }
     guard !table.isAtStart else {
       return CardStatus(of: table, texts("Freshly shuffled"), short: texts("New game"), texts)

@@ -121,7 +121,7 @@ struct FirstStepsTests {
     let program = try led("pairs")
     _ = program.list
     program.run(1)
-    #expect(program.list.texts.joined(separator: " ").contains("Each card has a twin. Turn one."))
+    #expect(program.list.texts.joined(separator: " ").contains("Each card has a twin. "))
     #expect(!program.list.texts.contains("Flip a card."))
     program.key(.command(.undo))
     program.click("board.0")

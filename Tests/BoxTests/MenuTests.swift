@@ -16,14 +16,13 @@ struct MenuTests {
 
   private func menu(
     open: @escaping () -> Void = {}, leave: @escaping () -> Void = {},
-    back: @escaping () -> Void = {}, settings: @escaping () -> Void = {}
+    settings: @escaping () -> Void = {}
   ) -> MenuScene {
     let tables = InMemoryTables()
     tables.add(table)
     let menu = MenuScene([MatchsticksModule(.test(context, tables: tables))], context: context)
     menu.onPlay = { _ in open() }
     menu.onLeave = leave
-    menu.onBack = back
     menu.onSettings = settings
     menu.layout(in: context.look.metrics.size)
     return menu
@@ -77,17 +76,27 @@ struct MenuTests {
     }
   }
 
-  @Test("leaves by its door, not by Esc alone, and leads to the settings by icon and key")
+  @Test("leaves by its door and by Esc, and leads to the settings by icon and key")
   func leaves() {
-    var (left, back, asked) = (0, 0, 0)
-    let menu = menu(leave: { left += 1 }, back: { back += 1 }, settings: { asked += 1 })
+    var (left, asked) = (0, 0)
+    let menu = menu(leave: { left += 1 }, settings: { asked += 1 })
     menu.handle(.back)
-    #expect((left, back, asked) == (0, 1, 0))
+    #expect((left, asked) == (1, 0))
     menu.click("leave")
-    #expect((left, back, asked) == (1, 1, 0))
+    #expect((left, asked) == (2, 0))
     menu.click("settings")
     menu.handle(.command(.settings))
-    #expect((left, back, asked) == (1, 1, 2))
+    #expect((left, asked) == (2, 2))
+  }
+
+  @Test("shows on the settings' button that the sound is off")
+  func muted() {
+    let context = StageContext.test()
+    let menu = MenuScene([], context: context)
+    menu.layout(in: context.look.metrics.size)
+    let loud = menu.list
+    context.feedback.sounds.set(volume: 1, isMuted: true)
+    #expect(menu.list != loud)
   }
 
   @Test(

@@ -88,6 +88,14 @@ struct TableEndTests {
     #expect(program.active?.name == dialog)
   }
 
+  @Test("suggests what to play next", arguments: games)
+  func suggestion(_ game: String) throws {
+    _ = try play(game)
+    wait()
+    #expect(program.report("menu") != nil)
+    #expect(program.active?.controls.first?.id != "menu", "the suggestion comes first")
+  }
+
   @Test("is below the statistics, which lead back to its dialog", arguments: games)
   func results(_ game: String) throws {
     let dialog = try play(game)

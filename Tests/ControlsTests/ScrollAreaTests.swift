@@ -1,4 +1,5 @@
 import Controls
+import GameKernel
 import Stage
 import Testing
 
@@ -66,6 +67,35 @@ import Testing
       let frame = hand.panel.focused?.frame ?? .zero
       #expect(frame.intersection(area.viewport) == frame)
     }
+  }
+
+  @Test(
+    "Home, End and pages scroll content that has no control for them, and the focus stays in view")
+  func leaps() {
+    hand.panel.focus(id: "0")
+    #expect(hand.send(.keyboard, .leap(.toEnd)) && area.offset == 400)
+    #expect(hand.panel.focused?.id == "9")
+    hand.send(.keyboard, .leap(.pageUp))
+    #expect(area.offset == 220 && hand.panel.focused?.id == "4")
+    hand.send(.keyboard, .leap(.toStart))
+    #expect(area.offset == 0 && hand.panel.focused?.id == "0")
+  }
+
+  @Test("An arrow scrolls through content without controls before the focus skips it")
+  func readsOn() {
+    let all = hand.panel.controls
+    hand.panel.controls = [all[0], all[9]]
+    area.layout(Rect(0, 100, 200, 200), contentHeight: 600, controls: hand.panel.controls)
+    hand.panel.focus(id: "0")
+    var offsets: [Double] = []
+    while hand.panel.focused?.id == "0", offsets.count < 20 {
+      hand.send(.keyboard, .tilt(.down))
+      offsets.append(area.offset)
+    }
+    #expect((4...12).contains(offsets.count) && hand.panel.focused?.id == "9")
+    #expect(zip([0] + offsets, offsets).allSatisfy { $1 - $0 <= 60 }, "\(offsets)")
+    for _ in 0..<20 { hand.send(.keyboard, .tilt(.up)) }
+    #expect(area.offset == 0 && hand.panel.focused?.id == "0")
   }
 
   @Test("Label and note scroll into view with the control that has the focus")

@@ -77,28 +77,6 @@ import Testing
     #expect(slider.value == 12)
   }
 
-  @Test(
-    "Values that stand out have a diamond each on the groove, at any moment and within the range")
-  func marks() {
-    let slider = slider()
-    var marked: [Int] = []
-    slider.marks = { marked }
-    func places() -> [Double] {
-      var list = DisplayList()
-      slider.draw(into: &list)
-      return list.commands.compactMap { command in
-        guard case .picture(let picture, _) = command.content, picture.name == "slider mark"
-        else { return nil }
-        return command.frame.center.x
-      }
-    }
-    #expect(places().isEmpty)
-    marked = [9, 12, 18, 24, 30]
-    #expect(places() == [112, 400, 688])
-    slider.isEnabled = false
-    #expect(places().isEmpty)
-  }
-
   @Test("A slider that waits shows every value of a drag and tells the last one alone")
   func waits() {
     let slider = slider()

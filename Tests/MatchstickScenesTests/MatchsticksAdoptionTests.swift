@@ -8,24 +8,35 @@ import Testing
 
 @MainActor @Suite("Settings handed to the table of Matchsticks")
 struct MatchsticksAdoptionTests {
-  @Test(
-    "start a new game with pile, limit, seats and beginner; undo brings the unfinished one back")
+  @Test("start a new game with pile, limit and seats where none is in progress")
   func newGame() {
     let harness = TableHarness.forTwo()
-    harness.take(3, 3)
     harness.set { $0.pile = 24 }
     #expect(harness.matches.count == 24)
     harness.set { $0.takeLimit = 5 }
     #expect(harness.legalTakes == [1, 2, 3, 4, 5])
     harness.undo()
     harness.undo()
-    #expect(harness.remaining == 12)
-    #expect(harness.matches.count == 12)
+    #expect(harness.matches.count == 18)
     #expect(harness.legalTakes == [1, 2, 3])
     harness.set { $0.seating = MatchstickSeats(first: .simple, second: .simple) }
     #expect(harness.legalTakes.isEmpty)
     harness.run(.milliseconds(650))
     #expect(harness.table.session.moves == [.take(1)])
+    harness.set { $0.seating = MatchstickSeats(first: .person, second: .simple) }
+    #expect(harness.remaining == 18, "a game between computers makes way")
+  }
+
+  @Test("leave a game in progress alone, and hold for the next one")
+  func nextGame() {
+    let harness = TableHarness.forTwo()
+    harness.take(3, 3)
+    harness.set { $0.pile = 24 }
+    #expect(harness.remaining == 12)
+    harness.key(.command(.newGame))
+    #expect(harness.remaining == 24)
+    harness.undo()
+    #expect(harness.remaining == 12)
   }
 
   @Test("act at once in style and animation, and leave the game alone")
@@ -54,7 +65,7 @@ struct MatchsticksAdoptionTests {
   func unchanged() {
     let harness = TableHarness.forTwo()
     harness.take(3)
-    harness.set { $0.pile = 24 }
+    harness.choose { $0.pile = 24 }
     harness.undo()
     harness.set { _ in }
     harness.set { $0.style = .classic }

@@ -14,7 +14,7 @@ struct MatchsticksNewsTests {
   func says() {
     let harness = TableHarness.forTwo()
     harness.take(3)
-    harness.set { $0.takeLimit = 5 }
+    harness.choose { $0.takeLimit = 5 }
     #expect(harness.says(news))
     harness.run(.seconds(5.9))
     #expect(harness.says(news))
@@ -27,7 +27,7 @@ struct MatchsticksNewsTests {
     for intent in [Intent.number(1), .command(.undo), .command(.newGame)] {
       let harness = TableHarness.forTwo()
       harness.take(3)
-      harness.set { $0.takeLimit = 5 }
+      harness.choose { $0.takeLimit = 5 }
       #expect(harness.says(news))
       harness.key(intent)
       #expect(!harness.says(news), "\(intent)")
@@ -38,7 +38,7 @@ struct MatchsticksNewsTests {
   func computerBegins() {
     let harness = TableHarness.forTwo()
     harness.take(3)
-    harness.set { $0.seating.first = .simple }
+    harness.choose { $0.seating.first = .simple }
     harness.run(.seconds(2))
     #expect(harness.table.session.moveCount == 1)
     #expect(harness.says(news))
@@ -65,7 +65,7 @@ struct MatchsticksNewsTests {
     let harness = TableHarness.forTwo()
     harness.take(3)
     harness.matchsticks.willDisappear()
-    harness.set { $0.takeLimit = 5 }
+    harness.choose { $0.takeLimit = 5 }
     harness.run(.seconds(20))
     harness.matchsticks.willAppear()
     #expect(harness.says(news))
@@ -75,8 +75,8 @@ struct MatchsticksNewsTests {
   func settingsFollow() {
     let harness = TableHarness.forTwo()
     harness.take(3)
-    harness.set { $0.takeLimit = 5 }
-    harness.set { $0.seating.second = .wild }
+    harness.choose { $0.takeLimit = 5 }
+    harness.choose { $0.seating.second = .wild }
     #expect(harness.settings.current.matchsticks.takeLimit == 5)
     harness.undo()
     #expect(harness.settings.current.matchsticks.seating.second == .person)

@@ -78,6 +78,12 @@ import Stage
     settings.setOnPage { edit(&$0.matchsticks) }
   }
 
+  /// Begins another game at the table, as its choices do.
+  func choose(_ edit: (inout MatchstickSettings) -> Void) {
+    settings.change { edit(&$0.matchsticks) }
+    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
+  }
+
   /// Lets time pass in frames of 16 ms.
   func run(_ time: Duration) { scene.run(time, context) }
 

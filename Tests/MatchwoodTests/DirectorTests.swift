@@ -90,6 +90,8 @@ struct DirectorTests {
     rig.press(.back)
     #expect(rig.active == "menu" && !hasLeft)
     rig.press(.back, .activate)
+    #expect(rig.active == "menu" && !hasLeft, "Enter after Esc keeps playing")
+    rig.press(.back, .tilt(.left), .activate)
     #expect(hasLeft)
   }
 

@@ -111,7 +111,8 @@ struct PairsPlayTests {
     harness.run(.seconds(4))
     #expect(harness.state.winners.count == 2)
     #expect(harness.says("Tie"))
-    #expect(harness.scene.controls.map(\.id) == ["menu", "look-back", "new-game"])
+    #expect(
+      harness.scene.controls.map(\.id) == ["next-size", "menu", "look-back", "new-game"])
   }
 
   @Test("with a miss that lies open for the time that is set", arguments: [8, 15, 40])

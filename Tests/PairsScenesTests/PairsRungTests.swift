@@ -22,7 +22,8 @@ struct PairsRungTests {
       let harness = PairsHarness(
         PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: memory)]))
       win(harness)
-      #expect(harness.scene.controls.map(\.id) == ["menu", "look-back", "new-game"])
+      #expect(
+        harness.scene.controls.map(\.id) == ["next-size", "menu", "look-back", "new-game"])
       harness.click("new-game")
       win(harness)
       #expect(harness.texts.contains(next))

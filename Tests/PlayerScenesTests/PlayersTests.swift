@@ -119,7 +119,8 @@ struct PlayersTests {
     program.click("save")
     #expect(program.active?.name == "player" && list.present.count == 2)
     #expect(texts.contains("anna is already a player.") && texts.contains("anna"))
-    program.key(.back)
+    // The caret is still in the field.
+    program.key(.back, .back)
     #expect(program.active?.name == "menu" && list.present.count == 2)
   }
 
@@ -127,8 +128,20 @@ struct PlayersTests {
   func noName() {
     program.click("player")
     program.click("player.1")
+    type("")
     program.click("save")
     #expect(texts.contains("Please enter a name.") && list.present.count == 1)
+    program.key(.edit(.insert("Anna")), .activate)
+    #expect(list.named("Anna") != nil, "the caret is still in the field")
+  }
+
+  @Test("have a proposed name, so that a mouse is enough, and rows that say what they choose")
+  func proposal() {
+    program.click("player")
+    program.click("player.1")
+    #expect(texts.contains("Color") && texts.contains("Figure"))
+    program.click("save")
+    #expect(list.named("Player 2") != nil && entered.all.count == 1)
   }
 
   @Test("are renamed on their page, also the first one, who may lose the name again")

@@ -17,9 +17,9 @@ struct BubbleLayout {
   ///
   /// - Parameters:
   ///   - taken: the areas of all texts, controls and pieces.
-  ///   - button: the title of the button.
+  ///   - button: the title of the button; `nil` for none.
   init?(
-    _ words: String, at target: StepTarget?, taken: [Rect], button: String, _ look: Look
+    _ words: String, at target: StepTarget?, taken: [Rect], button: String?, _ look: Look
   ) {
     let metrics = look.metrics
     let window = Rect(.zero, metrics.size)
@@ -80,18 +80,21 @@ struct BubbleLayout {
       return Size(across + 2 * padding.width, down + 2 * padding.height)
     }
 
-    static func all(_ words: String, button title: String, _ look: Look) -> [Shape] {
-      let (metrics, measurer) = (look.metrics, look.measurer)
-      let label = measurer.size(of: title, BubbleArt.label(metrics)).width
-      let button = Size((label + 2 * metrics.px(12)).rounded(.up), metrics.height(44))
+    static func all(_ words: String, button title: String?, _ look: Look) -> [Shape] {
+      let metrics = look.metrics
+      let button = title.map { title in
+        let label = look.measurer.size(of: title, BubbleArt.label(metrics)).width
+        return Size((label + 2 * metrics.px(12)).rounded(.up), metrics.height(44))
+      }
       return [metrics.medium(), metrics.small(.medium)].flatMap { style in
         (1...5).flatMap { count -> [Shape] in
           guard let (lines, width) = broken(words, count, style, look) else { return [] }
           let height = metrics.line(style) * Double(count)
           return [true, false].map { isRow in
             Shape(
-              lines: lines, style: style, text: Size(width, height), button: button,
-              padding: Size(metrics.px(16), metrics.px(9)), isRow: isRow, gap: metrics.px(12),
+              lines: lines, style: style, text: Size(width, height), button: button ?? .zero,
+              padding: Size(metrics.px(16), metrics.px(9)), isRow: isRow,
+              gap: button == nil ? 0 : metrics.px(12),
               cost: metrics.px(style.pixels < metrics.medium().pixels ? 160 : 0)
                 + metrics.px(20) * Double(count - 1))
           }

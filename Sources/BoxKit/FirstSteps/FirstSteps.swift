@@ -11,13 +11,16 @@ package struct FirstStep<Rules: TableRules> {
   let isDone: (Change<Rules>) -> Bool
   /// Returns whether a person can make a change without ending the step. Default: `false`.
   let allows: (Change<Rules>) -> Bool
+  /// Whether the bubble has the button that opens the help. Default: `true`.
+  let hasHelp: Bool
 
   package init(
     _ words: @escaping (Texts) -> String?, at target: @escaping () -> StepTarget?,
     until isDone: @escaping (Change<Rules>) -> Bool,
-    allowing allows: @escaping (Change<Rules>) -> Bool = { _ in false }
+    allowing allows: @escaping (Change<Rules>) -> Bool = { _ in false }, hasHelp: Bool = true
   ) {
     (self.words, self.target, self.isDone, self.allows) = (words, target, isDone, allows)
+    self.hasHelp = hasHelp
   }
 }
 

@@ -79,6 +79,6 @@ package final class FirstStepsGuide<Rules: TableRules> {
 
   private var content: StepBubble.Content? {
     guard let step = current, let words = step.words(context.look.texts) else { return nil }
-    return StepBubble.Content(words: words, target: step.target())
+    return StepBubble.Content(words: words, target: step.target(), hasHelp: step.hasHelp)
   }
 }

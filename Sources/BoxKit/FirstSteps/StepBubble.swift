@@ -11,6 +11,7 @@ final class StepBubble: Control {
   struct Content: Equatable {
     let words: String
     let target: StepTarget?
+    let hasHelp: Bool
   }
 
   /// Returns the content, or `nil` while nothing is shown.
@@ -72,9 +73,11 @@ final class StepBubble: Control {
     layout =
       look.metrics.isSmall || marksOnly
       ? nil
-      : BubbleLayout(content.words, at: content.target, taken: taken, button: title, look)
+      : BubbleLayout(
+        content.words, at: content.target, taken: taken, button: content.hasHelp ? title : nil, look
+      )
     frame = layout?.button ?? .zero
-    isEnabled = layout != nil
+    isEnabled = !frame.isEmpty
   }
 
   // Translators: Button: the help of a game.
@@ -91,6 +94,7 @@ final class StepBubble: Control {
       if let target = content.target { art.drawMark(target, into: &list, context.look) }
       guard let layout else { return }
       art.drawBubble(layout, into: &list, context.look)
+      guard content.hasHelp else { return }
       art.drawButton(layout.button, title, accent: highlight.value, into: &list, context.look)
     }
   }

@@ -202,6 +202,8 @@ public struct Services {
   public var localDay: (Int64) -> Day = { Day(secondsSince1970: $0) }
   /// Returns the names of the players of the box who have one.
   public var playerNames: () -> [String] = { [] }
+  /// Returns the name of the current player, if the box has several; tables then show it in place of “You”.
+  public var playerName: () -> String? = { nil }
   /// Asks where to save everything in one file. Default: `nil`.
   public var saveEverything: (() -> Void)?
   /// Asks for the file from which to load everything. Default: `nil`.

@@ -28,8 +28,7 @@ public final class SettingsEditor {
   /// The current settings.
   public var settings: Settings { model.current }
 
-  /// Changes the settings. Most changes take effect at once. Those that need a new game take effect when the page is
-  /// closed.
+  /// Changes the settings. Most changes take effect at once. Those that need a new game wait for it.
   public func change(_ edit: (inout Settings) -> Void) { model.change(edit) }
 
   // MARK: Controls of one setting each
@@ -109,6 +108,8 @@ public struct SettingsField {
   package var control: Control { form.isNarrow ? form.narrow ?? form.usual : form.usual }
   /// Whether to leave out the note if the page would otherwise need scrolling.
   package let isNoteMinor: Bool
+  /// Returns whether the setting differs from the game in progress, and so waits for the next one.
+  package let waits: () -> Bool
   private let form: Form
   private let note: () -> String?
 
@@ -127,19 +128,25 @@ public struct SettingsField {
   /// - Parameters:
   ///   - narrow: replaces a segmented control whose titles do not fit.
   ///   - isNoteMinor: whether to leave out the note if the page would otherwise need scrolling.
-  ///   - note: explains the choice in one sentence, or `nil`. Evaluated again after every change of the settings.
+  ///   - waits: whether the setting differs from the game in progress. The note then says so. Evaluated again after
+  ///     every change of the settings, as `note` is.
+  ///   - note: explains the choice in one sentence, or `nil`.
   public init(
     _ label: String? = nil, _ control: Control, narrow: Control? = nil, isNoteMinor: Bool = false,
+    waits: @autoclosure @escaping () -> Bool = false,
     note: @autoclosure @escaping () -> String? = nil
   ) {
     self.label = label
     form = Form(control, narrow)
-    self.note = note
+    (self.waits, self.note) = (waits, note)
     self.isNoteMinor = isNoteMinor
   }
 
-  /// The sentence below the control.
-  package var shownNote: String? { note() }
+  /// Returns the sentence below the control.
+  package func shownNote(_ texts: Texts) -> String? {
+    // Translators: Below a setting that the game in progress does not have.
+    waits() ? texts("Applies to your next game.") : note()
+  }
 
   /// Returns the least width that shows the label on one line and the control untruncated.
   package func leastWidth(_ look: Look) -> Double {

@@ -35,6 +35,7 @@ extension GameContext {
   /// Connects the scene of a game's table to the box: sets its routes, and traces and rumbles refused moves.
   package func connect<Table: TableScene>(_ scene: Table, of game: any BoxGame) {
     scene.routes = routes(of: game) { [weak scene] in scene }
+    scene.controller.playerName = services.playerName
     scene.onRefusal = { [tables, stage] in
       tables.refused($0, by: Table.Rules.self)
       stage.feedback.rumble(.refusal)

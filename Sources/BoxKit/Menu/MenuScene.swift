@@ -5,10 +5,9 @@ import Stage
 public final class MenuScene: Scene {
   public let name = "menu"
   public let isRoot = true
-  /// Called by the button that quits the program.
+  /// Called by the button that quits the program, by Esc and by B. Ask for confirmation, because a player who leaves a
+  /// game may press the key once too often.
   public var onLeave: () -> Void = {}
-  /// Called by Esc and B. Ask for confirmation, because a player who leaves a game may press the key once too often.
-  public var onBack: () -> Void = {}
   /// Called when the player opens the settings.
   public var onSettings: () -> Void = {}
   /// Opens the statistics; `nil` hides the button.
@@ -231,7 +230,7 @@ public final class MenuScene: Scene {
   public func handle(_ intent: Intent) {
     if panel.handle(intent) { return }
     switch intent {
-    case .back: onBack()
+    case .back: onLeave()
     case .command(.settings): onSettings()
     case .command(.help): explain()
     case .command(.paste): onPaste()
@@ -241,6 +240,7 @@ public final class MenuScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     wordmark?.draw(into: &list)
+    settings.badge = context.feedback.sounds.isMuted ? .muted : nil
     panel.draw(into: &list)
     drawHints(into: &list)
   }

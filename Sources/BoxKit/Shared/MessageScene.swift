@@ -82,10 +82,10 @@ public final class MessageScene: Scene {
       asking: "leaving", context: context, title: { texts in texts("Quit Matchwood?") },
       message: { texts in texts("Your games are saved.") },
       answers: [
-        // Translators: Button that does not end the program.
-        Answer("stay") { texts in texts("Keep playing") },
         // Translators: Button that ends the program.
         Answer("leave", { texts in texts("Quit") }, action: onLeave),
+        // Translators: Button that does not end the program. It has the focus, so that Esc and Enter lose nothing.
+        Answer("stay") { texts in texts("Keep playing") },
       ])
   }
 

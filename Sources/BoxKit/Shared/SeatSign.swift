@@ -68,3 +68,16 @@ extension TableSeat {
     return nameless
   }
 }
+
+extension Array {
+  /// Returns the seats with the names that labels show.
+  ///
+  /// - Parameter player: the name of the only person, if the seat has none.
+  package func shown<Occupant>(_ look: Look, player: String?) -> [TableSeat<Occupant>]
+  where Element == TableSeat<Occupant> {
+    var seats = map { $0.shown(look) }
+    let persons = seats.indices.filter { seats[$0].occupant.isPerson }
+    if persons.count == 1, seats[persons[0]].name == nil { seats[persons[0]].name = player }
+    return seats.map { $0.shown(look) }
+  }
+}

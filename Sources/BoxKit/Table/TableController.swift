@@ -27,6 +27,10 @@ package final class TableController<Rules: TableRules> {
   ///
   /// The first control of the new group that can be operated gets the focus.
   package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
+  /// Returns the setup of the next game by the settings. Default: `nil`, the setup of the game on the table.
+  package var nextSetup: () -> Rules.Setup? = { nil }
+  /// Returns the name that labels show in place of “You”. Default: `nil`.
+  package var playerName: () -> String? = { nil }
 
   package let table: GameTable<Rules>
   package let context: StageContext
@@ -201,6 +205,9 @@ package final class TableController<Rules: TableRules> {
       break
     }
   }
+
+  /// Starts the next game.
+  package func newGame() { table.newGame(nextSetup()) }
 
   /// Performs an action on the model, and reports a refusal of the rules.
   package func attempt(_ action: () throws(Rules.Refusal) -> Void) {

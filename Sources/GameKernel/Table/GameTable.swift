@@ -130,6 +130,9 @@ public final class GameTable<Rules: TableRules> {
   /// Whether the game is in progress, so that a new game would interrupt it.
   private var isBeingPlayed: Bool { !isAtStart && !Rules.isOver(state) }
 
+  /// Whether a person has a game in progress, which a change of the settings leaves alone.
+  public var keepsSetup: Bool { isBeingPlayed && !isDemonstration }
+
   /// Whether the current game replaced a game in progress that the player did not ask to end.
   public var hasReplacedGame: Bool { replacement == session.gameNumber }
 
@@ -156,6 +159,11 @@ public final class GameTable<Rules: TableRules> {
     replacement = isAskedFor || !replaces ? nil : session.nextGameNumber
     wasHalted = false
     session.restart(options: options, seed: seed)
+  }
+
+  /// Starts a new game with a setup, as after a change of the settings, unless a person's game is in progress.
+  public func startUnlessPlayed(_ setup: Rules.Setup) {
+    if !keepsSetup { newGame(setup, isAskedFor: false) }
   }
 
   /// Starts a new game at the position of a record and parks the current one.

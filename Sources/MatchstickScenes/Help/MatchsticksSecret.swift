@@ -66,7 +66,7 @@ final class MatchsticksSecret: HelpPage {
           [
             "sum": String(limit + 1), "first": losing(3), "second": losing(4), "third": losing(5),
           ]),
-        detail: texts("The slider in the settings marks these counts."))
+        detail: texts("Count back from the end, and you know what to leave."))
     default: return trial.words
     }
   }

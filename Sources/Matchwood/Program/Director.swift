@@ -114,8 +114,7 @@ final class Director: SceneNavigator {
     let pages = PlayerPages(context) { [weak self] in self?.onPlayer($0) }
     menu.player = ChipButton.players(pages, context: context.stage)
     menu.onPlay = { [weak self] in self?.showTable(of: $0, .push(.left)) }
-    menu.onLeave = { [weak self] in self?.onLeave() }
-    menu.onBack = { [weak self] in self?.confirmLeaving() }
+    menu.onLeave = { [weak self] in self?.confirmLeaving() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
     menu.onHelp = { [weak self] in self?.showHelpOfAll(at: $0) }
@@ -128,7 +127,7 @@ final class Director: SceneNavigator {
     return menu
   }
 
-  /// Asks for confirmation, so that one press of Esc too many does not quit the program.
+  /// Asks for confirmation, so that one press too many does not quit the program.
   private func confirmLeaving() {
     let scene = MessageScene.leaving(context: context.stage) { [weak self] in self?.onLeave() }
     scene.onClose = { [weak container, weak scene] in

@@ -107,6 +107,9 @@ final class Program {
     services.playerNames = { [log = storage.log.model] in
       log.log.players.present.compactMap(\.name)
     }
+    services.playerName = { [log = storage.log.model] in
+      log.log.players.present.count > 1 ? log.profile?.name : nil
+    }
     display.viewport.addFullScreen(to: &services)
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive

@@ -123,13 +123,13 @@ private final class OrderNames: TitleSource {
     let texts = look.texts
     return switch PictureOrder.allCases[index] {
     // Translators: Choice: pictures are sorted by name.
-    case .name: texts("Name")
+    case .name: texts("By name")
     // Translators: Choice: pictures are sorted by date, newest first.
-    case .date: texts("Date")
+    case .date: texts("By date")
     // Translators: Choice: pictures are sorted by stars, most first.
-    case .rating: texts("Stars")
+    case .rating: texts("By stars")
     // Translators: Choice: pictures are sorted by difficulty, easiest first.
-    case .hardness: texts("Easiest")
+    case .hardness: texts("Easiest first")
     }
   }
 }

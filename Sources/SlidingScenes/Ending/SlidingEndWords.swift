@@ -134,12 +134,18 @@ struct SlidingEndWords {
   private var next: NextSuggestion? {
     if wasHelped { return sameBoard(texts("Now find the way yourself.")) }
     if table.playedOnFrom != nil { return sameBoard(texts("Now from the start, for a medal.")) }
-    guard let yardstick else { return nil }
+    guard let yardstick else { return sameBoard(texts("Can you do it in fewer moves?")) }
     let scale = SlidingTable.medals(shortest: yardstick)
-    guard let goal = scale.medal(for: moves).map(\.better) ?? .bronze else { return longer }
+    guard let goal = scale.medal(for: moves).map(\.better) ?? .bronze else {
+      return size(1, texts("Gold! Try a larger board."))
+        ?? sameBoard(texts("Can you do it faster?"))
+    }
     let missing = moves - scale[goal]
     // A medal that is far away is no suggestion.
-    guard missing * 3 <= moves else { return nil }
+    guard missing * 3 <= moves else {
+      return size(-1, texts("A smaller board is easier to see through."))
+        ?? sameBoard(texts("Review shows where you can save moves."))
+    }
     return sameBoard(missing: missing, for: goal)
   }
 
@@ -170,18 +176,17 @@ struct SlidingEndWords {
       "same-game", title: texts("Next: the same board again"), reason: reason, accept: onSameBoard)
   }
 
-  /// The suggestion of the next longer board, after gold.
-  private var longer: NextSuggestion? {
+  /// Suggests the next larger or smaller board, if there is one.
+  private func size(_ step: Int, _ reason: String) -> NextSuggestion? {
     let shape = table.state.board.shape
-    guard shape.width == shape.height, SlidingPuzzle.offeredLengths.contains(shape.width + 1) else {
+    let length = shape.width + step
+    guard shape.width == shape.height, SlidingPuzzle.offeredLengths.contains(length) else {
       return nil
     }
-    let length = shape.width + 1
     return NextSuggestion(
       "next-size",
       // Translators: Button at the end of a game. {size} is a larger board, such as “4 × 4”.
-      title: texts("Next: {size}", ["size": "\(length) × \(length)"]),
-      reason: texts("Gold! Try a larger board.")
+      title: texts("Next: {size}", ["size": "\(length) × \(length)"]), reason: reason
     ) { onLength(length) }
   }
 }

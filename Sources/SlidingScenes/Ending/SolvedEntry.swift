@@ -22,6 +22,6 @@ extension ResultLists {
     let list = book.list(category)
     return SolvedEntry(
       bestBy: Set(ResultOrder.allCases.filter { list.best(by: $0)?.game == game.start }),
-      isFirst: previous.list(category).results.isEmpty)
+      isFirst: list.results(by: .moves).count == 1)
   }
 }

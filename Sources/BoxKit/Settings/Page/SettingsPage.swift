@@ -158,7 +158,7 @@ struct SettingsPage {
   /// - Returns: the lower edge of the field.
   private mutating func add(_ field: SettingsField, x: Double, width: Double) -> Double {
     var y = bottom
-    var shownNote = field.shownNote
+    var shownNote = field.shownNote(look.texts)
     if let label = field.label {
       if spacing.isBeside, let words = shownNote, place(words, beside: label, x: x, width: width) {
         shownNote = nil
@@ -175,7 +175,7 @@ struct SettingsPage {
     field.fit(inWidth: width)
     let height = field.control.height(inWidth: width)
     field.control.frame = Rect(x, y, width, height).rounded
-    if field.isNoteMinor, !spacing.saysAll { shownNote = nil }
+    if field.isNoteMinor, !spacing.saysAll, !field.waits() { shownNote = nil }
     let end = add(shownNote, x: x, y: y + height, width: width)
     field.control.wordsAround = (y - bottom, end - y - height)
     return end

@@ -4,8 +4,8 @@ import Stage
 
 /// The settings of the box and of its games, one group at a time.
 ///
-/// Tabs choose the group, or a list behind a button where they do not fit. Most changes take effect at once. Those
-/// that need a new game take effect when the page is closed.
+/// Tabs choose the group, or a list behind a button where they do not fit. Most changes take effect at once. A game in
+/// progress keeps its setup: what it does not have waits for the next game.
 public final class SettingsScene: Scene {
   public let name = "settings"
   /// Called when the player goes back.
@@ -26,6 +26,8 @@ public final class SettingsScene: Scene {
   private var shown: Int
   private var selector: GroupSelector
   private var done: Button
+  /// Whether a low window has the button in the head, and not below the content.
+  private var isDoneInHead = false
   private var observation: Observation?
   private var page: SettingsPage?
   /// The notes below the controls at the last layout.
@@ -73,8 +75,8 @@ public final class SettingsScene: Scene {
     if panel.handle(intent) { return }
     switch intent {
     case .back, .command(.settings): leave()
-    case .leap(.pageUp): show(shown - 1)
-    case .leap(.pageDown): show(shown + 1)
+    case .leap(.pageUp), .previousTab: show(shown - 1)
+    case .leap(.pageDown), .nextTab: show(shown + 1)
     // The shoulder buttons of a gamepad.
     case .command(.undo) where context.input.device == .gamepad: show(shown - 1)
     case .command(.redo) where context.input.device == .gamepad: show(shown + 1)
@@ -117,11 +119,15 @@ public final class SettingsScene: Scene {
 
   /// Sets the panel's controls in focus order.
   private func updatePanelControls() {
-    panel.controls = [head.back] + selector.controls + groups[shown].controls + [done]
+    let group = groups[shown].controls
+    let end = isDoneInHead ? [done] + group : group + [done]
+    panel.controls = [head.back] + selector.controls + end
   }
 
   /// The current notes below the controls.
-  private var notes: [String?] { groups[shown].rows.joined().map(\.shownNote) }
+  private var notes: [String?] {
+    groups[shown].rows.joined().map { $0.shownNote(context.look.texts) }
+  }
 
   /// Lays out again if a note has changed.
   private func updateForNotes() {
@@ -154,7 +160,8 @@ public final class SettingsScene: Scene {
     // Translators: Title and button.
     let title = context.look.texts("Settings")
     frame = head.layout(title: title).rounded
-    if parts.fits(inside.size) {
+    isDoneInHead = !parts.fits(inside.size)
+    if !isDoneInHead {
       let frames = parts.frames(in: inside)
       selector.place(tabs: frames[.tabs], list: frames[.list])
       done.frame = frames[.done] ?? .zero

@@ -1,0 +1,44 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import SceneTestSupport
+import Stage
+import Testing
+
+@MainActor @Suite("The plaque of the opponent")
+struct OpponentChoiceTests {
+  @Test("opens the list of opponents, which names the price while a game is in progress")
+  func chooses() {
+    let harness = TableHarness(.of(.person, .simple))
+    harness.click("opponent")
+    harness.run(.seconds(1))
+    #expect(harness.texts.contains("Clever") && !harness.says("New game: Clever"))
+    harness.click("opponent.4")
+    #expect(harness.table.seating.second == .clever && harness.remaining == 18)
+    #expect(harness.settings.current.matchsticks.seating.second == .clever)
+    harness.take(2)
+    harness.run(.seconds(4))
+    let left = harness.remaining
+    harness.click("opponent")
+    harness.run(.seconds(1))
+    #expect(harness.texts.contains("Clever"), "the opponent at the table costs nothing")
+    #expect(harness.texts.contains("New game: Simple"))
+    harness.click("opponent.1")
+    #expect(harness.table.seating.second == .simple && harness.remaining == 18)
+    harness.undo()
+    #expect(harness.table.seating.second == .clever && harness.remaining == left)
+  }
+
+  @Test("is reached and used by keys")
+  func keys() {
+    let harness = TableHarness(.of(.person, .simple))
+    for _ in 0..<20 where harness.scene.report("opponent.1") == nil {
+      harness.key(.focusNext)
+      if harness.scene.focused == "opponent" { harness.key(.activate) }
+    }
+    harness.key(.tilt(.down))
+    harness.key(.activate)
+    #expect(harness.table.seating.second == .wild)
+  }
+}
