@@ -1,12 +1,17 @@
 import GameKernel
 
-/// A position of Matchsticks in which exactly one move forces the win. Moves that leave the same groups count as one.
+/// A position of Matchsticks in which a move forces the win. In those that the box asks no other move does.
+///
+/// Moves that leave the same groups count as one.
 public struct MatchstickPuzzle: Puzzle {
   /// The matches on the table, and the outcome for the seat that takes the last one.
   public let layout: Matchsticks.Layout
 
-  /// The moves that force the win. They all leave the same groups.
+  /// The moves that force the win.
   public let winningMoves: [Matchsticks.Move]
+
+  /// Whether they all leave the same groups.
+  public let hasOnlyOneWinningMove: Bool
 
   /// The number of moves that leave different groups.
   private let choices: Int
@@ -14,6 +19,12 @@ public struct MatchstickPuzzle: Puzzle {
   /// Makes a puzzle, or returns `nil` if no move or more than one forces the win, or if the program does not offer
   /// as many matches.
   public init?(_ layout: Matchsticks.Layout) {
+    self.init(own: layout)
+    if !hasOnlyOneWinningMove { return nil }
+  }
+
+  /// Makes a puzzle that may have several winning moves, as those from own games.
+  private init?(own layout: Matchsticks.Layout) {
     switch layout.matches {
     case .pile(let count, _):
       guard count <= Matchsticks.offeredPiles.upperBound else { return nil }
@@ -21,8 +32,11 @@ public struct MatchstickPuzzle: Puzzle {
     case .heapsByChance, .rowsByChance: return nil
     }
     let state = Matchsticks.start(Matchsticks.Options(layout), seed: 0)
-    guard layout.theory.winningMoves(state.position)?.count == 1 else { return nil }
+    guard let winning = layout.theory.winningMoves(state.position)?.count, winning > 0 else {
+      return nil
+    }
     self.layout = layout
+    hasOnlyOneWinningMove = winning == 1
     winningMoves = state.winningMoves
     choices = Set(state.legalMoves.compactMap { try? state.reduction($0) }).count
   }
@@ -30,11 +44,11 @@ public struct MatchstickPuzzle: Puzzle {
   /// Makes the puzzle of a pile whose last match loses, or returns `nil` if there is none.
   public init?(remaining: Int, takeLimit: Int) {
     let matches = Matchsticks.Matches.pile(remaining, takeLimit: takeLimit)
-    guard matches.isValid else { return nil }
+    guard matches.isPosition else { return nil }
     self.init(Matchsticks.Layout(matches))
   }
 
-  /// Makes the puzzle of the matches that are left in a game, or returns `nil` if there is none.
+  /// Makes the puzzle of the matches that are left in a game, or returns `nil` if no move forces the win.
   public init?(_ state: Matchsticks.State) {
     let matches: Matchsticks.Matches =
       switch state.layout.form {
@@ -42,8 +56,8 @@ public struct MatchstickPuzzle: Puzzle {
       case .heaps: .heaps(state.position)
       case .rows: .rows(state.position)
       }
-    guard matches.isValid else { return nil }
-    self.init(Matchsticks.Layout(matches, last: state.layout.last))
+    guard matches.isPosition else { return nil }
+    self.init(own: Matchsticks.Layout(matches, last: state.layout.last))
   }
 
   /// The text form of the layout, such as `7:3` for a pile.
@@ -59,9 +73,9 @@ public struct MatchstickPuzzle: Puzzle {
       self.init(remaining: remaining, takeLimit: takeLimit)
     } else {
       guard parts.count == 3, let last = LastMatch(rawValue: String(parts[2])),
-        let matches = Matchsticks.Matches("\(parts[0]):\(parts[1])")
+        let matches = Matchsticks.Matches(position: "\(parts[0]):\(parts[1])")
       else { return nil }
-      self.init(Matchsticks.Layout(matches, last: last))
+      self.init(own: Matchsticks.Layout(matches, last: last))
       guard self.key == key else { return nil }
     }
   }
@@ -140,7 +154,7 @@ extension MatchstickPuzzle {
 extension MatchstickPuzzle {
   /// Returns the positions in which a seat gave a forced win away, or `nil` if the rules refuse a move.
   ///
-  /// The cost is 1 each time. Positions in which several moves win are left out.
+  /// The cost is 1 each time.
   public static func own(_ record: GameRecord<Matchsticks>, of seat: Seat) -> [OwnPuzzle<Self>]? {
     var state = Matchsticks.start(record.options, seed: record.seed)
     var own: [OwnPuzzle<Self>] = []

@@ -27,9 +27,9 @@ extension Matchsticks {
 
     /// Makes a layout.
     ///
-    /// - Precondition: the matches are valid (``Matches/isValid``).
+    /// - Precondition: the matches are a position (``Matches/isPosition``).
     public init(_ matches: Matches, last: LastMatch = .loses) {
-      precondition(matches.isValid, "There is no such game: \(matches)")
+      precondition(matches.isPosition, "There is no such game: \(matches)")
       (self.matches, self.last) = (matches, last)
     }
 
@@ -91,16 +91,24 @@ extension Matchsticks.Matches {
     }
   }
 
-  /// Whether the sizes are possible.
+  /// Whether a game can begin with the matches.
   public var isValid: Bool {
+    switch self {
+    case .heaps(let heaps): isPosition && Matchsticks.heapCounts.contains(heaps.count)
+    case .rows(let rows): isPosition && Matchsticks.rowCounts.contains(rows.count)
+    case .pile, .heapsByChance, .rowsByChance: isPosition
+    }
+  }
+
+  /// Whether the matches can be those that are left in a game. One heap can be left, and a row in many parts.
+  var isPosition: Bool {
     switch self {
     case .pile(let count, let limit): count >= 1 && Matchsticks.takeLimits.contains(limit)
     case .heaps(let heaps):
-      Matchsticks.heapCounts.contains(heaps.count)
+      (1...Matchsticks.heapCounts.upperBound).contains(heaps.count)
         && heaps.allSatisfy { Matchsticks.heapSizes.contains($0) }
     case .rows(let rows):
-      Matchsticks.rowCounts.contains(rows.count)
-        && rows.allSatisfy { 1...Matchsticks.rowMatchLimit ~= $0 }
+      !rows.isEmpty && rows.allSatisfy { 1...Matchsticks.rowMatchLimit ~= $0 }
         && rows.reduce(0, +) <= Matchsticks.rowMatchLimit
     case .heapsByChance, .rowsByChance: true
     }
@@ -136,6 +144,12 @@ extension Matchsticks.Matches: TextCoded {
 
   /// Reads the text of matches, or returns `nil` if it is not valid.
   public init?(_ description: String) {
+    self.init(position: description)
+    if !isValid { return nil }
+  }
+
+  /// Makes the matches that are left in a game from their text, or returns `nil` if no game can leave them.
+  init?(position description: String) {
     let (name, sizes) = LinkPart(description[...]).split(at: ":")
     guard let sizes, let form = Matchsticks.Form(rawValue: String(name.text)) else { return nil }
     let words = sizes.text.split(separator: "-", omittingEmptySubsequences: false)
@@ -148,7 +162,7 @@ extension Matchsticks.Matches: TextCoded {
     case .rows: self = .rows(numbers)
     case .pile: return nil
     }
-    guard isValid, String(describing: self) == description else { return nil }
+    guard isPosition, String(describing: self) == description else { return nil }
   }
 }
 

@@ -15,7 +15,7 @@ public final class PairsModule: BoxGame {
   public nonisolated static let options = PairsOptions.all
 
   let context: GameContext
-  private let table: PairsTable
+  let table: PairsTable
   private let decks: DocumentModel<DeckBook>
   private let printer: CardFaceProvider
   private var observations: [Observation] = []

@@ -38,6 +38,15 @@ public struct MistakeBook: Hashable, Sendable {
     return Array(due.prefix(Self.dueLimit))
   }
 
+  /// Returns the first day after a day on which positions come back, and their number; `nil` if none comes back.
+  ///
+  /// - Parameter game: the game of the positions; `nil` for all games.
+  public func next(of game: String? = nil, after day: Day) -> (day: Day, count: Int)? {
+    let later = mistakes.filter { !$0.isDone && day < $0.due && (game ?? $0.game) == $0.game }
+    guard let next = later.map(\.due).min() else { return nil }
+    return (next, later.count { $0.due == next })
+  }
+
   /// Adds a position of a game, which is due on the next day.
   ///
   /// The same position of a later turn replaces the earlier one and begins to wait again. Adding a turn twice

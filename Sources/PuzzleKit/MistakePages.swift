@@ -26,10 +26,22 @@ package final class MistakePages {
 
   /// Shows the positions that are due, of all games.
   package func showDue() {
-    let page = MistakesScene({ [weak self] in self?.entries ?? [] }, context: context.stage)
+    let page = MistakesScene(
+      { [weak self] in self?.entries ?? [] }, ifNone: { [weak self] in self?.wordsIfNone ?? "" },
+      context: context.stage)
     page.onBack = { [weak context] in context?.navigator?.pop() }
     page.onChoose = { [weak self] in self?.open($0.mistake) }
     context.navigator?.push(page)
+  }
+
+  private var wordsIfNone: String {
+    let (texts, today) = (context.stage.look.texts, context.services.today())
+    let next = books.value[context.log.player].next(after: today)
+    guard let comeback = texts.comeback(next, today) else {
+      return texts(
+        "Nothing is due today. Positions in which you gave something away come back here.")
+    }
+    return texts("Nothing is due today. {comeback}.", ["comeback": comeback])
   }
 
   private var entries: [MistakeEntry] {

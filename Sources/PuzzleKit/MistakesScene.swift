@@ -12,15 +12,22 @@ final class MistakesScene: Scene {
 
   /// Returns the positions of the moment.
   private let current: () -> [MistakeEntry]
+  /// Returns the words in place of an empty list.
+  private let wordsIfNone: () -> String
   private var entries: [MistakeEntry] = []
   private let context: StageContext
   private let head: PageHead
   private let panel: ControlPanel
   private let list: ScrollList
 
-  /// - Parameter current: returns the positions whenever the page appears.
-  init(_ current: @escaping () -> [MistakeEntry], context: StageContext) {
-    (self.current, self.context) = (current, context)
+  /// - Parameters:
+  ///   - current: returns the positions whenever the page appears.
+  ///   - wordsIfNone: returns the words in place of an empty list.
+  init(
+    _ current: @escaping () -> [MistakeEntry], ifNone wordsIfNone: @escaping () -> String,
+    context: StageContext
+  ) {
+    (self.current, self.wordsIfNone, self.context) = (current, wordsIfNone, context)
     head = PageHead(context: context)
     panel = ControlPanel(context: context)
     list = ScrollList(
@@ -75,10 +82,7 @@ final class MistakesScene: Scene {
     guard entries.isEmpty else { return }
     let look = context.look
     let style = look.metrics.medium()
-    let lines = look.measurer.lines(
-      look.texts(
-        "Nothing is due today. Positions in which you gave something away come back here."),
-      style, width: list.frame.width)
+    let lines = look.measurer.lines(wordsIfNone(), style, width: list.frame.width)
     drawn.lines(lines, style, look.theme.ink, in: list.frame, .center, look: look)
   }
 }

@@ -11,6 +11,10 @@ final class PuzzleControls {
   let own: Button
   let list: ScrollList
   private(set) var entries: [MistakeEntry] = []
+  /// The words in place of an empty list.
+  private var wordsIfNone = ""
+  /// The words beside the heading of the list.
+  private var note: String?
   private let look: Look
   /// The panel of an empty list.
   private var ground: Surface?
@@ -36,14 +40,31 @@ final class PuzzleControls {
     next.keyCap = "N"
     // Translators: Button: the puzzle goes back to its start.
     again.title = texts("Start again")
-    // Translators: Button: the solution of a puzzle is shown.
-    giveUp.title = texts("Give up")
+    nameSolution(isFree: false)
     // Translators: Button: it opens positions of the player's own games as puzzles.
     own.title = texts("Own games")
   }
 
+  /// Names the button that shows the solution.
+  ///
+  /// - Parameter isFree: whether it costs nothing.
+  func nameSolution(isFree: Bool) {
+    let texts = look.texts
+    giveUp.title =
+      isFree
+      // Translators: Button: the solution of a puzzle is shown, which costs nothing any more.
+      ? texts.inContext("puzzle", "Show")
+      // Translators: Button: the solution of a puzzle is shown.
+      : texts("Give up")
+  }
+
   /// Shows positions.
-  func show(_ entries: [MistakeEntry]) {
+  ///
+  /// - Parameters:
+  ///   - wordsIfNone: the words in place of an empty list.
+  ///   - note: the words beside the heading, where they fit.
+  func show(_ entries: [MistakeEntry], ifNone wordsIfNone: String, note: String?) {
+    (self.wordsIfNone, self.note) = (wordsIfNone, note)
     let before = self.entries
     self.entries = entries
     if before.map(\.mistake) != entries.map(\.mistake) || list.rows.headHeight == 0 {
@@ -98,11 +119,14 @@ final class PuzzleControls {
     let title = texts("From your own games")
     let fits = look.measurer.size(of: title, style).width <= head.width
     drawn.text(fits ? title : own.title, style, theme.accentInk, in: head, look: look)
-    guard entries.isEmpty else { return }
-    let lines = look.measurer.lines(
-      texts(
-        "Positions in which you gave something away come back here as puzzles, a day after the game."
-      ), metrics.small(), width: inside.width)
+    guard entries.isEmpty else {
+      let width = look.measurer.size(of: title, style).width + metrics.px(16)
+      if let note, width + look.measurer.size(of: note, metrics.small()).width <= head.width {
+        drawn.text(note, metrics.small(), theme.mutedInk, in: head, .trailing, look: look)
+      }
+      return
+    }
+    let lines = look.measurer.lines(wordsIfNone, metrics.small(), width: inside.width)
     drawn.lines(
       lines, metrics.small(), theme.mutedInk,
       in: Rect(inside.x, head.maxY, inside.width, inside.height - head.height), look: look)

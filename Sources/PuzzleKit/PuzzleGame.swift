@@ -24,10 +24,19 @@ package protocol PuzzlingGame: BoxGame {
     in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
     isCancelled: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> [OwnPuzzle<Position>]
+  /// Returns the sentence that says which positions come back. Default: all in which something was given away.
+  static func promise(_ texts: Texts) -> String
   /// Returns the position of a mistake and its cost in words, such as *4 × 4* and *4 moves lost*.
   static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String)
+}
+
+extension PuzzlingGame {
+  /// Default: all positions in which something was given away.
+  package static func promise(_ texts: Texts) -> String {
+    texts("Positions in which you gave something away come back here, a day after the game.")
+  }
 }
 
 /// The puzzles of a game as their page plays them.
@@ -42,6 +51,8 @@ package protocol PuzzleGame: AnyObject {
   var kinds: [String] { get }
   /// The index of the kind that the page shows first, such as that of the game on the table. Default: 0.
   var firstKind: Int { get }
+  /// Returns the index of the kind of a puzzle, or `nil` for a position of an own game that is of none.
+  func kind(of puzzle: Board.Position) -> Int?
   /// Makes the next puzzle of a player and cancels earlier requests.
   ///
   /// - Parameters:

@@ -14,9 +14,11 @@ nonisolated struct PuzzlePageWords {
     let result: Bool?
     let isOver: Bool
     let gaveUp: Bool
-    let hasMisses: Bool
     let ratingChange: Int?
-    let mistake: MistakeBook.Mistake?
+    /// The day of the own game from which the puzzle is.
+    let source: Day?
+    /// When a puzzle from an own game comes back.
+    let comeback: String?
     let question: PuzzleQuestion?
     let isWrong: Bool
 
@@ -36,17 +38,19 @@ nonisolated struct PuzzlePageWords {
   /// Returns the words of a game with what the page adds to them.
   func panel(_ words: PuzzleWords, _ state: State) -> PuzzleWords {
     var words = words
-    if let mistake = state.mistake {
+    if let day = state.source {
       words.kind = texts(
         // Translators: Of a puzzle. {date} is a day, such as “21 Nov 2026”.
-        "From your game of {date}", ["date": texts.day(mistake.day)])
+        "From your game of {date}", ["date": texts.day(day)])
     }
     if let question = state.question {
       words.sentence = self.question(question)
     } else if state.isOver {
       words.task = title(state)
-      words.sentence = [words.sentence, consequence(state)].compactMap(\.self)
-        .joined(separator: " ")
+      words.sentence = [words.sentence, state.comeback].compactMap(\.self).joined(separator: " ")
+    } else if state.isWrong {
+      // Translators: After a wrong answer to a puzzle: the player may try another one.
+      words.sentence += " " + texts("Try again.")
     }
     return words
   }
@@ -70,22 +74,13 @@ nonisolated struct PuzzlePageWords {
       : texts.inContext("title", "Solved")
   }
 
-  /// When an own position comes back.
-  private func consequence(_ state: State) -> String? {
-    guard let mistake = state.mistake else { return nil }
-    // Translators: Of a puzzle that the player has solved after each wait.
-    if mistake.isDone { return texts("You know this one now. It does not come back.") }
-    // Translators: Of a puzzle. {date} is a day, such as “21 Nov 2026”.
-    return texts("It comes back on {date}.", ["date": texts.day(mistake.due)])
-  }
-
   /// Returns the figures of a player.
   ///
   /// - Parameter rating: the rating of the puzzle.
   func figures(_ history: PuzzleHistory, _ rating: Int, _ state: State) -> [PuzzlePanel.Figure] {
     let change = state.ratingChange.map { $0 < 0 ? "−\(-$0)" : "+\($0)" }
     let detail: String =
-      if state.mistake != nil {
+      if state.source != nil {
         // Translators: Below the player's rating: this puzzle does not change it.
         texts("not rated")
       } else if let change {

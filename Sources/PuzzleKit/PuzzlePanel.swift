@@ -123,13 +123,24 @@ struct PuzzlePanel {
     case .none: return true
     case .line: return size(line(figures), metrics.small()) <= width
     case .whole, .short:
-      let column = width / Double(max(1, figures.count)) - metrics.px(24)
-      return figures.allSatisfy {
+      return zip(figures, columns(figures.count, width, metrics)).allSatisfy { figure, column in
         max(
-          size($0.label, metrics.small()),
-          level.figures == .whole ? size($0.detail, metrics.small()) : 0,
-          size($0.number, number(level, look))) <= column
+          size(figure.label, metrics.small()),
+          level.figures == .whole ? size(figure.detail, metrics.small()) : 0,
+          size(figure.number, number(level, look))) <= column.width
       }
+    }
+  }
+
+  /// Returns the places of figures. The first one, whose detail is the longest, is wider.
+  private static func columns(
+    _ count: Int, _ width: Double, _ metrics: Metrics
+  ) -> [(x: Double, width: Double)] {
+    let gap = metrics.px(32)
+    let part = (width - gap * Double(count - 1)) / (Double(count) + 0.3)
+    return (0..<count).map { index in
+      let start = (part + gap) * Double(index) + (index > 0 ? 0.3 * part : 0)
+      return (start, index == 0 ? 1.3 * part : part)
     }
   }
 
@@ -137,9 +148,13 @@ struct PuzzlePanel {
     figures.map { "\($0.label) \($0.number)" }.joined(separator: " · ")
   }
 
-  func draw(into list: inout DisplayList) {
+  /// Draws the panel.
+  ///
+  /// - Parameter clock: the time, which is at the right of the first line where it fits.
+  func draw(into list: inout DisplayList, clock: String?) {
     surface?.draw(into: &list, frame)
     let (metrics, theme, room) = (look.metrics, look.theme, Self.room(frame, look))
+    if let clock { draw(clock, in: room, into: &list) }
     var y = room.y
     func row(_ style: TextStyle) -> Rect {
       defer { y += metrics.line(style) }
@@ -164,6 +179,19 @@ struct PuzzlePanel {
     }
   }
 
+  private func draw(_ clock: String, in room: Rect, into list: inout DisplayList) {
+    let style = look.metrics.medium()
+    let (title, first) =
+      level.showsKind
+      ? (look.metrics.medium(.semibold), words.kind) : (Self.title(level, look), task.first ?? "")
+    let needed = [(first, title), (clock, style)].reduce(look.metrics.px(16)) {
+      $0 + look.measurer.size(of: $1.0, $1.1).width
+    }
+    guard needed <= room.width else { return }
+    let row = Rect(room.x, room.y, room.width, look.metrics.line(title))
+    list.text(clock, style, look.theme.mutedInk, in: row, .trailing, look: look)
+  }
+
   private func drawFigures(_ room: Rect, _ number: TextStyle, into list: inout DisplayList) {
     let (metrics, theme) = (look.metrics, look.theme)
     let (small, line) = (metrics.small(), metrics.line(metrics.small()))
@@ -171,12 +199,11 @@ struct PuzzlePanel {
     let top = room.maxY - height
     let rule = Rect(room.x, top - metrics.px(12), room.width, max(1, metrics.px(theme.lineWidth)))
     list.fill(rule.rounded, theme.panelLine.opacity(0.55))
-    let width = room.width / Double(max(1, figures.count))
-    for (index, figure) in figures.enumerated() {
-      let x = room.x + width * Double(index)
-      let box = width - metrics.px(24)
-      if index > 0 {
-        let bar = Rect(x - metrics.px(24), top, max(1, metrics.px(theme.lineWidth)), height)
+    let columns = Self.columns(figures.count, room.width, metrics)
+    for (figure, column) in zip(figures, columns) {
+      let (x, box) = (room.x + column.x, column.width)
+      if column.x > 0 {
+        let bar = Rect(x - metrics.px(16), top, max(1, metrics.px(theme.lineWidth)), height)
         list.fill(bar.rounded, theme.panelLine.opacity(0.55))
       }
       list.text(

@@ -11,11 +11,11 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   /// The puzzle and the rating.
   package let trainer: PuzzleTrainer<Module>
 
-  private typealias Answer = Module.Position.Answer
-
   private let module: Module
   private let context: StageContext
+  private let settings: SettingsModel
   private let routes: TableRoutes
+  private let controller: PuzzleController<Module>
   private let panel: ControlPanel
   private let bar: GameBar
   private let more: MenuButton
@@ -24,16 +24,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   private var areas: PuzzleAreas?
   private var words: PuzzlePanel?
   private var steps: PuzzleSteps?
-  private var alarms = Alarms<PuzzleAlarm>()
-  /// The last wrong answer, until a right one.
-  private var wrong: Answer?
-  /// Whether the wrong answer is on the board.
-  private var isWrongPlayed = false
-  /// The answers of the solution that are still to be shown.
-  private var shown: [Answer] = []
-  private var gaveUp = false
-  /// The act that waits for its confirmation.
-  private var question: PuzzleQuestion?
 
   private var look: Look { context.look }
   private var board: Module.Puzzles.Board { trainer.puzzles.board }
@@ -44,11 +34,15 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     routes: TableRoutes
   ) {
     (self.module, self.routes) = (module, routes)
-    context = gameContext.stage
+    (context, settings) = (gameContext.stage, gameContext.settings)
     trainer = PuzzleTrainer(module, gameContext)
+    controller = PuzzleController(trainer, context.feedback)
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
-    bar = GameBar(context: context, icons: [(.hint, .hint), (.undo, .undo)], more: more)
+    // A puzzle with one answer has nothing to undo.
+    let icons: [(Intent.Command, Icon)] = [(.hint, .hint), (.undo, .undo)]
+    bar = GameBar(
+      context: context, icons: Module.Puzzles.hasSteps ? icons : [icons[0]], more: more)
     kinds = SegmentedControl(
       id: "kind", context: context, options: trainer.puzzles.kinds, selected: trainer.kind
     ) { _ in }
@@ -69,14 +63,15 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   private func connect() {
     bar.onBack = routes.pop
     bar.onCommand = { [weak self] in self?.perform($0) }
-    board.onAnswer = { [weak self] in self?.answer($0) }
     kinds.onChange = { [weak self] in self?.choose(kind: $0) }
     parts.next.action = { [weak self] in self?.next() }
     parts.again.action = { [weak self] in self?.restart() }
-    parts.giveUp.action = { [weak self] in self?.giveUp() }
+    parts.giveUp.action = controller.giveUp
     parts.own.action = { [weak self] in self?.showOwn() }
     parts.list.onChoose = { [weak self] in self?.chooseOwn($0) }
-    trainer.onChange = { [weak self] in self?.refresh() }
+    controller.onChange = { [weak self] in self?.refresh() }
+    // Enter goes on.
+    controller.onSolved = { [weak self] in self.map { $0.panel.focus(id: $0.parts.next.id) } }
     for control in bar.controls {
       control.tip = { [weak self, weak control] in control.flatMap { self?.tip(of: $0) } }
     }
@@ -91,8 +86,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   // MARK: Puzzles
 
   private func begin() {
-    alarms.cancelAll()
-    (wrong, isWrongPlayed, shown, gaveUp, question) = (nil, false, [], false, nil)
+    controller.begin()
     panel.focus(id: nil)
   }
 
@@ -104,7 +98,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
 
   private func choose(kind: Int) {
     begin()
-    kinds.show(kind)
     trainer.choose(kind: kind)
   }
 
@@ -119,7 +112,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
 
   /// Shows the list of own games as a page of its own.
   private func showOwn() {
-    let page = MistakesScene({ [weak self] in self?.parts.entries ?? [] }, context: context)
+    let page = MistakesScene(
+      { [weak self] in self?.parts.entries ?? [] },
+      ifNone: { [weak self] in self?.ownWords ?? "" }, context: context)
     page.onBack = routes.pop
     page.onChoose = { [weak self] entry in
       self?.routes.pop()
@@ -134,75 +129,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     trainer.restart()
   }
 
-  // MARK: Answers
-
-  private func answer(_ answer: Answer) {
-    guard shown.isEmpty, trainer.attempt?.isOver == false else { return }
-    question = nil
-    takeBackWrong()
-    let isRight = trainer.answer(answer)
-    board.play(answer)
-    if isRight {
-      wrong = nil
-      if trainer.attempt?.isOver == true {
-        context.feedback.play(.win)
-        // Enter goes on.
-        panel.focus(id: parts.next.id)
-      }
-    } else {
-      (wrong, isWrongPlayed) = (answer, true)
-      alarms.set(.takeBack, in: .milliseconds(600))
-      context.feedback.rumble(.refusal)
-    }
-    refresh()
-  }
-
-  private func takeBackWrong() {
-    guard isWrongPlayed else { return }
-    isWrongPlayed = false
-    alarms.cancel(.takeBack)
-    board.takeBack()
-  }
-
-  private func undo() {
-    question = nil
-    if isWrongPlayed { return takeBackWrong() }
-    if shown.isEmpty, trainer.undo() { board.takeBack() }
-  }
-
-  /// Returns whether an act that ends the rated part must wait for its confirmation, and asks for it.
-  private func asks(_ question: PuzzleQuestion) -> Bool {
-    guard let attempt = trainer.attempt, attempt.result == nil, self.question != question else {
-      self.question = nil
-      return false
-    }
-    self.question = question
-    refresh()
-    return true
-  }
-
-  private func hint() {
-    guard trainer.attempt?.isOver == false, shown.isEmpty, !asks(.hint) else { return }
-    takeBackWrong()
-    board.hint(trainer.hint())
-  }
-
-  private func giveUp() {
-    guard trainer.attempt?.isOver == false, !asks(.giveUp) else { return }
-    takeBackWrong()
-    (gaveUp, wrong) = (true, nil)
-    shown = trainer.giveUp()
-    alarms.set(.show, in: .milliseconds(200))
-    refresh()
-  }
-
-  private func showNext() {
-    guard !shown.isEmpty else { return }
-    board.play(shown.removeFirst())
-    if !shown.isEmpty { alarms.set(.show, in: .milliseconds(450)) }
-    refresh()
-  }
-
   // MARK: Intents
 
   package func handle(_ intent: Intent) {
@@ -212,24 +138,19 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     }
     switch intent {
     case .command(let command): perform(command)
-    case .commandRepeat(.undo): undo()
-    case .back: if question != nil { endQuestion() } else { routes.pop() }
+    case .commandRepeat(.undo): controller.undo()
+    case .back: if controller.question != nil { controller.endQuestion() } else { routes.pop() }
     case .focusSwitch: switchFocus()
     case .nextTab, .previousTab: moveKind(intent == .nextTab ? 1 : -1)
     default: if !panel.handle(intent) { board.handle(intent) }
     }
   }
 
-  private func endQuestion() {
-    question = nil
-    refresh()
-  }
-
   private func perform(_ command: Intent.Command) {
     switch command {
     case .newGame: next()
-    case .undo: undo()
-    case .hint: hint()
+    case .undo: controller.undo()
+    case .hint: controller.hint()
     case .settings: routes.settings()
     case .help: routes.help?()
     case .close: routes.pop()
@@ -255,16 +176,24 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     panel.advance(by: elapsed)
     board.advance(by: elapsed)
     if routes.isInFront() { trainer.pass(elapsed) }
-    for alarm in alarms.advance(by: elapsed) {
-      switch alarm {
-      case .takeBack: takeBackWrong()
-      case .show: showNext()
-      }
-    }
+    controller.advance(by: elapsed)
   }
 
   package var nextTimer: Duration? {
-    Duration.soonest(alarms.next, board.nextTimer, panel.nextTimer)
+    Duration.soonest(controller.nextTimer, board.nextTimer, panel.nextTimer, nextSecond)
+  }
+
+  /// The time until the shown time changes.
+  private var nextSecond: Duration? {
+    guard clock != nil, trainer.isTimed else { return nil }
+    return .seconds(1)
+      - Duration(
+        secondsComponent: 0, attosecondsComponent: trainer.time.components.attoseconds)
+  }
+
+  /// The time of the rated part, where the player wants to see it.
+  private var clock: String? {
+    settings.current.puzzles.showsTime ? trainer.time.clockText : nil
   }
 
   package func willDisappear() {
@@ -281,7 +210,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   package func layout(in size: Size) {
     layoutBar()
     parts.setTitles()
-    parts.show(trainer.mistakes.map(entry))
+    showOwnGames()
     let top = bar.commandControls.map(\.frame.maxY).max() ?? 0
     let wanted = !look.metrics.isSmall && trainer.keepsMistakes
     var areas = areas(below: top, hasList: wanted)
@@ -297,7 +226,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   private func areas(
     below top: Double, hasList: Bool, hasAgain: Bool = true
   ) -> PuzzleAreas {
-    parts.again.isHidden = look.metrics.isSmall || !hasAgain
+    parts.again.isHidden = look.metrics.isSmall || !hasAgain || !Module.Puzzles.hasSteps
     parts.own.isHidden = hasList || !trainer.keepsMistakes
     let box = parts.box
     return PuzzleAreas(
@@ -335,13 +264,24 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
         .init(kinds.options[kind]) { [weak self] in self?.choose(kind: kind) }
       }
     }
-    // Translators: Button: the puzzle goes back to its start.
-    rows.append(.init(texts("Start again")) { [weak self] in self?.restart() })
-    // Translators: Button: the solution of a puzzle is shown.
-    rows.append(.init(texts("Give up")) { [weak self] in self?.giveUp() })
+    if Module.Puzzles.hasSteps {
+      rows.append(.init(parts.again.title) { [weak self] in self?.restart() })
+    }
+    rows.append(.init(parts.giveUp.title, action: controller.giveUp))
     if !parts.own.isHidden {
       rows.append(.init(parts.own.title) { [weak self] in self?.showOwn() })
     }
+    rows += [
+      .init(
+        clock == nil
+          // Translators: Menu item: the time that the player takes for a puzzle is shown.
+          ? texts("Show the time")
+          // Translators: Menu item: the time that the player takes for a puzzle is no longer shown.
+          : texts("Hide the time")
+      ) { [weak self] in self?.switchClock() },
+      // Translators: Menu item: it opens a text about the rating of puzzles.
+      .init(texts("How the rating works")) { [weak self] in self?.explainRating() },
+    ]
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     more.rows = rows
   }
@@ -350,35 +290,66 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   private func refresh() {
     guard let areas else { return }
     let attempt = trainer.attempt
-    let isOver = attempt?.isOver ?? true
-    parts.show(trainer.mistakes.map(entry))
+    showOwnGames()
+    kinds.show(trainer.kind)
     parts.next.isEnabled = trainer.canLeave && attempt != nil
-    parts.next.isPrimary = isOver && shown.isEmpty && attempt != nil
-    parts.giveUp.isEnabled = !isOver
+    parts.next.isPrimary = controller.isFinished
+    parts.giveUp.isEnabled = controller.isOpen
+    parts.nameSolution(isFree: controller.isFree)
     parts.again.isEnabled = attempt?.answers.isEmpty == false
-    bar.setEnabled(.hint, !isOver)
-    bar.setEnabled(.undo, !isOver && attempt?.answers.isEmpty == false || isWrongPlayed)
+    bar.setEnabled(.hint, controller.isOpen)
+    bar.setEnabled(.undo, controller.canUndo)
     setMoreRows()
     arrange()
     let texts = PuzzlePageWords(look.texts)
     if let attempt {
-      let words = trainer.puzzles.words(of: attempt, wrong: wrong)
+      let words = trainer.puzzles.words(of: attempt, wrong: controller.wrong)
       let state = PuzzlePageWords.State(
-        result: attempt.result, isOver: isOver, gaveUp: gaveUp, hasMisses: !attempt.misses.isEmpty,
-        ratingChange: trainer.ratingChange, mistake: trainer.mistake, question: question,
-        isWrong: wrong != nil)
+        result: attempt.result, isOver: attempt.isOver, gaveUp: controller.gaveUp,
+        ratingChange: trainer.ratingChange, source: trainer.mistake?.day,
+        comeback: trainer.mistake.map { trainer.comeback(of: $0, look.texts) },
+        question: controller.question, isWrong: controller.wrong != nil)
       self.words = PuzzlePanel(
         texts.panel(words, state), state.mood,
         texts.figures(trainer.history, attempt.puzzle.rating, state), in: areas.panel, look)
       steps =
         Module.Puzzles.hasSteps
         ? PuzzleSteps(
-          words.steps, given: attempt.answers.count - shown.count, misses: attempt.misses,
-          in: areas.steps, look) : nil
+          words.steps, given: controller.given, misses: attempt.misses, in: areas.steps, look)
+        : nil
     } else {
       words = PuzzlePanel(texts.waiting, .task, [], in: areas.panel, look)
       steps = nil
     }
+  }
+
+  private func showOwnGames() {
+    parts.show(trainer.mistakes.map(entry), ifNone: ownWords, note: trainer.comeback(look.texts))
+  }
+
+  /// The words in place of an empty list of own games.
+  private var ownWords: String {
+    guard let comeback = trainer.comeback(look.texts) else { return Module.promise(look.texts) }
+    // Translators: {comeback} is such as “2 come back tomorrow”.
+    return look.texts("Nothing is due today. {comeback}.", ["comeback": comeback])
+  }
+
+  private func switchClock() {
+    settings.change { $0.puzzles.showsTime.toggle() }
+    refresh()
+  }
+
+  private func explainRating() {
+    let message = MessageScene(context: context) { texts in
+      // Translators: Title of a text: the player's strength at puzzles.
+      texts("Rating")
+    } message: { texts in
+      texts(
+        "It is the rating of chess players, by Arpad Elo: you begin with 1200, and a puzzle rated above you is worth more. Only the first try counts."
+      )
+    }
+    message.onClose = { [weak message, routes] in message.map(routes.dismiss) }
+    routes.present(message)
   }
 
   private func entry(_ mistake: MistakeBook.Mistake) -> MistakeEntry {
@@ -389,7 +360,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   package func draw(into list: inout DisplayList) {
     bar.draw(into: &list)
     board.draw(into: &list)
-    words?.draw(into: &list)
+    words?.draw(into: &list, clock: clock)
     steps?.draw(into: &list)
     parts.drawGround(into: &list)
     panel.draw(into: &list)
@@ -397,9 +368,3 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     if !more.isModal { board.drawMarks(into: &list) }
   }
 }
-
-/// The timers of a page of puzzles.
-nonisolated enum PuzzleAlarm { case takeBack, show }
-
-/// The acts that count as not solved, and so ask first.
-nonisolated enum PuzzleQuestion: Hashable { case hint, giveUp }

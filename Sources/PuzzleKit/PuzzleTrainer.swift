@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import PlayLog
+import Stage
 
 /// The puzzles that a player tries one after the other: the attempt, the rating, and the positions of own games.
 ///
@@ -18,14 +19,15 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
   package private(set) var mistake: MistakeBook.Mistake?
   /// The change of the rating by this puzzle, once it is rated.
   package private(set) var ratingChange: Int?
-  /// The index of the kind of the puzzles of the box.
+  /// The time of the rated part up to now.
+  package private(set) var time = Duration.zero
+  /// The index of the kind of the current puzzle.
   package private(set) var kind: Int
 
   let puzzles: Module.Puzzles
   private let context: GameContext
   private let books: DocumentModel<MistakeBooks>
   private let player: PlayerID
-  private var elapsed = Duration.zero
 
   init(_ module: Module, _ context: GameContext) {
     puzzles = module.makePuzzles()
@@ -41,11 +43,27 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
   /// Whether positions of own games are kept and shown.
   var keepsMistakes: Bool { context.settings.current.keepsMistakes }
 
-  /// The positions of the player's games of this kind: those that are due first, each part the newest first.
+  /// The positions of the player's own games that are due, as many as the menu shows.
   package var mistakes: [MistakeBook.Mistake] {
-    guard keepsMistakes else { return [] }
-    let (today, all) = (today, books.value[player].mistakes(of: Module.name))
-    return all.filter { $0.isDue(on: today) } + all.filter { !$0.isDue(on: today) }
+    keepsMistakes
+      ? books.value[player].due(on: today).filter { $0.game == Module.name } : []
+  }
+
+  /// Returns when the next positions come back, in words; `nil` if none comes back.
+  func comeback(_ texts: Texts) -> String? {
+    texts.comeback(books.value[player].next(of: Module.name, after: today), today)
+  }
+
+  /// Returns when a position comes back, in words.
+  func comeback(of mistake: MistakeBook.Mistake, _ texts: Texts) -> String {
+    if mistake.isDone {
+      // Translators: Of a puzzle that the player has solved after each wait.
+      return texts("You know this one now. It does not come back.")
+    }
+    return mistake.due == today.adding(days: 1)
+      ? texts("It comes back tomorrow.")
+      // Translators: Of a puzzle. {date} is a day, such as “21 Nov 2026”.
+      : texts("It comes back on {date}.", ["date": texts.day(mistake.due)])
   }
 
   // MARK: Choice
@@ -78,8 +96,11 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
 
   private func begin(_ puzzle: Position?, _ mistake: MistakeBook.Mistake?) {
     attempt = puzzle.map { PuzzleAttempt($0) }
-    (self.mistake, ratingChange, elapsed) = (mistake, nil, .zero)
-    if let puzzle { puzzles.board.begin(puzzle) }
+    (self.mistake, ratingChange, time) = (mistake, nil, .zero)
+    if let puzzle {
+      if mistake != nil, let kind = puzzles.kind(of: puzzle) { self.kind = kind }
+      puzzles.board.begin(puzzle)
+    }
     onChange()
   }
 
@@ -124,19 +145,40 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
   private func enter(_ puzzle: Position, _ isSolved: Bool) {
     if let mistake {
       books.change { $0[player].answer(mistake, isSolved: isSolved, on: today) }
-      self.mistake = mistakes.first { $0.key == mistake.key } ?? mistake
+      let all = books.value[player].mistakes(of: Module.name)
+      self.mistake = all.first { $0.key == mistake.key } ?? mistake
       return
     }
     let entry = PuzzleTry(
       of: puzzle, game: Module.name, by: player, after: history, isSolved: isSolved,
-      at: context.log.now(), time: elapsed)
+      at: context.log.now(), time: time)
     ratingChange = entry.ratingAfter - entry.ratingBefore
     history.add(puzzle, isSolved: isSolved)
     context.log.append([.puzzle(entry)])
   }
 
+  /// Whether the rated part goes on.
+  var isTimed: Bool { attempt != nil && attempt?.result == nil }
+
   /// Counts the time of the rated part.
   func pass(_ time: Duration) {
-    if attempt != nil, attempt?.result == nil { elapsed += time }
+    if isTimed { self.time += time }
+  }
+}
+
+extension Texts {
+  /// Returns when positions of own games come back, and how many; `nil` if none comes back.
+  func comeback(_ next: (day: Day, count: Int)?, _ today: Day) -> String? {
+    let texts = self
+    return next.map { next in
+      next.day == today.adding(days: 1)
+        ? texts.plural(
+          // Translators: {count} is how many positions of the player's own games come back as puzzles.
+          "{count} comes back tomorrow", "{count} come back tomorrow", next.count)
+        : texts.plural(
+          // Translators: {count} is how many positions come back as puzzles, {date} such as “21 Nov 2026”.
+          "{count} comes back on {date}", "{count} come back on {date}", next.count,
+          ["date": texts.day(next.day)])
+    }
   }
 }

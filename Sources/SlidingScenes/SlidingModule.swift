@@ -20,7 +20,7 @@ public final class SlidingModule: BoxGame {
   public nonisolated static let commands: [any GameCommand.Type] = [SolveRequest.self]
 
   let context: GameContext
-  private let table: SlidingTable
+  let table: SlidingTable
   private let pictures: SlidingPictures?
   private let faces: TileFaces
   private let adviser: (any SlidingAdviser)?

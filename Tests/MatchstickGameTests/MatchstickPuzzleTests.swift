@@ -82,9 +82,9 @@ struct MatchstickPuzzleTests {
     }
   }
 
-  @Test("The mistakes in heaps and rows are positions of the game with one winning move")
+  @Test("All mistakes in heaps and rows are positions of own games, also where several moves win")
   func ownGroups() throws {
-    var count = 0
+    var (count, several) = (0, 0)
     for layout in ["heaps:1-3-5-7", "rows:13", "rows:3-5-7"] {
       let matches = try #require(Matchsticks.Matches(layout))
       for seed in 0..<40 {
@@ -95,16 +95,25 @@ struct MatchstickPuzzleTests {
           try session.perform(legal[random.draw(below: legal.count)])
           states.append(session.state)
         }
-        for own in try #require(MatchstickPuzzle.own(session.record, of: .first)) {
+        let own = try #require(MatchstickPuzzle.own(session.record, of: .first))
+        let lost = zip(states, states.dropFirst()).count { before, after in
+          before.toMove == .first && before.favoured == .first && after.favoured == .second
+        }
+        #expect(own.count == lost)
+        for own in own {
           count += 1
           let before = states[own.turn]
           #expect(before.toMove == .first && before.favoured == .first)
           #expect(states[own.turn + 1].favoured == .second)
           #expect(MatchstickPuzzle(before) == own.puzzle)
+          #expect(MatchstickPuzzle(key: own.puzzle.key) == own.puzzle)
+          let counts = own.puzzle.winningMoves.map(\.count).sorted()
+          #expect(Set(counts) == Set(before.winningMoves.map(\.count)))
+          several += own.puzzle.hasOnlyOneWinningMove ? 0 : 1
         }
       }
     }
-    #expect(count > 50)
+    #expect(count > 50 && several > 10)
   }
 }
 

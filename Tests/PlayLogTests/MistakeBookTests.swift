@@ -96,6 +96,20 @@ struct MistakeBookTests {
     #expect(nextDue(book, after: 4) == 7)
   }
 
+  @Test("The next day on which something comes back is known, and how many that are")
+  func next() {
+    var book = MistakeBook()
+    #expect(book.next(after: day(0)) == nil)
+    for (key, number) in [("a", 0), ("b", 0), ("c", 2)] { add(key, to: &book, on: number) }
+    add("x", to: &book, game: "pairs", on: 3)
+    #expect(book.next(after: day(0))?.day == day(1) && book.next(after: day(0))?.count == 2)
+    #expect(book.next(after: day(1))?.day == day(3) && book.next(after: day(1))?.count == 1)
+    #expect(book.next(of: "pairs", after: day(0))?.day == day(4))
+    #expect(book.next(of: "sliding", after: day(3)) == nil)
+    for today in [1, 4, 11, 32] { answer("a", true, &book, on: today) }
+    #expect(book.next(of: "sliding", after: day(40)) == nil)
+  }
+
   @Test("At most 20 are due at once: those due longest, then the costliest")
   func dueLimit() {
     var book = MistakeBook()

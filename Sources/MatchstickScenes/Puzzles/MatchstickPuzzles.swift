@@ -43,6 +43,10 @@ package final class MatchstickPuzzles: PuzzleGame {
     then(MatchstickPuzzle(key: key))
   }
 
+  package func kind(of puzzle: MatchstickPuzzle) -> Int? {
+    Self.forms.firstIndex(of: puzzle.layout.form)
+  }
+
   package func words(
     of attempt: PuzzleAttempt<MatchstickPuzzle>, wrong: Matchsticks.Move?
   ) -> PuzzleWords {
@@ -56,12 +60,19 @@ package final class MatchstickPuzzles: PuzzleGame {
       } else if wrong != nil {
         texts("Then the other side can force the win.")
       } else {
-        [words.rule(puzzle.layout), texts("Only one move forces the win.")].joined(separator: " ")
+        [
+          words.rule(puzzle.layout),
+          puzzle.hasOnlyOneWinningMove
+            ? texts("Only one move forces the win.") : texts("Several moves force the win."),
+        ].joined(separator: " ")
       }
     return PuzzleWords(
       kind: kind(puzzle.layout),
-      // Translators: Task of a puzzle: the one move that wins.
-      task: texts("Find the winning move"), sentence)
+      task: puzzle.hasOnlyOneWinningMove
+        // Translators: Task of a puzzle: the one move that wins.
+        ? texts("Find the winning move")
+        // Translators: Task of a puzzle: one of several moves that win.
+        : texts("Find a winning move"), sentence)
   }
 
   /// The table of a puzzle, and the limit of a pile.

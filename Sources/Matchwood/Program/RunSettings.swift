@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import PlayLog
+import PuzzleKit
 import Stage
 import StatisticsScenes
 import Threads
@@ -26,7 +27,7 @@ final class RunSettings {
   /// The parts of the settings that belong to no game.
   nonisolated static let parts: [any SettingsPart.Type] = [
     WindowPlace.self, SoundSettings.self, FirstStepsSettings.self, MenuSettings.self,
-    CurrentPlayer.self, StatisticsSettings.self,
+    CurrentPlayer.self, StatisticsSettings.self, PuzzleSettings.self,
   ]
 
   /// Returns the format of the files.

@@ -16,9 +16,13 @@ package final class PairsPuzzles: PuzzleGame {
   /// The number of the latest request. The answers to earlier ones are dropped.
   private var request = 0
 
+  package let firstKind: Int
+
   private static let layouts = [PairsLayout.fourByFour, .sixBySix]
 
-  init(_ context: GameContext) {
+  /// - Parameter layout: the layout on the table, whose puzzles come first.
+  init(_ context: GameContext, at layout: PairsLayout) {
+    firstKind = Self.layouts.firstIndex(of: layout) ?? 0
     board = PairsPuzzleBoard(context: context.stage)
     queue = context.services.makeWorkQueue?()
     look = context.stage.look
@@ -51,6 +55,10 @@ package final class PairsPuzzles: PuzzleGame {
     }
   }
 
+  package func kind(of puzzle: PairsPuzzle) -> Int? {
+    Self.layouts.firstIndex(of: puzzle.state.layout)
+  }
+
   package func words(of attempt: PuzzleAttempt<PairsPuzzle>, wrong: Int?) -> PuzzleWords {
     let (texts, puzzle) = (look.texts, attempt.puzzle)
     let isSecond = !puzzle.state.openCards.isEmpty
@@ -63,14 +71,10 @@ package final class PairsPuzzles: PuzzleGame {
       // Translators: Task of a puzzle.
       task: texts("Find the best card"),
       attempt.isOver
-        ? solution(puzzle) : wrong == nil ? task(isSecond) : mistake(puzzle))
-  }
-
-  private func task(_ isSecond: Bool) -> String {
-    let texts = look.texts
-    return isSecond
-      ? texts("You both remember every card. Flip a new one, or one that you both know?")
-      : texts("You both remember every card, and no pair is known. Flip a new card or a known one?")
+        ? solution(puzzle)
+        : wrong == nil
+          ? texts("Your opponent remembers every card, too. Flip a new one, or one you both know?")
+          : mistake(puzzle))
   }
 
   private func mistake(_ puzzle: PairsPuzzle) -> String {
@@ -92,13 +96,19 @@ package final class PairsPuzzles: PuzzleGame {
 }
 
 extension PairsModule: PuzzlingGame {
-  package func makePuzzles() -> PairsPuzzles { PairsPuzzles(context) }
+  package func makePuzzles() -> PairsPuzzles { PairsPuzzles(context, at: table.state.layout) }
 
   package static func ownPuzzles(
     in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,
     isCancelled: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> [OwnPuzzle<PairsPuzzle>] {
     { GameRecord<Pairs>(logText: record).flatMap { PairsPuzzle.own($0, of: seat) } ?? [] }
+  }
+
+  package static func promise(_ texts: Texts) -> String {
+    texts(
+      "In games for two: turns in which a card of the other kind was better come back here, a day later."
+    )
   }
 
   package static func words(

@@ -19,9 +19,13 @@ package final class SlidingPuzzles: PuzzleGame {
   /// The number of the latest request. The answers to earlier ones are dropped.
   private var request = 0
 
+  package let firstKind: Int
+
   private static let lengths = [3, 4]
 
-  init(_ context: GameContext) {
+  /// - Parameter shape: the board on the table, whose puzzles come first.
+  init(_ context: GameContext, at shape: BoardShape) {
+    firstKind = Self.kind(of: shape) ?? 0
     board = SlidingPuzzleBoard(context.settings, context: context.stage)
     queue = context.services.makeWorkQueue?()
     tables = TableFile(folder: context.services.cache)
@@ -67,6 +71,12 @@ package final class SlidingPuzzles: PuzzleGame {
     }
   }
 
+  private static func kind(of shape: BoardShape) -> Int? {
+    lengths.firstIndex { shape == .square($0) }
+  }
+
+  package func kind(of puzzle: BoardPuzzle) -> Int? { Self.kind(of: puzzle.board.shape) }
+
   package func words(of attempt: PuzzleAttempt<BoardPuzzle>, wrong: Direction?) -> PuzzleWords {
     let (texts, puzzle) = (look.texts, attempt.puzzle)
     let isOnly = puzzle.hasOnlyOneSolution
@@ -94,7 +104,9 @@ package final class SlidingPuzzles: PuzzleGame {
 }
 
 extension SlidingModule: PuzzlingGame {
-  package func makePuzzles() -> SlidingPuzzles { SlidingPuzzles(context) }
+  package func makePuzzles() -> SlidingPuzzles {
+    SlidingPuzzles(context, at: table.state.board.shape)
+  }
 
   package static func ownPuzzles(
     in record: String, of seat: Seat, cache: FilePath?, mayTakeLong: Bool,

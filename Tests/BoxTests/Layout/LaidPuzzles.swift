@@ -85,8 +85,12 @@ extension HeadlessProgram {
   /// Shows the page of a game's puzzles over its table.
   func showPuzzles(of game: any PuzzlingGame.Type) {
     showTable(game)
+    chooseMore(context.look.texts("Puzzles…"))
+  }
+
+  /// Chooses a row of the menu "…".
+  func chooseMore(_ title: String) {
     click("more")
-    let title = context.look.texts("Puzzles…")
     let words = list.commands.first { command in
       if case .text(title, _, _) = command.content { true } else { false }
     }
@@ -103,9 +107,11 @@ extension HeadlessProgram {
       gameContext)
   }
 
-  /// Adds positions in which the player made mistakes, all of which are due.
-  func addMistakes() {
-    guard let day = Day(year: 1969, month: 11, day: 21) else { return }
+  /// Adds positions in which the player made mistakes.
+  ///
+  /// - Parameter day: the day of the games; `nil` for one so long ago that all positions are due.
+  func addMistakes(on day: Day? = nil) {
+    guard let day = day ?? Day(year: 1969, month: 11, day: 21) else { return }
     let solver = SlidingSolver(.square(3))
     tables.openDocument(MistakeBooks.self).change { books in
       for number in 0..<7 {

@@ -67,6 +67,27 @@ struct MistakeFinderTests {
     #expect(book.mistakes(of: "matchsticks").isEmpty == (review.mistakes(of: person) == 0))
   }
 
+  @Test(
+    "Each win given away at heaps or rows is kept, however many moves would have won",
+    arguments: ["heaps:2-2-3", "heaps:1-3-5-8", "rows:3-5-7"])
+  func groups(text: String) throws {
+    let layout = Matchsticks.Layout(try #require(Matchsticks.Matches(text)), last: .wins)
+    let setup = MatchstickSetup(layout, seating: MatchstickSeats(second: .simple))
+    program.show(MatchsticksModule.self, MatchstickTable(setup: setup, seed: 1))
+    let table = try #require(program.tables.table(of: Matchsticks.self))
+    while !table.state.isOver {
+      if table.takeForComputer() { continue }
+      let (state, legal) = (table.state, table.state.legalMoves)
+      let losing = legal.first { move in
+        var next = state
+        return (try? Matchsticks.apply(move, to: &next)) != nil && next.favoured == .second
+      }
+      try table.session.perform(losing ?? legal[0])
+    }
+    let mistakes = try #require(table.review).mistakes(of: .first)
+    #expect(mistakes > 0 && book.mistakes(of: "matchsticks").count == mistakes)
+  }
+
   @Test("Nothing is kept or shown while the setting is off")
   func off() throws {
     program.settings.change { $0.keepsMistakes = false }

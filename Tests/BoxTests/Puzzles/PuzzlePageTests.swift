@@ -215,6 +215,89 @@ struct PuzzlePageTests {
     #expect(trainer.attempt?.isOver == true && tries.map(\.isSolved) == [true])
   }
 
+  @Test(
+    "After a wrong move one may try again or see the solution at once, and nothing is to be undone")
+  func wrongMove() throws {
+    let trainer = try sliding()
+    #expect(words.contains("Give up"))
+    program.key(.tilt(try wrong(trainer)))
+    #expect(words.contains("Try again.") && program.report("undo")?.isEnabled == false)
+    program.run(1)
+    #expect(words.contains("Try again.") && words.contains("Show"))
+    #expect(program.report("undo")?.isEnabled == false && !words.contains("Give up"))
+    program.click("give-up")
+    program.run(20)
+    #expect(trainer.attempt?.isOver == true && words.contains("The solution"))
+    #expect(tries.count == 1)
+  }
+
+  @Test("A puzzle with one answer has neither Undo nor Start again")
+  func oneAnswer() {
+    program.showPuzzles(of: PairsModule.self)
+    #expect(program.report("undo") == nil && program.report("again") == nil)
+  }
+
+  @Test("The puzzles of a board begin with those of its size", arguments: [3, 4])
+  func size(length: Int) throws {
+    program.show(SlidingModule.self, SlidingTable(.dealt(.square(length)), seed: 7))
+    let trainer = try sliding()
+    #expect(trainer.attempt?.puzzle.board.shape == .square(length))
+  }
+
+  @Test("A position of an own game is shown at the tab of its kind")
+  func tab() throws {
+    program.addMistakes()
+    program.show(SlidingModule.self, SlidingTable(.dealt(.square(4)), seed: 7))
+    let trainer = try sliding()
+    #expect(trainer.kind == 1)
+    program.click("mistakes.0")
+    #expect(trainer.mistake != nil && trainer.kind == 0)
+    program.key(.command(.newGame))
+    #expect(trainer.mistake == nil && trainer.attempt?.puzzle.board.shape == .square(3))
+  }
+
+  @Test("A mistake of today is not offered: the page says that it comes back tomorrow")
+  func waiting() throws {
+    program.addMistakes(on: program.gameContext.services.today())
+    let trainer = try sliding()
+    #expect(trainer.mistakes.isEmpty && program.report("mistakes.0") == nil)
+    #expect(words.contains("Nothing is due today. 7 come back tomorrow."))
+  }
+
+  @Test("An answered position leaves the list of those that are due")
+  func answeredOwn() throws {
+    program.addMistakes()
+    let trainer = try sliding()
+    #expect(trainer.mistakes.count == 7)
+    program.click("mistakes.0")
+    let mistake = try #require(trainer.mistake)
+    program.key(.tilt(try wrong(trainer)))
+    #expect(trainer.mistakes.count == 6 && !trainer.mistakes.contains { $0.key == mistake.key })
+    #expect(words.contains("1 comes back tomorrow"))
+  }
+
+  @Test("The time of the rated part is shown to players who want it, and is kept in the settings")
+  func clock() throws {
+    let trainer = try sliding()
+    program.run(2)
+    #expect(!words.contains("0:0"))
+    program.settings.change { $0.puzzles.showsTime = true }
+    program.run(2)
+    #expect(words.contains("0:04"))
+    program.key(.tilt(try wrong(trainer)))
+    program.run(3)
+    #expect(words.contains("0:04"))
+  }
+
+  @Test("A page tells whose method the rating is")
+  func rating() throws {
+    _ = try sliding()
+    program.chooseMore("How the rating works")
+    #expect(words.contains("Arpad Elo"))
+    program.key(.back)
+    #expect(program.active?.name == "puzzles")
+  }
+
   @Test("A position of an own game is answered in the book alone, and comes back later")
   func own() throws {
     program.addMistakes()
