@@ -19,27 +19,10 @@ nonisolated struct ReviewRequest: GameCommand, Equatable {
   ///
   /// - Throws: ``UsageError`` for the first invalid argument, and if no game is given.
   init(_ words: [String]) throws(UsageError) {
-    var areOver = false
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if areOver {
-        games.append(word)
-      } else if word == endOfOptions {
-        areOver = true
-      } else if word == "--json" {
-        isJSON = true
-      } else if word == "--config" || word.hasPrefix("--config=") {
-        let value = word == "--config" ? rest.popFirst() : String(word.dropFirst("--config=".count))
-        guard let value, !value.isEmpty else {
-          throw UsageError("--config: the value is missing; write --config DIR")
-        }
-        config = FilePath(value)
-      } else if word.hasPrefix("-"), word != "-" {
-        throw UsageError("\(word): review has no such option; review --help lists all")
-      } else {
-        games.append(word)
-      }
-    }
+    let words = try CommandWords(words, of: Self.page)
+    games = words.arguments
+    isJSON = words.has("--json")
+    config = try words.folder("--config")
     guard !games.isEmpty else {
       throw UsageError("review: the game is missing; write review 'solo;0 0;0 1', or review -")
     }

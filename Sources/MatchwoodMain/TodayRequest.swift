@@ -17,29 +17,12 @@ nonisolated struct TodayRequest: GameCommand, Equatable {
   ///
   /// - Throws: ``UsageError`` for the first invalid argument.
   init(_ words: [String]) throws(UsageError) {
-    var words = words[...]
-    while let word = words.popFirst() {
-      if word == "--json" {
-        isJSON = true
-      } else if word == "--date" {
-        guard let date = words.popFirst() else {
-          throw UsageError("--date: the value is missing; write --date YYYY-MM-DD")
-        }
-        day = try Self.day(date)
-      } else if word.hasPrefix("--date=") {
-        day = try Self.day(String(word.dropFirst(7)))
-      } else {
-        throw UsageError("\(word): today has no such option; today --help lists all")
-      }
+    let words = try CommandWords(words, of: Self.page)
+    if let word = words.arguments.first { throw words.unknown(word) }
+    isJSON = words.has("--json")
+    day = try words.value("--date", expected: "a day from \(DailyGames.firstDay)") { word in
+      Day(word).flatMap { $0 >= DailyGames.firstDay ? $0 : nil }
     }
-  }
-
-  private static func day(_ word: String) throws(UsageError) -> Day {
-    guard let day = Day(word), day >= DailyGames.firstDay else {
-      throw UsageError(
-        "--date: '\(word)' does not fit; expected a day from \(DailyGames.firstDay)")
-    }
-    return day
   }
 
   /// Prints the games of the day in the order of the menu.

@@ -75,6 +75,8 @@ extension PlayLog {
     private var wins = 0
     private var time = Duration.zero
     private var day = Day(secondsSince1970: 0)
+    /// The day of the first win; `nil` in a run of a version without a log.
+    private var since: Day?
     private var last: GameID?
 
     /// Begins a run with no wins.
@@ -87,6 +89,7 @@ extension PlayLog {
 
     /// Adds a won game.
     mutating func add(_ game: LoggedGame) {
+      if wins == 0 { since = game.moment.day }
       (wins, time, day) = (wins + 1, time + game.time, game.moment.day)
       if game.hasRecord { last = game.id }
     }
@@ -96,6 +99,7 @@ extension PlayLog {
         game: start, moves: wins, time: time, day: day, usedUndo: false, player: player,
         lasts: lasts)
       result.id = last?.rawValue
+      result.since = since
       return result
     }
   }

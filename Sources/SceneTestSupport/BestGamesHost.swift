@@ -32,7 +32,7 @@ import StatisticsScenes
   }
 
   package func layout(in size: Size) {
-    _ = best.layout(x: 8, y: 8, width: size.width - 16, height: size.height - 16)
+    _ = best.layout(in: Rect(8, 8, size.width - 16, size.height - 16))
     panel.refresh()
   }
 

@@ -93,10 +93,10 @@ struct Overview {
         rows: kinds.map { kind in
           RowPlot.Row(
             kind.title, Double(kind.games.count), theory: nil,
-            text: texts(
+            text: texts.plural(
               // Translators: {count} is a number of games, {time} how long they took together.
-              "{count} · {time}",
-              ["count": String(kind.games.count), "time": Self.time(of: kind.games).clockText]))
+              "{count} game · {time}", "{count} games · {time}", kind.games.count,
+              ["time": Self.time(of: kind.games).clockText]))
         }))
   }
 
@@ -154,8 +154,6 @@ struct Overview {
         texts("Your first game will stand here."),
         texts("Play, and this page fills by itself."))
     }
-    let all = Self.time(of: played) / .seconds(1)
-    let share = all > 0 ? 100 * (Self.time(of: favourite.games) / .seconds(1)) / all : 100
     guard kinds.count > 1 else {
       return .init(
         texts(
@@ -164,8 +162,11 @@ struct Overview {
     }
     return .init(
       texts(
-        // Translators: {name} is the name of a game.
-        "{name} has most of your time: {share}%.",
-        ["name": favourite.title, "share": texts.number(share)]))
+        // Translators: {name} is the name of a game, {time} and {total} are durations.
+        "You have played {name} the longest: {time} of {total}.",
+        [
+          "name": favourite.title, "time": Self.time(of: favourite.games).clockText,
+          "total": Self.time(of: played).clockText,
+        ]))
   }
 }

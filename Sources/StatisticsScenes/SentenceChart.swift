@@ -2,15 +2,13 @@ import Controls
 import Stage
 
 /// A panel with a heading and a sentence, in place of a chart that has too few games.
-final class SentenceChart: Control {
+final class SentenceChart: ReadingPanel {
   private let heading: String
   private let sentence: String
 
   init(id: String, context: StageContext, heading: String, _ sentence: String) {
     (self.heading, self.sentence) = (heading, sentence)
     super.init(id: id, context: context)
-    // There is nothing to operate.
-    isEnabled = false
   }
 
   override func draw(into list: inout DisplayList) {

@@ -4,10 +4,10 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The choices above the page of statistics: view, player, game, group and time. The player's settings keep all but
-/// the player.
+/// The choices above the page of statistics: game, view, player, group and time. The player's settings keep game, view
+/// and time.
 ///
-/// Game and group are side by side, or each a list behind a button where they do not fit.
+/// The tabs of the games have the same place at all games. In small windows, game and group are lists behind buttons.
 final class StatisticsChoice {
   /// Called when the player has chosen.
   var onChange: () -> Void = {}
@@ -18,9 +18,11 @@ final class StatisticsChoice {
   private let context: StageContext
   /// The games with statistics or results.
   private let all: [any BoxGame]
+  /// The identifiers of the groups that the player has chosen on this page, by game.
+  private var chosenGroups: [String: String] = [:]
   /// The running search.
   private var search: (any StatisticsSearch)?
-  private let views: SegmentedControl
+  private var views: SegmentedControl
   private var tabs: SegmentedControl
   private var tabList: DropDown
   private var groupTabs: SegmentedControl
@@ -29,6 +31,7 @@ final class StatisticsChoice {
   private var playerList: DropDown
 
   private typealias Period = StatisticsSettings.Period
+  typealias View = StatisticsSettings.View
   private enum Part { case views, tabs, tabList, groups, groupList, period }
 
   /// - Parameter game: the game to show first; `nil` for the last choice.
@@ -46,7 +49,7 @@ final class StatisticsChoice {
     groupTabs = SegmentedControl(
       id: "group", context: context, options: [""], selected: 0, onChange: { _ in })
     views = SegmentedControl(
-      id: "view", context: context, options: ["", ""], selected: 0, onChange: { _ in })
+      id: "view", context: context, options: [""], selected: 0, onChange: { _ in })
     (tabList, groupList) = (list("game"), list("group"))
     (periodList, playerList) = (list("period"), list("player"))
     prepare()
@@ -62,32 +65,38 @@ final class StatisticsChoice {
   /// The chosen game; `nil` for all games.
   var game: (any BoxGame)? { chosen.map { all[$0] } }
 
-  /// Whether the best games are shown in place of figures and charts.
-  var showsBestGames: Bool { settings.showsBestGames && game?.results != nil }
+  /// The views of the chosen game.
+  private var availableViews: [View] {
+    game?.results == nil ? [.overview, .games] : [.overview, .games, .best]
+  }
+
+  /// The shown view. It is the overview where the chosen one does not exist.
+  var view: View { availableViews.contains(settings.view) ? settings.view : .overview }
 
   private var availableGroups: [GameStatistics.Group] { game?.statistics?.groups ?? [] }
 
-  /// The chosen group, which at first is that of the latest game.
+  /// The chosen group. Whenever the page is opened, it is that of the latest game.
   private var group: GameStatistics.Group? {
     let available = availableGroups
     guard let game else { return nil }
-    if let id = settings.groups[game.name],
+    if let id = chosenGroups[game.name],
       let group = available.first(where: { $0.id == id })
     {
       return group
     }
-    let latest = source.log.log.games(GameFilter(player: player, game: game.name)).reversed()
-    for played in latest {
+    for played in allGames.reversed() {
       if let group = available.first(where: { $0.contains(played) }) { return group }
     }
     return available.first
   }
 
+  /// All games of player and game, the oldest first.
+  var allGames: [LoggedGame] { source.log.log.games(GameFilter(player: player, game: game?.name)) }
+
   /// The games that the choices select, the oldest first.
   var games: [LoggedGame] {
     let group = group
-    let games = source.log.log.games(GameFilter(player: player, game: game?.name))
-      .filter { group?.contains($0) ?? true }
+    let games = allGames.filter { group?.contains($0) ?? true }
     let period: GameFilter.Period =
       switch settings.period {
       // A small window has room for fewer games.
@@ -107,9 +116,25 @@ final class StatisticsChoice {
     return question
   }
 
-  /// Returns the page of the choices.
-  func page(_ question: StatisticsQuestion) -> StatisticsPage {
-    game?.statistics?.page(question) ?? Overview(question, games: source.games).page
+  /// The figures and charts of the choices.
+  var overview: StatisticsOverview {
+    let question = question
+    let page = game?.statistics?.page(question) ?? Overview(question, games: source.games).page
+    return StatisticsOverview(
+      page, note: UncountedNote.text(question), picture: game?.card.picture,
+      games: question.games.isEmpty ? nil : list(of: question.games, fillsRoom: true),
+      context: context)
+  }
+
+  /// The list of all games of player and game.
+  var gamesList: GamesList { list(of: allGames, fillsRoom: false) }
+
+  private func list(of games: [LoggedGame], fillsRoom: Bool) -> GamesList {
+    let words = GameWords(
+      source.games, in: source.log.log, of: player, showsTitles: game == nil, context.look.texts)
+    return GamesList(
+      games, words, picture: game?.card.picture, replay: source.replay, fillsRoom: fillsRoom,
+      context: context)
   }
 
   /// Searches for facts about the shown games.
@@ -159,31 +184,26 @@ final class StatisticsChoice {
 
   /// The controls in focus order.
   var controls: [Control] {
-    ([tabs, tabList, groupTabs, groupList, periodList] + headControls).filter { !$0.isHidden }
-      + (hasViewsInHead ? [] : [views].filter { !$0.isHidden })
+    let below = [tabs, tabList] + (isCompact ? [] : [views]) + [groupTabs, groupList, periodList]
+    return (below + headControls).filter { !$0.isHidden }
   }
 
-  /// The controls in the head of the page: the view, and the list of players if there are several.
+  /// The controls in the head of the page: the view in a compact window, and the list of players if there are several.
   var headControls: [Control] {
     let players = source.log.log.players.present.count > 1 ? [playerList] : []
-    return (hasViewsInHead && hasViews ? [views] : []) + players
+    return (isCompact ? [views] : []) + players
   }
 
-  /// Whether there are best games to show.
-  private var hasViews: Bool { game?.results != nil }
-
-  /// Whether the head of the page has room for the view.
-  private var hasViewsInHead: Bool { [.wide, .small].contains(context.look.metrics.form) }
+  /// Whether the window is small, or wide but with little room. Then the view is in the head of the page.
+  var isCompact: Bool {
+    let metrics = context.look.metrics
+    return metrics.isSmall || metrics.form == .wide && metrics.size.width < 1_000 * metrics.k
+  }
 
   /// Creates the controls in the current language.
   func prepare() {
     let texts = context.look.texts
-    // Translators: A view of the statistics, beside “Best games”: figures and charts.
-    views.options = [texts("Overview"), texts("Best games")]
-    views.show(showsBestGames ? 1 : 0)
-    views.isDense = context.look.metrics.isSmall
-    views.isHidden = !hasViews
-    views.onChange = { [weak self] view in self?.change { $0.showsBestGames = view == 1 } }
+    prepareViews(texts)
     // Translators: Tab for all games together.
     let titles = [texts.inContext("games", "All")] + all.map { $0.title(texts) }
     let tab = chosen.map { $0 + 1 } ?? 0
@@ -210,6 +230,40 @@ final class StatisticsChoice {
     preparePlayers(texts)
   }
 
+  private func prepareViews(_ texts: Texts) {
+    let available = availableViews
+    let titles = available.map { view in
+      switch view {
+      // Translators: A view of the statistics, beside “Games” and “Best games”: figures and charts.
+      case .overview: texts("Overview")
+      // Translators: A view of the statistics, beside “Overview” and “Best games”: a list of all games.
+      case .games: texts("Games")
+      case .best: texts("Best games")
+      }
+    }
+    views = segments("view", titles, selected: available.firstIndex(of: view) ?? 0, views) {
+      [weak self] row in self?.change { $0.view = available[row] }
+    }
+    views.isDense = context.look.metrics.isSmall
+  }
+
+  /// Returns the control with other options, or a new one if their number changes.
+  private func segments(
+    _ id: String, _ titles: [String], selected: Int, _ old: SegmentedControl,
+    _ onChange: @escaping (Int) -> Void
+  ) -> SegmentedControl {
+    let isSame = old.options.count == titles.count
+    let control =
+      isSame
+      ? old
+      : SegmentedControl(
+        id: id, context: context, options: titles, selected: selected, onChange: onChange)
+    control.options = titles
+    control.onChange = onChange
+    control.show(selected)
+    return control
+  }
+
   private func prepareGroups(_ texts: Texts) {
     let available = availableGroups
     let titles = available.isEmpty ? [""] : available.map { $0.title(texts) }
@@ -217,17 +271,12 @@ final class StatisticsChoice {
     let row = available.firstIndex { $0.id == current } ?? 0
     let choose: (Int) -> Void = { [weak self] row in
       guard let self, let game else { return }
-      change { $0.groups[game.name] = available[row].id }
+      chosenGroups[game.name] = available[row].id
+      prepare()
+      onChange()
     }
-    if groupTabs.options.count == titles.count {
-      groupTabs.options = titles
-      groupTabs.show(row)
-    } else {
-      groupTabs = SegmentedControl(
-        id: "group", context: context, options: titles, selected: row, onChange: choose)
-    }
+    groupTabs = segments("group", titles, selected: row, groupTabs, choose)
     groupTabs.isDense = true
-    groupTabs.onChange = choose
     groupList = dropDown("group", titles, selected: row, choose)
   }
 
@@ -266,10 +315,10 @@ final class StatisticsChoice {
       (.groupList, groupList),
       (.period, periodList),
     ]
-    for (part, control) in parts where part != .views || !hasViewsInHead {
-      // The best games have choices of their own, but the tabs keep their place.
+    for (part, control) in parts where part != .views || !isCompact {
+      // The lists of games have no group and time, but the tabs keep their place.
       let isOfOverview = [.groups, .groupList, .period].contains(part)
-      control.isHidden = frames[part] == nil || isOfOverview && showsBestGames
+      control.isHidden = frames[part] == nil || isOfOverview && view != .overview
       control.frame = frames[part] ?? .zero
     }
     return room.y + height
@@ -278,37 +327,42 @@ final class StatisticsChoice {
   private var box: LayoutBox<Part> {
     let metrics = context.look.metrics
     let (gap, height) = (metrics.px(16, small: 8), metrics.height(52, small: 36))
-    func place(_ part: Part, _ control: Control, _ least: Double) -> LayoutBox<Part> {
+    func place(_ part: Part, _ control: Control, _ least: Double? = nil) -> LayoutBox<Part> {
+      let least = least ?? control.leastWidth
       let ideal = max(least, control.preferredSize.width)
       return LayoutBox(part).width(LengthRange(least, ideal: ideal, maximum: ideal))
     }
-    let hasGroups = availableGroups.count > 1
-    let period = place(.period, periodList, periodList.leastWidth)
-    let views = hasViews && !hasViewsInHead ? [LayoutBox(Part.views).height(height)] : []
-    let tabs = place(.tabs, self.tabs, self.tabs.leastWidth)
-    let groups = place(.groups, groupTabs, groupTabs.leastDenseWidth)
-    let tabList = place(.tabList, self.tabList, self.tabList.leastWidth)
-    let groupList = place(.groupList, self.groupList, self.groupList.leastWidth)
-    let space = LayoutBox<Part>.space(LengthRange(gap))
     func row(_ boxes: [LayoutBox<Part>]) -> LayoutBox<Part> {
       .row(boxes, spacing: gap).height(height)
     }
-    let inOneRow = [
-      row([tabs, space] + (hasGroups ? [groups] : []) + [period]),
-      row([tabs, space] + (hasGroups ? [groupList] : []) + [period]),
-      row([tabList, space] + (hasGroups ? [groupList] : []) + [period]),
-    ]
-    let choices = LayoutBox.variants(
-      inOneRow
-        + (showsBestGames
-          ? [row([tabList, space])]
-          : [
-            .column(
-              [row([tabList, space, period])] + (hasGroups ? [row([groupList])] : []), spacing: gap),
-            .column(
-              [row([tabList, space]), row((hasGroups ? [groupList] : []) + [space, period])],
-              spacing: gap),
-          ]))
-    return .column(views + [choices], spacing: gap)
+    let space = LayoutBox<Part>.space(LengthRange(gap))
+    let (tabs, tabList) = (place(.tabs, tabs), place(.tabList, tabList))
+    let period = place(.period, periodList)
+    let hasGroups = availableGroups.count > 1
+    let groups = hasGroups ? [place(.groups, groupTabs, groupTabs.leastDenseWidth)] : []
+    let groupList = hasGroups ? [place(.groupList, self.groupList)] : []
+    if isCompact {
+      let inRows =
+        view == .overview
+        ? [
+          .column([row([tabList, space, period]), row(groupList + [space])], spacing: gap),
+          .column([row([tabList, space]), row(groupList + [space, period])], spacing: gap),
+        ] : [row([tabList, space])]
+      return .variants([row([tabList, space] + groupList + [period])] + inRows)
+    }
+    let views = place(.views, self.views)
+    let inRows =
+      view == .overview
+      ? [
+        .column([row([views, space]), row(groups + [space, period])], spacing: gap),
+        .column([row([views, space]), row(groupList + [space, period])], spacing: gap),
+      ] : [row([views, space])]
+    return .column(
+      [
+        .variants([row([tabs, space]), row([tabList, space])]),
+        .variants(
+          [row([views, space] + groups + [period]), row([views, space] + groupList + [period])]
+            + inRows),
+      ], spacing: gap)
   }
 }

@@ -4,7 +4,8 @@ import GameKernel
 import PlayLog
 import Stage
 
-/// The statistics of the player's games in two views: figures, charts and a sentence that teaches, or the best games.
+/// The statistics of the player's games in three views: figures, charts and a sentence that teaches, a list of all games,
+/// or the best games.
 ///
 /// Tabs choose all games or one. The content below them scrolls where it does not fit.
 public final class StatisticsScene: Scene {
@@ -23,14 +24,7 @@ public final class StatisticsScene: Scene {
   private let scroll: ScrollArea
   private let head: PageHead
   private let save: Button
-  private var charts: [Control] = []
-  private var page: StatisticsPage?
-  private var note: String?
-  private var best: BestGames?
-  /// The panel in place of all charts; `nil` if there are charts.
-  private var empty: EmptyResults?
-  private var figures: (panel: FigureRow, frame: Rect)?
-  private var lesson: (panel: LessonPanel, frame: Rect)?
+  private var content: any StatisticsContent
   private var noteFrame = Rect.zero
   private var isShown = false
   private var observation: Observation?
@@ -46,11 +40,12 @@ public final class StatisticsScene: Scene {
     panel.scrollArea = scroll
     head = PageHead(context: context)
     save = Button(id: "save-csv", context: context, title: "") {}
+    content = choice.overview
     head.onBack = { [weak self] in self?.onBack() }
     save.action = { [weak self] in self?.exportGames() }
     choice.onChange = { [weak self] in self?.choiceChanged() }
     observation = source.log.changes.observe { [weak self] _ in self?.refresh() }
-    makeContent()
+    makeContent(keepsPlace: false)
     panel.focus(id: choice.controls.first { !$0.isHidden }?.id)
   }
 
@@ -58,80 +53,56 @@ public final class StatisticsScene: Scene {
 
   private func choiceChanged() {
     scroll.scroll(to: 0)
-    refresh()
+    makeContent(keepsPlace: false)
+    layoutIfShown()
   }
 
   /// Shows the current games.
   private func refresh() {
-    makeContent()
+    makeContent(keepsPlace: true)
+    layoutIfShown()
+  }
+
+  private func layoutIfShown() {
     if !head.back.frame.isEmpty { layout(in: context.look.metrics.size) }
   }
 
-  private func makeContent() {
-    if choice.showsBestGames {
-      (page, note, charts) = (nil, nil, [])
-      if best?.game != choice.game?.name { makeBest() }
-    } else {
-      best = nil
-      makePage()
+  /// - Parameter keepsPlace: whether a list of games stays at its place.
+  private func makeContent(keepsPlace: Bool) {
+    switch choice.view {
+    case .overview:
+      if isShown { choice.beginSearch() }
+      content = choice.overview
+    case .games:
+      let list = choice.gamesList
+      if keepsPlace, let shown = content as? GamesList { shown.adopt(list) } else { content = list }
+    case .best: if best?.game != choice.game?.name { makeBest() }
     }
     arrange()
   }
 
-  private func makePage() {
-    let question = choice.question
-    let page = choice.page(question)
-    self.page = page
-    note = UncountedNote.text(question)
-    if isShown { choice.beginSearch() }
-    charts =
-      emptySentence != nil
-      ? []
-      : page.charts.enumerated().map { index, chart in
-        let id = "chart-\(index)"
-        return switch chart {
-        case .plot(let plot): PlotControl(id: id, context: context, plot)
-        case .rows(let plot): RowPlotControl(id: id, context: context, plot)
-        case .sentence(let heading, let words):
-          SentenceChart(id: id, context: context, heading: heading, words)
-        }
-      }
-  }
-
-  /// The sentence of all charts, if there are too few games for any.
-  private var emptySentence: String? {
-    let sentences = page?.charts.map { chart -> String? in
-      if case .sentence(_, let words) = chart { words } else { nil }
-    }
-    guard let sentences, let first = sentences.first, Set(sentences).count == 1 else { return nil }
-    return first
-  }
+  private var best: BestGames? { content as? BestGames }
 
   private func makeBest() {
-    best = choice.game.flatMap { game in
-      game.results.map { kind in
-        BestGames(
-          kind, source.results, picture: game.card.picture, replay: source.replay, context: context
-        ) { [weak self] in self?.onPlay(kind.game) }
-      }
-    }
-    best?.onChange = { [weak self] in self?.refresh() }
-    best?.onFocus = { [weak self] in self?.panel.focus(id: $0) }
+    guard let game = choice.game, let kind = game.results else { return }
+    let best = BestGames(
+      kind, source.results, picture: game.card.picture, replay: source.replay, context: context
+    ) { [weak self] in self?.onPlay(kind.game) }
+    best.onChange = { [weak self] in self?.refresh() }
+    best.onFocus = { [weak self] in self?.panel.focus(id: $0) }
+    content = best
   }
 
   /// Sets the panel's controls in focus order.
   private func arrange() {
-    panel.controls = [head.back] + choice.controls + content + [save]
+    panel.controls = [head.back] + choice.controls + content.controls + [save]
   }
-
-  /// The controls below the choices.
-  private var content: [Control] { best?.controls ?? charts }
 
   private func exportGames() {
     source.save?(
       StatisticsExport(
-        choice.games, of: choice.player, in: source.log.log,
-        title: choice.game?.title(context.look.texts)))
+        choice.view == .games ? choice.allGames : choice.games, of: choice.player,
+        in: source.log.log, title: choice.game?.title(context.look.texts)))
   }
 
   // MARK: Intents
@@ -157,25 +128,21 @@ public final class StatisticsScene: Scene {
     }
   }
 
-  /// Scrolls to the focused row of the list, or to the top for the choices.
+  /// Scrolls to the focused row of a list, or to the top for the choices.
   private func followFocus() {
     guard context.input.device.showsFocus, let focused = panel.focused else { return }
-    if focused === best?.list {
+    if focused is ScrollList {
       scroll.reveal(focused.focusShape.frame)
     } else if choice.controls.contains(where: { $0 === focused }) {
-      scroll.scroll(to: 0)
-    } else if focused === charts.first,
-      focused.frame.maxY + scroll.offset <= scroll.viewport.maxY
-    {
-      // The figures above it are shown, too.
       scroll.scroll(to: 0)
     }
   }
 
   /// Moves the focus from the choices to the first chart or the list, or back.
   private func switchFocus() {
-    let isAbove = !content.contains { $0 === panel.focused }
-    panel.focus(id: (isAbove ? content : choice.controls).first(where: \.isOperable)?.id)
+    let isAbove = !content.controls.contains { $0 === panel.focused }
+    let goals = isAbove ? content.controls.filter { !($0 is ReadingPanel) } : choice.controls
+    panel.focus(id: goals.first(where: \.isOperable)?.id)
   }
 
   public func didDisappear() {
@@ -200,27 +167,31 @@ public final class StatisticsScene: Scene {
     choice.prepare()
     // Translators: Title and button.
     let title = texts("Statistics")
-    var room = head.layout(title: title, controls: choice.headControls).rounded
-    if !metrics.isSmall { head.nameBack(texts("Back")) }
     // Translators: Button that writes the games to a file for spreadsheets.
     save.title = texts("Save as CSV")
     save.isHidden = source.save == nil || best != nil
+    let isSaveInHead = metrics.form == .wide && !choice.isCompact
+    let buttons = isSaveInHead && !save.isHidden ? [save] : []
+    var room = head.layout(title: title, controls: choice.headControls + buttons).rounded
+    if !metrics.isSmall { head.nameBack(texts("Back")) }
     let gap = metrics.px(16, small: 8)
+    let tabsTop = room.y
     let top = choice.layout(in: room) + gap
     arrange()
     room = Rect(room.x, top, room.width, size.height - metrics.margin - top)
     let footHeight = metrics.height(56, small: 36)
-    // A low window scrolls the foot, too. The best games have none.
-    let isFootFixed = best == nil && room.height >= metrics.px(480)
+    // A low window scrolls the foot, too, and has none below a list. A wide one has its parts in the head.
+    let isFootFixed = best == nil && !isSaveInHead && room.height >= metrics.px(480)
+    if content is GamesList, !isSaveInHead, !isFootFixed { save.isHidden = true }
     let viewHeight = isFootFixed ? room.height - footHeight - gap : room.height
-    let inside = Rect(room.x, room.y, room.width, viewHeight)
-    var bottom =
-      best?.layout(x: inside.x, y: inside.y, width: inside.width, height: inside.height)
-      ?? layoutPage(inside, gap)
+    var bottom = content.layout(in: Rect(room.x, room.y, room.width, viewHeight))
     noteFrame = .zero
-    if isFootFixed {
+    if isSaveInHead {
+      noteFrame = Rect(
+        room.x, head.back.frame.maxY, room.width, tabsTop - head.back.frame.maxY)
+    } else if isFootFixed {
       layoutFoot(Rect(room.x, room.maxY - footHeight, room.width, footHeight), gap)
-    } else if best == nil, !save.isHidden {
+    } else if !save.isHidden {
       save.frame =
         Rect(
           room.maxX - save.preferredSize.width, bottom + gap, save.preferredSize.width, footHeight
@@ -233,55 +204,9 @@ public final class StatisticsScene: Scene {
       room.x - side, room.y - gap / 2, room.width + 2 * side, viewHeight + gap)
     scroll.layout(
       viewport, contentHeight: bottom + gap / 2 - viewport.y,
-      controls: content + (isFootFixed ? [] : [save]))
+      controls: content.controls + (isFootFixed || isSaveInHead ? [] : [save]))
+    for case let panel as ReadingPanel in content.controls { panel.isEnabled = scroll.canScroll }
     panel.refresh()
-  }
-
-  /// Places figures, charts and sentence from the upper edge of a viewport.
-  ///
-  /// - Returns: the lower edge.
-  private func layoutPage(_ room: Rect, _ gap: Double) -> Double {
-    empty = nil
-    guard let page else { return room.y }
-    let (look, metrics) = (context.look, context.look.metrics)
-    let isNarrow = metrics.size.width < 1_000 * metrics.k || metrics.form != .wide
-    var y = room.y
-    func row(_ height: Double) -> Rect {
-      defer { y += height.rounded() + gap }
-      return Rect(room.x, y, room.width, height).rounded
-    }
-    let figures = FigureRow(
-      page.figures, note: note, width: room.width, most: isNarrow ? 3 : 6, look)
-    self.figures = (figures, row(figures.height))
-    let lesson = LessonPanel(page.lesson, width: room.width, look)
-    if isNarrow { self.lesson = (lesson, row(lesson.height)) }
-    if isNarrow {
-      let height = metrics.isSmall ? min(metrics.units(220), room.height) : metrics.px(264)
-      for chart in charts { chart.frame = row(max(height, rowsHeight(chart))) }
-      if let emptySentence { empty = empty(emptySentence, in: row(height)) }
-    } else {
-      let rest = room.height - (y - room.y) - lesson.height - gap
-      let least = max(metrics.px(260), charts.map(rowsHeight).max() ?? 0)
-      let frames = row(max(least, rest))
-      let wide = charts.count < 2 ? frames.width : (0.655 * (frames.width - gap)).rounded()
-      charts.first?.frame = Rect(frames.x, frames.y, wide, frames.height)
-      if charts.count > 1 {
-        charts[1].frame = Rect(
-          frames.x + wide + gap, frames.y, frames.width - wide - gap, frames.height)
-      }
-      if let emptySentence { empty = empty(emptySentence, in: frames) }
-    }
-    if !isNarrow { self.lesson = (lesson, row(lesson.height)) }
-    return y - gap
-  }
-
-  private func empty(_ sentence: String, in frame: Rect) -> EmptyResults {
-    EmptyResults(sentence, choice.game?.card.picture, nil, in: frame, context)
-  }
-
-  /// The height that a chart with rows needs.
-  private func rowsHeight(_ chart: Control) -> Double {
-    chart is RowPlotControl ? chart.preferredSize.height : 0
   }
 
   private func layoutFoot(_ room: Rect, _ gap: Double) {
@@ -294,21 +219,15 @@ public final class StatisticsScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     head.draw(into: &list)
-    var content = DisplayList()
-    if let best {
-      best.draw(into: &content)
-    } else {
-      if let figures { figures.panel.draw(into: &content, in: figures.frame) }
-      empty?.draw(into: &content)
-      if let lesson { lesson.panel.draw(into: &content, in: lesson.frame) }
-    }
+    var drawn = DisplayList()
+    content.draw(into: &drawn)
     list.clip = scroll.viewport
-    list.add(content, Placement(offset: Point(0, -scroll.offset)))
+    list.add(drawn, Placement(offset: Point(0, -scroll.offset)))
     list.clip = nil
     drawNote(into: &list)
     panel.draw(into: &list)
     list.clip = scroll.viewport
-    best?.drawHead(into: &list)
+    content.drawHead(into: &list)
     list.clip = nil
   }
 
@@ -318,6 +237,8 @@ public final class StatisticsScene: Scene {
     let note = look.texts("Kept on this computer only.")
     let style = look.metrics.small()
     guard look.measurer.size(of: note, style).width <= noteFrame.width else { return }
-    list.text(note, style, look.theme.mutedInk, in: noteFrame, look: look)
+    let isInHead = noteFrame.y < scroll.viewport.y
+    list.text(
+      note, style, look.theme.mutedInk, in: noteFrame, isInHead ? .center : .leading, look: look)
   }
 }

@@ -7,26 +7,20 @@ public nonisolated struct StatisticsSettings: SettingsPart {
   /// The saved settings.
   public static let fields: [Field] = [
     Field("game", \.game, where: { $0.utf8.count <= wordLimit }),
-    Field(
-      "groups", \.groups, omitsDefault: true,
-      where: { groups in
-        groups.count <= 20
-          && groups.allSatisfy { $0.utf8.count <= wordLimit && $1.utf8.count <= wordLimit }
-      }),
     Field("period", \.period, omitsDefault: true),
-    Field("showsBestGames", \.showsBestGames, omitsDefault: true),
+    Field("view", \.view, omitsDefault: true),
   ]
 
   /// The games of a time.
   enum Period: String, Codable, CaseIterable { case recent, year, ever }
 
+  /// The views of the games: figures and charts, a list of all, or the best ones.
+  enum View: String, Codable, CaseIterable { case overview, games, best }
+
   /// The name of the game; `nil` for all games.
   var game: String?
-  /// The identifier of the group of each game.
-  var groups: [String: String] = [:]
   var period = Period.recent
-  /// Whether the best games are shown in place of figures and charts.
-  var showsBestGames = false
+  var view = View.overview
 
   private static let wordLimit = 100
 

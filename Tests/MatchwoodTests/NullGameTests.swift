@@ -51,7 +51,7 @@ struct NullGameTests {
     try rig.click("press", "press", "press")
     rig.director.showResults(of: "counting")
     #expect(rig.active == "statistics")
-    try rig.click("view.1")
+    try rig.click("view.2")
     #expect(rig.container.controls.contains { $0.id == "clear" && $0.isEnabled })
   }
 }

@@ -70,7 +70,7 @@ import Testing
     #expect(results.map(\.moves) == [3, 2, 1])
     #expect(results.map(\.lasts) == [false, false, true])
     #expect(results.map(\.time) == [.seconds(180), .seconds(120), .seconds(60)])
-    #expect(results[0].day == games[5].moment.day)
+    #expect(results[0].day == games[5].moment.day && results[0].since == games[3].moment.day)
   }
 
   @Test("Help, undo and leaving end a run, and a retried game does not matter")

@@ -13,6 +13,19 @@ nonisolated extension Texts {
       ["day": String(day.day), "month": month(day.month), "year": String(day.year)])
   }
 
+  /// Returns the days of a time, such as `3 Oct – 21 Nov 2026`, or the only day.
+  package func days(from first: Day?, to last: Day) -> String {
+    let texts = self
+    guard let first, first != last else { return day(last) }
+    let start =
+      first.year == last.year
+      // Translators: The first day of a time. {month} is the short name or the number of the month.
+      ? texts("{day} {month}", ["day": String(first.day), "month": month(first.month)])
+      : day(first)
+    // Translators: A time from one day to another.
+    return texts("{first} – {last}", ["first": start, "last": day(last)])
+  }
+
   private func month(_ month: Int) -> String {
     let texts = self
     return switch month {

@@ -86,14 +86,19 @@ extension StatisticsQuestion {
   public func item(
     _ game: LoggedGame, at index: Int, _ value: Double, _ words: String, detail: String? = nil
   ) -> Plot.Item {
+    Plot.Item(Double(index + 1), value, tip: tip(of: game, words, detail: detail))
+  }
+
+  /// Returns the tip of a game in a chart, with a button that opens its review. Its title is by default the time.
+  public func tip(
+    of game: LoggedGame, _ words: String, detail: String? = nil, title: String? = nil
+  ) -> PlotTip {
     let action = replay.map { replay in
       // Translators: Button beside a game in a chart: it shows the game again.
       PlotTip.Action(texts.inContext("button", "Replay")) { [id = game.id] in replay(id) }
     }
-    return Plot.Item(
-      Double(index + 1), value,
-      tip: PlotTip(
-        title: texts.time(of: game.moment), words, detail: detail, action: action))
+    return PlotTip(
+      title: title ?? texts.time(of: game.moment), words, detail: detail, action: action)
   }
 
   /// Returns the dotted line of the running mean of 12.
@@ -165,36 +170,5 @@ nonisolated extension Texts {
         "whole": (value < 0 && scaled > 0 ? "−" : "") + number(Double(scaled / factor)),
         "fraction": fraction,
       ])
-  }
-
-  /// Returns the name of a month.
-  package func monthName(_ month: Int) -> String {
-    let texts = self
-    return switch month {
-    // Translators: Name of a month.
-    case 1: texts.inContext("month", "January")
-    // Translators: Name of a month.
-    case 2: texts.inContext("month", "February")
-    // Translators: Name of a month.
-    case 3: texts.inContext("month", "March")
-    // Translators: Name of a month.
-    case 4: texts.inContext("month", "April")
-    // Translators: Name of a month.
-    case 5: texts.inContext("month", "May")
-    // Translators: Name of a month.
-    case 6: texts.inContext("month", "June")
-    // Translators: Name of a month.
-    case 7: texts.inContext("month", "July")
-    // Translators: Name of a month.
-    case 8: texts.inContext("month", "August")
-    // Translators: Name of a month.
-    case 9: texts.inContext("month", "September")
-    // Translators: Name of a month.
-    case 10: texts.inContext("month", "October")
-    // Translators: Name of a month.
-    case 11: texts.inContext("month", "November")
-    // Translators: Name of a month.
-    default: texts.inContext("month", "December")
-    }
   }
 }

@@ -6,6 +6,8 @@ import Stage
 public struct GameStatistics {
   /// The groups, in the order of the choice. Fewer than two need no choice.
   package let groups: [Group]
+  /// Puts a game into words.
+  package let description: GameDescription
   /// Returns the page of the games that a question selects.
   package let page: (StatisticsQuestion) -> StatisticsPage
 
@@ -14,9 +16,10 @@ public struct GameStatistics {
 
   /// Creates the statistics of a game.
   public init(
-    groups: [Group] = [], page: @escaping (StatisticsQuestion) -> StatisticsPage
+    groups: [Group] = [], description: GameDescription,
+    page: @escaping (StatisticsQuestion) -> StatisticsPage
   ) {
-    (self.groups, self.page) = (groups, page)
+    (self.groups, self.description, self.page) = (groups, description, page)
   }
 
   /// Games that are compared with each other, such as those of one size.
@@ -34,6 +37,25 @@ public struct GameStatistics {
     ) {
       (self.id, self.title, self.contains) = (id, title, contains)
     }
+  }
+}
+
+/// A game in words, for the list of all games.
+public struct GameDescription {
+  /// Returns the way it was played, such as `4 × 4 · Numbers`.
+  package let setup: (LoggedGame, Texts) -> String
+  /// Returns the result of a seat besides winning and losing, such as `93 moves`; `nil` for none.
+  package let score: (LoggedGame, _ seat: Int, Texts) -> String?
+  /// Returns the name of a computer by its kind; `nil` for an unknown one.
+  package let computer: (_ kind: String, Texts) -> String?
+
+  /// Creates a description. By default a game has no other result than winning and losing, and no computers.
+  public init(
+    setup: @escaping (LoggedGame, Texts) -> String,
+    score: @escaping (LoggedGame, _ seat: Int, Texts) -> String? = { _, _, _ in nil },
+    computer: @escaping (_ kind: String, Texts) -> String? = { _, _ in nil }
+  ) {
+    (self.setup, self.score, self.computer) = (setup, score, computer)
   }
 }
 

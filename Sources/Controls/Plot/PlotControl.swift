@@ -2,8 +2,8 @@ import GameKernel
 import Motion
 import Stage
 
-/// A panel with a chart. Pointing at a value, or left and right, shows its tip; a click or Enter performs the tip's
-/// action.
+/// A panel with a chart. Pointing at a value, or left and right, shows its tip. Enter, or a click on the value or its
+/// tip, performs the tip's action. The tip stays while the pointer moves from the value to it.
 public final class PlotControl: Control {
   /// The chart. A new one removes the tip.
   public var plot: Plot {
@@ -96,7 +96,7 @@ public final class PlotControl: Control {
 
   /// Acts on the value at a point. A first tap without a hover only shows the tip.
   public override func tapped(at point: Point) {
-    let value = target(at: point)
+    let value = tipFrame?.contains(point) == true ? chosen : target(at: point)
     guard value == chosen else {
       chosen = value
       return
@@ -107,7 +107,29 @@ public final class PlotControl: Control {
   public override func pointerMoved(to point: Point?) {
     // A lifted finger leaves the tip.
     if point == nil, context.input.device == .touch { return }
+    if let point, isOnWayToTip(point) { return }
     chosen = point.flatMap(target)
+  }
+
+  /// The frame of the tip with an action; `nil` without one.
+  private var tipFrame: Rect? {
+    guard let tip = chosenTip, tip.action != nil, let chosen else { return nil }
+    return PlotTipView(tip, context.look).frame(at: targets[chosen].anchor, within: frame)
+  }
+
+  /// Whether a point is on the tip with an action, or in the triangle between its value and its near edge.
+  private func isOnWayToTip(_ point: Point) -> Bool {
+    guard let tip = tipFrame, let chosen else { return false }
+    if tip.contains(point) { return true }
+    let anchor = targets[chosen].anchor
+    let edge = tip.midY < anchor.y ? tip.maxY : tip.y
+    guard edge != anchor.y else { return false }
+    let share = (anchor.y - point.y) / (anchor.y - edge)
+    guard (0...1).contains(share) else { return false }
+    let reach = 0.25 * context.look.metrics.target
+    let left = anchor.x + share * (min(tip.x, anchor.x) - anchor.x)
+    let right = anchor.x + share * (max(tip.maxX, anchor.x) - anchor.x)
+    return (left - reach...right + reach).contains(point.x)
   }
 
   public override func focusChanged() { chosen = nil }

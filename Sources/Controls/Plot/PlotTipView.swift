@@ -19,18 +19,34 @@ import Stage
     ].compactMap(\.self)
   }
 
-  /// Draws the tip above a point, or below it where there is more room.
-  func draw(into list: inout DisplayList, at point: Point, within panel: Rect) {
-    let metrics = look.metrics
-    let padding = metrics.px(16, small: 8)
+  private var padding: Double { look.metrics.px(16, small: 8) }
+
+  private var textSize: Size {
     let widths = lines.map { look.measurer.size(of: $0.text, $0.style).width }
-    let heights = lines.map { metrics.line($0.style) }
-    let button = buttonSize
-    let text = Size(widths.max() ?? 0, heights.reduce(0, +))
+    return Size(widths.max() ?? 0, lines.map { look.metrics.line($0.style) }.reduce(0, +))
+  }
+
+  /// Returns the frame of the tip: above a point, or else below it, and in the panel if it fits there.
+  func frame(at point: Point, within panel: Rect) -> Rect {
+    let (text, button) = (textSize, buttonSize)
     let size = Size(
       text.width + 2 * padding + (button.map { $0.width + padding } ?? 0),
       max(text.height, button?.height ?? 0) + padding)
-    let frame = place(size, at: point, within: panel)
+    let distance = look.metrics.px(48, small: 20)
+    let x = max(panel.x, min(point.x - size.width / 2, panel.maxX - size.width))
+    let above = point.y - distance - size.height
+    let below = point.y + distance
+    let y =
+      above >= panel.y || below + size.height > panel.maxY
+      ? max(min(panel.y, point.y - 0.5 * distance - size.height), above) : below
+    return Rect(max(0, x), max(0, y), size.width, size.height).rounded
+  }
+
+  /// Draws the tip at a point.
+  func draw(into list: inout DisplayList, at point: Point, within panel: Rect) {
+    let (metrics, text, button) = (look.metrics, textSize, buttonSize)
+    let heights = lines.map { metrics.line($0.style) }
+    let frame = frame(at: point, within: panel)
     drawStem(into: &list, from: point, to: frame)
     plate(frame.size).draw(into: &list, frame)
     var y = (frame.midY - text.height / 2).rounded()
@@ -58,15 +74,6 @@ import Stage
         look.measurer.size(of: $0.title, metrics.medium(.medium)).width + metrics.px(48, small: 20),
         metrics.height(48, small: 32))
     }
-  }
-
-  private func place(_ size: Size, at point: Point, within panel: Rect) -> Rect {
-    let distance = look.metrics.px(48, small: 20)
-    let window = Rect(.zero, look.metrics.size)
-    let x = max(panel.x, min(point.x - size.width / 2, panel.maxX - size.width))
-    let above = point.y - distance - size.height
-    let y = above >= window.y ? above : point.y + distance
-    return Rect(max(0, x), y, size.width, size.height).rounded
   }
 
   private func drawStem(into list: inout DisplayList, from point: Point, to frame: Rect) {

@@ -16,9 +16,19 @@ extension GameStatistics {
         Group(mode.rawValue) {
           EarthWords.name(of: mode, $0)
         } contains: {
-          $0.setup.split(separator: ":").first.map(String.init) == mode.rawValue
+          EarthStatistics.mode(of: $0) == mode
         }
-      }
+      },
+      description: GameDescription(
+        setup: { game, texts in
+          EarthStatistics.mode(of: game).map { EarthWords.name(of: $0, texts) } ?? game.setup
+        },
+        score: { game, seat, texts in
+          let names = PlaceNames(texts, nil, usesMiles: usesMiles())
+          return game.scores.indices.contains(seat)
+            ? names.distance(Double(game.scores[seat]))
+            : game.moves.map { texts.plural("{count} dig", "{count} digs", $0) }
+        }, computer: { _, texts in texts("Globetrotter") })
     ) { question in
       EarthStatistics(question, usesMiles: usesMiles()).page
     }
@@ -78,6 +88,11 @@ struct EarthStatistics {
       figures: figures,
       charts: mode == .guess
         ? [globes, results] : [results, question.timeHistogram(counted)], lesson: lesson)
+  }
+
+  /// Returns the mode of a game, or `nil` if it is unknown.
+  fileprivate static func mode(of game: LoggedGame) -> ThroughTheEarth.Mode? {
+    game.setup.split(separator: ":").first.flatMap { ThroughTheEarth.Mode(rawValue: String($0)) }
   }
 
   /// Returns the mean error of a flag in kilometres, or the digs.
@@ -169,8 +184,7 @@ struct EarthStatistics {
     let items = shown.map { entry in
       item(
         entry.flag.place,
-        PlotTip(
-          title: texts.time(of: entry.flag.game.moment), entry.distance, detail: entry.city))
+        question.tip(of: entry.flag.game, entry.distance, detail: entry.city))
     }
     return .plot(
       Plot(

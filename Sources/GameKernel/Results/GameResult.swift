@@ -21,6 +21,8 @@ public struct GameResult: Hashable, Sendable {
   public let picture: String?
   /// For a run of wins, whether it can still grow. `nil` for the result of one game.
   public internal(set) var lasts: Bool?
+  /// For a run of wins, the day of its first one, if it is known.
+  public var since: Day?
   /// The identifier of the game in the log, for a run of wins that of its last one. `nil` if the log has no record.
   public var id: UInt64?
 

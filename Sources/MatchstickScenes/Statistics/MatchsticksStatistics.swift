@@ -17,7 +17,10 @@ extension GameStatistics {
         let name = $0.setup.split(separator: ":").first.map(String.init) ?? ""
         return (Matchsticks.Form(rawValue: name) ?? .pile) == form
       }
-    }
+    },
+    description: GameDescription(
+      setup: { MatchsticksStatistics.setup(of: $0, $1) },
+      computer: { MatchstickOccupant($0)?.title($1) })
   ) { question in
     MatchsticksStatistics(question).page
   }
@@ -45,6 +48,8 @@ struct MatchsticksStatistics {
   private let finished: [LoggedGame]
   /// The player's mistakes in each of the latest games, the oldest first.
   private let mistakes: [[Mistake]]
+  /// The games and turns of the mistakes by the number of matches, the oldest first.
+  private let places: [Int: [(game: LoggedGame, turn: Int)]]
 
   init(_ question: StatisticsQuestion) {
     self.question = question
@@ -54,7 +59,8 @@ struct MatchsticksStatistics {
     games = question.played
     finished = games.filter(\.isOver)
     let player = question.player
-    mistakes = question.reviews(ofLast: Self.reviewLimit) { game, record -> [Mistake]? in
+    let reviews = question.reviews(ofLast: Self.reviewLimit) {
+      game, record -> [GameReview.Mistake]? in
       guard !game.wasHelped, let seat = game.seat(of: player),
         let played = GameRecord<Matchsticks>(logText: record), let review = GameReview(played)
       else { return nil }
@@ -62,12 +68,33 @@ struct MatchsticksStatistics {
       let layout = played.options.layout
       guard layout.form == form, form != .pile || layout.last == .loses else { return nil }
       return review.mistakes.filter { $0.seat == Seat(seat) }
-        .map { Mistake(count: $0.count, better: $0.better) }
-    }.map(\.review)
+    }
+    mistakes = reviews.map { $0.review.map { Mistake(count: $0.count, better: $0.better) } }
+    let all = reviews.flatMap { game, mistakes in mistakes.map { (game: game, mistake: $0) } }
+    places = Dictionary(grouping: all, by: \.mistake.count)
+      .mapValues { $0.map { (game: $0.game, turn: $0.mistake.turn) } }
   }
 
   var page: StatisticsPage {
     StatisticsPage(figures: figures, charts: [opponents, counts], lesson: lesson)
+  }
+
+  /// Returns the matches of a game, such as `18 matches` or `Heaps · Marienbad`.
+  fileprivate static func setup(of game: LoggedGame, _ texts: Texts) -> String {
+    let names = MatchesNames(texts)
+    let parts = game.setup.split(separator: ":").map(String.init)
+    // One pile whose last match loses begins with its size, such as `18:3`.
+    if let count = parts.first.flatMap(Int.init) { return names.name(of: [count], .pile) }
+    guard let matches = Matchsticks.Matches(parts.dropLast().joined(separator: ":")) else {
+      return game.setup
+    }
+    let name =
+      switch matches {
+      case .pile(let count, _): names.name(of: [count], .pile)
+      case .heaps(let groups), .rows(let groups): names.name(of: groups, matches.form)
+      case .heapsByChance, .rowsByChance: texts("By chance")
+      }
+    return [names.name(of: matches.form), name].joined(separator: " · ")
   }
 
   // MARK: Figures
@@ -213,7 +240,7 @@ struct MatchsticksStatistics {
     let bars = shown.enumerated().map { index, mistakes in
       Plot.Bar(
         Double(index) + 0.05...Double(index) + 0.95, Double(mistakes.value.count),
-        text: String(mistakes.value.count))
+        text: String(mistakes.value.count), tip: tip(ofCount: mistakes.key))
     }
     let labels = shown.enumerated().map {
       Plot.Axis.Label(Double($0) + 0.5, String($1.key))
@@ -224,6 +251,25 @@ struct MatchsticksStatistics {
         heading, note: texts("mistakes by matches left"),
         x: Plot.Axis(0...Double(max(1, shown.count)), labels: labels),
         layers: [.init(nil, .bars(bars))]))
+  }
+
+  /// Returns the tip of the mistakes at a number of matches, with a button that shows the latest one.
+  private func tip(ofCount count: Int) -> PlotTip? {
+    guard let places = places[count], let latest = places.last else { return nil }
+    let turns = places.map(\.turn)
+    let (first, last) = (turns.min() ?? 1, turns.max() ?? 1)
+    return question.tip(
+      of: latest.game,
+      // Translators: In a chart: how often the player gave a win away.
+      texts.plural("{count} mistake", "{count} mistakes", places.count),
+      detail: first == last
+        // Translators: In a chart of mistakes: the turn in which they were made.
+        ? texts("in turn {number}", ["number": String(first)])
+        : texts(
+          // Translators: In a chart of mistakes: the turns in which they were made.
+          "in turns {first} to {last}", ["first": String(first), "last": String(last)]),
+      // Translators: Above the number of mistakes in a chart: so many matches were on the table.
+      title: texts.plural("{count} match left", "{count} matches left", count))
   }
 
   // MARK: Lesson
@@ -259,9 +305,9 @@ struct MatchsticksStatistics {
     case .pile: break
     case .heaps:
       return .init(
-        texts("Split each heap into 4, 2 and 1, and make all sums even."),
+        texts("See each heap as 4 + 2 + 1, and leave every 4, 2 and 1 with a partner."),
         // Translators: Below an advice for heaps.
-        texts("The hint shows them at the table."))
+        texts("Heaps of 1, 2 and 3 do it: 3 is 2 + 1. The hint shows the pairs at the table."))
     case .rows:
       return .init(
         texts("Two equal rows are good to leave: copy each take."),

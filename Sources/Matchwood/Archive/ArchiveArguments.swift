@@ -8,34 +8,22 @@ import Stage
 nonisolated struct ArchiveArguments: Equatable {
   /// The path of the archive.
   let file: FilePath
-  /// The options without a value.
-  private(set) var flags: Set<String> = []
-  private var config: FilePath?
+  private let words: CommandWords
+  private let config: FilePath?
 
-  init(_ words: [String], of command: String, flags known: Set<String>) throws(UsageError) {
-    var (files, rest) = ([String](), words[...])
-    while let word = rest.popFirst() {
-      if word == endOfOptions {
-        files += rest
-        break
-      } else if known.contains(word) {
-        flags.insert(word)
-      } else if word == "--config" {
-        guard let folder = rest.popFirst() else {
-          throw UsageError("--config: the value is missing; write --config DIR")
-        }
-        config = FilePath(folder)
-      } else if word.hasPrefix("-") {
-        throw UsageError("\(word): \(command) has no such option; \(command) --help lists all")
-      } else {
-        files.append(word)
-      }
-    }
-    guard files.count == 1, let file = files.first else {
+  /// - Parameter page: the documentation of the command, with its options.
+  init(_ words: [String], of page: CommandHelp) throws(UsageError) {
+    self.words = try CommandWords(words, of: page)
+    config = try self.words.folder("--config")
+    guard self.words.arguments.count == 1, let file = self.words.arguments.first else {
+      let command = page.command ?? ""
       throw UsageError("\(command): one file is needed; write \(command) FILE")
     }
     self.file = FilePath(file)
   }
+
+  /// Whether an option without a value is given.
+  func has(_ name: String) -> Bool { words.has(name) }
 
   @MainActor var folders: Folders { Folders(chosen: config, environment: Environment.variables) }
 

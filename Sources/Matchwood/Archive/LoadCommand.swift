@@ -9,8 +9,8 @@ nonisolated struct LoadCommand: GameCommand, Equatable {
   private let arguments: ArchiveArguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try ArchiveArguments(words, of: "load", flags: ["--replace", "--keep"])
-    guard arguments.flags.count < 2 else {
+    arguments = try ArchiveArguments(words, of: Self.page)
+    guard !arguments.has("--replace") || !arguments.has("--keep") else {
       throw UsageError("--keep: --replace says the opposite; leave out one of them")
     }
   }
@@ -20,14 +20,14 @@ nonisolated struct LoadCommand: GameCommand, Equatable {
     do throws(ArchiveFile.Failure) {
       let archive = try ArchiveFile(reading: arguments.file)
       let comparison = try box.compare(archive)
-      guard comparison.different.isEmpty || !arguments.flags.isEmpty else {
+      let replacing = arguments.has("--replace")
+      guard comparison.different.isEmpty || replacing || arguments.has("--keep") else {
         let names = comparison.different.map(\.name.shown).joined(separator: "\n  ")
         File.complain(
           "these files here differ; --replace takes those of the archive, --keep keeps them:"
             + "\n  \(names)")
         return 1
       }
-      let replacing = arguments.flags.contains("--replace")
       return try box.load(
         archive, comparison, replacing: replacing, runtime: arguments.folders.runtime)
     } catch {

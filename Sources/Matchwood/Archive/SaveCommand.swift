@@ -9,12 +9,12 @@ nonisolated struct SaveCommand: GameCommand, Equatable {
   private let arguments: ArchiveArguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try ArchiveArguments(words, of: "save", flags: ["--replace"])
+    arguments = try ArchiveArguments(words, of: Self.page)
   }
 
   @MainActor func run(cache: FilePath?) throws(FileError) -> Int32 {
     guard let box = arguments.box else { return 1 }
-    guard arguments.flags.contains("--replace") || (try? FileStatus(arguments.file)) == nil else {
+    guard arguments.has("--replace") || (try? FileStatus(arguments.file)) == nil else {
       File.complain("\(arguments.file.shown) exists; --replace overwrites it")
       return 1
     }

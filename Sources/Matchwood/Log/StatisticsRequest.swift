@@ -35,42 +35,18 @@ public nonisolated struct StatisticsRequest: Equatable, Sendable {
   /// - Throws: ``UsageError`` for the first invalid argument.
   public init(_ words: [String], games: [String]) throws(UsageError) {
     self.games = games
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      var value: String? { parts.count > 1 ? String(parts[1]) : rest.popFirst() }
-      switch name {
-      case "--csv", "--json":
-        guard parts.count == 1 else {
-          throw UsageError("\(name): takes no value; write \(name) alone")
-        }
-        let next = name == "--csv" ? Form.csv : .json
-        guard form == .table || form == next else {
-          throw UsageError("\(word): only one of --csv and --json can be used")
-        }
-        form = next
-      case "--player": player = try Self.read(name, value, "NAME") { $0.isEmpty ? nil : $0 }
-      case "--game":
-        let expected = games.joined(separator: " or ")
-        game = try Self.read(name, value, expected) { games.contains($0) ? $0 : nil }
-      case "--config":
-        config = FilePath(try Self.read(name, value, "DIR") { $0.isEmpty ? nil : $0 })
-      case "--since": since = try Self.read(name, value, "a day such as 2026-11-25") { Day($0) }
-      default:
-        throw UsageError("\(word): statistics has no such option; statistics --help lists all")
-      }
+    let words = try CommandWords(words, of: Self.page(games))
+    if let word = words.arguments.first { throw words.unknown(word) }
+    if words.has("--csv"), words.has("--json") {
+      throw UsageError("--json: only one of --csv and --json can be used")
     }
-  }
-
-  private static func read<Value>(
-    _ name: String, _ word: String?, _ expected: String, _ read: (String) -> Value?
-  ) throws(UsageError) -> Value {
-    guard let word else { throw UsageError("\(name): the value is missing; write \(expected)") }
-    guard let value = read(word) else {
-      throw UsageError("\(name): '\(word)' does not fit; expected \(expected)")
+    form = words.has("--csv") ? .csv : words.has("--json") ? .json : .table
+    player = try words.value("--player", expected: "a name") { $0.isEmpty ? nil : $0 }
+    game = try words.value("--game", expected: games.joined(separator: " or ")) {
+      games.contains($0) ? $0 : nil
     }
-    return value
+    since = try words.value("--since", expected: "a day such as 2026-11-25") { Day($0) }
+    config = try words.folder("--config")
   }
 
   // MARK: Printing

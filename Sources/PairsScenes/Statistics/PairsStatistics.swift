@@ -15,7 +15,12 @@ extension GameStatistics {
       } contains: {
         PairsStatistics.layout(of: $0) == layout
       }
-    }
+    },
+    description: GameDescription(
+      setup: { game, _ in
+        PairsStatistics.layout(of: game).map { "\($0.columns) × \($0.rows)" } ?? game.setup
+      }, score: { PairsStatistics.score(of: $0, $1, $2) }, computer: { PairsOccupant($0)?.name($1) }
+    )
   ) { question in
     PairsStatistics(question).page
   }
@@ -49,6 +54,15 @@ struct PairsStatistics {
   /// Returns the layout of a game, or `nil` if it is unknown.
   static func layout(of game: LoggedGame) -> PairsLayout? {
     game.setup.split(separator: ":").first.flatMap { PairsLayout(String($0)) }
+  }
+
+  /// Returns the flips of a game alone, and of one with others the pairs of all, those of the seat first.
+  fileprivate static func score(of game: LoggedGame, _ seat: Int, _ texts: Texts) -> String? {
+    guard game.scores.count > 1, game.scores.indices.contains(seat) else {
+      return game.moves.map { texts.plural("{count} flip", "{count} flips", $0) }
+    }
+    let others = game.scores.indices.filter { $0 != seat }
+    return ([seat] + others).map { String(game.scores[$0]) }.joined(separator: " : ")
   }
 
   private static func flips(_ games: [LoggedGame]) -> Sample {

@@ -19,39 +19,16 @@ package nonisolated struct SolveRequest: GameCommand, Equatable {
   ///
   /// - Throws: ``UsageError`` for the first invalid argument, and if no board is given.
   package init(_ words: [String]) throws(UsageError) {
-    var words = words.makeIterator()
-    var optionsEnded = false
-    while let word = words.next() {
-      if optionsEnded {
-        positions.append(word)
-      } else if word == endOfOptions {
-        optionsEnded = true
-      } else if word == "--json" {
-        isJSON = true
-      } else if word == "--within" {
-        limit = try Self.limit(words.next())
-      } else if word.hasPrefix("--within=") {
-        limit = try Self.limit(String(word.dropFirst("--within=".count)))
-      } else if word.hasPrefix("-"), word != "-" {
-        throw UsageError("\(word): solve has no such option; solve --help lists all")
-      } else {
-        positions.append(word)
-      }
+    let words = try CommandWords(words, of: Self.page)
+    positions = words.arguments
+    isJSON = words.has("--json")
+    limit = try words.value("--within", expected: "seconds from 0 to 1000000") { word in
+      Double(word).flatMap { (0...1e6).contains($0) ? Duration.seconds($0) : nil }
     }
     guard !positions.isEmpty else {
       throw UsageError(
         "solve: the position is missing; write solve 3:0-1-2-3-4-5-6-8-7, or solve -")
     }
-  }
-
-  private static func limit(_ word: String?) throws(UsageError) -> Duration {
-    guard let word else {
-      throw UsageError("--within: the value is missing; write --within SECONDS")
-    }
-    guard let seconds = Double(word), (0...1e6).contains(seconds) else {
-      throw UsageError("--within: '\(word)' does not fit; expected seconds from 0 to 1000000")
-    }
-    return .seconds(seconds)
   }
 
   package func run(cache: FilePath?) throws(FileError) -> Int32 {

@@ -14,7 +14,12 @@ extension GameStatistics {
       } contains: {
         SlidingStatistics.length(of: $0) == length
       }
-    }
+    },
+    description: GameDescription(
+      setup: { SlidingStatistics.setup(of: $0, $1) },
+      score: { game, _, texts in
+        game.moves.map { _ in SlidingStatistics.detail(game, texts) }
+      })
   ) { question in
     SlidingStatistics(question).page
   }
@@ -92,15 +97,24 @@ struct SlidingStatistics {
       question.meanFigure(ofLast: 12, sample, unit, words),
       .init(
         // Translators: Label of the best result.
-        texts.inContext("number", "Best"), best.flatMap(value).map(words), best.map(detail)),
+        texts.inContext("number", "Best"), best.flatMap(value).map(words),
+        best.map { Self.detail($0, texts) }),
       question.timeFigure(counted),
     ]
   }
 
-  /// Returns the moves of a game and those of its shortest solution.
-  private func detail(_ game: LoggedGame) -> String {
+  /// Returns the size of a game's board, and whether it has numbers or a picture.
+  fileprivate static func setup(of game: LoggedGame, _ texts: Texts) -> String {
+    let parts = game.setup.split(separator: ":").map(String.init)
+    let board = parts.first.flatMap { BoardShape($0) }.map { "\($0.width) × \($0.height)" }
+    let mode = parts.dropFirst().first.map { $0 == "numbers" ? texts("Numbers") : texts("Picture") }
+    return [board, mode].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// Returns the moves of a game and, if they are known, those of its shortest solution.
+  fileprivate static func detail(_ game: LoggedGame, _ texts: Texts) -> String {
     let moves = texts.plural("{count} move", "{count} moves", game.moves ?? 0)
-    guard isProven, let least = game.least else { return moves }
+    guard let least = game.least else { return moves }
     return texts(
       // Translators: {moves} is such as “79 moves”, {count} the moves of the shortest solution.
       "{moves}, shortest {count}", ["moves": moves, "count": String(least)])

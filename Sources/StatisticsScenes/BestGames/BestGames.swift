@@ -7,7 +7,7 @@ import Stage
 /// The panel of the best games of a game, in a table that the player can filter, order and clear.
 ///
 /// The player can undo clearing until the page is left or something else is cleared.
-package final class BestGames {
+package final class BestGames: StatisticsContent {
   /// Called when the content has changed, so that the page must be laid out again.
   package var onChange: () -> Void = {}
   /// Moves the focus to a control.
@@ -111,14 +111,14 @@ package final class BestGames {
 
   // MARK: Layout and drawing
 
-  /// Places the panel at an upper edge.
+  /// Places the panel from the upper edge of a room, in which it ends if it can. The list scrolls in itself.
   ///
-  /// - Parameter height: the height in which the panel ends if it can. The list scrolls in itself.
   /// - Returns: the lower edge.
-  package func layout(x: Double, y: Double, width: Double, height: Double) -> Double {
+  package func layout(in room: Rect) -> Double {
     let (metrics, texts) = (context.look.metrics, context.look.texts)
     let gap = metrics.px(16, small: 8)
-    showEntries(in: Rect(x, 0, width, height))
+    let (width, height) = (room.width, room.height)
+    showEntries(in: Rect(room.x, 0, width, height))
     // Translators: Button that removes all results from the list.
     clear.title = texts("Clear")
     undo.title = texts("Undo")
@@ -135,9 +135,9 @@ package final class BestGames {
     let rest = height - box(0).heights(in: width).minimum
     let shown = box(listHeight(max(0.5 * height, rest)))
     let total = shown.heights(in: width).minimum
-    shown.place(in: Rect(x, y, width, total))
+    shown.place(in: Rect(room.x, room.y, width, total))
     showReason()
-    return y + total
+    return room.y + total
   }
 
   private func listHeight(_ most: Double) -> Double {

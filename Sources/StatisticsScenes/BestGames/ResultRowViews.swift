@@ -4,7 +4,7 @@ import GameKernel
 import Stage
 
 /// The texts of a row of the best games.
-struct ResultRow: Hashable {
+struct ResultRow {
   let rank: String
   let medal: Medal?
   let moves: String
@@ -19,9 +19,8 @@ struct ResultRow: Hashable {
   /// The name of the player, or *You*.
   let player: String
   let day: String
-  /// The words of the mark for a game with undo and for a run that can still grow; `nil` for others.
-  let mark: String?
-  let markIcon: Icon
+  /// The mark for a game with undo or a peek and for a run that can still grow; `nil` for others.
+  let mark: GameMark?
 
   init(_ entry: ResultBook.Entry, rank: Int, kind: ResultKind, texts: Texts) {
     self.rank = String(rank)
@@ -34,30 +33,25 @@ struct ResultRow: Hashable {
       let parts = entry.category.parts
       return kind.parts[index].name(parts.indices.contains(index) ? parts[index] : "", texts)
     }
-    day = texts.day(entry.result.day)
+    day = texts.days(from: entry.result.since, to: entry.result.day)
     medal = kind.medal(entry)
     let result = entry.result
-    (mark, markIcon) =
+    mark =
       result.lasts == true
-      ? (Self.lasting(texts), .chart)
-      : result.hasPeeked
-        ? (Self.peeked(texts), .eye) : (result.usedUndo ? Self.undone(texts) : nil, .undo)
+      ? GameMark(words: Self.lasting(texts), icon: .chart)
+      : result.hasPeeked ? .peeked(texts) : result.usedUndo ? .undone(texts) : nil
   }
 
   /// Returns the longest mark that a row of a kind can have.
   static func longestMark(_ kind: ResultKind, _ texts: Texts) -> String {
-    let marks = kind.isTimed ? [undone(texts), peeked(texts)] : [lasting(texts)]
+    let marks =
+      kind.isTimed
+      ? [GameMark.undone(texts), .peeked(texts)].map(\.words) : [lasting(texts)]
     return marks.max { $0.count < $1.count } ?? ""
   }
 
   // Translators: Mark of a run of wins that the next game can make longer.
   private static func lasting(_ texts: Texts) -> String { texts("still going") }
-
-  // Translators: Mark of a result in a game in which the player peeked at the cards.
-  private static func peeked(_ texts: Texts) -> String { texts("with a peek") }
-
-  // Translators: Mark of a result in a game in which the player took moves back.
-  private static func undone(_ texts: Texts) -> String { texts("with undo") }
 
   /// The cells of the columns from left to right, without the mark.
   var cells: [String] {
@@ -72,32 +66,20 @@ struct ResultRow: Hashable {
 final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
-  private let columns: ResultColumns
-  private let mark: ResultMark
+  private let columns: TableColumns
   private let look: Look
 
-  init(
-    _ result: ResultRow, _ columns: ResultColumns, _ mark: ResultMark, _ look: Look
-  ) {
-    (self.result, self.columns, self.mark, self.look) = (result, columns, mark, look)
+  init(_ result: ResultRow, _ columns: TableColumns, _ look: Look) {
+    (self.result, self.columns, self.look) = (result, columns, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (look.theme, look.metrics)
-    for (index, (cell, column)) in zip(result.cells, columns.cells).enumerated() {
-      let isFigure = columns.figures.contains(index)
-      list.text(
-        cell, metrics.medium(isFigure ? .semibold : .regular),
-        isFigure ? theme.ink : theme.mutedInk, in: Rect(column.x, box.y, column.width, box.height),
-        column.alignment, look: look)
-    }
+    columns.draw(result.cells, into: &list, in: box, look)
     if let medal = result.medal, let column = columns.cells.first {
       MedalArt.draw(medal, into: &list, in: Rect(column.x, box.y, 0, box.height), look)
     }
-    if let word = result.mark {
-      let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
-      mark.draw(word, into: &list, in: place)
-    }
+    let place = Rect(columns.mark.x, box.y, columns.mark.width, box.height)
+    result.mark?.draw(into: &list, in: place, look)
   }
 }
 
@@ -107,15 +89,10 @@ final class ResultLinesRow: Row {
   private let result: ResultRow
   private let kind: ResultKind
   private let rankWidth: Double
-  private let mark: ResultMark
   private let look: Look
 
-  init(
-    _ result: ResultRow, _ kind: ResultKind, rankWidth: Double, _ mark: ResultMark,
-    _ look: Look
-  ) {
-    (self.result, self.kind, self.rankWidth) = (result, kind, rankWidth)
-    (self.mark, self.look) = (mark, look)
+  init(_ result: ResultRow, _ kind: ResultKind, rankWidth: Double, _ look: Look) {
+    (self.result, self.kind, self.rankWidth, self.look) = (result, kind, rankWidth, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
@@ -135,9 +112,9 @@ final class ResultLinesRow: Row {
     let x = (box.x + rankWidth + metrics.px(16)).rounded()
     let below = Rect(x, top + first, box.maxX - x, second)
     var counts = Rect(x, top, box.maxX - x, first)
-    if let word = result.mark {
-      let width = mark.width(word)
-      mark.draw(word, into: &list, in: Rect(box.maxX - width, top, width, first))
+    if let mark = result.mark {
+      let width = mark.width(look)
+      mark.draw(into: &list, in: Rect(box.maxX - width, top, width, first), look)
       counts.width -= width + metrics.px(8)
     }
     list.line(
@@ -161,29 +138,5 @@ final class ResultLinesRow: Row {
       result.details[...$0].joined(separator: " · ")
     }
     return shorter.first { measurer.fits($0, style, width: box.width) } ?? ""
-  }
-}
-
-/// The mark of a result: an icon and words.
-struct ResultMark {
-  let picture: Picture
-  let look: Look
-
-  /// Returns the width of the mark with a word.
-  func width(_ word: String) -> Double {
-    let metrics = look.metrics
-    return metrics.medium + metrics.px(8)
-      + look.measurer.size(of: word, metrics.small()).width
-  }
-
-  func draw(_ word: String, into list: inout DisplayList, in box: Rect) {
-    let (theme, metrics) = (look.theme, look.metrics)
-    let side = picture.size.width
-    list.picture(
-      picture, center: Point(box.x + side / 2, box.midY.rounded()), tint: theme.mutedInk)
-    let x = box.x + side + metrics.px(8)
-    list.text(
-      word, metrics.small(), theme.mutedInk, in: Rect(x, box.y, box.maxX - x, box.height),
-      look: look)
   }
 }

@@ -7,9 +7,7 @@ import Stage
 struct ResultTable: ListSource {
   private let entries: [ResultBook.Entry]
   private let kind: ResultKind
-  /// The titles of the columns. The title of the rank column is empty.
-  private let titles: [String]
-  private let columns: ResultColumns?
+  private let columns: TableColumns?
   private let look: Look
 
   /// - Parameters:
@@ -32,17 +30,21 @@ struct ResultTable: ListSource {
       kind.isTimed
       // Translators: Table column. Also a label.
       ? texts("Date")
-      // Translators: Table column: the day of the last game of a run of wins.
-      : texts("Last win")
-    titles = [""] + figures + kind.parts.map { $0.title(texts) } + [player, day]
+      // Translators: Table column: the days of the first and the last game of a run of wins.
+      : texts("First and last win")
+    // The rank column has no title.
+    let kinds =
+      [TableColumns.Kind(title: "", alignment: .trailing)]
+      + figures.map { TableColumns.Kind(title: $0, alignment: .trailing, isEmphasized: true) }
+      + (kind.parts.map { $0.title(texts) } + [player, day]).map { TableColumns.Kind(title: $0) }
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map {
       ResultRow($0, rank: entries.count, kind: kind, texts: texts)
     }
-    columns = ResultColumns(
-      titles: titles, figures: 1..<(1 + figures.count), medalWidth: MedalArt.rowWidth(metrics),
-      rows: widest, markWord: ResultRow.longestMark(kind, texts),
+    columns = TableColumns(
+      kinds, leadWidth: MedalArt.rowWidth(metrics), rows: widest.map(\.cells),
+      markWords: ResultRow.longestMark(kind, texts),
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 
@@ -78,14 +80,11 @@ struct ResultTable: ListSource {
 
   func row(at index: Int) -> any Row {
     let row = ResultRow(entries[index], rank: index + 1, kind: kind, texts: look.texts)
-    let side = 2 * (look.metrics.medium / 2).rounded()
-    let icon = row.markIcon.picture(size: side, color: .white, in: look.pictures)
-    let mark = ResultMark(picture: icon, look: look)
-    if let columns { return ResultColumnsRow(row, columns, mark, look) }
+    if let columns { return ResultColumnsRow(row, columns, look) }
     let rank =
       look.measurer.size(of: String(count), look.metrics.medium()).width
       + MedalArt.rowWidth(look.metrics)
-    return ResultLinesRow(row, kind, rankWidth: rank, mark, look)
+    return ResultLinesRow(row, kind, rankWidth: rank, look)
   }
 
   func height(at index: Int, width: Double) -> Double? {
@@ -99,23 +98,14 @@ struct ResultTable: ListSource {
 
   /// The height of the head above the rows; 0 without columns.
   var headHeight: Double {
-    let metrics = look.metrics
-    return columns == nil || entries.isEmpty ? 0 : metrics.line(metrics.small()) + metrics.px(12)
+    columns == nil || entries.isEmpty ? 0 : TableColumns.headHeight(look.metrics)
   }
 
-  /// Draws the titles of the columns and a line below them.
+  /// Draws the titles of the columns.
   ///
   /// - Parameter rows: the frame of the rows below the head.
   func drawHead(into list: inout DisplayList, above rows: Rect) {
-    guard let columns, !entries.isEmpty else { return }
-    let (metrics, theme) = (look.metrics, look.theme)
-    let line = metrics.px(theme.lineWidth)
-    for (title, column) in zip(titles, columns.cells) {
-      list.text(
-        title, metrics.small(.medium), theme.mutedInk,
-        in: Rect(column.x, rows.y - headHeight, column.width, headHeight - line), column.alignment,
-        look: look)
-    }
-    list.fill(Rect(rows.x, rows.y - line, rows.width, line).rounded, theme.panelLine)
+    guard !entries.isEmpty else { return }
+    columns?.drawHead(into: &list, above: rows, look)
   }
 }

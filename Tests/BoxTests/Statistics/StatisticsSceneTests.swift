@@ -70,7 +70,8 @@ struct StatisticsSceneTests {
     #expect(texts.contains("Your flags and the right places"))
   }
 
-  @Test("opens at the size that was played last, and the choice of another one stays")
+  @Test(
+    "opens at the size that was played last, and the choice of another one stays while it is open")
   func sizes() {
     let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding")
     #expect(scene.texts.contains("4 × 4") && scene.texts.contains("50"))
@@ -79,6 +80,25 @@ struct StatisticsSceneTests {
     #expect(scene.texts.contains("From three games on you see a chart here."))
     scene.send(.nextTab, .previousTab)
     #expect(scene.texts.contains("From three games on you see a chart here."))
+    let next = StatisticsScene(scene.source, at: "sliding", context: scene.context)
+    next.layout(in: Size(1280, 800))
+    #expect(next.list.texts.contains("Moves over the shortest solution"))
+  }
+
+  @Test(
+    "keeps the tabs at their places, whatever game and view are shown",
+    arguments: [Size(1280, 800), Size(1920, 1080), Size(800, 600), Size(480, 320), Size(600, 1000)])
+  func tabsStay(size: Size) throws {
+    let scene = StatisticsSceneTests(size, hasResults: true)
+    let place = try #require(scene.scene.report("game")).frame
+    for _ in 0..<5 {
+      for view in 0..<3 where scene.scene.report("view.\(view)") != nil {
+        scene.scene.click("view.\(view)")
+        #expect(scene.scene.report("game")?.frame == place)
+      }
+      scene.send(.nextTab)
+      #expect(scene.scene.report("game")?.frame == place)
+    }
   }
 
   @Test("shows the last 50 games, those of this year, or all")
@@ -137,7 +157,7 @@ struct StatisticsSceneTests {
   func bestGames(size: Size) {
     let scene = StatisticsSceneTests(size, at: "sliding")
     #expect(scene.scene.report("play") == nil && scene.scene.report("group") != nil)
-    scene.scene.click("view.1")
+    scene.scene.click("view.2")
     #expect(scene.scene.report("play")?.isInView == true)
     #expect(scene.scene.report("chart-0") == nil && scene.scene.report("group") == nil)
     scene.scene.click("view.0")
@@ -149,7 +169,7 @@ struct StatisticsSceneTests {
     arguments: [Size(1280, 800), Size(480, 320), Size(600, 1000)])
   func buttons(size: Size) throws {
     let scene = StatisticsSceneTests(size, at: "sliding", hasResults: true)
-    scene.scene.click("view.1")
+    scene.scene.click("view.2")
     let clear = try #require(scene.scene.report("clear"))
     #expect(clear.isInView && clear.frame.maxY <= size.height && clear.isEnabled)
   }
@@ -157,9 +177,9 @@ struct StatisticsSceneTests {
   @Test("has no best games of all games together, and shows them again at the next one")
   func viewOfAll() {
     let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding")
-    scene.scene.click("view.1")
+    scene.scene.click("view.2")
     scene.scene.click("game.0")
-    #expect(scene.scene.report("view") == nil && scene.texts.contains("Games by kind"))
+    #expect(scene.scene.report("view.2") == nil && scene.texts.contains("Games by kind"))
     scene.scene.click("game.3")
     #expect(scene.scene.report("play") != nil)
   }
@@ -167,19 +187,17 @@ struct StatisticsSceneTests {
   @Test("keeps the choices of a player for the next time")
   func lastChoice() throws {
     scene.click("game.2")
-    scene.click("group")
-    scene.click("group.0")
     scene.click("period")
     scene.click("period.2")
+    scene.click("view.1")
     let data = try JSONEncoder().encode(settings.current.statistics)
-    #expect(
-      String(decoding: data, as: UTF8.self).contains("sliding")
-        && settings.current.statistics.groups == ["sliding": "3"])
+    let kept = String(decoding: data, as: UTF8.self)
+    #expect(["sliding", "ever", "games"].allSatisfy(kept.contains))
     let next = StatisticsScene(source, context: context)
     next.layout(in: Size(1280, 800))
-    #expect(next.list.texts.contains("3 × 3") && next.list.texts.contains("Sliding Puzzle"))
-    next.click("period")
-    #expect(next.report("period.2") != nil)
+    #expect(next.report("games.0") != nil && next.list.texts.contains("Sliding Puzzle"))
+    next.click("view.0")
+    #expect(next.list.texts.contains("60"))
   }
 
   @Test("opens the help of its game with F1")
@@ -203,6 +221,19 @@ struct StatisticsSceneTests {
     #expect(note.contains("1 game was not finished. 1 game with help is in no average."))
     #expect(note.contains("1 game that was played on after its end is not counted."))
     #expect(UncountedNote.text(.test([games[0]])) == nil)
+  }
+
+  @Test(
+    "lets the down key lead past all of a page that scrolls",
+    arguments: [Size(480, 320), Size(600, 1000)])
+  func keysLeadPastAll(size: Size) throws {
+    let scene = StatisticsSceneTests(size, at: "pairs")
+    var seen: Set<String> = []
+    for _ in 0..<60 {
+      scene.send(.tilt(.down))
+      for report in scene.scene.controls where report.isInView { seen.insert(report.id) }
+    }
+    #expect(seen.isSuperset(of: ["figures", "lesson", "chart-0", "chart-1", "save-csv"]))
   }
 
   @Test("says once that there are too few games")

@@ -71,6 +71,28 @@ import Testing
     #expect(hand.log == ["4"])
   }
 
+  @Test(
+    "The tip stays while the mouse moves to its button, which a click presses, inside the panel")
+  func buttonOfTip() throws {
+    let plot = plot()
+    hand.panel.focus(id: "moves")
+    hand.send(.keyboard, .leap(.toEnd))
+    let last = plot.reports.last?.frame.center ?? .zero
+    hand.send(.mouse, .hover(last))
+    let word = hand.drawn().commands.first { command in
+      if case .text("Replay", _, _) = command.content { true } else { false }
+    }
+    let button = try #require(word).frame.center
+    #expect(plot.frame.contains(button))
+    for step in 1...10 {
+      let way = button - last
+      hand.send(.mouse, .hover(last + Point(way.x, way.y) * (Double(step) / 10)))
+      #expect(hand.drawn().texts.contains("4 moves"))
+    }
+    hand.send(.mouse, .press(button), .tap(button))
+    #expect(hand.log == ["4"])
+  }
+
   @Test("Rows of bars show their names and values, and Enter chooses the row with the ring")
   func rows() {
     let rows = ["Simple", "Wild", "Clever"].enumerated().map {

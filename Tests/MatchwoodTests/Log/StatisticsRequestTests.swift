@@ -78,10 +78,10 @@ import Testing
         "--game: 'chess' does not fit; expected matchsticks or sliding or pairs or tunnel",
       ["--since", "yesterday"]:
         "--since: 'yesterday' does not fit; expected a day such as 2026-11-25",
-      ["--config"]: "--config: the value is missing; write DIR",
-      ["--since"]: "--since: the value is missing; write a day such as 2026-11-25",
+      ["--config"]: "--config: the value is missing; write --config DIR",
+      ["--since"]: "--since: the value is missing; write --since DATE",
       ["--csv", "--json"]: "--json: only one of --csv and --json can be used",
-      ["--csv=x"]: "--csv: takes no value; write --csv alone",
+      ["--csv=x"]: "--csv=x: statistics has no such option; statistics --help lists all",
       ["now"]: "now: statistics has no such option; statistics --help lists all",
     ])
   func wrong(words: [String], message: String) {

@@ -1,17 +1,17 @@
-import BoxKit
-import Commands
+import Files
 
 /// The words after the name of a command, sorted by the options of its page.
-nonisolated struct CommandWords {
+package nonisolated struct CommandWords: Equatable, Sendable {
+  private let command: String
   /// The words that are no options and no values, in order.
-  let arguments: [String]
+  package let arguments: [String]
   /// The last value of each option. Options without a value have an empty one.
   private let values: [String: String]
 
   /// Sorts the words. Accepts both `--form rows` and `--form=rows`.
   ///
   /// - Throws: ``UsageError`` for the first unknown option and for a missing value.
-  init(_ words: [String], of page: CommandHelp) throws(UsageError) {
+  package init(_ words: [String], of page: CommandHelp) throws(UsageError) {
     let command = page.command ?? ""
     var arguments: [String] = []
     var values: [String: String] = [:]
@@ -29,7 +29,7 @@ nonisolated struct CommandWords {
       guard let row = page.rows.first(where: { $0.name == name }),
         row.value != nil || name == word
       else {
-        throw UsageError("\(word): \(command) has no such option; \(command) --help lists all")
+        throw Self.unknown(word, command)
       }
       if row.value == nil {
         values[name] = ""
@@ -42,11 +42,18 @@ nonisolated struct CommandWords {
         values[name] = value
       }
     }
-    (self.arguments, self.values) = (arguments, values)
+    (self.command, self.arguments, self.values) = (command, arguments, values)
+  }
+
+  /// Returns the error of a word that the command does not know, such as an argument where it takes none.
+  package func unknown(_ word: String) -> UsageError { Self.unknown(word, command) }
+
+  private static func unknown(_ word: String, _ command: String) -> UsageError {
+    UsageError("\(word): \(command) has no such option; \(command) --help lists all")
   }
 
   /// Whether an option without a value is given.
-  func has(_ name: String) -> Bool { values[name] != nil }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Returns the value of an option, or the default if it is not given.
   ///
@@ -54,20 +61,36 @@ nonisolated struct CommandWords {
   ///   - expected: a description of the possible values.
   ///   - read: converts a word to a value, or returns `nil` if it does not fit.
   /// - Throws: ``UsageError`` if the word does not fit.
-  func value<Value>(
+  package func value<Value>(
     _ name: String, or standard: Value, expected: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value {
-    guard let word = values[name] else { return standard }
+    try value(name, expected: expected, read) ?? standard
+  }
+
+  /// Returns the value of an option, or `nil` if it is not given.
+  ///
+  /// - Throws: ``UsageError`` if the word does not fit.
+  package func value<Value>(
+    _ name: String, expected: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let word = values[name] else { return nil }
     guard let value = read(word) else {
       throw UsageError("\(name): '\(word)' does not fit; expected \(expected)")
     }
     return value
   }
 
+  /// Returns the folder of an option, or `nil` if it is not given.
+  ///
+  /// - Throws: ``UsageError`` if the word is empty.
+  package func folder(_ name: String) throws(UsageError) -> FilePath? {
+    try value(name, expected: "a folder") { $0.isEmpty ? nil : FilePath($0) }
+  }
+
   /// Returns the number of an option within a range, or the default if it is not given.
   ///
   /// - Throws: ``UsageError`` if the word does not fit.
-  func number(
+  package func number(
     _ name: String, or standard: Int, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {
     let expected = "a number from \(range.lowerBound) to \(range.upperBound)"
