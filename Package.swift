@@ -369,6 +369,7 @@ let package = Package(
         "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",
+        "SceneTestSupport",
       ],
       exclude: ["Kept/v0.1", "Kept/Version1"], swiftSettings: tests),
   ]

@@ -26,6 +26,9 @@ import Stage
   public var reason: String?
   /// Whether the control leaves the scene. Such a control does not get the initial focus.
   public var leavesScene = false
+  /// Whether the focus moves to the nearest other control when this one is disabled. Controls that are disabled only
+  /// for a while keep it.
+  public var passesFocus = false
   /// Whether the control is on felt, where the theme *Day* needs a light focus ring.
   public var isOnBoard = false
   /// Whether the control plays a click sound when it acts. Controls on a board do not, since the board plays its own

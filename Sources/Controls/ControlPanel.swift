@@ -120,6 +120,7 @@ import Stage
   public func refresh() {
     let device = context.input.device
     focus.isSeen = device.showsFocus
+    focus.passOn()
     let focused = focused
     let hit = device.showsFocus ? nil : pointer.hit
     let target = device.showsFocus ? focused : hit.flatMap { $0.isOperable ? $0 : nil }

@@ -19,6 +19,18 @@ import Stage
   /// A control that is disabled and enabled again keeps the focus.
   var focused: Control? { lastFocused.flatMap { $0.isOperable ? $0 : nil } }
 
+  /// Moves the focus from a disabled control that passes it on to the nearest one, before others to one in its row.
+  func passOn() {
+    guard let last = lastFocused, last.passesFocus, !last.isOperable else { return }
+    let (frame, middle) = (last.frame, last.frame.center)
+    func distance(_ control: Control) -> Double {
+      let isInRow = control.frame.y < frame.maxY && frame.y < control.frame.maxY
+      return control.frame.center.distance(to: middle) * (isInRow ? 1 : 1000)
+    }
+    let others = controls.filter { $0.isOperable && !$0.leavesScene && !$0.frame.isEmpty }
+    if let next = others.min(by: { distance($0) < distance($1) }) { go(to: next) }
+  }
+
   /// Moves the focus to a control; an unknown identifier removes the focus.
   func go(to id: String?) {
     self.id = controls.contains { $0.id == id } ? id : nil

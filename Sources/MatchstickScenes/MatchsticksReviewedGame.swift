@@ -41,8 +41,6 @@ final class MatchsticksReviewedGame: ReviewedGame {
 
   func record(to turn: Int) -> GameRecord<Matchsticks> { record.prefix(turn) }
 
-  /// The turn in which a person gave the win away, or 0.
-  var firstTurn: Int {
-    review.mistake.map { seating[$0.seat].isPerson ? $0.turn : 0 } ?? 0
-  }
+  /// The turn in which the loser gave the win away, or 0.
+  var firstTurn: Int { review.mistake?.turn ?? 0 }
 }

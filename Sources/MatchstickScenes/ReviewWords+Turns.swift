@@ -14,9 +14,17 @@ extension ReviewWords {
       case .loser: .mistake
       case .neither: .neutral
       }
+    guard let mistake = review.mistake else {
+      return ReviewPage(
+        title, verdict, side == .winner ? explanation : summary,
+        detail: side == .winner ? better : side == .neither ? explanation : nil)
+    }
+    let values = ["turn": String(mistake.turn), "name": name(of: mistake.seat)]
+    let turn = review.turns[mistake.turn - 1]
     return ReviewPage(
-      title, verdict, side == .winner ? explanation : summary,
-      detail: side == .winner ? better : explanation)
+      title, verdict,
+      side == .winner ? texts("{name} gave the win away in turn {turn}.", values) : summary,
+      detail: what(turn, mistake.before) + " " + betterTake(mistake))
   }
 
   func page(of turn: GameReview.Turn) -> ReviewPage {
@@ -98,20 +106,57 @@ extension ReviewWords {
     }
   }
 
+  /// The sentence about the take that would have won.
   private func betterTake(_ mistake: GameReview.Mistake) -> String {
-    guard isPile, mistake.leaving > 0 else {
-      return words.advice(mistake.betterMove, mistake.before)
+    let (move, before) = (mistake.betterMove, mistake.before)
+    guard mistake.leaving > 0 else { return texts("Taking the last match would have won.") }
+    let values = ["better": String(move.count), "heap": String(move.group + 1)]
+    switch before.layout.form {
+    case .pile:
+      return words.isOnlyPerson(mistake.seat.opponent)
+        ? texts.plural(
+          // Translators: After “Simple took 1 of 8.” {better} leaves {count} matchsticks.
+          "Taking {better} would have won: with {count} left you lose.",
+          "Taking {better} would have won: with {count} left you lose.", mistake.leaving, values)
+        : texts.plural(
+          // Translators: After “You took 1 of 8.” {better} leaves {count} matchsticks.
+          "Taking {better} would have won: with {count} left the other side loses.",
+          "Taking {better} would have won: with {count} left the other side loses.",
+          mistake.leaving, values)
+    case .heaps:
+      return before.pairing?.isDecidedBySums == false
+        ? texts(
+          // Translators: {better} is how many matchsticks, {heap} the number of the heap.
+          "Taking {better} from heap {heap} would have won: an odd number of single matches stays.",
+          values)
+        : texts(
+          // Translators: {better} is how many matchsticks, {heap} the number of the heap. The sums are those of powers of two in all heaps.
+          "Taking {better} from heap {heap} would have won: that makes all sums even.", values)
+    case .rows: return betterTakeOfRows(mistake)
     }
-    let values = ["better": String(mistake.better)]
-    guard !words.isOnlyPerson(mistake.seat.opponent) else {
-      return texts.plural(
-        // Translators: After “Simple took 1 of 8.” {better} leaves {count} matchsticks.
-        "Taking {better} would have won: with {count} left you lose.",
-        "Taking {better} would have won: with {count} left you lose.", mistake.leaving, values)
+  }
+
+  private func betterTakeOfRows(_ mistake: GameReview.Mistake) -> String {
+    let effect = try? mistake.before.reduction(mistake.betterMove)
+    let (row, left) = (effect?.group ?? 0, effect?.left ?? [])
+    let values = [
+      "better": String(mistake.better), "row": String(row),
+      "left": left.first.map(String.init) ?? "0", "other": left.last.map(String.init) ?? "0",
+    ]
+    switch left.count {
+    case 0:
+      return texts(
+        // Translators: {better} is how many matchsticks: all of a row of {row}.
+        "Taking {better} would have won: the row of {row} is gone.", values)
+    case 1:
+      return texts(
+        // Translators: {better} is how many matchsticks of a row of {row}, which leaves {left}.
+        "Taking {better} would have won: {row} becomes {left}.", values)
+    default:
+      return texts(
+        // Translators: {better} is how many matchsticks. A row of {row} is split into {left} and {other}.
+        "Taking {better} would have won: {row} becomes {left} and {other}.", values)
     }
-    return texts.plural(
-      "Take {better} instead: with {count} left the other side loses.",
-      "Take {better} instead: with {count} left the other side loses.", mistake.leaving, values)
   }
 
   var totals: ReviewTotals {

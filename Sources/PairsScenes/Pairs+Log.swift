@@ -15,8 +15,15 @@ nonisolated extension Pairs {
     line.seed = game.seed
     line.moves = state.flips
     if state.peeks > 0 { line.marks.insert(.peeked) }
-    if case .pictures(let faces) = game.setup.faces { line.picture = "deck:\(faces.deck)" }
+    if case .pictures(let faces) = game.setup.faces { line.picture = deckMark + "\(faces.deck)" }
     if PairsTable.canHaveResult(game) { line.list = PairsTable.category(state.layout) }
+  }
+
+  private static let deckMark = "deck:"
+
+  /// Returns the deck that the picture of a line names, or `nil` for none.
+  static func deck(ofPicture name: String) -> PictureDeck.ID? {
+    name.hasPrefix(deckMark) ? Int(name.dropFirst(deckMark.count)) : nil
   }
 
   public static func earlierName(of game: TableGame<Pairs>) -> String? {

@@ -170,12 +170,16 @@ public final class PairsModule: BoxGame {
   }
 
   package func makeReview(of game: LoggedGame, record text: String) -> ReviewScene? {
+    let deck = game.picture.flatMap { Pairs.deck(ofPicture: $0) }
+    let faces = deck.flatMap { decks.value[$0].map { decks.value.faces(of: .own($0.id)) } }
     guard let record = GameRecord<Pairs>(logText: text),
-      let setup = PairsSetup(record.options, context.log.log.seats(of: game))
+      let setup = PairsSetup(record.options, context.log.log.seats(of: game), faces)
     else { return nil }
-    return context.makeReview(
-      PairsReviewedGame(record, setup, printer, context: context.stage), of: game, on: table, setup,
-      from: self)
+    // The table may show another deck, whose pictures stay loaded.
+    let printer = CardFaceProvider(context.settings, context.services, look: context.stage.look)
+    let reviewed = PairsReviewedGame(
+      record, setup, printer, lacksDeck: deck != nil && faces == nil, context: context.stage)
+    return context.makeReview(reviewed, of: game, on: table, setup, from: self)
   }
 
   public var help: GameHelp? { .pairs(context.settings, context.stage) }

@@ -16,6 +16,7 @@ final class PairsReviewBoard: ReviewBoard {
   private let seats: [PairsSeat]
   /// The number of moves made at the end of each turn.
   private let ends: [Int]
+  private var frame = Rect.zero
   private var tray: Tray?
   private var art: PairsReviewArt?
   private var turn = 0
@@ -57,6 +58,7 @@ final class PairsReviewBoard: ReviewBoard {
   private var judgement: PairsReview.Judgement? { turn > 0 ? review.turns[turn - 1] : nil }
 
   func layout(in frame: Rect) {
+    self.frame = frame
     let metrics = context.look.metrics
     let rim = metrics.px(12, small: 6)
     tray = Tray(frame, rim: rim, look: context.look)
@@ -69,6 +71,9 @@ final class PairsReviewBoard: ReviewBoard {
       state: state(after: turn))
     art = view.art.map { PairsReviewArt($0, context.look) }
   }
+
+  /// Shows the faces that have been loaded since the last layout.
+  func showFaces() { layout(in: frame) }
 
   func show(_ turn: Int, plays: Bool) {
     alarms.cancelAll()

@@ -11,10 +11,14 @@ struct PairsReviewWords {
   private let record: GameRecord<Pairs>
   private let end: Pairs.State
   private let names: PairsWords
+  private let lacksDeck: Bool
   private let look: Look
 
-  init(_ review: PairsReview, _ game: RecordedGame<Pairs>, _ setup: PairsSetup, _ look: Look) {
-    (self.review, self.setup, self.look) = (review, setup, look)
+  init(
+    _ review: PairsReview, _ game: RecordedGame<Pairs>, _ setup: PairsSetup, lacksDeck: Bool,
+    _ look: Look
+  ) {
+    (self.review, self.setup, self.lacksDeck, self.look) = (review, setup, lacksDeck, look)
     record = game.record
     end = game.states[game.states.count - 1]
     names = PairsWords(setup.seats, look)
@@ -184,21 +188,41 @@ struct PairsReviewWords {
   /// The page of the start, which sums up the game.
   var overview: ReviewPage {
     // Translators: Title: the sums of a finished game.
-    ReviewPage(texts("The whole game"), .neutral, summary, detail: caution)
+    ReviewPage(texts("The whole game"), .neutral, costliest, detail: caution)
   }
 
-  /// The sentences about peeks, whose cards count as known, and about undone turns, which the record does not have.
+  /// The sentence about the turn that lost most. The totals have the sum of the game.
+  private var costliest: String {
+    guard review.result != nil else {
+      return texts("For three and more players, the review shows which known pairs were left.")
+    }
+    let worst = review.turns.filter(isMistake).max { loss(of: $0) < loss(of: $1) }
+    guard let worst else { return texts("No turn gave anything away.") }
+    let values = [
+      "turn": String(worst.turn + 1), "name": names.name(of: worst.seat),
+      "number": texts.tenths(loss(of: worst)),
+    ]
+    return isAlone
+      // Translators: About the worst turn of a game. {number} has one decimal, such as 1.2.
+      ? texts("Turn {turn} cost most: about {number} flips.", values)
+      // Translators: About the worst turn of a game, one of {name}. {number} has one decimal, such as 0.5.
+      : texts("Turn {turn} cost most: {name} lost about {number} pairs.", values)
+  }
+
+  /// The sentences about a deck that is gone, about peeks, whose cards count as known, and about undone turns, which
+  /// the record does not have.
   private var caution: String? {
     var notes: [String] = []
+    if lacksDeck {
+      notes.append(texts("Your deck of this game was deleted, so the cards show figures."))
+    }
     if end.peeks > 0 { notes.append(texts("After a peek, all cards count as known.")) }
     if record.usedUndo { notes.append(texts("What undone turns have shown counts as luck.")) }
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }
 
-  private var summary: String {
-    guard let result = review.result, let value = review.value else {
-      return texts("For three and more players, the review shows which known pairs were left.")
-    }
+  private var summary: String? {
+    guard let result = review.result, let value = review.value else { return nil }
     if isAlone, end.peeks > 0 { return summary(peeked: end.flips, par: -value) }
     return isAlone ? summary(flips: -result, par: -value) : summary(lead: result)
   }

@@ -15,23 +15,32 @@ final class PairsReviewedGame: ReviewedGame {
   private let setup: PairsSetup
   private let look: Look
   private let cards: PairsReviewBoard
+  /// Whether the deck of the game no longer exists.
+  private let lacksDeck: Bool
+  private var observation: Observation?
 
   /// Judges a game. Returns `nil` if the rules refuse a move.
   ///
-  /// - Parameter printer: provides the faces of the cards.
+  /// - Parameters:
+  ///   - printer: provides the faces of the cards.
+  ///   - lacksDeck: whether the deck of the game no longer exists.
   init?(
     _ record: GameRecord<Pairs>, _ setup: PairsSetup, _ printer: CardFaceProvider,
-    context: StageContext
+    lacksDeck: Bool = false, context: StageContext
   ) {
     guard let game = RecordedGame(record), let review = PairsReview(record) else { return nil }
     (self.game, self.review, self.setup, look) = (game, review, setup, context.look)
+    self.lacksDeck = lacksDeck
     cards = PairsReviewBoard(
       game, review, setup.seats,
       faces: { printer.faces(game.states[0], setup.faces, seed: record.seed, side: $0) },
       context: context)
+    observation = printer.changes.observe { [weak self] in self?.cards.showFaces() }
   }
 
-  private var words: PairsReviewWords { PairsReviewWords(review, game, setup, look) }
+  private var words: PairsReviewWords {
+    PairsReviewWords(review, game, setup, lacksDeck: lacksDeck, look)
+  }
 
   var title: String { look.texts("Pairs") }
   var turnCount: Int { review.turns.count }
@@ -57,9 +66,10 @@ final class PairsReviewedGame: ReviewedGame {
 }
 
 extension PairsSetup {
-  /// The setup of a recorded game, or `nil` if its seats cannot play it. The log does not have the faces of the cards.
-  init?(_ options: Pairs.Options, _ seats: [PairsSeat]?) {
+  /// The setup of a recorded game, or `nil` if its seats cannot play it.
+  init?(_ options: Pairs.Options, _ seats: [PairsSeat]?, _ faces: CardFaces?) {
     guard let seats, seats.count == options.seatCount, Self.canPlay(seats) else { return nil }
-    self.init(layout: options.layout, seats: seats, turnRule: options.turnRule)
+    self.init(
+      layout: options.layout, seats: seats, turnRule: options.turnRule, faces: faces ?? .figures)
   }
 }

@@ -15,11 +15,13 @@ final class ReplayBar {
 
   var onStep: (Step) -> Void = { _ in }
   var onTurn: (Int) -> Void = { _ in }
+  /// Called when the speed has changed.
+  var onSpeed: () -> Void = {}
   /// Whether the game is being played.
   var isPlaying = false { didSet { refresh() } }
 
   /// The position in ``speeds``.
-  private(set) var speed = usual
+  private(set) var speed = usual { didSet { onSpeed() } }
   let slider: Slider
   private let buttons: [(step: Step, button: IconButton)]
   private let speeds: SegmentedControl
@@ -44,6 +46,7 @@ final class ReplayBar {
     speeds.isDense = true
     for (step, button) in buttons {
       button.action = { [weak self] in self?.onStep(step) }
+      button.passesFocus = true
       // Keys and pad buttons are on the buttons themselves.
       button.tip = { [weak self] in self?.input.device.showsFocus == true ? nil : self?.tip(step) }
     }
@@ -79,6 +82,19 @@ final class ReplayBar {
     case let times:
       // Translators: The speed of the playback. {speed} is a number, such as 2 or 0.5.
       look.texts("{speed}×", ["speed": String(Int(times))])
+    }
+  }
+
+  /// The rows of a list that choose another speed, where there is no room for the speeds; empty elsewhere.
+  var rows: [MenuButton.Row] {
+    guard speeds.isHidden else { return [] }
+    return Self.speeds.indices.filter { $0 != speed }.map { speed in
+      let words = ["speed": words(of: speed)]
+      // Translators: Menu item: how fast a replay is. {speed} is such as “2×”.
+      return .init(look.texts("Speed {speed}", words)) { [weak self] in
+        guard let self else { return }
+        accelerate(by: speed - self.speed)
+      }
     }
   }
 
@@ -138,9 +154,6 @@ final class ReplayBar {
       button.glyph = input.device == .gamepad && !look.metrics.isSmall ? glyph : nil
     }
   }
-
-  /// Whether there is room for the speeds.
-  var showsSpeeds: Bool { !speeds.isHidden }
 
   /// Returns the box of all controls in a width: in one row without keys or without speeds, or in portrait windows
   /// in two rows.

@@ -21,22 +21,37 @@ struct ReviewPanel {
   private var rule: Rect?
   private var table: TotalsTable?
 
-  /// How much of the content is shown, from all to the least.
+  /// How much of the content is shown.
   private struct Level {
     var showsTotals = true
     var showsSentence = true
     var showsLuck = true
     var showsDetail = true
-    var isSmall = false
+    var isSmall: Bool
 
-    static func all(hasTotals: Bool) -> [Level] {
-      let totals = hasTotals ? [Level(), Level(showsSentence: false)] : []
-      return totals + [
-        Level(showsTotals: false), Level(showsTotals: false, isSmall: true),
+    /// All levels from the most to the least. Sentences that do not fit otherwise are small.
+    static func all(hasTotals: Bool, isSmall: Bool) -> [Level] {
+      let totals =
+        hasTotals ? [Level(isSmall: isSmall), Level(showsSentence: false, isSmall: isSmall)] : []
+      let sizes = isSmall ? [true] : [false, true]
+      return totals + sizes.map { Level(showsTotals: false, isSmall: $0) } + [
         Level(showsTotals: false, showsLuck: false, isSmall: true),
         Level(showsTotals: false, showsLuck: false, showsDetail: false, isSmall: true),
       ]
     }
+  }
+
+  /// Returns whether the sentences of all pages are small, because the longest ones do not fit otherwise.
+  static func isSmall(_ pages: [ReviewPage], in frame: Rect, _ look: Look) -> Bool {
+    if look.metrics.isSmall { return true }
+    func longest(_ texts: [String?]) -> String? {
+      texts.compactMap(\.self).max { $0.count < $1.count }
+    }
+    let page = ReviewPage(
+      longest(pages.map(\.title)) ?? "", .neutral, longest(pages.map(\.sentence)) ?? "",
+      detail: longest(pages.map(\.detail)), luck: longest(pages.map(\.luck)))
+    var panel = ReviewPanel(page, nil, in: frame, isSmall: true, look)
+    return panel.lay(page, nil, Level(showsTotals: false, isSmall: false)) > panel.room.maxY
   }
 
   /// The style of the title, which depends on the frame alone, so that it is the same for all turns.
@@ -50,14 +65,14 @@ struct ReviewPanel {
   ///
   /// - Parameters:
   ///   - totals: the table below the words; `nil` if it is elsewhere.
-  init(_ page: ReviewPage, _ totals: ReviewTotals?, in frame: Rect, _ look: Look) {
+  ///   - isSmall: whether the sentences are small.
+  init(
+    _ page: ReviewPage, _ totals: ReviewTotals?, in frame: Rect, isSmall: Bool, _ look: Look
+  ) {
     (self.look, self.frame) = (look, frame)
-    let isSmall = look.metrics.isSmall
-    surface = isSmall ? nil : Surfaces(look).panel(frame.size, radius: 20)
-    let levels = Level.all(hasTotals: totals != nil)
-    for (index, level) in levels.enumerated() {
-      let bottom = lay(page, totals, level)
-      if bottom <= room.maxY || index == levels.count - 1 { break }
+    surface = look.metrics.isSmall ? nil : Surfaces(look).panel(frame.size, radius: 20)
+    for level in Level.all(hasTotals: totals != nil, isSmall: isSmall) {
+      if lay(page, totals, level) <= room.maxY { break }
     }
   }
 
@@ -89,15 +104,24 @@ struct ReviewPanel {
         Point((room.x + inset / 2).rounded(), (top + metrics.line(metrics.small()) / 2).rounded())
       )
     }
-    guard let totals, level.showsTotals else { return y }
-    y += metrics.px(12)
-    let line = Rect(room.x, y, room.width, metrics.px(theme.lineWidth)).rounded
-    rule = line
-    let table = TotalsTable(
-      totals, in: Rect(room.x, line.maxY + metrics.px(6), room.width, 0),
-      showsSentence: level.showsSentence, look)
+    guard let totals, level.showsTotals else {
+      addNote(page.way ?? totals?.sentence, from: y, to: room.maxY)
+      return y
+    }
+    // The totals are at the bottom, where they stay for all turns.
+    let above = metrics.px(12) + metrics.px(theme.lineWidth) + metrics.px(6)
+    func lay(at top: Double) -> TotalsTable {
+      TotalsTable(
+        totals, in: Rect(room.x, top, room.width, 0), showsSentence: level.showsSentence, look)
+    }
+    let height = lay(at: 0).height
+    let top = max(y + above, (room.maxY - height).rounded(.down))
+    let line = top - metrics.px(theme.lineWidth) - metrics.px(6)
+    rule = Rect(room.x, line, room.width, metrics.px(theme.lineWidth)).rounded
+    let table = lay(at: top)
     self.table = table
-    return table.fits ? table.bottom : .infinity
+    addNote(page.way, from: y, to: line)
+    return table.fits ? top + height : .infinity
   }
 
   private mutating func layBand(_ page: ReviewPage, _ level: Level, at y: Double) -> Double {
@@ -129,6 +153,18 @@ struct ReviewPanel {
     return box.maxY
   }
 
+  /// Adds a sentence if there is room for it between two heights.
+  private mutating func addNote(_ note: String?, from top: Double, to end: Double) {
+    guard let note else { return }
+    let (metrics, style) = (look.metrics, look.metrics.small())
+    let inset = metrics.px(64, small: 26)
+    let y = top + metrics.px(12, small: 4)
+    let count = look.measurer.lines(note, style, width: room.width - inset).count
+    guard y + Double(count) * metrics.line(style) <= end else { return }
+    _ = add(
+      note, style, look.theme.mutedInk, x: room.x + inset, width: room.width - inset, at: y)
+  }
+
   /// Adds a text and returns its lower edge.
   private mutating func add(
     _ text: String, _ style: TextStyle, _ ink: Color, x: Double, width: Double, at y: Double
@@ -152,127 +188,5 @@ struct ReviewPanel {
     if let ring { list.picture(ring.picture, center: ring.at) }
     if let rule { list.fill(rule, look.theme.panelLine) }
     table?.draw(into: &list)
-  }
-}
-
-/// The table of a game's sums.
-struct TotalsTable {
-  private let totals: ReviewTotals
-  private let look: Look
-  private let frame: Rect
-  private let sentence: [String]
-  /// The right edges of the cells.
-  private let edges: [Double]
-  private let names: Double
-  /// Whether all columns fit beside the names.
-  let fits: Bool
-  /// Whether the words are small, because they do not fit otherwise.
-  private let isSmall: Bool
-
-  /// Lays out the table from the upper edge of a frame.
-  init(_ totals: ReviewTotals, in frame: Rect, showsSentence: Bool, _ look: Look) {
-    let usual = Self(totals, in: frame, showsSentence: showsSentence, isSmall: false, look)
-    self =
-      usual.fits
-      ? usual : Self(totals, in: frame, showsSentence: showsSentence, isSmall: true, look)
-  }
-
-  private init(
-    _ totals: ReviewTotals, in frame: Rect, showsSentence: Bool, isSmall: Bool, _ look: Look
-  ) {
-    (self.totals, self.frame, self.look, self.isSmall) = (totals, frame, look, isSmall)
-    let (metrics, measurer) = (look.metrics, look.measurer)
-    let gap = metrics.px(20, least: 10)
-    let strong = isSmall ? metrics.small(.bold) : metrics.medium(.bold)
-    let widths = totals.heads.indices.map { column in
-      let head = measurer.size(of: totals.heads[column], metrics.small()).width
-      let cells = totals.rows.map { row in
-        switch row.cells[column] {
-        case .words(let words): measurer.size(of: words, strong).width
-        case .score:
-          metrics.px(140, least: 60) + measurer.size(of: "100", strong).width
-        }
-      }
-      return max(head, cells.max() ?? 0).rounded(.up)
-    }
-    let name =
-      totals.rows.map {
-        measurer.size(of: $0.name, isSmall ? metrics.small() : metrics.medium()).width
-          + ($0.sign == nil ? 0 : metrics.px(48))
-      }.max() ?? 0
-    let spare = frame.width - name - widths.reduce(0) { $0 + $1 + gap }
-    fits = spare >= 0
-    let extra = max(0, spare) / Double(max(1, widths.count))
-    var x = frame.maxX
-    var edges: [Double] = []
-    for width in widths.reversed() {
-      edges.insert(x.rounded(), at: 0)
-      x -= width + gap + extra
-    }
-    self.edges = edges
-    names = name
-    sentence =
-      showsSentence
-      ? totals.sentence.map { measurer.lines($0, metrics.small(), width: frame.width) } ?? [] : []
-  }
-
-  private var head: Double { look.metrics.line(look.metrics.small()) }
-  private var line: Double { max(look.metrics.px(38), look.metrics.line(look.metrics.medium())) }
-
-  /// The lower edge.
-  var bottom: Double {
-    frame.y + head + Double(totals.rows.count) * line
-      + (sentence.isEmpty ? 0 : look.metrics.px(4) + Double(sentence.count) * head)
-  }
-
-  func draw(into list: inout DisplayList) {
-    let (metrics, theme) = (look.metrics, look.theme)
-    for (text, edge) in zip(totals.heads, edges) {
-      list.text(
-        text, metrics.small(), theme.mutedInk,
-        in: Rect(frame.x, frame.y, edge - frame.x, head), .trailing, look: look)
-    }
-    var y = frame.y + head
-    for row in totals.rows {
-      let box = Rect(frame.x, y, names, line)
-      if let sign = row.sign {
-        list.picture(sign, center: Point((frame.x + metrics.px(20)).rounded(), box.midY.rounded()))
-      }
-      let inset = row.sign == nil ? 0 : metrics.px(48)
-      list.text(
-        row.name, isSmall ? metrics.small() : metrics.medium(), theme.ink,
-        in: Rect(frame.x + inset, y, names - inset + 1, line), look: look)
-      for (cell, edge) in zip(row.cells, edges) { draw(cell, edge, y, into: &list) }
-      y += line
-    }
-    list.lines(
-      sentence, metrics.small(), theme.mutedInk,
-      in: Rect(frame.x, y + metrics.px(4), frame.width, Double(sentence.count) * head), look: look)
-  }
-
-  private func draw(
-    _ cell: ReviewTotals.Cell, _ edge: Double, _ y: Double, into list: inout DisplayList
-  ) {
-    let (metrics, theme) = (look.metrics, look.theme)
-    let box = Rect(frame.x, y, edge - frame.x, line)
-    let style = isSmall ? metrics.small(.bold) : metrics.medium(.bold)
-    switch cell {
-    case .words(let words): list.text(words, style, theme.ink, in: box, .trailing, look: look)
-    case .score(let score):
-      let words = score.map(String.init) ?? "–"
-      list.text(words, style, theme.ink, in: box, .trailing, look: look)
-      guard let score else { return }
-      let number = look.measurer.size(of: "100", style).width + metrics.px(12)
-      let width = metrics.px(128, least: 48)
-      let track = Rect(
-        edge - number - width, (box.midY - metrics.px(4)).rounded(), width, metrics.px(8)
-      ).rounded
-      list.fill(track, theme.groove)
-      let run = (width * Double(score) / 100).rounded()
-      list.fill(Rect(track.x, track.y, run, track.height), theme.accentInk)
-      list.picture(
-        ReviewMarks(look).picture(.good, radius: metrics.px(7)),
-        center: Point(track.x + run, track.midY.rounded()))
-    }
   }
 }

@@ -21,7 +21,9 @@ package final class ReviewScene: Scene {
   private let replay: ReplayBar
   private var areas: ReviewAreas?
   private var words: ReviewPanel?
-  private var totals: (table: TotalsTable, ground: Surface, frame: Rect)?
+  /// Whether the sentences of all turns are small.
+  private var isSmall = false
+  private var totals: TotalsPanel?
   private var alarms = Alarms<Alarm>()
   private var playsAtOnce = false
   /// The key that was pressed last, with its modifiers.
@@ -56,6 +58,7 @@ package final class ReviewScene: Scene {
     bar.onCommand = { [weak self] in self?.perform($0) }
     actions.perform = { [weak self] in self?.perform($0) }
     replay.onStep = { [weak self] in self?.perform($0) }
+    replay.onSpeed = { [weak self] in self?.offerActions() }
     replay.onTurn = { [weak self] in self?.choose($0) }
     timeLine.onTurn = { [weak self] in self?.choose($0) }
     game.onChange = { [weak self] in self?.layoutWords() }
@@ -120,71 +123,49 @@ package final class ReviewScene: Scene {
   }
 
   private func pause() {
-    replay.isPlaying = false
+    (replay.isPlaying, playsAtOnce) = (false, false)
     alarms.cancelAll()
   }
 
-  /// Goes to the next or the previous turn with a mistake. After the last one comes the first.
-  private func goToMistake(_ step: Int) {
-    let mistakes = game.mistakes
-    let next =
-      step > 0
-      ? mistakes.first { $0 > turn } ?? mistakes.first
-      : mistakes.last { $0 < turn } ?? mistakes.last
-    if let next { choose(next) }
-  }
-
-  private var canPlayOn: Bool { onPlayOn != nil && !game.isOver(after: turn) }
-
-  private func playOn() {
-    guard canPlayOn else { return }
-    pause()
-    routes.pop()
-    onPlayOn?(turn)
-  }
-
   private func perform(_ act: ReviewActions.Act) {
+    let mistakes = game.mistakes
     switch act {
-    case .nextMistake: goToMistake(1)
-    case .playOn: playOn()
+    // After the last mistake comes the first.
+    case .nextMistake: (mistakes.first { $0 > turn } ?? mistakes.first).map(choose)
+    case .previousMistake: (mistakes.last { $0 < turn } ?? mistakes.last).map(choose)
+    case .playOn:
+      guard let onPlayOn, !game.isOver(after: turn) else { return }
+      pause()
+      routes.pop()
+      onPlayOn(turn)
     }
   }
 
   /// Shows the buttons and rows of the acts that are possible at the chosen turn.
   private func offerActions() {
+    let mistakes = game.mistakes
+    var (acts, possible): (Set<ReviewActions.Act>, Set<ReviewActions.Act>) = ([], [])
+    if onPlayOn != nil { acts.insert(.playOn) }
+    if !game.isOver(after: turn) { possible.insert(.playOn) }
+    if !mistakes.isEmpty { acts.insert(.nextMistake) }
+    if mistakes.contains(where: { $0 != turn }) { possible.insert(.nextMistake) }
+    actions.offer(acts, possible: possible)
     let texts = look.texts
-    var acts: Set<ReviewActions.Act> = []
-    if canPlayOn { acts.insert(.playOn) }
-    if !game.mistakes.isEmpty { acts.insert(.nextMistake) }
-    actions.offer(acts)
-    var rows = ReviewActions.Act.allCases.filter(acts.contains).map { act in
-      MenuButton.Row(act.title(texts), note: act.key(texts)) { [weak self] in self?.perform(act) }
+    let previous = ReviewActions.Act.previousMistake
+    let rows = MenuButton.Row(previous.title(texts), note: previous.key(texts)) { [weak self] in
+      self?.perform(previous)
     }
-    if acts.contains(.nextMistake) {
-      rows.append(
-        .init(
-          // Translators: Menu item.
-          texts("Previous mistake"),
-          // Translators: Label of two keys.
-          note: texts("Shift+←")
-        ) { [weak self] in self?.goToMistake(-1) })
-    }
-    if !replay.showsSpeeds {
-      rows += ReplayBar.speeds.indices.filter { $0 != replay.speed }.map { speed in
-        let words = ["speed": replay.words(of: speed)]
-        // Translators: Menu item: how fast a replay is. {speed} is such as “2×”.
-        return .init(texts("Speed {speed}", words)) { [weak self] in
-          guard let self else { return }
-          replay.accelerate(by: speed - replay.speed)
-          offerActions()
-        }
-      }
-    }
-    if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
-    more.rows = rows
+    more.rows = (possible.contains(.nextMistake) ? [rows] : []) + replay.rows
+    more.isEnabled = !more.rows.isEmpty
+    more.isHidden = more.rows.isEmpty && mistakes.isEmpty
   }
 
   // MARK: Intents
+
+  /// The controls of the page, for its help.
+  package var controlsLines: ControlsLines {
+    { [canPlayOn = onPlayOn != nil] in ControlsLine.ofReview($0, $1, canPlayOn: canPlayOn) }
+  }
 
   /// The sticks do nothing, so that the triggers are free for the first and the last turn.
   package var inputNeeds: InputNeeds { InputNeeds(usesStick: true) }
@@ -192,7 +173,7 @@ package final class ReviewScene: Scene {
   package func handleInput(_ event: InputEvent.Kind) {
     guard case .keyDown(let key, let modifiers, _) = event else { return }
     lastKey = (key, modifiers)
-    if key == .character("r"), modifiers.isEmpty, !isListOpen { playOn() }
+    if key == .character("r"), modifiers.isEmpty, !isListOpen { perform(.playOn) }
   }
 
   private var isListOpen: Bool { panel.controls.contains(where: \.isModal) }
@@ -224,8 +205,11 @@ package final class ReviewScene: Scene {
       moveFocusAlongBar(direction, intent)
     } else if direction.isLevel {
       let step = direction == .right ? 1 : -1
-      if !isPad, lastKey?.modifiers.contains(.shift) == true { return goToMistake(step) }
-      perform(step > 0 ? .forward : .back)
+      if !isPad, lastKey?.modifiers.contains(.shift) == true {
+        perform(step > 0 ? ReviewActions.Act.nextMistake : .previousMistake)
+      } else {
+        perform(step > 0 ? ReplayBar.Step.forward : .back)
+      }
     } else if isPad {
       replay.accelerate(by: direction == .up ? 1 : -1)
     } else {
@@ -270,9 +254,9 @@ package final class ReviewScene: Scene {
     case .settings: routes.settings()
     case .help: routes.help?()
     case .close: routes.pop()
-    case .undo where isPad: goToMistake(-1)
-    case .redo where isPad: goToMistake(1)
-    case .newGame where isPad: playOn()
+    case .undo where isPad: perform(ReviewActions.Act.previousMistake)
+    case .redo where isPad: perform(ReviewActions.Act.nextMistake)
+    case .newGame where isPad: perform(ReviewActions.Act.playOn)
     default: break
     }
   }
@@ -301,13 +285,13 @@ package final class ReviewScene: Scene {
   /// Plays the game from its start as soon as it appears.
   package func playWhenShown() {
     turn = 0
+    replay.show(0)
     playsAtOnce = true
   }
 
   package func didAppear() {
     game.begin()
     if playsAtOnce { play() }
-    playsAtOnce = false
   }
 
   package func willDisappear() {
@@ -322,60 +306,55 @@ package final class ReviewScene: Scene {
 
   package func layout(in size: Size) {
     let metrics = look.metrics
-    bar.layout(
-      title: look.texts(
-        // Translators: Title of the review of a game. {game} is its name.
-        "{game} · Review", ["game": game.title]),
-      isCompact: metrics.isSmall)
-    // The buttons are more important than the title.
-    if bar.room.width < actions.leastWidth(height: bar.room.height) {
-      bar.layout(title: "", isCompact: metrics.isSmall)
-    }
-    actions.layout(in: bar.room)
-    panel.controls = barControls + [timeLine] + replay.controls
+    offerActions()
+    layoutBar()
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
-    let areas = ReviewAreas(metrics, below: side, totals: totalsHeight) { [replay] in
+    let height = game.totals.map {
+      TotalsPanel.height(of: $0, inWidth: metrics.size.width - 2 * metrics.margin, look)
+    }
+    let areas = ReviewAreas(metrics, below: side, totals: height) { [replay] in
       replay.box(in: $0).heights(in: $0).minimum
     }
     self.areas = areas
     replay.box(in: areas.replay.width).place(in: areas.replay)
-    offerActions()
     game.board.layout(in: areas.board)
     game.board.show(turn, plays: false)
     layoutWords()
   }
 
-  private var totalsPadding: Size { Size(look.metrics.px(24), look.metrics.px(12)) }
-
-  /// The height of the totals with their panel.
-  private var totalsHeight: Double? {
-    game.totals.map {
-      let width = look.metrics.size.width - 2 * look.metrics.margin - 2 * totalsPadding.width
-      let table = TotalsTable($0, in: Rect(0, 0, width, 0), showsSentence: true, look)
-      return (table.bottom + 2 * totalsPadding.height).rounded(.up)
+  private func layoutBar() {
+    let isCompact = look.metrics.isSmall
+    bar.layout(
+      title: look.texts(
+        // Translators: Title of the review of a game. {game} is its name.
+        "{game} · Review", ["game": game.title]),
+      isCompact: isCompact)
+    // The buttons are more important than the title.
+    if bar.room.width < actions.leastWidth(height: bar.room.height) {
+      bar.layout(title: "", isCompact: isCompact)
     }
+    actions.layout(in: bar.room)
+    panel.controls = barControls + [timeLine] + replay.controls
   }
 
   /// Lays out the time line, the totals and the words, which change with the knowledge of the game.
   private func layoutWords() {
     guard let areas else { return }
+    offerActions()
+    layoutBar()
     timeLine.layout(game.timeLine, in: areas.timeLine)
     timeLine.show(turn)
-    totals = nil
-    if let frame = areas.totals, let content = game.totals {
-      let inside = frame.inset(totalsPadding.width, totalsPadding.height)
-      totals = (
-        TotalsTable(content, in: inside, showsSentence: true, look),
-        Surfaces(look).panel(frame.size, radius: 20), frame
-      )
-    }
+    let content = game.totals
+    totals = areas.totals.flatMap { frame in content.map { TotalsPanel($0, in: frame, look) } }
+    isSmall = ReviewPanel.isSmall((0...game.turnCount).map(game.page), in: areas.panel, look)
     layoutPage()
   }
 
   private func layoutPage() {
     guard let areas else { return }
     words = ReviewPanel(
-      game.page(of: turn), areas.totals == nil ? game.totals : nil, in: areas.panel, look)
+      game.page(of: turn), areas.totals == nil ? game.totals : nil, in: areas.panel,
+      isSmall: isSmall, look)
   }
 
   package func draw(into list: inout DisplayList) {
@@ -384,10 +363,7 @@ package final class ReviewScene: Scene {
     replay.prepareToDraw()
     game.board.draw(into: &list)
     words?.draw(into: &list)
-    if let totals {
-      totals.ground.draw(into: &list, totals.frame)
-      totals.table.draw(into: &list)
-    }
+    totals?.draw(into: &list)
     panel.draw(into: &list)
   }
 }

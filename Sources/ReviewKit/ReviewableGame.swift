@@ -34,7 +34,8 @@ extension ReviewAnswer {
     } else if case .game(let logged, let record)? = LogEntry(line: line) {
       let game = games.first { $0.name == logged.game }
       self =
-        game?.review(record: record, cache: cache) ?? ReviewAnswer(error: "The game has no moves")
+        game?.review(record: record, cache: cache)
+        ?? ReviewAnswer(error: "The game has no moves or is not over")
     } else {
       self.init(error: "This is no game: \(line.prefix(60))")
     }

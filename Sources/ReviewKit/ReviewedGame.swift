@@ -94,13 +94,15 @@ package nonisolated struct ReviewPage: Hashable {
   package var detail: String?
   /// The luck of the turn; `nil` for none.
   package var luck: String?
+  /// The best moves from here; `nil` if they are not known.
+  package var way: String?
 
   package init(
     _ title: String, _ verdict: Verdict, _ sentence: String, detail: String? = nil,
-    luck: String? = nil
+    luck: String? = nil, way: String? = nil
   ) {
     (self.title, self.verdict, self.sentence) = (title, verdict, sentence)
-    (self.detail, self.luck) = (detail, luck)
+    (self.detail, self.luck, self.way) = (detail, luck, way)
   }
 }
 
@@ -152,8 +154,24 @@ package nonisolated struct ReviewPlot {
   /// The turn of the first column, 0 or 1.
   package var firstTurn: Int
   package var columns: [Column]
+  /// The detours of the line.
+  package var loops: [Loop] = []
   /// The least width of a column, as a design length.
   package var leastColumn: Double
+
+  /// A part of the line that returned to its start, drawn as a closed loop.
+  package struct Loop: Hashable {
+    /// The positions in ``ReviewPlot/columns`` where it began and ended.
+    package let columns: ClosedRange<Int>
+    /// The value at its start.
+    package let level: Double
+    /// The cost, such as “+4”.
+    package let words: String
+
+    package init(_ columns: ClosedRange<Int>, at level: Double, _ words: String) {
+      (self.columns, self.level, self.words) = (columns, level, words)
+    }
+  }
 
   /// A mark and its meaning.
   package struct Legend {
@@ -173,11 +191,11 @@ package nonisolated struct ReviewPlot {
 
   package init(
     heading: String, legend: [Legend], scale: ClosedRange<Double>, ticks: [Tick], isLine: Bool,
-    firstTurn: Int, columns: [Column], leastColumn: Double = 44
+    firstTurn: Int, columns: [Column], loops: [Loop] = [], leastColumn: Double = 44
   ) {
     (self.heading, self.legend, self.scale, self.ticks) = (heading, legend, scale, ticks)
     (self.isLine, self.firstTurn, self.columns) = (isLine, firstTurn, columns)
-    self.leastColumn = leastColumn
+    (self.loops, self.leastColumn) = (loops, leastColumn)
   }
 }
 

@@ -31,15 +31,16 @@ final class TimeLine: Control {
   }
 
   override var clicks: Bool { false }
-  /// The time line has no focus, since the arrows choose turns anyway.
-  override var focusShape: (frame: Rect, radius: Double) { (.zero, 0) }
+  override var focusShape: (frame: Rect, radius: Double) {
+    (frame, isBare ? frame.height / 4 : metrics.px(20))
+  }
 
   /// Lays out the marks in a frame.
   func layout(_ plot: ReviewPlot, in frame: Rect) {
     (self.frame, self.plot) = (frame, plot)
     let line = metrics.line(metrics.small())
     surface = Surfaces(look).panel(frame.size, radius: 20)
-    let pad = isBare ? 4 : metrics.px(24)
+    let pad = isBare ? metrics.px(12, small: 8) : metrics.px(24)
     room = frame.inset(pad, isBare ? 2 : metrics.px(8))
     let ticks =
       plot.ticks.map { look.measurer.size(of: $0.words, metrics.small()).width }.max() ?? 0
@@ -50,7 +51,7 @@ final class TimeLine: Control {
       Rect(
         room.x + left, room.y + top, room.width - left, max(8, room.height - top - bottom)
       ).rounded
-    let least = isBare ? metrics.units(10) : metrics.px(plot.leastColumn)
+    let least = isBare ? leastBareColumn(plot) : metrics.px(plot.leastColumn)
     let count = Double(max(1, plot.columns.count))
     pitch = min(max(least, inside.width / count), metrics.px(240))
     let size = Size(chosenWidth, (inside.height + (isBare ? 0 : bottom)).rounded())
@@ -59,6 +60,24 @@ final class TimeLine: Control {
       radius: min(12, size.width / 3 / metrics.k))
     scroll()
   }
+
+  /// Returns the least width of a column without words below it. The numbers in the marks fit, unless the time line
+  /// is too low for them.
+  private func leastBareColumn(_ plot: ReviewPlot) -> Double {
+    let widest = plot.columns.map {
+      look.measurer.size(of: $0.inside, metrics.small(.bold)).width
+    }
+    let radius = (widest.max() ?? 0) / Self.numberShare
+    let fits = !metrics.isSmall && radius <= inside.height / Self.lanes
+    return max(metrics.units(10), fits ? (radius / Self.columnShare).rounded(.up) : 0)
+  }
+
+  /// The share of a column that is the radius of a mark with a number.
+  private static let columnShare = 0.42
+  /// The height of two lanes of marks with numbers, in radii. Marks of different lanes are in different columns.
+  private static let lanes = 3.7
+  /// The width of a number in a mark, in radii.
+  private static let numberShare = 1.5
 
   /// The width of the frame around the chosen turn.
   private var chosenWidth: Double {
@@ -101,8 +120,19 @@ final class TimeLine: Control {
 
   /// The radius of the marks.
   private var radius: Double {
-    let usual = hasWords ? metrics.px(20) : metrics.px(6.5, least: 4)
-    return max(2, min(usual, pitch * 0.38, inside.height / (hasWords ? 4.9 : 6)))
+    hasWords
+      ? max(2, min(metrics.px(20), pitch * Self.columnShare, inside.height / Self.lanes))
+      : max(2, min(metrics.px(6.5, least: 4), pitch * 0.38, inside.height / 6))
+  }
+
+  /// The style of the numbers in the marks; `nil` if the marks are too small.
+  private func numberStyle(_ plot: ReviewPlot) -> TextStyle? {
+    [metrics.medium(.bold), metrics.small(.bold)].first { style in
+      metrics.line(style) <= 2 * radius
+        && plot.columns.allSatisfy {
+          look.measurer.size(of: $0.inside, style).width <= Self.numberShare * radius
+        }
+    }
   }
 
   /// The columns that are at least partly visible.
@@ -122,6 +152,7 @@ final class TimeLine: Control {
     if !plot.isLine {
       drawing.fill(.rect(Rect(0, y(of: 0).rounded() - 1, width, 2)), theme.mutedInk)
     }
+    for loop in plot.loops { draw(loop, into: &drawing) }
     var last: Point?
     for column in visible {
       for (number, (mark, value)) in plot.columns[column].marks.enumerated() {
@@ -142,6 +173,37 @@ final class TimeLine: Control {
           if !plot.scale.contains(value) { drawBreak(at: point, half, into: &drawing) }
         }
       }
+    }
+  }
+
+  /// Closes a loop by a dotted line at the height of its start.
+  private func draw(_ loop: ReviewPlot.Loop, into drawing: inout Drawing) {
+    let level = y(of: loop.level)
+    let (start, end) = (x(of: loop.columns.lowerBound), x(of: loop.columns.upperBound))
+    guard end > 0, start < inside.width else { return }
+    let dot = max(1.5, 2 * metrics.k)
+    drawing.drawDots(
+      from: Point(start, level), to: Point(end, level), pitch: 4 * dot, radius: dot,
+      look.theme.danger)
+  }
+
+  /// Draws the words of the loops below their dotted lines, or above all marks where there is no room below.
+  private func drawLoops(_ plot: ReviewPlot, into list: inout DisplayList) {
+    let (style, line) = (metrics.small(.bold), metrics.line(metrics.small()))
+    for loop in plot.loops {
+      let middle = (x(of: loop.columns.lowerBound) + x(of: loop.columns.upperBound)) / 2
+      let width = look.measurer.size(of: loop.words, style).width
+      guard middle >= width / 2, middle <= inside.width - width / 2 else { continue }
+      let below = inside.y + y(of: loop.level) + radius
+      let heights = loop.columns.filter(plot.columns.indices.contains).flatMap {
+        plot.columns[$0].marks.map { y(of: $0.1) }
+      }
+      let above = inside.y + (heights.min() ?? 0) - radius - line
+      let top = below + line <= inside.maxY ? below : above
+      guard top >= inside.y else { continue }
+      list.text(
+        loop.words, style, look.theme.danger,
+        in: Rect(inside.x + middle - width / 2, top, width, line).rounded, look: look)
     }
   }
 
@@ -187,15 +249,15 @@ final class TimeLine: Control {
     let (theme, marks) = (look.theme, ReviewMarks(look))
     let outside = list.clip
     list.clip = Rect(inside.x - 2, frame.y, inside.width + 4, frame.height)
-    let style = radius >= metrics.medium * 0.75 ? metrics.medium(.bold) : metrics.small(.bold)
-    let hasRoom = plot.columns.allSatisfy {
-      look.measurer.size(of: $0.inside, style).width <= min(2 * radius, pitch)
-    }
+    let style = numberStyle(plot)
+    if !isBare { drawLoops(plot, into: &list) }
     for column in visible {
       let content = plot.columns[column]
       for (number, (mark, value)) in content.marks.enumerated() {
         let apart = plot.isLine ? 0 : shift(number, of: content.marks.count)
         let middle = inside.origin + Point(x(of: column) + apart, y(of: value))
+        let isWhole = middle.x - radius >= inside.x && middle.x + radius <= inside.maxX
+        guard isWhole || content.inside.isEmpty else { continue }
         list.picture(marks.picture(mark, radius: radius), center: middle)
         if number == 0, !content.beyond.isEmpty, !isBare {
           let size = look.measurer.size(of: content.beyond, metrics.small(.bold))
@@ -206,8 +268,7 @@ final class TimeLine: Control {
               size.height
             ).rounded, look: look)
         }
-        let isWhole = middle.x - radius >= inside.x && middle.x + radius <= inside.maxX
-        guard number == 0, !content.inside.isEmpty, hasRoom, isWhole else { continue }
+        guard number == 0, !content.inside.isEmpty, let style else { continue }
         let ink = mark == .loss ? theme.inkOnDanger : theme.inkOnAccent
         list.text(
           content.inside, style, ink, in: Rect(center: middle, Size(2 * radius, 2 * radius)),

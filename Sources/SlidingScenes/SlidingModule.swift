@@ -26,6 +26,8 @@ public final class SlidingModule: BoxGame {
   private let adviser: (any SlidingAdviser)?
   /// Finds the shortest solutions of games; `nil` without a service for background work.
   private let shortest: ShortestSearch?
+  /// The number of games of the log whose review was opened.
+  private var reviewedGames = 0
 
   public init(_ context: GameContext) {
     self.context = context
@@ -123,16 +125,15 @@ public final class SlidingModule: BoxGame {
     var setup = SlidingPuzzle.Setup(
       showedNumbers: game.setup.hasSuffix(":numbers"), wasShown: game.marks.contains(.shown))
     setup.picture = game.picture
-    var picture = game.picture.flatMap { PictureChoice($0) }
-    // Only the picture on the table is loaded, and cut for its shape.
-    let isOnTable =
-      picture == context.settings.current.sliding.picture
-      && record.options.shape == table.state.board.shape
-    if case .own = picture, !isOnTable { picture = .numbers }
+    reviewedGames += 1
+    let size = context.stage.look.metrics.size
+    let picture = RecordedPicture(
+      game.picture.flatMap { PictureChoice($0) }, showsNumbers: setup.showedNumbers,
+      record.options.shape, from: context.services.pictures, named: "review-\(reviewedGames)",
+      side: min(size.width, size.height))
     return context.makeReview(
       SlidingReviewedGame(
-        record, wasShown: setup.wasShown, wasHelped: game.wasHelped, adviser,
-        face: { [faces] in faces.face(of: picture, showsNumbers: setup.showedNumbers) },
+        record, wasShown: setup.wasShown, wasHelped: game.wasHelped, adviser, picture,
         context: context.stage),
       of: game, on: table, setup, from: self)
   }

@@ -73,6 +73,27 @@ import Testing
     #expect(hand.log == ["b"])
   }
 
+  @Test("The focus moves on from a control that passes it on once it is switched off or hidden")
+  func passesOn() {
+    hand.row("a", "b", "c", y: 0)
+    hand.row("d", "e", "f", y: 60)
+    for (id, next) in [("f", "e"), ("c", "b"), ("a", "b")] {
+      let button = hand.panel.controls.first { $0.id == id }
+      button?.passesFocus = true
+      hand.panel.focus(id: id)
+      hand.send(.keyboard)
+      button?.isEnabled = false
+      #expect(hand.drawn().contains(picture: "focus"))
+      #expect(hand.focused == next, "from \(id)")
+    }
+    hand.panel.controls.first { $0.id == "b" }?.passesFocus = true
+    hand.panel.controls.first { $0.id == "b" }?.isHidden = true
+    hand.panel.refresh()
+    #expect(hand.focused == "e", "no other in its row")
+    hand.send(.keyboard, .activate)
+    #expect(hand.log == ["e"])
+  }
+
   @Test(
     "Arrows go to the nearest control in their direction",
     arguments: [

@@ -145,6 +145,7 @@ struct PairsReviewSceneTests {
     harness.key(.leap(.toStart))
     #expect(harness.says("For three and more players"))
     #expect(harness.texts.contains("overlooked") && !harness.says("skill") && !harness.says("uck"))
+    #expect(harness.texts.count { $0.hasPrefix("For three and more") } == 1, "once")
   }
 
   @Test("of a game with undo or a peek says what counts as luck")
@@ -197,6 +198,10 @@ struct PairsReviewSceneTests {
       turns.append(try #require(harness.texts.first { $0.hasPrefix("Turn ") }))
     }
     #expect(turns == ["Turn 1", "Turn 3", "Turn 1"])
+    harness.key(.leap(.toStart))
+    #expect(harness.says("Turn 1 cost most: about 2.0 flips."))
+    #expect(harness.texts.count { $0.contains(" expected, ") } == 1, "the sum once")
+    harness.click("forward")
     harness.click("play-on")
     harness.run(.seconds(3))
     #expect(harness.scene.active == "pairs" && harness.table.state.turns == 1)

@@ -37,6 +37,22 @@ struct SlidingLookBackTests {
     #expect(harness.list.pictures("review time line").count == 1)
   }
 
+  @Test("draws a detour as a closed loop with its cost, and shows the best moves from each board")
+  func loop() throws {
+    let harness = SlidingHarness(.home(.square(3)))
+    harness.sliding.adviser = adviser
+    // Three times round four cells.
+    for _ in 0..<3 { harness.key(.tilt(.right), .tilt(.down), .tilt(.left), .tilt(.up)) }
+    harness.click("hint")
+    harness.run(.milliseconds(500))
+    #expect(harness.texts.contains("Solved in 12 moves · shortest solution: 0"))
+    #expect(harness.texts.count { $0.hasPrefix("Solved in ") } == 1, "once")
+    #expect(harness.texts.contains("1 detour cost 12 moves.") && harness.texts.contains("+12"))
+    harness.key(.tilt(.right), .tilt(.right))
+    let best = try #require(harness.texts.first { $0.hasPrefix("Best from here: ") })
+    #expect(best.count { "←→↑↓".contains($0) } == 2)
+  }
+
   @Test("judges each move: closer or farther away, with the moves to go, and what was taken back")
   func moves() throws {
     let start = try #require(SlidingSolver(.square(3)).deal(atDistance: 4, seed: 2))

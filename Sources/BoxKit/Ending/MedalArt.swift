@@ -64,10 +64,11 @@ private nonisolated struct MedalDrawing {
     (center ?? middle) + Point(reach * cos(angle), reach * sin(angle))
   }
 
-  /// The middles of the stars, and their reach. A small medal has one star.
+  private var isSmall: Bool { radius < 14 }
+
+  /// The middles of the stars, and their reach.
   private var stars: (middles: [Point], reach: Double) {
-    let unit = radius / 46
-    guard radius >= 14 else { return ([middle], 0.62 * radius) }
+    let unit = radius / (isSmall ? 40 : 46)
     switch medal {
     case .gold:
       let low = [-15.0, 15].map { middle + Point($0 * unit, 11 * unit) }
@@ -77,8 +78,10 @@ private nonisolated struct MedalDrawing {
     }
   }
 
+  /// A star. On a small medal, dots are easier to count.
   private func star(_ center: Point, _ reach: Double) -> Path {
-    .polygon(
+    if isSmall { return .circle(center, radius: 0.62 * reach) }
+    return .polygon(
       (0..<10).map { corner in
         let angle = .pi * (Double(corner) / 5 - 0.5)
         return point(angle, corner.isMultiple(of: 2) ? reach : 0.44 * reach, from: center)
@@ -106,7 +109,7 @@ private nonisolated struct MedalDrawing {
         [.init(0, colours.light), .init(0.5, colours.mid), .init(1, colours.dark)]))
     let line = max(1, radius / 26)
     if !theme.isFlat { drawing.stroke(edge, width: line, colours.dark.mixed(with: .black, 0.2)) }
-    if radius >= 14 { drawing.stroke(ring, width: line, colours.ink.opacity(0.75)) }
+    if !isSmall { drawing.stroke(ring, width: line, colours.ink.opacity(0.75)) }
     for center in stars.middles { drawing.fill(star(center, stars.reach), colours.ink) }
   }
 
@@ -114,7 +117,7 @@ private nonisolated struct MedalDrawing {
     let color = theme.isFlat ? theme.mutedInk : Color(0x8A7054)
     let line = max(1, radius / 20)
     drawing.stroke(edge, width: line, color)
-    if radius >= 14 { drawing.stroke(ring, width: line * 0.7, color) }
+    if !isSmall { drawing.stroke(ring, width: line * 0.7, color) }
     for center in stars.middles { drawing.fill(star(center, 0.9 * stars.reach), color) }
   }
 }

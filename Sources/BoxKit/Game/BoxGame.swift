@@ -110,14 +110,16 @@ extension HelpScene {
   /// - Parameters:
   ///   - games: the games to choose from. Those without a help are left out.
   ///   - name: the game whose help is shown first.
+  ///   - lines: the controls of the page over which it is; `nil` for those of the game.
   /// - Precondition: at least one of the games has a help.
-  public convenience init(_ games: [any BoxGame], at name: String, context: StageContext) {
-    let all = games.filter { $0.help != nil }
-    let explained = all.compactMap { game in
-      game.help.map { ExplainedGame(title: game.title, help: $0) }
+  package convenience init(
+    _ games: [any BoxGame], at name: String, _ lines: ControlsLines? = nil, context: StageContext
+  ) {
+    let all = games.compactMap { game in
+      game.help.map { (game.name, ExplainedGame(title: game.title, help: $0)) }
     }
-    let first = all.firstIndex { $0.name == name } ?? 0
-    self.init(explained, at: first, context: context)
+    self.init(
+      all.map(\.1), at: all.firstIndex { $0.0 == name } ?? 0, lines, context: context)
   }
 }
 

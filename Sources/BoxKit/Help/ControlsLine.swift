@@ -13,6 +13,9 @@ package struct ControlsLine {
   }
 }
 
+/// Returns the functions of the controls of a device.
+package typealias ControlsLines = (InputDevice, Texts) -> [ControlsLine]
+
 /// A control of an input device or a gesture. It lights up in the drawing while it is used.
 package enum DeviceControl: Hashable, Sendable {
   case key(Key)
@@ -144,7 +147,11 @@ extension Key {
     case .character("y"): .text(texts("Ctrl+Y"))
     case .character("-"): .text("−")
     case .character(let character): .text(character.uppercased())
-    case .backspace, .delete, .pageUp, .pageDown, .home, .end: .text("")
+    // Translators: Label of a key.
+    case .home: .text(texts.inContext("key name", "Home"))
+    // Translators: Label of a key.
+    case .end: .text(texts.inContext("key name", "End"))
+    case .backspace, .delete, .pageUp, .pageDown: .text("")
     }
   }
 }

@@ -7,7 +7,7 @@ final class ControlsPage: HelpPage {
   var onChange: (() -> Void)?
 
   private let context: StageContext
-  private let gameLines: (InputDevice, Texts) -> [ControlsLine]
+  private let allLines: ControlsLines
   private let light: DeviceHighlight
   private var felt = Rect.zero
   private var lines: [ControlsLine] = []
@@ -17,9 +17,8 @@ final class ControlsPage: HelpPage {
   /// The device, and the kind of gamepad, for which the page was laid out.
   private var laidOutFor: (device: InputDevice, pad: PadKind)?
 
-  /// - Parameter gameLines: returns the game's own functions of the controls of a device.
-  init(_ gameLines: @escaping (InputDevice, Texts) -> [ControlsLine], context: StageContext) {
-    (self.gameLines, self.context) = (gameLines, context)
+  init(_ lines: @escaping ControlsLines, context: StageContext) {
+    (allLines, self.context) = (lines, context)
     light = DeviceHighlight(context.animator)
   }
 
@@ -41,9 +40,7 @@ final class ControlsPage: HelpPage {
   func layout(in felt: Rect) {
     self.felt = felt
     laidOutFor = (context.input.device, context.input.padKind)
-    lines =
-      gameLines(context.input.device, context.look.texts)
-      + ControlsLine.ofAllGames(context.input.device, context.look.texts)
+    lines = allLines(context.input.device, context.look.texts)
     let metrics = context.look.metrics
     let room = felt.inset(metrics.review(28, compact: 8), metrics.review(16, compact: 4))
     rows = ControlsLineLayout.rows(of: lines, in: room, context.input.padKind, context.look)

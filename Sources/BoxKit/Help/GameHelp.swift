@@ -7,14 +7,14 @@ public struct GameHelp {
   /// Creates the page of the rules, a small game that plays itself.
   let makeRule: () -> any HelpPage
   /// Returns the game's own functions of the controls of a device, in addition to those of all games.
-  package let controlsLines: (InputDevice, Texts) -> [ControlsLine]
+  package let controlsLines: ControlsLines
   /// Creates the page of the strategy.
   let makeSecret: () -> any HelpPage
 
   /// Creates the help of a game.
   package init(
     rule: @escaping () -> any HelpPage,
-    controlsLines: @escaping (InputDevice, Texts) -> [ControlsLine],
+    controlsLines: @escaping ControlsLines,
     secret: @escaping () -> any HelpPage
   ) {
     makeRule = rule

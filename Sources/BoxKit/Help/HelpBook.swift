@@ -9,11 +9,13 @@ final class HelpBook {
   /// The index of the current page.
   var current = 0
   private let help: GameHelp
+  private let lines: ControlsLines
   private let context: StageContext
   private var createdPages: [Int: HelpPageScene] = [:]
 
-  init(_ help: GameHelp, context: StageContext) {
+  init(_ help: GameHelp, _ lines: ControlsLines?, context: StageContext) {
     (self.help, self.context) = (help, context)
+    self.lines = lines ?? { help.controlsLines($0, $1) + ControlsLine.ofAllGames($0, $1) }
   }
 
   /// Returns the page at an index.
@@ -23,7 +25,7 @@ final class HelpBook {
       switch index {
       case 0: HelpPageScene("rule", help.makeRule(), context: context)
       case Self.controlsPage:
-        HelpPageScene("hands", ControlsPage(help.controlsLines, context: context), context: context)
+        HelpPageScene("hands", ControlsPage(lines, context: context), context: context)
       default: HelpPageScene("secret", help.makeSecret(), context: context)
       }
     createdPages[index] = scene

@@ -12,6 +12,7 @@ public final class HelpScene: Scene {
   private let dialog: DialogFrame
   /// The games to choose from.
   private let games: [ExplainedGame]
+  private let lines: ControlsLines?
   private let pages: ChildScenes
   private var book: HelpBook
   private let head: HelpHead
@@ -24,13 +25,15 @@ public final class HelpScene: Scene {
   /// - Parameters:
   ///   - games: the games to choose from. Must not be empty.
   ///   - first: the index of the game that is shown first.
-  package init(_ games: [ExplainedGame], at first: Int, context: StageContext) {
-    self.context = context
-    self.games = games
+  ///   - lines: the controls of the page over which it is; `nil` for those of the game.
+  package init(
+    _ games: [ExplainedGame], at first: Int, _ lines: ControlsLines? = nil, context: StageContext
+  ) {
+    (self.context, self.games, self.lines) = (context, games, lines)
     dialog = DialogFrame(context, .apart)
     pages = ChildScenes(context: context)
     pages.active = Self.page
-    book = HelpBook(games[first].help, context: context)
+    book = HelpBook(games[first].help, lines, context: context)
     head = HelpHead(at: first, context: context)
     trial = TrialControl(id: "tray", context: context)
     connect()
@@ -74,7 +77,7 @@ public final class HelpScene: Scene {
 
   /// Shows the help of another game, beginning with its first page.
   private func explain(_ game: Int) {
-    book = HelpBook(games[game].help, context: context)
+    book = HelpBook(games[game].help, lines, context: context)
     show(0)
     layout(in: context.look.metrics.size)
   }

@@ -236,7 +236,8 @@ final class Director: SceneNavigator {
   }
 
   func showHelp(of games: [String], at game: String) {
-    let scene = HelpScene(games.map(self.game), at: game, context: context.stage)
+    let lines = (container.active as? ReviewScene)?.controlsLines
+    let scene = HelpScene(games.map(self.game), at: game, lines, context: context.stage)
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }
     }

@@ -11,7 +11,10 @@ final class SlidingReviewBoard: ReviewBoard {
   private let dealt: Int
   private let face: () -> TileFace
   private let view: BoardView
+  private var frame = Rect.zero
   private var turn = 0
+  /// Called when a turn is shown.
+  var onShow: (_ turn: Int) -> Void = { _ in }
 
   init(
     _ game: RecordedGame<SlidingPuzzle>, dealt: Int, face: @escaping () -> TileFace,
@@ -25,8 +28,12 @@ final class SlidingReviewBoard: ReviewBoard {
   func state(after turn: Int) -> SlidingPuzzle.State { game.states[dealt + turn] }
 
   func layout(in frame: Rect) {
+    self.frame = frame
     view.layout(frame: frame, face: face(), state: state(after: turn))
   }
+
+  /// Shows a picture that has been loaded since the last layout.
+  func showFace() { layout(in: frame) }
 
   func show(_ turn: Int, plays: Bool) {
     let before = self.turn
@@ -36,6 +43,7 @@ final class SlidingReviewBoard: ReviewBoard {
     } else {
       view.put(state(after: turn))
     }
+    onShow(turn)
   }
 
   /// Marks the tile that a best solution moves next.

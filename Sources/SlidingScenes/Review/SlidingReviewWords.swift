@@ -1,3 +1,4 @@
+import GameKernel
 import ReviewKit
 import SlidingGame
 import Stage
@@ -13,6 +14,10 @@ struct SlidingReviewWords {
   let wasShown: Bool
   /// Whether the player had any help, so that no praise is due.
   let wasHelped: Bool
+  /// Whether the picture of the game no longer exists.
+  let lacksPicture: Bool
+  /// Returns the moves of a best solution after a turn, or `nil` if it is not known yet.
+  let bestMoves: (_ turn: Int) -> [Direction]?
 
   private var used: Int { review.boards.count - 1 }
   private var first: Int? { review.turns.first?.before }
@@ -28,7 +33,24 @@ struct SlidingReviewWords {
 
   var overview: ReviewPage {
     // Translators: Title: the sums of a finished game.
-    ReviewPage(texts("The whole game"), .neutral, summary, detail: detours)
+    let picture =
+      lacksPicture ? texts("Your picture of this game is gone, so the tiles show numbers.") : nil
+    let details = [detours, picture].compactMap(\.self)
+    return ReviewPage(
+      texts("The whole game"), .neutral, summary,
+      detail: details.isEmpty ? nil : details.joined(separator: " "), way: way(after: 0))
+  }
+
+  /// The sentence about the best moves after a turn.
+  private func way(after turn: Int) -> String? {
+    guard let moves = bestMoves(turn), !moves.isEmpty else { return nil }
+    let arrows = moves.prefix(40).map(\.arrow).joined(separator: " ")
+    let values = ["moves": moves.count > 40 ? arrows + " …" : arrows]
+    return state == .proven
+      // Translators: {moves} are arrows: the moves of the shortest solution.
+      ? texts("Best from here: {moves}", values)
+      // Translators: {moves} are arrows: the moves of a solution that may not be the shortest.
+      : texts("A good way from here: {moves}", values)
   }
 
   private var summary: String {
@@ -85,7 +107,8 @@ struct SlidingReviewWords {
     if after == 0 { return ReviewPage(title, .good, texts("Solved!")) }
     guard loss > 0 else {
       // Translators: About a move: the board is closer to its goal.
-      return ReviewPage(title, .good, texts("Closer."), detail: left)
+      return ReviewPage(
+        title, .good, texts("Closer."), detail: left, way: way(after: turn.turn + 1))
     }
     let isNearer = turn.before.map { after < $0 } ?? false
     let isEqual = turn.before == after
@@ -98,7 +121,8 @@ struct SlidingReviewWords {
         : texts("Farther away.")
     return ReviewPage(
       title, .mistake, what,
-      detail: [left, reason(turn)].compactMap(\.self).joined(separator: " "))
+      detail: [left, reason(turn)].compactMap(\.self).joined(separator: " "),
+      way: way(after: turn.turn + 1))
   }
 
   private func left(_ moves: Int) -> String {
@@ -151,8 +175,7 @@ struct SlidingReviewWords {
             .words(isKnown ? String(review.detours.reduce(0) { $0 + $1.cost }) : "–"),
             .words(String(2 * review.slips.count)),
           ])
-      ],
-      sentence: summary)
+      ])
   }
 
   var timeLine: ReviewPlot {
@@ -186,6 +209,33 @@ struct SlidingReviewWords {
             : texts("detour")),
       ],
       scale: 0...Double(most), ticks: ticks.map { .init(Double($0), String($0)) }, isLine: true,
-      firstTurn: 0, columns: columns, leastColumn: 10)
+      firstTurn: 0, columns: columns, loops: loops, leastColumn: 10)
+  }
+
+  /// The detours on the time line. Several may share a turn that moves more than one tile.
+  private var loops: [ReviewPlot.Loop] {
+    review.detours.compactMap { detour in
+      let turns = review.turns.indices.filter {
+        review.turns[$0].tileMoves.overlaps(detour.tileMoves)
+      }
+      guard let first = turns.first, let last = turns.last,
+        let level = review.turns[first].before
+      else { return nil }
+      // Translators: A number of moves that a detour cost.
+      return .init(
+        first...last + 1, at: Double(level), texts("+{number}", ["number": String(detour.cost)]))
+    }
+  }
+}
+
+extension Direction {
+  /// The arrow of the direction.
+  fileprivate var arrow: String {
+    switch self {
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    }
   }
 }

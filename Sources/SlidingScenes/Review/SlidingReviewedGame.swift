@@ -12,6 +12,8 @@ final class SlidingReviewedGame: ReviewedGame {
   private let game: RecordedGame<SlidingPuzzle>
   private let wasShown: Bool
   private let wasHelped: Bool
+  /// The picture of a game of the log; `nil` for that of the table.
+  private let picture: RecordedPicture?
   private let adviser: any SlidingAdviser
   private let look: Look
   private let tiles: SlidingReviewBoard
@@ -20,8 +22,8 @@ final class SlidingReviewedGame: ReviewedGame {
   private var done = 0
   /// Whether all distances are known, and whether they are proven.
   private var state = DistanceState.measuring
-  /// The best moves found so far, by the number of the turn.
-  private var bestMoves: [Int: Direction] = [:]
+  /// The best moves from the boards of turns, found so far.
+  private var bestMoves: [Int: [Direction]] = [:]
   private var shown = 0
 
   /// Makes a review without distances. Returns `nil` if the rules refuse a move.
@@ -29,18 +31,28 @@ final class SlidingReviewedGame: ReviewedGame {
   /// - Parameters:
   ///   - wasShown: whether a playback made the last moves, rather than the player.
   ///   - wasHelped: whether the player had any help.
-  ///   - face: returns the face of the tiles.
+  ///   - picture: the picture of a game of the log; `nil` for that of the table.
+  ///   - face: returns the face of the tiles on the table.
   init?(
     _ record: GameRecord<SlidingPuzzle>, wasShown: Bool, wasHelped: Bool,
-    _ adviser: any SlidingAdviser,
-    face: @escaping () -> TileFace, context: StageContext
+    _ adviser: any SlidingAdviser, _ picture: RecordedPicture? = nil,
+    face: @escaping () -> TileFace = { .numbers }, context: StageContext
   ) {
     guard let game = RecordedGame(record), let review = SlidingReview(record) else { return nil }
     (self.game, self.review, self.adviser) = (game, review, adviser)
-    (self.wasShown, self.wasHelped) = (wasShown, wasHelped)
+    (self.wasShown, self.wasHelped, self.picture) = (wasShown, wasHelped, picture)
     look = context.look
     tiles = SlidingReviewBoard(
-      game, dealt: record.moves.count - review.turns.count, face: face, context: context)
+      game, dealt: record.moves.count - review.turns.count,
+      face: picture.map { picture in { picture.face } } ?? face, context: context)
+    picture?.onChange = { [weak self] in
+      self?.tiles.showFace()
+      self?.onChange()
+    }
+    tiles.onShow = { [weak self] turn in
+      self?.shown = turn
+      self?.findBestMoves()
+    }
   }
 
   /// Starts to measure the boards, unless all distances are known.
@@ -55,7 +67,7 @@ final class SlidingReviewedGame: ReviewedGame {
     case .distances(let distances):
       state = distances.isProven ? .proven : .estimated
       learn(distances.values, done: review.boards.count)
-      findBestMove()
+      findBestMoves()
     }
   }
 
@@ -70,7 +82,8 @@ final class SlidingReviewedGame: ReviewedGame {
   private var words: SlidingReviewWords {
     SlidingReviewWords(
       texts: look.texts, review: review, state: state, done: done, wasShown: wasShown,
-      wasHelped: wasHelped)
+      wasHelped: wasHelped, lacksPicture: picture?.isMissing ?? false,
+      bestMoves: { [bestMoves] in bestMoves[$0] })
   }
 
   var title: String { look.texts("Sliding Puzzle") }
@@ -79,11 +92,7 @@ final class SlidingReviewedGame: ReviewedGame {
   var totals: ReviewTotals? { words.totals }
 
   func page(of turn: Int) -> ReviewPage {
-    if turn != shown {
-      shown = turn
-      findBestMove()
-    }
-    return turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
+    turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
   }
 
   func isOver(after turn: Int) -> Bool { tiles.state(after: turn).isSolved }
@@ -94,18 +103,18 @@ final class SlidingReviewedGame: ReviewedGame {
 
   func leave() { adviser.stop() }
 
-  /// Marks the best move from the board that is shown, once all distances are known.
-  private func findBestMove() {
+  /// Finds the best moves from the board that is shown, once all distances are known, and marks the first.
+  private func findBestMoves() {
     let turn = shown
-    guard state == .proven, !isOver(after: turn) else { return tiles.mark(nil) }
-    if let best = bestMoves[turn] { return tiles.mark(best) }
-    tiles.mark(nil)
+    let known = bestMoves[turn]
+    tiles.mark(known?.first)
+    guard known == nil, state != .measuring, !isOver(after: turn) else { return }
     adviser.solve(tiles.state(after: turn).board) { [weak self] in
-      guard let self, case .solution(let solution) = $0, let best = solution.moves.first else {
-        return
-      }
-      bestMoves[turn] = best
-      if shown == turn { tiles.mark(best) }
+      guard let self, case .solution(let solution) = $0 else { return }
+      bestMoves[turn] = solution.moves
+      guard shown == turn else { return }
+      tiles.mark(solution.moves.first)
+      onChange()
     }
   }
 }

@@ -7,8 +7,10 @@ import Glibc
 import MatchstickGame
 import Motion
 import PairsGame
+import PictureScenes
 import PlayLog
 import ReviewKit
+import SceneTestSupport
 import SlidingGame
 import SlidingScenes
 import Stage
@@ -23,10 +25,12 @@ import Threads
 struct GameReplayTests {
   private static let solvers = [3, 4].map { SlidingSolver(.square($0)) }
 
-  private func rig(_ line: (game: LoggedGame, record: String)? = nil, at game: String? = nil)
-    -> DirectorRig
-  {
+  private func rig(
+    _ line: (game: LoggedGame, record: String)? = nil, at game: String? = nil,
+    pictures: MemoryPictures? = nil
+  ) -> DirectorRig {
     var services = Services()
+    services.pictures = pictures
     services[(any SlidingAdviser).self] = BackgroundAdviser(WorkQueue(wake: nil))
     return DirectorRig(game, services: services) { launch in
       launch[RecordedLine.self] = line.map { RecordedLine(game: $0.game, record: $0.record) }
@@ -57,6 +61,52 @@ struct GameReplayTests {
     rig.press(.back)
     rig.wait(.seconds(2))
     #expect(rig.active == "menu")
+  }
+
+  @Test("A sliding puzzle shows its own picture once it is loaded, and says so where it is gone")
+  func ownPicture() throws {
+    let pictures = MemoryPictures(2)
+    var line = try line("sliding")
+    (line.game.picture, line.game.setup) = ("own:p1", "3:pictures")
+    let rig = rig(line, pictures: pictures)
+    let image = PixelImage(width: 8, height: 8, pixels: Array(repeating: 0xFF20_8040, count: 64))
+    #expect(pictures.finishLoads { _ in .success(image) }.map(\.0) == [PictureName("p1")])
+    rig.press(.leap(.toStart))
+    #expect(!rig.texts.contains { $0.contains("is gone") })
+    // Engraved numerals are drawn in three layers.
+    #expect(rig.texts.count { $0 == "8" } < 3)
+    line.game.picture = "own:lost"
+    let other = self.rig(line, pictures: pictures)
+    other.press(.leap(.toStart))
+    other.wait(.milliseconds(100))
+    #expect(
+      other.texts.contains { $0.contains("Your picture of this game is gone") },
+      "\(other.texts)")
+  }
+
+  @Test("Pairs says where the deck of a game was deleted")
+  func ownDeck() throws {
+    var line = try line("pairs")
+    line.game.picture = "deck:7"
+    let rig = rig(line, pictures: MemoryPictures(2))
+    rig.press(.leap(.toStart))
+    rig.wait(.milliseconds(100))
+    let words = rig.texts.joined(separator: " ")
+    #expect(words.contains("Your deck of this game was deleted"), "\(words)")
+  }
+
+  @Test("The help over a review names the controls of the review")
+  func help() throws {
+    let rig = rig(try line("matchsticks"))
+    rig.wait(.milliseconds(500))
+    rig.context.input.device = .keyboard
+    rig.press(.command(.help))
+    rig.wait(.milliseconds(500))
+    #expect(rig.active == "help")
+    rig.press(.leap(.pageDown))
+    rig.wait(.seconds(1))
+    #expect(rig.texts.contains("First turn, last turn") && rig.texts.contains("Play or pause"))
+    #expect(!rig.texts.contains("New game") && !rig.texts.contains("Menu"))
   }
 
   @Test("Playing on leads to the table of such games, whatever was on it", arguments: kinds)
