@@ -159,8 +159,18 @@ extension ThroughTheEarth.State {
   /// Whether a place would be a new find: on land at both ends, and at least ``ThroughTheEarth/findDistance`` from
   /// other finds.
   public func isFind(_ place: Place) -> Bool {
-    isLand(place) && isLand(place.antipode)
-      && finds.allSatisfy { $0.distance(to: place) >= ThroughTheEarth.findDistance }
+    isLand(place) && isLand(place.antipode) && !isNearFind(place)
+  }
+
+  /// Whether the child may dig at a place. In ``ThroughTheEarth/Mode/dry`` it starts on new land: a dig that cannot
+  /// be a find costs nothing. Records of older versions have such digs.
+  public func canDig(at place: Place) -> Bool {
+    options.mode != .dry || isLand(place) && !isNearFind(place)
+  }
+
+  /// Whether a place is too close to a find to be another one.
+  public func isNearFind(_ place: Place) -> Bool {
+    finds.contains { $0.distance(to: place) < ThroughTheEarth.findDistance }
   }
 
   /// Whether a place counts as land in this game.

@@ -46,6 +46,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   /// The boxes, one for each place, find or seat.
   private(set) var boxes: [Rect] = []
   private(set) var total = Rect.zero
+  /// The text of a first step beside the total, in a compact layout.
+  private(set) var step = Rect.zero
   private(set) var button = Rect.zero
   /// The note at the bottom, or `nil` in a compact layout.
   private(set) var note: Rect?
@@ -73,6 +75,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let bottom = isCompact ? metrics.close : metrics.px(16)
     column.place(in: Rect(0, top, size.width, size.height - bottom - top), on: &self)
     limitTray()
+    if isCompact { alignFoot() }
   }
 
   /// The width of the wooden rim.
@@ -172,6 +175,22 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     if isUpright { tray.height = min(tray.height, (2.06 * tray.width).rounded()) }
   }
 
+  /// Moves the two ends of the line below a narrow tray to the tray's edges, if the text between them has the room.
+  private mutating func alignFoot() {
+    let texts = inputs.boxes > 0 ? total : near
+    guard texts.maxY > button.y else { return }
+    let spare = inputs.boxes > 0 ? step.width / 2 : near.width - metrics.small * 6
+    let shift = max(0, min(tray.x - texts.x, spare)).rounded(.down)
+    if inputs.boxes > 0 {
+      total.x += shift
+      step = step.inset(shift, 0)
+      button.x -= shift
+    } else {
+      near = Rect(near.x + shift, near.y, near.width - shift, near.height)
+      far.width -= shift
+    }
+  }
+
   /// The texts about the places with the button between them, or below them in a narrow window.
   private var places: Part {
     let words = metrics.line(metrics.medium()) + 2 * metrics.line(metrics.small())
@@ -224,7 +243,10 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let buttonHeight = min(height, metrics.isSmall ? 46 : metrics.height(56))
     let button = Part(\.button).height(buttonHeight)
     if inputs.boxes > 0 {
-      return .row([Part(\.total), button.width(width)], spacing: metrics.close).height(height)
+      let total = Part(\.total)
+        .width(LengthRange(inputs.leastTotal, ideal: inputs.total, maximum: inputs.total))
+      return .row([total, Part(\.step), button.width(width)], spacing: metrics.close)
+        .height(height)
     }
     let (text, size) = (LengthRange(metrics.small * 6), metrics.size)
     let row = [Part(\.near).width(text), button.width(width), Part(\.far).width(text)]

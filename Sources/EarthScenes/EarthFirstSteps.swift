@@ -28,7 +28,13 @@ struct EarthFirstSteps {
 
   private var guess: [FirstStep<ThroughTheEarth>] {
     [
-      flag { texts in texts("Put your flag where you come out.") },
+      flag { texts in
+        device == .touch
+          // Translators: First step of a new player, who plays by touch.
+          ? texts("Tap where you come out.")
+          // Translators: First step of a new player, who plays with the mouse.
+          : texts("Click where you come out.")
+      },
       FirstStep(
         { [table, globes] texts in
           // Nothing covers the globes while the child falls.
@@ -70,7 +76,8 @@ struct EarthFirstSteps {
     [
       stand { texts in
         switch device {
-        case .mouse, .touch: texts("Put the child where you expect land on both sides.")
+        case .mouse: texts("Click where you expect land on both sides.")
+        case .touch: texts("Tap where you expect land on both sides.")
         case .keyboard: texts("Arrow keys move the child. Where is there land on both sides?")
         case .gamepad: texts("The stick moves the child. Where is there land on both sides?")
         }
@@ -94,7 +101,8 @@ struct EarthFirstSteps {
     [
       stand { texts in
         switch device {
-        case .mouse, .touch: texts("Put the child on a place that you know.")
+        case .mouse: texts("Click a place that you know.")
+        case .touch: texts("Tap a place that you know.")
         case .keyboard: texts("Walk to a place that you know, with the arrow keys.")
         case .gamepad: texts("Walk to a place that you know, with the stick.")
         }
@@ -118,7 +126,7 @@ struct EarthFirstSteps {
 
   private func fall(_ words: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
     FirstStep(
-      words, at: { StepTarget(button()) },
+      words, at: { globes.canDig ? StepTarget(button()) : globe(globes.discs.near) },
       until: { Self.happens($0) { if case .dug = $0 { true } else { false } } },
       allowing: Self.stands)
   }

@@ -92,9 +92,9 @@ final class EarthFoot {
     var medal: Medal?
   }
 
-  /// - Parameter step: the text of a first step, which takes the place of the total.
+  /// - Parameter step: the text of a first step, which is shown beside the total if it fits.
   func draw(into list: inout DisplayList, _ boxes: [Box], total: Total, step: String?) {
-    if let step { return draw(into: &list, [step], in: areas.total, .leading, look.theme.ink) }
+    if let step { draw(into: &list, [step], in: areas.step, .center, look.theme.accentInk) }
     for (frame, box) in zip(areas.boxes, boxes) {
       (box.progress == .current ? faces?.lit : faces?.plain)?.draw(into: &list, frame)
       draw(into: &list, box, in: frame.inset(look.metrics.px(4), 0))

@@ -51,6 +51,11 @@ final class EarthGlobes: Control {
     putsFlag ? hand != nil : shown.isPlaced || hand != shown.place
   }
 
+  /// Whether the child can dig where it is now.
+  var canDig: Bool {
+    shown.options.mode == .dig || isPlaced && !putsFlag && shown.canDig(at: child)
+  }
+
   /// Whether the player must not see yet where the child comes out. While it is so, the globes turn independently.
   private var isSecret: Bool { shown.options.mode != .dig && !shown.isDug }
 
@@ -146,6 +151,8 @@ final class EarthGlobes: Control {
     let far = child.antipode
     pair.near.child = child
     pair.lens = !isSecret && !shown.isDug
+    pair.near.spots = shown.finds
+    pair.far.spots = shown.finds.map(\.antipode)
     pair.far.targetMark = isSecret || shown.isDug ? nil : far
     pair.far.child = shown.isDug ? far : nil
     pair.far.flags = flags

@@ -68,12 +68,10 @@ final class EarthHead {
   /// Draws the question, or a message in place of its second line.
   ///
   /// - Parameters:
-  ///   - line: the words below it.
-  ///   - isStep: whether they lead a new player, and must not be overlooked.
+  ///   - step: the words that lead a new player, in place of the hint.
   ///   - message: the variants of a message that is shown for a while.
   func draw(
-    into list: inout DisplayList, _ question: EarthQuestion, hint line: String,
-    isStep: Bool = false, message: [String]
+    into list: inout DisplayList, _ question: EarthQuestion, step: String?, message: [String]
   ) {
     let (metrics, theme, measurer) = (look.metrics, look.theme, look.measurer)
     let box = areas.question
@@ -89,8 +87,11 @@ final class EarthHead {
     draw(
       into: &list, question.title, [metrics.large(), metrics.medium(.bold)], theme.ink, in: box)
     let styles = [metrics.medium(), metrics.small()]
+    let isLoud = step != nil || question.isWarning
     message.isEmpty
-      ? draw(into: &list, line, styles, isStep ? theme.accentInk : theme.mutedInk, in: hint)
+      ? draw(
+        into: &list, step ?? question.hint, styles, isLoud ? theme.accentInk : theme.mutedInk,
+        in: hint)
       : draw(into: &list, fitting(message, metrics.medium(), hint), styles, ink, in: hint)
   }
 
@@ -123,9 +124,14 @@ struct EarthQuestion: Hashable {
   let hint: String
   /// The variants for one line, from long to short.
   let short: [String]
+  /// Whether the hint says why the child cannot dig.
+  let isWarning: Bool
 
   /// - Parameter short: `nil` means the title.
-  init(_ title: String, hint: String = "", short: [String]? = nil) {
+  init(
+    _ title: String, hint: String = "", short: [String]? = nil, isWarning: Bool = false
+  ) {
     (self.title, self.hint, self.short) = (title, hint, short ?? [title])
+    self.isWarning = isWarning
   }
 }

@@ -14,13 +14,16 @@ struct EarthQuestions {
   /// - Parameters:
   ///   - ends: the atlas's knowledge of the child's place.
   ///   - isPlaced: whether the player has put down a flag or the child, which can still be moved.
+  ///   - canDig: whether the child can dig at its place.
   func question(
-    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool, canDig: Bool
   ) -> EarthQuestion {
     switch state.options.mode {
     case .dig: digQuestion(state, ends)
     case .guess: guessQuestion(state, ends, hasFlag: isPlaced)
-    case .dry: dryQuestion(state, ends, isPlaced: isPlaced)
+    case .dry:
+      state.isDug
+        ? dryAnswer(state, ends) : dryQuestion(state, ends, isPlaced: isPlaced, canDig: canDig)
     }
   }
 
@@ -121,17 +124,36 @@ struct EarthQuestions {
   }
 
   private func dryQuestion(
-    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool, canDig: Bool
   ) -> EarthQuestion {
-    guard state.isDug else {
-      return EarthQuestion(
-        texts("Where is there land on both sides?"),
-        hint: isPlaced
-          ? texts("Move the child, or dig.")
-          : state.digs == 0
-            ? texts("Find six such places in as few digs as you can.")
-            : texts("Put the child on another place."))
+    let title = texts("Where is there land on both sides?")
+    func asking(_ hint: String, isWarning: Bool = false) -> EarthQuestion {
+      EarthQuestion(title, hint: hint, short: [hint, title], isWarning: isWarning)
     }
+    guard isPlaced else {
+      let hint =
+        state.digs == 0
+        ? texts("Find six such places in as few digs as you can.")
+        : texts("Put the child on another place.")
+      return EarthQuestion(title, hint: hint)
+    }
+    let place = ["place": words.title(ends.near)]
+    if canDig {
+      // Translators: {place} is the country where the child is.
+      return asking(texts("{place}: move the child, or dig.", place))
+    }
+    guard state.isLand(ends.near.place) else {
+      return asking(texts("You are at sea. Move the child to land."), isWarning: true)
+    }
+    let distance = ["distance": places.distance(ThroughTheEarth.findDistance)]
+    return asking(
+      // Translators: The child is too close to a place that has been found. {distance} is such as “1,000 km”.
+      texts("Too close to another find. Keep {distance} away.", distance), isWarning: true)
+  }
+
+  private func dryAnswer(
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair
+  ) -> EarthQuestion {
     let values = [
       "near": words.title(ends.near), "far": words.title(ends.far), "place": words.title(ends.far),
     ]

@@ -183,7 +183,7 @@ package final class EarthScene: TableScene {
       }
     } else if state.isDug {
       attempt(.stand(state.place))
-    } else if state.options.mode == .dig || state.isPlaced {
+    } else if globes.canDig {
       attempt(.dig)
     }
   }
@@ -234,9 +234,9 @@ package final class EarthScene: TableScene {
     }
     if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     follow()
-    if change.entersAnotherGame || change.before.isOver || change.after.isOver {
-      controller.focusHome()
-    }
+    // After a climb or before the next place, the button can be off.
+    let isFresh = change.entersAnotherGame || change.before.isDug && !change.after.isDug
+    if isFresh || change.after.isOver { controller.focusHome() }
   }
 
   /// Shows the result after the animation of the dig.
@@ -275,7 +275,7 @@ package final class EarthScene: TableScene {
     foot.button.title = footWords.next(globes.shown)
     foot.button.isEnabled =
       !globes.pair.isDigging && !table.isComputersTurn
-      && (globes.shown.isDug || globes.shown.options.mode == .dig || globes.isPlaced)
+      && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))
   }
 
   private func openReview() { EarthReviewedGame.open(controller, settings, countries) }
@@ -379,13 +379,13 @@ package final class EarthScene: TableScene {
     controller.bar.draw(into: &list)
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let question = EarthQuestions(words: self.words)
-      .question(shown, ends, isPlaced: globes.isPlaced)
+      .question(shown, ends, isPlaced: globes.isPlaced, canDig: globes.canDig)
     let (isDig, message) = (shown.options.mode == .dig, controller.message.variants)
-    // Before the dig, a first step says what to do, in place of the hint.
-    let isLed = !shown.isDug && controller.guide.words != nil
+    // Before the dig, a first step says what to do, in place of the hint, but not of a warning.
+    let isLed = !shown.isDug && controller.guide.words != nil && !question.isWarning
     head.draw(
-      into: &list, question, hint: isLed ? controller.guide.line ?? "" : question.hint,
-      isStep: isLed, message: isDig ? controller.news : message)
+      into: &list, question, step: isLed ? controller.guide.line ?? "" : nil,
+      message: isDig ? controller.news : message)
     tray?.draw(into: &list)
     if isDig {
       foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))

@@ -267,7 +267,7 @@ struct FirstStepsTests {
         return picture.name.hasPrefix("accent") && command.frame.center == frame.center
       }
       #expect(isMarked, "\(size)")
-      #expect(program.list.texts.contains("Put your flag where you come out."), "\(size)")
+      #expect(program.list.texts.contains("Click where you come out."), "\(size)")
     }
   }
 

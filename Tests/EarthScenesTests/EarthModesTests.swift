@@ -131,11 +131,11 @@ struct EarthModesTests {
     let harness = EarthHarness(EarthSetup(mode: .dry))
     #expect(harness.says("1 of 6") && harness.says("0 digs"))
     #expect(harness.says("Gold up to 8 digs") && harness.says("land on both sides?"))
-    for longitude in [-30.0, -31, -32] {
-      try harness.table.session.perform(.stand(.at(0, longitude)))
+    for longitude in [-3.0, -4, -5] {
+      try harness.table.session.perform(.stand(.at(47, longitude + 5)))
       harness.click("next")
       harness.fall()
-      #expect(harness.says("You are at sea."))
+      #expect(harness.says("Splash!"))
       harness.click("next")
     }
     #expect(harness.says("3 digs") && harness.says("Silver up to 12 digs"))
@@ -147,6 +147,53 @@ struct EarthModesTests {
     harness.click("next")
     harness.fall()
     #expect(harness.says("Splash!") && harness.says("5 digs") && harness.says("2 of 6"))
+  }
+
+  @Test(
+    "In Dry feet a dig that cannot be a find costs nothing: at sea and near a find the button is off"
+  )
+  func free() throws {
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    try harness.table.session.perform(.stand(.at(40, -4.5)))
+    #expect(harness.says("Spain: move the child, or dig.") && harness.isOn("next"))
+    harness.click("next")
+    harness.fall()
+    harness.click("next")
+    for (place, words) in [
+      (Place.at(0, -30), "You are at sea. Move the child to land."),
+      (.at(48, 2), "Too close to another find. Keep 1,000 km away."),
+    ] {
+      try harness.table.session.perform(.stand(place))
+      #expect(harness.says(words) && !harness.isOn("next"))
+      harness.key(.activate)
+      #expect(harness.state.digs == 1 && !harness.state.isDug)
+    }
+  }
+
+  @Test(
+    "The child stands behind a hole, which marks the exact place; each find has a dot on both globes"
+  )
+  func exact() throws {
+    let harness = EarthHarness(EarthSetup(mode: .dry))
+    harness.click("globes.near")
+    let hole = try #require(harness.scene.list.pictures("hole").first)
+    let middle = harness.middle("near")
+    #expect(abs(hole.frame.center.x - middle.x) <= 1 && abs(hole.frame.center.y - middle.y) <= 1)
+    try harness.table.session.perform(.stand(.at(40, -4.5)))
+    harness.click("next")
+    harness.fall()
+    harness.click("next")
+    harness.settle()
+    #expect(harness.scene.list.pictures("dot of a place").count == 2)
+  }
+
+  @Test("After a climb and before the next place the focus is on the globes")
+  func focus() throws {
+    harness.flag()
+    harness.fall()
+    harness.key(.focusNext)
+    harness.click("next")
+    #expect(harness.tunnel.panel.focused?.id == "globes")
   }
 
   @Test("There is no hint but in Just dig, where names are shown, and they go with it")
@@ -188,7 +235,7 @@ struct EarthModesTests {
   @Test("The lens of Just dig is explained, and shows where the child would come out")
   func lens() {
     let harness = EarthHarness(EarthSetup(mode: .dig))
-    #expect(harness.says("The lens shows the far side"))
+    #expect(harness.says("The lens shows the far side") && harness.texts.contains("Far side"))
     #expect(!harness.scene.list.pictures("lens").isEmpty)
     #expect(!harness.scene.list.pictures("mark of the far end").isEmpty)
   }

@@ -3,10 +3,8 @@ import Stage
 
 /// The label with the length of an arc, on a dark plate beside it.
 struct DistanceLabel {
-  private let words: String
-  private let style: TextStyle
-  let frame: Rect
-  private let look: Look
+  private let plate: GlobePlate
+  var frame: Rect { plate.frame }
 
   /// Finds the best frame for the label.
   ///
@@ -18,10 +16,8 @@ struct DistanceLabel {
     let (art, metrics) = (pins.art, pins.look.metrics)
     let seen = [arc.end, arc.start].compactMap(pins.point)
     guard let anchor = seen.first, let label = arc.label else { return nil }
-    (words, look, style) = (label, pins.look, metrics.small(.bold))
-    let size = look.measurer.size(of: words, style)
-    let plate = Size(
-      size.width + 2 * metrics.px(16), max(metrics.px(32), size.height + metrics.px(6)))
+    let words = GlobePlate.size(of: label, pins.look)
+    let plate = Size(words.width + 2 * metrics.px(8), max(metrics.px(32), words.height))
     let busy = (others.compactMap(pins.point) + seen).map { pins.figure(at: $0) }
     let away = Point(plate.width / 2 + 36 * art.unit, plate.height / 2 + 20 * art.unit)
     let candidates = [(1.0, -1.0), (1, 0.6), (-1, 0.6), (-1, -1), (0, 1), (0, -2.8)].map { x, y in
@@ -35,7 +31,7 @@ struct DistanceLabel {
       return (figures + Double(dots.count { near.contains($0) }) * 64 * art.unit).rounded()
     }
     guard let best = candidates.min(by: { hidden($0) < hidden($1) }) else { return nil }
-    frame = best.rounded
+    self.plate = GlobePlate(words: label, frame: best.rounded, look: pins.look)
   }
 
   /// Moves a frame into the square round the disc.
@@ -45,6 +41,23 @@ struct DistanceLabel {
     return Rect(x, max(room.y, min(room.maxY - frame.height, frame.y)), frame.width, frame.height)
   }
 
+  func draw(into list: inout DisplayList) { plate.draw(into: &list) }
+}
+
+/// Words on a dark plate over a globe.
+struct GlobePlate {
+  let words: String
+  let frame: Rect
+  let look: Look
+
+  private static func style(_ look: Look) -> TextStyle { look.metrics.small(.bold) }
+
+  /// Returns the least size of a plate with these words.
+  static func size(of words: String, _ look: Look) -> Size {
+    let (size, metrics) = (look.measurer.size(of: words, style(look)), look.metrics)
+    return Size(size.width + 2 * metrics.px(8), size.height + metrics.px(6))
+  }
+
   func draw(into list: inout DisplayList) {
     let theme = look.theme
     let (ground, edge, ink): (Color, Color, Color) =
@@ -52,6 +65,6 @@ struct DistanceLabel {
     let plate = Surfaces(look).band(
       frame.size, ground, edge: edge, radius: frame.height / 2 / look.metrics.k)
     plate.draw(into: &list, frame)
-    list.text(words, style, ink, in: frame, .center, measuredBy: look.measurer)
+    list.text(words, Self.style(look), ink, in: frame, .center, measuredBy: look.measurer)
   }
 }

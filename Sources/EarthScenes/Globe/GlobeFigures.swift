@@ -7,6 +7,8 @@ import Stage
 struct GlobeFigures {
   let unit: Double
   let child: Picture
+  /// The hole that is dug, on the ground before the child's feet.
+  let hole: Picture
   let mark: Picture
   let dot: Picture
   let spot: Picture
@@ -29,8 +31,13 @@ struct GlobeFigures {
         draw(&$0, Point(half, half))
       }
     }
-    child = picture("child", reach: 37) {
-      FigureDrawing(at: $1, scale: 1.4 * unit).child(&$0, theme)
+    child = picture("child", reach: 34) {
+      FigureDrawing(at: $1, scale: 1.25 * unit).child(&$0, theme)
+    }
+    let holeRadius = max(3.5, 4.2 * unit)
+    hole = picture("hole", reach: holeRadius / unit) {
+      $0.fill(.circle($1, radius: holeRadius), theme.isFlat ? .white : Color(0xFFF1CF))
+      $0.fill(.circle($1, radius: 0.62 * holeRadius), theme.isFlat ? .black : Color(0x2A1808))
     }
     mark = picture("mark of the far end", reach: 20) {
       FigureDrawing(at: $1, scale: unit).mark(&$0, theme)

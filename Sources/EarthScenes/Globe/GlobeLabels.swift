@@ -12,6 +12,8 @@ struct GlobeLabels {
   }
 
   private let labels: [Label]
+  /// The width of the soft edge round a name, in pixels.
+  private let halo: Double
   private let look: Look
 
   /// Measures the names.
@@ -20,6 +22,7 @@ struct GlobeLabels {
   init(_ names: MapNames, look: Look) {
     self.look = look
     let (metrics, measurer) = (look.metrics, look.measurer)
+    halo = metrics.px(6).rounded()
     labels = names.entries.map { entry in
       let style = metrics.small(entry.kind == .country ? .bold : .medium)
       return Label(
@@ -45,7 +48,8 @@ struct GlobeLabels {
       let spots = frames(of: label, at: point, pins)
       guard
         let frame = spots.first(where: { frame in
-          pins.art.holds(frame) && !taken.contains { $0.meets(frame.inset(by: -pad)) }
+          pins.art.holds(frame.inset(by: -halo))
+            && !taken.contains { $0.meets(frame.inset(by: -pad)) }
         })
       else { continue }
       taken.append(frame)
@@ -54,8 +58,7 @@ struct GlobeLabels {
         taken.append(Rect(center: point, Size(2 * pad, 2 * pad)))
         pins.drawCity(at: point, into: &list)
       }
-      // White coasts would make white words hard to read.
-      if look.theme.isFlat { list.fill(frame, Color(0x000000, alpha: 0.75)) }
+      drawHalo(of: label.entry.kind, in: frame, into: &list)
       list.text(
         label.entry.words, label.style, ink(of: label.entry.kind), in: frame, .center,
         measuredBy: look.measurer)
@@ -70,6 +73,29 @@ struct GlobeLabels {
     let line = size.height / 2 + max(3, 5 * pins.art.unit)
     return [Point(gap, 0), Point(-gap, 0), Point(0, -line), Point(0, line)].map {
       Rect(center: point + $0, size).rounded
+    }
+  }
+
+  /// Draws a soft patch of the ground behind a name, so that no coast crosses its letters.
+  private func drawHalo(
+    of kind: MapNames.Entry.Kind, in frame: Rect, into list: inout DisplayList
+  ) {
+    let plate = frame.inset(by: -halo)
+    let picture = look.pictures.picture("halo \(kind) \(look.theme.name)", plate.size) {
+      let patch = Rect(.zero, plate.size).inset(by: halo / 2)
+      $0.fill(
+        .roundedRect(patch, radius: patch.height / 2), ground(of: kind).opacity(0.9),
+        blur: halo / 4)
+    }
+    list.picture(picture, at: plate.origin)
+  }
+
+  private func ground(of kind: MapNames.Entry.Kind) -> Color {
+    if look.theme.isFlat { return .black }
+    return switch kind {
+    case .sea: Color(0xC9DCC6)
+    case .country: Color(0xEBD7AC)
+    case .city: Color(0xE4DDBD)
     }
   }
 

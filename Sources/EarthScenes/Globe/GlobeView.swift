@@ -184,21 +184,35 @@ package final class GlobeView {
   private func drawPins(_ art: GlobeArt, into list: inout DisplayList) {
     let pins = GlobePins(art: art, attitude: attitude, zoom: zoom, look: context.look)
     for spot in spots { pins.drawSpot(at: spot, into: &list) }
-    if hasLens, aidAlpha > 0, let child, let point = pins.point(of: child) {
-      let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
-      let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
-      art.drawLens(picture, at: point, alpha: aidAlpha, into: &list)
-    }
+    let caption = drawLens(pins, into: &list)
     for arc in arcs { pins.draw(arc, into: &list) }
     if let targetMark { pins.drawMark(at: targetMark, alpha: aidAlpha, into: &list) }
     let figures = flags.map(\.place) + [child].compactMap(\.self)
     let plates = arcs.compactMap { DistanceLabel($0, pins, beside: figures) }
-    drawNames(pins, beside: plates.map(\.frame), into: &list)
+    drawNames(
+      pins, beside: plates.map(\.frame) + [caption].compactMap { $0?.frame }, into: &list)
     for flag in flags {
       pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
     }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
     for plate in plates { plate.draw(into: &list) }
+    if let caption { list.faded(aidAlpha) { caption.draw(into: &$0) } }
+  }
+
+  /// Draws the lens, if there is one.
+  ///
+  /// - Returns: its caption, which is drawn over everything else.
+  private func drawLens(_ pins: GlobePins, into list: inout DisplayList) -> GlobePlate? {
+    guard hasLens, aidAlpha > 0, let point = child.flatMap(pins.point) else { return nil }
+    let (art, look) = (pins.art, context.look)
+    let globe = art.lensGlobe(attitude, at: point, zoom: zoom)
+    let picture = lensFace.picture(of: globe, lines, on: art.lensSheet)
+    art.drawLens(picture, at: point, alpha: aidAlpha, into: &list)
+    // Translators: Caption of a round lens on a globe. It shows the opposite side of the Earth.
+    let words = look.texts("Far side")
+    let middle = point.snapped + Point(0, art.lensRadius)
+    let frame = Rect(center: middle, GlobePlate.size(of: words, look)).rounded
+    return GlobePlate(words: words, frame: frame, look: look)
   }
 }
 
@@ -212,6 +226,7 @@ extension GlobeView {
       (flags.map(\.place) + [child].compactMap(\.self)).compactMap(pins.point)
       .map(pins.figure) + plates
     busy += spots.compactMap(pins.point).map { Rect(center: $0, Size(14, 14)) }
+    busy += arcs.flatMap(pins.dots).map { Rect(center: $0, Size(4, 4) * pins.art.unit) }
     busy += [targetMark].compactMap(\.self).compactMap(pins.point).map {
       Rect(center: $0, Size(40, 40) * pins.art.unit)
     }
