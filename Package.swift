@@ -95,7 +95,22 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "Today", dependencies: ["BoxKit", "Commands", "Stage", "GameKernel"],
+      name: "MenuScenes", dependencies: ["BoxKit", "Controls", "Stage", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Today", dependencies: ["BoxKit", "PlayLog", "Stage", "GameKernel"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "TodayScenes",
+      dependencies: [
+        "Today", "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "LabelScenes",
+      dependencies: [
+        "BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Motion", "Acoustics",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "PuzzleKit",
@@ -168,8 +183,10 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive",
-        "PictureArt", "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
+        "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
+        "TodayScenes",
+        "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes", "PictureDecoding",
+        "PlayerScenes", "GameKernel", "Controls",
         "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
         "CGettext", "CMalloc",
       ],
@@ -213,8 +230,9 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files",
-        "Motion", "Acoustics", "TestSupport",
+        "BoxKit", "MenuScenes", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage",
+        "GameKernel",
+        "Files", "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
@@ -315,8 +333,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt",
-        "PictureScenes",
+        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
+        "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",

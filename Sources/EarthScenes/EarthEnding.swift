@@ -38,7 +38,9 @@ final class EarthEnding {
       || state.winners.contains { controller.table.seats[$0.index].occupant.isPerson }
     return EndContent(
       "tunnel-end", sound: ResultPlace.sound(isWon: hasWon, place), review: openReview,
-      playAgain: { [weak controller] in controller?.table.newGame() },
+      playAgain: { [weak controller] in
+        controller?.begin { controller?.table.newGame() }
+      },
       words: { [words] in words(place) ?? EndWords(title: "", pieces: EarthEndWords.pieces) })
   }
 }

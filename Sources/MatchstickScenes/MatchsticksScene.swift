@@ -169,8 +169,10 @@ package final class MatchsticksScene: TableScene {
   }
 
   private func newGame() {
-    controller.end.dismiss()
-    table.newGame(settings.current.matchsticks.setup)
+    controller.begin {
+      controller.end.dismiss()
+      table.newGame(settings.current.matchsticks.setup)
+    }
   }
 
   /// Plays with other matches, and saves them as settings.
@@ -187,7 +189,7 @@ package final class MatchsticksScene: TableScene {
 
   /// Continues the game of another form, or begins one.
   private func enter(_ form: Matchsticks.Form) {
-    guard form != table.setup.layout.form else { return }
+    guard form != table.setup.layout.form, !table.isOfDay else { return }
     controller.end.dismiss()
     settings.change { $0.matchsticks.form = form }
     table.enter(settings.current.matchsticks)
@@ -372,14 +374,15 @@ package final class MatchsticksScene: TableScene {
     input.chooser.frame = areas.felt
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
-    forms.place(areas)
-    choice.show(table.setup.layout.matches)
+    forms.place(areas, isFixed: table.isOfDay)
+    choice.show(table.setup.layout.matches, isFixed: table.isOfDay)
     choice.layout(
-      in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
+      in: controller.bar,
+      title: areas.isCompact ? "" : controller.title(context.look.texts("Matchsticks")),
+      isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
-    controller.offer(
-      [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
-        + choice.rows + machine.invitation)
+    let others = table.isOfDay ? [] : machine.rows + forms.rows + choice.rows + machine.invitation
+    controller.offer([.init(newGame, note: "N") { [weak self] in self?.newGame() }] + others)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0

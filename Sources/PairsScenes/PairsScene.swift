@@ -73,7 +73,7 @@ package final class PairsScene: TableScene {
     sideControls.peek.action = { [weak self] in self?.peek() }
     demonstration.onStep = { [weak self] in self?.step() }
     demonstration.onChange = { [weak self] in self?.followPause() }
-    sideControls.newDeal.action = { [weak self] in self?.table.newGame() }
+    sideControls.newDeal.action = { [weak self] in self?.newGame() }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.home = { [weak self] in self?.home }
     controller.places = { [board, sideControls] in ([board], sideControls.controls) }
@@ -105,7 +105,7 @@ package final class PairsScene: TableScene {
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: table.newGame()
+    case .newGame: newGame()
     case .hint:
       controller.message.show(
         for: .seconds(3), [{ texts in texts("No hints here. Trust your memory.") }])
@@ -113,6 +113,8 @@ package final class PairsScene: TableScene {
     default: break
     }
   }
+
+  private func newGame() { controller.begin { table.newGame() } }
 
   /// Performs the move that a tap on a card means.
   ///
@@ -212,7 +214,7 @@ package final class PairsScene: TableScene {
     return EndContent(
       "pairs-end", sound: ResultPlace.sound(isWon: hasWon, place),
       review: { [weak self] in self?.openReview() },
-      playAgain: { [weak self] in self?.table.newGame() },
+      playAgain: { [weak self] in self?.newGame() },
       words: { [table, context, settings] in
         PairsEndWords(table, place, context.look) { setup in
           settings.change { $0.pairs.layout = setup.layout }
@@ -232,9 +234,11 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.table.newGame() })
-    rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
-    rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
+    if !table.isOfDay {
+      rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
+      rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    }
     controller.offer(rows)
   }
 
@@ -269,7 +273,8 @@ package final class PairsScene: TableScene {
     setMoreRows()
     areas = PairsAreas(metrics: context.look.metrics, inputs: sideControls.layoutInputs(table))
     let isCompact = areas.isCompact
-    controller.bar.layout(title: isCompact ? "" : context.look.texts("Pairs"), isCompact: isCompact)
+    controller.bar.layout(
+      title: isCompact ? "" : controller.title(context.look.texts("Pairs")), isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()

@@ -263,6 +263,7 @@ package final class TableController<Rules: TableRules> {
   private func words(of control: Control) -> String? {
     // Translators: Button that opens a menu of further commands.
     if control === more { return context.look.texts("More") }
+    if control === bar.controls.first, routes.day != nil { return context.look.texts("Today") }
     return explain(control) ?? bar.explanation(of: control, in: context.look.texts)
   }
 
