@@ -95,7 +95,22 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "Today", dependencies: ["BoxKit", "Commands", "Stage", "GameKernel"],
+      name: "MenuScenes", dependencies: ["BoxKit", "Controls", "Stage", "Motion"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Today", dependencies: ["BoxKit", "PlayLog", "Stage", "GameKernel"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "TodayScenes",
+      dependencies: [
+        "Today", "BoxKit", "PlayLog", "Threads", "Controls", "Stage", "GameKernel", "Acoustics",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "LabelScenes",
+      dependencies: [
+        "BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Motion", "Acoustics",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "PuzzleKit",
@@ -109,9 +124,6 @@ let package = Package(
     .target(
       name: "PictureScenes",
       dependencies: ["BoxKit", "PictureArt", "Controls", "Stage", "GameKernel", "Files", "Motion"],
-      swiftSettings: onMainActor),
-    .target(
-      name: "LabelScenes", dependencies: ["PlayLog", "PictureArt", "Stage"],
       swiftSettings: onMainActor),
     .target(
       name: "PlayerScenes",
@@ -182,8 +194,10 @@ let package = Package(
     .target(
       name: "Matchwood",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive",
-        "PictureArt", "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
+        "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
+        "TodayScenes",
+        "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes", "PictureDecoding",
+        "PlayerScenes", "GameKernel", "Controls",
         "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
         "CGettext", "CMalloc",
       ],
@@ -228,8 +242,9 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage", "GameKernel", "Files",
-        "Motion", "Acoustics", "TestSupport",
+        "BoxKit", "MenuScenes", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage",
+        "GameKernel",
+        "Files", "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
     // The sources as a whole: what no compiler checks.
@@ -291,9 +306,6 @@ let package = Package(
       ],
       swiftSettings: tests),
     .testTarget(
-      name: "LabelScenesTests", dependencies: ["LabelScenes", "PlayLog", "Stage"],
-      swiftSettings: tests),
-    .testTarget(
       name: "PlayerScenesTests",
       dependencies: [
         "PlayerScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage", "SceneTestSupport",
@@ -334,8 +346,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt",
-        "PictureScenes",
+        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
+        "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",

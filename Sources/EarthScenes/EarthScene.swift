@@ -211,6 +211,7 @@ package final class EarthScene: TableScene {
 
   /// Continues the game of another mode.
   private func play(_ mode: ThroughTheEarth.Mode) {
+    guard !table.isOfDay else { return }
     endWalk()
     settings.change { $0.tunnel.mode = mode }
     table.play(settings.current.tunnel)
@@ -266,6 +267,7 @@ package final class EarthScene: TableScene {
   private func refresh() {
     controller.refresh()
     head.show(table.setup.mode)
+    head.modes.control.isHidden = table.isOfDay
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
@@ -295,7 +297,7 @@ package final class EarthScene: TableScene {
     var rows = [
       MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() }
     ]
-    if table.state.options.mode == .guess {
+    if table.state.options.mode == .guess, !table.isOfDay {
       // Translators: Row of a menu. It opens the settings.
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
@@ -350,7 +352,7 @@ package final class EarthScene: TableScene {
     areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
     controller.bar.setHidden(.hint, !hasNames)
     controller.bar.layout(
-      title: areas.hasTitle ? context.look.texts("Through the Earth") : "",
+      title: areas.hasTitle ? controller.title(context.look.texts("Through the Earth")) : "",
       isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray

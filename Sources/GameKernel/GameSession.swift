@@ -181,6 +181,9 @@ public final class GameSession<Rules: GameRules> {
     }
   }
 
+  /// Drops all games but the current one. Observers are not notified.
+  func dropOtherGames() { (earlierGames, laterGames, otherHistories) = ([], [], []) }
+
   /// Makes `next` the current game and sends the change. The caller must have stored the previous game.
   func enter(_ next: PlayedGame<Rules>, cause: Cause) {
     let before = state

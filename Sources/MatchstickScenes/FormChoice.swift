@@ -56,11 +56,14 @@ final class FormChoice {
     (inputs.forms, inputs.last) = (widest(forms.options), widest(last.options))
   }
 
-  func place(_ areas: MatchsticksAreas) {
+  /// - Parameter isFixed: whether the game is that of a day, whose form and rule nobody chooses.
+  func place(_ areas: MatchsticksAreas, isFixed: Bool = false) {
     for (control, frame) in [(forms, areas.forms), (last, areas.last)] {
       control.isHidden = frame == nil
       if let frame { control.frame = frame }
     }
+    last.isEnabled = !isFixed
+    if isFixed { forms.isHidden = true }
   }
 
   /// The rows of *More* for choices that are not on the table.

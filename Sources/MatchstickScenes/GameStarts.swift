@@ -16,8 +16,10 @@ final class GameStarts {
 
   /// Starts a game with the current settings.
   func newGame() {
-    controller.end.dismiss()
-    table.newGame(settings.current.matchsticks.setup)
+    controller.begin {
+      controller.end.dismiss()
+      table.newGame(settings.current.matchsticks.setup)
+    }
   }
 
   /// Starts a game with other matches.
@@ -40,7 +42,7 @@ final class GameStarts {
 
   /// Continues the game of another form, or begins one.
   func enter(_ form: Matchsticks.Form) {
-    guard form != table.setup.layout.form else { return }
+    guard form != table.setup.layout.form, !table.isOfDay else { return }
     controller.end.dismiss()
     settings.change { $0.matchsticks.form = form }
     table.enter(settings.current.matchsticks)

@@ -17,6 +17,7 @@ final class MatchesChoice {
   private let limits: SegmentedControl
   private var slider: Slider?
   private var groups: GroupChoice?
+  private var isFixed = false
   /// The matches of the current game.
   private var matches = Matchsticks.Matches.pile(18, takeLimit: 3)
 
@@ -47,7 +48,10 @@ final class MatchesChoice {
   }
 
   /// Shows the matches of a game.
-  func show(_ matches: Matchsticks.Matches) {
+  ///
+  /// - Parameter isFixed: whether the game is that of a day, whose matches nobody chooses.
+  func show(_ matches: Matchsticks.Matches, isFixed: Bool = false) {
+    self.isFixed = isFixed
     if matches != self.matches { control.close(isTaken: false) }
     self.matches = matches
   }
@@ -55,11 +59,18 @@ final class MatchesChoice {
   /// Lays out the bar, with the button at its left or middle if there is room. The title of the game gives way to it.
   ///
   /// - Parameters:
+  ///   - title: the title of the table, or an empty text.
   ///   - end: the end of the bar's space for the button.
   ///   - more: the button of *More*, beside which the panel opens if the bar has no room.
-  func layout(in bar: GameBar, isCompact: Bool, end: Double, more: Control) {
-    let title = isCompact ? "" : context.look.texts("Matchsticks")
+  func layout(
+    in bar: GameBar, title: String, isCompact: Bool, end: Double, more: Control
+  ) {
     bar.layout(title: title, isCompact: isCompact)
+    guard !isFixed else {
+      bar.choice = nil
+      if bar.room.x > end { bar.layout(title: "", isCompact: isCompact) }
+      return
+    }
     func width(_ room: Rect) -> Double { min(room.maxX, end) - room.x }
     var words = isCompact ? nil : titles.first { control.width(for: $0) <= width(bar.room) }
     if words == nil, !isCompact,

@@ -1,9 +1,43 @@
+import BoxKit
 import GameKernel
 import MatchstickGame
+import PlayLog
 import Stage
 import Today
 
 extension MatchsticksModule: DailyBoxGame {
+  public nonisolated static var makeDaily: @Sendable (Day) -> DailyGame? {
+    { day in MatchsticksModule.daily(day) { false } }
+  }
+
+  package static var pieces: EndWords.Sketch { MatchsticksEndWords.pieces }
+
+  public nonisolated static func task(_ texts: Texts) -> String {
+    // Translators: The task of a game of the day. Clever is a computer player.
+    texts("Beat Clever from a won position")
+  }
+
+  public static func result(
+    of game: LoggedGame, feats: [Feat: Int], _ texts: Texts
+  ) -> DayResult {
+    let isWon = game.seat(of: nil).map { game.outcome(of: $0) } == .won
+    // Translators: Result of a game of the day: the player has not won.
+    guard isWon else { return DayResult(texts("Lost"), texts("Clever won")) }
+    let mistakes = feats[.mistakes] ?? 0
+    let medal: Medal? =
+      game.wasHelped || game.marks.contains(.undone)
+      ? nil : mistakes == 0 ? .gold : mistakes == 1 ? .silver : .bronze
+    let detail =
+      mistakes == 0
+      // Translators: Result of a game of the day, below “Won”.
+      ? texts("no mistake")
+      : texts.plural(
+        // Translators: Result of a game of the day, below “Won”.
+        "{count} mistake", "{count} mistakes", mistakes)
+    // Translators: Result of a game of the day.
+    return DayResult(texts("Won"), detail, medal: medal)
+  }
+
   /// Returns the matches of a day, measured by their winning moves.
   public nonisolated static func daily(_ day: Day, isCancelled: () -> Bool) -> DailyGame? {
     let link = MatchstickLink.daily(day)

@@ -350,15 +350,16 @@ package final class MatchsticksScene: TableScene {
     input.chooser.frame = areas.felt
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
-    forms.place(areas)
-    opponent.layout(areas)
-    choice.show(table.setup.layout.matches)
+    forms.place(areas, isFixed: table.isOfDay)
+    opponent.layout(areas, isFixed: table.isOfDay)
+    choice.show(table.setup.layout.matches, isFixed: table.isOfDay)
     choice.layout(
-      in: controller.bar, isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
+      in: controller.bar,
+      title: areas.isCompact ? "" : controller.title(context.look.texts("Matchsticks")),
+      isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
-    controller.offer(
-      [.init(newGame, note: "N") { [starts] in starts.newGame() }] + machine.rows + forms.rows
-        + choice.rows + machine.invitation)
+    let others = table.isOfDay ? [] : machine.rows + forms.rows + choice.rows + machine.invitation
+    controller.offer([.init(newGame, note: "N") { [starts] in starts.newGame() }] + others)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0

@@ -42,8 +42,10 @@ final class OpponentChoice {
   }
 
   /// Places the button over the plaque.
-  func layout(_ areas: MatchsticksAreas) {
-    control.isHidden = areas.plaques.count < 2
+  ///
+  /// - Parameter isFixed: whether the opponent cannot be changed.
+  func layout(_ areas: MatchsticksAreas, isFixed: Bool) {
+    control.isHidden = isFixed || areas.plaques.count < 2
     // A low plaque has room for the name alone.
     control.hasArrow = !areas.isCompact
     if let frame = areas.plaques.last { control.frame = frame }

@@ -110,7 +110,8 @@ final class PairsControls {
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {
     layoutChoice.layout(areas.choice, context.look.metrics)
-    players.control.isHidden = areas.players == nil
+    layoutChoice.control.isHidden = table.isOfDay
+    players.control.isHidden = areas.players == nil || table.isOfDay
     players.control.frame = areas.players ?? .zero
     newDeal.frame = areas.newDeal
     peek.isHidden = areas.second == nil || table.isDemonstration

@@ -1,9 +1,38 @@
+import BoxKit
 import GameKernel
 import PairsGame
+import PlayLog
 import Stage
 import Today
 
 extension PairsModule: DailyBoxGame {
+  public nonisolated static var makeDaily: @Sendable (Day) -> DailyGame? {
+    { day in PairsModule.daily(day) { false } }
+  }
+
+  package static var pieces: EndWords.Sketch { PairsEndWords.pieces }
+
+  public nonisolated static func task(_ texts: Texts) -> String {
+    // Translators: The task of a game of the day: 12 pairs alone.
+    texts("6 × 4 against par")
+  }
+
+  public nonisolated static func prepare(_ settings: inout Settings) {
+    settings.pairs.deck = .figures
+  }
+
+  public static func result(
+    of game: LoggedGame, feats: [Feat: Int], _ texts: Texts
+  ) -> DayResult {
+    let (flips, layout) = (game.moves ?? 0, PairsLayout.sixByFour)
+    let isClean = game.marks.isDisjoint(with: [.peeked, .undone])
+    return DayResult(
+      texts.plural("{count} flip", "{count} flips", flips),
+      // Translators: Result of a game of Pairs. {count} is the number of flips that a perfect memory needs.
+      texts("par: {count}", ["count": String(Int(layout.par.rounded()))]),
+      medal: isClean ? layout.medals.medal(for: flips) : nil)
+  }
+
   /// Returns the cards of a day, measured by their par.
   public nonisolated static func daily(_ day: Day, isCancelled: () -> Bool) -> DailyGame? {
     let link = PairsLink.daily(day)

@@ -234,8 +234,10 @@ package final class PairsScene: TableScene {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
     rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() })
-    rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
-    rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    if !table.isOfDay {
+      rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
+      rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
+    }
     controller.offer(rows)
   }
 
@@ -270,7 +272,8 @@ package final class PairsScene: TableScene {
     setMoreRows()
     areas = PairsAreas(metrics: context.look.metrics, inputs: sideControls.layoutInputs(table))
     let isCompact = areas.isCompact
-    controller.bar.layout(title: isCompact ? "" : context.look.texts("Pairs"), isCompact: isCompact)
+    controller.bar.layout(
+      title: isCompact ? "" : controller.title(context.look.texts("Pairs")), isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()

@@ -91,6 +91,11 @@ public struct DayHistory: Hashable, Sendable {
     return (run.days, run.forgiven)
   }
 
+  /// The most days in a row.
+  ///
+  /// - Complexity: O(days that count)
+  public var longestRun: Int { runs.max() ?? 0 }
+
   /// The number of days in a row that ended on each of ``days``.
   var runs: [Int] {
     var run = Run()

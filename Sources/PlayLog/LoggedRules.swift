@@ -41,6 +41,8 @@ extension LoggedGame {
     if game.sheet.wasHelped { marks.insert(.helped) }
     if game.usedUndo { marks.insert(.undone) }
     Rules.complete(&self, of: game)
+    // The games of a day are not by chance for everybody, so they have no best games.
+    if origin == .today { list = nil }
     guard seats.contains(where: \.isPerson) else { return nil }
     seat(player, among: players)
   }

@@ -55,6 +55,9 @@ extension PlayLogModel {
     if !wasOver, Rules.isOver(change.after) { enter(table.currentGame) }
   }
 
+  /// Enters the current game of a table as one that was left, unless it has ended or no person has made a move.
+  public func leave<Rules: LoggedRules>(_ table: GameTable<Rules>) { enter(table.currentGame) }
+
   /// Enters a game in the log, unless it has ended before.
   private func enter<Rules: LoggedRules>(_ game: TableGame<Rules>) {
     guard let line = LoggedGame(game, of: player, among: log.players, at: now()),

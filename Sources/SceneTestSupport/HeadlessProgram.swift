@@ -1,6 +1,7 @@
 import BoxKit
 import Files
 import GameKernel
+import MenuScenes
 import Motion
 import PictureScenes
 import PlayLog
@@ -25,7 +26,8 @@ import TestSupport
   /// Adds what the program adds to each menu.
   package var prepareMenu: (MenuScene) -> Void = { _ in }
   private let types: [any BoxGame.Type]
-  private var games: [any BoxGame] = []
+  /// The games of the menu or the table.
+  package private(set) var games: [any BoxGame] = []
 
   /// - Parameters:
   ///   - types: the games of the menu.

@@ -54,7 +54,8 @@ final class SlidingControls {
     numbers.show(settings.showsNumbers)
     strip.show(playback?.strip)
     newGame.isHidden = playback != nil
-    distance.control.isHidden = playback != nil && isStripTall
+    distance.control.isHidden = table.isOfDay || playback != nil && isStripTall
+    length.control.isHidden = table.isOfDay
   }
 
   /// Returns the widths that the controls need with the current texts.

@@ -174,8 +174,10 @@ package final class SlidingScene: TableScene {
   }
 
   private func newGame() {
-    deal(table.state.board.shape, isAskedFor: true)
-    controller.focusHome()
+    controller.begin {
+      deal(table.state.board.shape, isAskedFor: true)
+      controller.focusHome()
+    }
   }
 
   /// Deals a board of another length, and saves the length as a setting.
@@ -322,7 +324,8 @@ package final class SlidingScene: TableScene {
     let (face, state) = (faces.face, table.state)
     areas = SlidingAreas(metrics: context.look.metrics, inputs: layoutInputs)
     controller.bar.layout(
-      title: areas.isCompact ? "" : context.look.texts("Sliding Puzzle"), isCompact: areas.isCompact
+      title: areas.isCompact ? "" : controller.title(context.look.texts("Sliding Puzzle")),
+      isCompact: areas.isCompact
     )
     counters.layout(areas)
     card.layout(areas.advice)

@@ -2,6 +2,7 @@ import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import MenuScenes
 import SceneTestSupport
 import SlidingGame
 import SlidingScenes

@@ -155,5 +155,7 @@ private final class SavedTables: TableHome {
     _ type: Document.Type
   ) -> DocumentModel<Document> { DocumentModel() }
 
+  func tables(of day: Day) -> any TableHome { self }
+
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type) {}
 }

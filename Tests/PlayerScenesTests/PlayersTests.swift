@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import MenuScenes
 import PlayLog
 import SceneTestSupport
 import Stage

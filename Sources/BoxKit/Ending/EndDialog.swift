@@ -11,6 +11,7 @@ package final class EndDialog: Scene {
 
   private let context: StageContext
   private let content: EndContent
+  private let day: DayRoutes?
   private let scroll: ScrollArea
   private var suggestion: DetailButton?
   /// The drawing of the head.
@@ -21,12 +22,13 @@ package final class EndDialog: Scene {
   /// - Parameters:
   ///   - menu: opens the menu.
   ///   - results: opens the best games; `nil` if the game has none.
+  ///   - day: the routes of the game of a day. Its results are copied instead of opened.
   package init(
     _ content: EndContent, menu: @escaping () -> Void, results: (() -> Void)?,
-    context: StageContext
+    day: DayRoutes? = nil, context: StageContext
   ) {
     name = content.name
-    self.content = content
+    (self.content, self.day) = (content, day)
     self.context = context
     scroll = ScrollArea(look: context.look)
     dialog = DialogFrame(context, .filling)
@@ -36,8 +38,27 @@ package final class EndDialog: Scene {
 
   /// Adds the buttons in the order that is the same for all games.
   private func addButtons(menu: @escaping () -> Void, results: (() -> Void)?) {
-    dialog.add("menu", title: { texts in texts("Menu") }, action: menu)
-    if let results {
+    let isOfDay = day != nil
+    dialog.add(
+      "menu",
+      // Translators: Button and title: the games of the day.
+      title: { texts in isOfDay ? texts("Today") : texts("Menu") }, action: menu)
+    if let day {
+      var isCopied = false
+      dialog.add(
+        "copy-result",
+        title: { texts in
+          // Translators: On a button, after it was pressed.
+          isCopied
+            ? texts("Copied")
+            // Translators: Button: it copies the results of the day as text.
+            : texts("Copy result")
+        },
+        action: { [weak self] in
+          isCopied = day.copyResult()
+          self?.refresh()
+        })
+    } else if let results {
       dialog.add("results", title: { texts in texts("Statistics") }, action: results)
     }
     if let review = content.review {
@@ -47,7 +68,10 @@ package final class EndDialog: Scene {
     dialog.add(
       "new-game",
       // Translators: Button at the end of a game.
-      title: { texts in texts("Play again") }, isPrimary: true, action: content.playAgain)
+      title: { texts in
+        // Translators: Button: to play the finished game of a day again. It does not count.
+        isOfDay ? texts("Practise") : texts("Play again")
+      }, isPrimary: true, action: content.playAgain)
   }
 
   /// Lays out the current content. Call it when the content has changed.
@@ -79,7 +103,8 @@ package final class EndDialog: Scene {
   private enum Part { case head, middle, next }
 
   package func layout(in size: Size) {
-    let words = content.words()
+    var words = content.words()
+    if let day { words.next = day.next(context.look.texts) }
     makeSuggestion(words)
     if context.look.metrics.isSmall || !layout(words, isClose: false) {
       _ = layout(words, isClose: true)
@@ -97,7 +122,8 @@ package final class EndDialog: Scene {
       let button = DetailButton(
         id: next.id, context: context, title: next.title, detail: next.reason
       ) { next.accept() }
-      button.emblem = { frame, look in Self.emblem(words.pieces, in: frame, look) }
+      let pieces = next.pieces ?? words.pieces
+      button.emblem = { frame, look in Self.emblem(pieces, in: frame, look) }
       suggestion = button
       dialog.above = [button]
     }

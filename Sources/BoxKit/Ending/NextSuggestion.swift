@@ -7,6 +7,8 @@ package struct NextSuggestion {
   let title: String
   let reason: String
   let accept: () -> Void
+  /// The pieces of another game; `nil` for those of the game that ended.
+  package var pieces: EndWords.Sketch?
 
   /// - Parameters:
   ///   - id: the identifier of its button.

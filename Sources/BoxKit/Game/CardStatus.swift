@@ -4,11 +4,11 @@ import Stage
 /// The state of a game in a few words, for its card in the menu.
 public struct CardStatus {
   /// The state, such as “14 left · your turn”.
-  let text: String
+  package let text: String
   /// A shorter text for a narrow card, such as “Your turn”.
-  let short: String
+  package let short: String
   /// Whether a game has begun and is not over.
-  let isInProgress: Bool
+  package let isInProgress: Bool
   /// Whether a game is over.
   package let isOver: Bool
 

@@ -16,6 +16,9 @@ public protocol TableHome: AnyObject {
   /// Opens a document of a game, and saves every change of it. Later calls return the same one.
   func openDocument<Document: GameDocument>(_ type: Document.Type) -> DocumentModel<Document>
 
+  /// Returns the tables with the games of a day, which are saved apart. Opening one again returns the same table.
+  func tables(of day: Day) -> any TableHome
+
   /// Traces a move that the rules have refused.
   func refused<Rules: TracedRules>(_ refusal: Rules.Refusal, by rules: Rules.Type)
 }
@@ -24,6 +27,7 @@ public protocol TableHome: AnyObject {
 public final class InMemoryTables: TableHome {
   private var tables: [String: AnyObject] = [:]
   private var documents: [String: AnyObject] = [:]
+  private var days: [Day: InMemoryTables] = [:]
   /// The refusals of the rules, oldest first.
   public private(set) var refusals: [any Error] = []
 
@@ -54,6 +58,12 @@ public final class InMemoryTables: TableHome {
     let document = documents[type.name] as? DocumentModel<Document> ?? DocumentModel()
     documents[type.name] = document
     return document
+  }
+
+  public func tables(of day: Day) -> any TableHome {
+    let tables = days[day] ?? InMemoryTables()
+    days[day] = tables
+    return tables
   }
 
   /// Appends the refusal to ``refusals``.

@@ -207,7 +207,7 @@ package final class TableController<Rules: TableRules> {
   }
 
   /// Starts the next game.
-  package func newGame() { table.newGame(nextSetup()) }
+  package func newGame() { begin { table.newGame(nextSetup()) } }
 
   /// Performs an action on the model, and reports a refusal of the rules.
   package func attempt(_ action: () throws(Rules.Refusal) -> Void) {
@@ -270,6 +270,7 @@ package final class TableController<Rules: TableRules> {
   private func words(of control: Control) -> String? {
     // Translators: Button that opens a menu of further commands.
     if control === more { return context.look.texts("More") }
+    if control === bar.controls.first, routes.day != nil { return context.look.texts("Today") }
     return explain(control) ?? bar.explanation(of: control, in: context.look.texts)
   }
 

@@ -57,7 +57,7 @@ package final class TableEnd {
     guard let content = content() else { return }
     let dialog = EndDialog(
       content, menu: { [weak self] in self?.routes().menu() }, results: routes().results,
-      context: context)
+      day: routes().day, context: context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.dialog.onCommand = { [weak self] in self?.onCommand($0) }
     present(dialog)

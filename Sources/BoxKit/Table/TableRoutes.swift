@@ -22,6 +22,8 @@ public struct TableRoutes {
   public var results: (() -> Void)?
   /// Opens the puzzles of the game; `nil` hides the command.
   public var puzzles: (() -> Void)?
+  /// The routes of the game of a day; `nil` at the player's own table.
+  public var day: DayRoutes?
   /// Presents a dialog over the table.
   public var present: (any Scene) -> Void = { _ in }
   /// Dismisses a dialog.

@@ -24,15 +24,16 @@ final class GameStore<Rules: TableRules>: FileStore {
   /// - Parameters:
   ///   - folder: `nil` saves nothing.
   ///   - games: the path of the player's games in the folder.
+  ///   - prefix: the beginning of the file's name.
   ///   - ahead: the file's contents, if another thread loads them.
   ///   - wake: called on another thread when there is something to collect.
   init(
-    in folder: LockedFolder?, _ games: String,
+    in folder: LockedFolder?, _ games: String, prefix: String = "",
     ahead: Prefetched<FileReadResult<TableRecord<Rules>>>? = nil,
     wake: @escaping @Sendable () -> Void = {}
   ) {
     file = PersistentFile(
-      Self.file(in: games), Self.text, .game, in: folder, preloaded: ahead, wake: wake)
+      Self.file(in: games, prefix), Self.text, .game, in: folder, preloaded: ahead, wake: wake)
   }
 
   /// Schedules loading on another thread. Returns `nil` if there is no folder.
@@ -48,8 +49,8 @@ final class GameStore<Rules: TableRules>: FileStore {
     }
   }
 
-  private nonisolated static func file(in games: String) -> String {
-    "\(games)/\(Rules.name).json"
+  private nonisolated static func file(in games: String, _ prefix: String = "") -> String {
+    "\(games)/\(prefix)\(Rules.name).json"
   }
   private static var text: VersionedFormat<TableRecord<Rules>> {
     VersionedFormat(kind: Rules.name, version: 2)

@@ -12,6 +12,7 @@ final class TablePersistence: TableHome {
 
   private var tables: [any PersistentStore] = []
   private var documents: [String: any PersistentStore] = [:]
+  private var days: [Day: DayTablePersistence] = [:]
   /// The names of the current player's own documents.
   private var personal: Set<String> = []
   private let folder: LockedFolder?
@@ -42,8 +43,26 @@ final class TablePersistence: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    let store = GameStore<Rules>(
-      in: folder, games, ahead: preloader?.takeTable(of: Rules.self), wake: wake)
+    let ahead = preloader?.takeTable(of: Rules.self)
+    return open(GameStore<Rules>(in: folder, games, ahead: ahead, wake: wake), begin)
+  }
+
+  /// Opens the table with the game of a day, in a file of its own such as `2026-11-27-pairs.json`.
+  func open<Rules: TracedRules>(
+    _ day: Day, _ begin: (GameTable<Rules>?) -> GameTable<Rules>
+  ) -> GameTable<Rules> {
+    open(GameStore<Rules>(in: folder, games, prefix: "\(day)-", wake: wake), begin)
+  }
+
+  func tables(of day: Day) -> any TableHome {
+    let tables = days[day] ?? DayTablePersistence(day, self)
+    days[day] = tables
+    return tables
+  }
+
+  private func open<Rules: TracedRules>(
+    _ store: GameStore<Rules>, _ begin: (GameTable<Rules>?) -> GameTable<Rules>
+  ) -> GameTable<Rules> {
     let table = begin(store.restore())
     store.follow(table)
     if let trace {
@@ -62,7 +81,7 @@ final class TablePersistence: TableHome {
   func change(to games: String) {
     for store in tables + personal.compactMap({ documents[$0] }) { store.finish() }
     for name in personal { documents[name] = nil }
-    (tables, personal) = ([], [])
+    (tables, personal, days) = ([], [], [:])
     self.games = games
   }
 

@@ -2,6 +2,8 @@ import BoxKit
 import Controls
 import Files
 import GameKernel
+import LabelScenes
+import MenuScenes
 import PictureScenes
 import PlayLog
 import PlayerScenes
@@ -9,6 +11,7 @@ import PuzzleKit
 import ReviewKit
 import Stage
 import StatisticsScenes
+import TodayScenes
 
 /// Makes the scenes when they are first needed and switches between them. The scenes do not know each other.
 final class Director: SceneNavigator {
@@ -23,6 +26,8 @@ final class Director: SceneNavigator {
   private var tables: [String: any Scene] = [:]
   private lazy var menu = makeMenu()
   private let mistakes: MistakeFinder
+  /// The games of days; `nil` if the box has none.
+  private var today: (model: TodayModel, pages: TodayPages)?
   private var importer: PictureImporter?
   /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkMessage: MessageScene?
@@ -56,11 +61,15 @@ final class Director: SceneNavigator {
     self.games = games.map { $0.init(context) }
     context.services.pictures?.allPictureUsersAreSet()
     context.navigator = self
+    let model = TodayModel(self.games, context)
+    today = model.hasGames ? (model, TodayPages(model, self.games)) : nil
+    today?.pages.onReview = { [weak self] in self?.showReview(of: $0) }
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu, and over it
   /// the game to replay. Then adds the picture files named on the command line.
   func begin() {
+    if showDay(context.launch.link) { return }
     let opened = context.launch.link.map { GameLinks(context.services).open($0, in: games) }
     if case .begun(let game) = opened {
       showTable(of: game.name, .none)
@@ -81,6 +90,7 @@ final class Director: SceneNavigator {
     case .game(let name):
       if games.contains(where: { $0.name == name }) { showTable(of: name, .push(.left)) }
     case .link(let text):
+      if showDay(text) { return }
       switch GameLinks(context.services).open(text, in: games) {
       case .begun(let game): showTable(of: game.name, .push(.left))
       case .failure(let words): reportLink(words)
@@ -88,6 +98,19 @@ final class Director: SceneNavigator {
     case .picture(let path): importPicture(path)
     }
   }
+
+  /// Shows the games of a day over the menu, if a text is a link to them.
+  ///
+  /// - Returns: whether it is.
+  private func showDay(_ text: String?) -> Bool {
+    guard let today, let link = text.flatMap({ DayLink($0) }) else { return false }
+    container.show(menu, .none)
+    today.pages.show(link.day)
+    return true
+  }
+
+  /// Makes the games of the day on another thread. Call it after the first frame.
+  func prepareDays() { today?.model.prepareAhead() }
 
   /// Adds a file to the player's pictures. The first of several is used for a game.
   func importPicture(_ path: FilePath) {
@@ -117,6 +140,11 @@ final class Director: SceneNavigator {
     menu.onLeave = { [weak self] in self?.confirmLeaving() }
     menu.onFullScreen = context.services.switchFullScreen
     menu.onPaste = { [weak self] in self?.pasteLink(at: nil) }
+    if let today {
+      menu.strip = TodayStrip(today.model) { [pages = today.pages] in pages.show() }
+    }
+    let labels = LabelModel(games, context)
+    menu.onLabels = { [weak self] in self?.showLabels(labels) }
     menu.onHelp = { [weak self] in self?.showHelpOfAll(at: $0) }
     menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     let mistakes = MistakePages(games, context)
@@ -125,6 +153,15 @@ final class Director: SceneNavigator {
     menu.onSettings = { [weak self] in self?.showSettings(first: nil) }
     menu.lastGame = context.settings.current.menu.lastGame
     return menu
+  }
+
+  private func showLabels(_ model: LabelModel) {
+    let scene = LabelScene(model, games)
+    scene.onBack = { [weak self] in self?.pop() }
+    scene.onPlay = { [weak self] game in
+      if let game { self?.showTable(of: game, .push(.left)) } else { self?.today?.pages.show() }
+    }
+    push(scene)
   }
 
   /// Asks for confirmation, so that one press too many does not quit the program.
@@ -251,6 +288,7 @@ final class Director: SceneNavigator {
   }
 
   func pasteLink(at game: String?) {
+    if showDay(context.services.pasteText()) { return }
     let links = GameLinks(context.services)
     switch links.paste(to: games, at: game.map { self.game($0) }) {
     case .begun(let opened): if opened.name != game { showTable(of: opened.name, .push(.left)) }

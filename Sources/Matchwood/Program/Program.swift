@@ -127,6 +127,7 @@ final class Program {
   ) throws(RunError) {
     do {
       try loop.begin()
+      director.prepareDays()
       try display.viewport.showIcon()
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }

@@ -1,5 +1,6 @@
 import BoxKit
 import Files
+import LabelScenes
 import PlayLog
 import PuzzleKit
 import Stage
@@ -27,7 +28,7 @@ final class RunSettings {
   /// The parts of the settings that belong to no game.
   nonisolated static let parts: [any SettingsPart.Type] = [
     WindowPlace.self, SoundSettings.self, FirstStepsSettings.self, MenuSettings.self,
-    CurrentPlayer.self, StatisticsSettings.self, PuzzleSettings.self,
+    CurrentPlayer.self, StatisticsSettings.self, PuzzleSettings.self, LabelSettings.self,
   ]
 
   /// Returns the format of the files.

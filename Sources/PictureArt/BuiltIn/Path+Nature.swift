@@ -30,7 +30,7 @@ nonisolated extension Path {
   }
 
   /// Returns a smooth closed outline.
-  package static func blob(_ points: (Double, Double)...) -> Path {
+  static func blob(_ points: (Double, Double)...) -> Path {
     smooth(points.map { Point($0.0, $0.1) }, closed: true)
   }
 
@@ -103,7 +103,7 @@ nonisolated extension Path {
   }
 
   /// Returns the path mirrored about a vertical line.
-  package func mirrored(about x: Double) -> Path { mapped { Point(2 * x - $0.x, $0.y) } }
+  func mirrored(about x: Double) -> Path { mapped { Point(2 * x - $0.x, $0.y) } }
 
   /// Returns the path scaled about the origin, then moved to a point.
   package func set(_ at: Point, _ scale: Double) -> Path { mapped { at + $0 * scale } }

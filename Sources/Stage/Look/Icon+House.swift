@@ -143,6 +143,15 @@ extension Icon {
       .fill(.circle(Point(0, 4.6), radius: 2)),
     ])
 
+  /// A printed label: a frame with a picture and a line.
+  public static let label = Icon(
+    "label",
+    [
+      .stroke(.roundedRect(Rect(-7.5, -9.5, 15, 19), radius: 1.5), 2.1),
+      .stroke(.roundedRect(Rect(-3.6, -5.6, 7.2, 6.6), radius: 0.5), 1.9),
+      .stroke(.polyline([Point(-3.4, 5.4), Point(3.4, 5.4)]), 1.9),
+    ])
+
   /// A diamond with an exclamation mark cut out.
   public static let warning = Icon("warning", [.fill(markedDiamond)])
 
@@ -258,7 +267,8 @@ extension Icon {
 
   /// The icons for tests and overviews.
   public static let all = [
-    back, hint, undo, redo, help, settings, person, computer, matchbox, warning, check, chevronDown,
+    back, hint, undo, redo, help, settings, person, computer, matchbox, label, warning, check,
+    chevronDown,
     chevronUp, chevronRight, tiles, rows, folder, pen,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,

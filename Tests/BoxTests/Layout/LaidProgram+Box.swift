@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import LabelScenes
 import PairsScenes
 import PlayerScenes
 import SceneTestSupport
@@ -7,6 +8,7 @@ import SlidingGame
 import SlidingScenes
 import Stage
 import TestSupport
+import TodayScenes
 
 @testable import MatchwoodMain
 
@@ -20,6 +22,15 @@ extension HeadlessProgram {
     program.prepareMenu = { [unowned program] menu in
       let pages = PlayerPages(program.gameContext) { _ in }
       menu.player = ChipButton.players(pages, context: program.context)
+      let days = TodayModel(program.games, program.gameContext)
+      let today = TodayPages(days, program.games)
+      menu.strip = TodayStrip(days) { today.show() }
+      let labels = LabelModel(program.games, program.gameContext)
+      menu.onLabels = { [unowned program] in
+        let scene = LabelScene(labels, program.games)
+        scene.onBack = { [unowned program] in program.pop() }
+        program.push(scene)
+      }
     }
     return program
   }

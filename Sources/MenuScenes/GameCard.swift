@@ -1,3 +1,4 @@
+import BoxKit
 import Controls
 import Motion
 import Stage

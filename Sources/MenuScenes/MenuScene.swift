@@ -1,3 +1,4 @@
+import BoxKit
 import Controls
 import Stage
 
@@ -12,6 +13,8 @@ public final class MenuScene: Scene {
   public var onSettings: () -> Void = {}
   /// Opens the statistics; `nil` hides the button.
   public var onStatistics: (() -> Void)? { didSet { arrange() } }
+  /// Opens the matchbox labels; `nil` hides the button.
+  public var onLabels: (() -> Void)? { didSet { arrange() } }
   /// Opens the positions of own games that are due.
   public var onMistakes: () -> Void = {}
   /// Returns the number of positions that are due. Without any the button is hidden.
@@ -22,6 +25,8 @@ public final class MenuScene: Scene {
   public var onFullScreen: (() -> Void)? { didSet { arrange() } }
   /// The button that shows who plays; `nil` for none.
   public var player: ChipButton? { didSet { arrange() } }
+  /// A wide control below the cards, such as that of the games of the day; `nil` for none.
+  public var strip: Control? { didSet { arrange() } }
   /// Called when the player pastes a link to a game.
   public var onPaste: () -> Void = {}
 
@@ -34,6 +39,9 @@ public final class MenuScene: Scene {
   private let help: IconButton
   private let settings: IconButton
   private let statistics: IconButton
+  private let labels: IconButton
+  /// *Statistics* and *Labels* beside the strip, where there is room. They replace the icons there.
+  private var tiles: [MenuTile] = []
   private let mistakes: IconButton
   /// The name of the game that was played last; `nil` if there is none. Its card gets the focus, and the accent at
   /// the next layout.
@@ -67,6 +75,7 @@ public final class MenuScene: Scene {
     help = IconButton(id: "help", context: context, icon: .help) {}
     settings = IconButton(id: "settings", context: context, icon: .settings) {}
     statistics = IconButton(id: "statistics", context: context, icon: .chart) {}
+    labels = IconButton(id: "labels", context: context, icon: .label) {}
     mistakes = IconButton(id: "mistakes", context: context, icon: .hint) {}
     mistakes.action = { [weak self] in self?.onMistakes() }
     // Translators: Button: it opens puzzles from the player's own games.
@@ -83,6 +92,19 @@ public final class MenuScene: Scene {
     help.tip = { [context] in context.look.texts("How to play") }
     statistics.action = { [weak self] in self?.onStatistics?() }
     statistics.tip = { [context] in context.look.texts("Statistics") }
+    labels.action = { [weak self] in self?.onLabels?() }
+    labels.tip = { [context] in context.look.texts("Labels") }
+    tiles = [
+      MenuTile(
+        id: "statistics", context: context, icon: .chart,
+        title: { [context] in context.look.texts("Statistics") },
+        action: { [weak self] in self?.onStatistics?() }),
+      MenuTile(
+        id: "labels", context: context, icon: .label,
+        title: { [context] in context.look.texts("Labels") },
+        action: { [weak self] in self?.onLabels?() }),
+    ]
+    for tile in tiles { tile.isHidden = true }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -95,10 +117,13 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     fullScreen.isHidden = onFullScreen == nil
-    statistics.isHidden = onStatistics == nil
+    statistics.isHidden = onStatistics == nil || hasTiles
+    labels.isHidden = onLabels == nil || hasTiles
+    for tile in tiles { tile.isHidden = !hasTiles }
     mistakes.isHidden = mistakesDue() == 0
-    let icons = [mistakes, fullScreen, statistics, help, settings, leave]
-    panel.controls = cards + [player].compactMap(\.self) + icons
+    let icons = [mistakes, fullScreen, statistics, labels, help, settings, leave]
+    panel.controls =
+      cards + [strip].compactMap(\.self) + tiles + [player].compactMap(\.self) + icons
   }
 
   /// Moves the focus to the card of a game.
@@ -109,7 +134,15 @@ public final class MenuScene: Scene {
 
   private func explain() { if !help.isHidden { onHelp(chosen) } }
 
+  /// Whether the window has room for tiles beside the strip.
+  private var hasTiles: Bool {
+    let metrics = context.look.metrics
+    return strip != nil && onStatistics != nil && onLabels != nil && metrics.form == .wide
+      && metrics.size.height >= metrics.px(700) && metrics.size.width >= metrics.px(1_100)
+  }
+
   public func layout(in size: Size) {
+    arrange()
     let metrics = context.look.metrics
     // Limits the margin, as a large UI scale would waste the window on it.
     let margin =
@@ -125,7 +158,9 @@ public final class MenuScene: Scene {
     let below =
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
-    let shown = [leave, settings, help, statistics, fullScreen, mistakes].filter { !$0.isHidden }
+    let shown = [leave, settings, help, labels, statistics, fullScreen, mistakes].filter {
+      !$0.isHidden
+    }
     let count = Double(shown.count + (player == nil ? 0 : 1))
     let room = size.width - 2 * margin - Wordmark.leastWidth(context.look) - count * side
     // If the head is short of room, the icons are closer.
@@ -144,8 +179,14 @@ public final class MenuScene: Scene {
     hintsBox =
       showsHints
       ? Rect(margin, size.height - metrics.px(79), size.width - 2 * margin, metrics.px(60)) : .zero
-    let block = layoutCards(
-      in: Rect(margin, below, size.width - 2 * margin, size.height - foot - below))
+    let area = Rect(margin, below, size.width - 2 * margin, size.height - foot - below)
+    let block = layoutCards(in: layoutStrip(in: area))
+    if let strip, metrics.form != .portrait {
+      // The strip is as wide as the cards, and close to them.
+      let y = block.maxY + metrics.px(24, small: 8)
+      strip.frame = Rect(block.x, min(y, strip.frame.y), block.width, strip.frame.height)
+      if hasTiles { layoutTiles(beside: strip) }
+    }
     // The head is as wide as the cards.
     var corner = Point(block.maxX - side, top)
     for icon in icons {
@@ -169,6 +210,34 @@ public final class MenuScene: Scene {
       of: first, look: context.look)
   }
 
+  /// Places the tiles at the right end of the strip, which becomes narrower.
+  private func layoutTiles(beside strip: Control) {
+    let metrics = context.look.metrics
+    let width = max(metrics.px(120), tiles.map(\.leastWidth).max() ?? 0)
+    var end = strip.frame.maxX
+    for tile in tiles.reversed() {
+      tile.frame = Rect(end - width, strip.frame.y, width, strip.frame.height).rounded
+      end = tile.frame.x - metrics.px(16)
+    }
+    strip.frame.width = end - metrics.px(16) - strip.frame.x
+  }
+
+  /// Places the strip below the cards, or in portrait above them.
+  ///
+  /// - Returns: the area of the cards.
+  private func layoutStrip(in area: Rect) -> Rect {
+    guard let strip else { return area }
+    let metrics = context.look.metrics
+    let isLow = metrics.isSmall || area.height < metrics.px(500)
+    let height = isLow ? metrics.height(44, small: 40) : metrics.height(72)
+    let gap = metrics.px(isLow ? 12 : 24, small: 8)
+    let isAbove = metrics.form == .portrait
+    strip.frame =
+      Rect(area.x, isAbove ? area.y : area.maxY - height, area.width, height).rounded
+    return Rect(
+      area.x, isAbove ? strip.frame.maxY + gap : area.y, area.width, area.height - height - gap)
+  }
+
   /// Places the cards in one row, in two rows, or in a column; see ``columns(in:gap:titleWidth:)``.
   ///
   /// - Returns: the frame of all cards.
@@ -188,8 +257,7 @@ public final class MenuScene: Scene {
       LayoutBox(card)
         .width(LengthRange(maximum: metrics.isSmall || isColumn ? .infinity : widest))
         .height { width in
-          // Below one row of high cards there is room for one more row of 72.
-          let high = rows == 1 ? min(width * 1.75, area.height - metrics.px(96)) : width * 1.32
+          let high = rows == 1 ? min(width * 1.75, area.height) : width * 1.32
           let wanted = isColumn ? width * 1.3 : max(high, metrics.px(448))
           return LengthRange(maximum: metrics.isSmall ? .infinity : wanted)
         }

@@ -1,3 +1,4 @@
+import BoxKit
 import Stage
 
 /// The name of the box beside its emblem.

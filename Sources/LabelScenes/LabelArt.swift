@@ -1,0 +1,57 @@
+import BoxKit
+import PlayLog
+import Stage
+
+/// Draws labels at a size.
+struct LabelArt {
+  let look: Look
+  /// The number of output pixels for one unit of the grid.
+  let scale: Double
+
+  /// The size of a label.
+  var size: Size { LabelPrint.size * scale }
+
+  /// The rotation of a label in the tray, in radians: its own, up to 0.9°.
+  static func turn(_ label: MatchboxLabel) -> Double {
+    let index = MatchboxLabel.allCases.firstIndex(of: label) ?? 0
+    let degrees = [-0.8, -0.7, 0.6, -0.3, 0.9, 0.5, 0.4][index % 7]
+    return degrees * .pi / 180
+  }
+
+  /// Draws a label around a centre.
+  ///
+  /// - Parameter turn: the rotation in radians.
+  func draw(
+    _ label: MatchboxLabel, into list: inout DisplayList, center: Point, turn: Double = 0
+  ) {
+    let theme = look.theme
+    // A margin for the shadow, and for the rotation.
+    let margin = (6 * scale).rounded(.up)
+    let size = Size(self.size.width + 2 * margin, self.size.height + 2 * margin)
+    let picture = look.pictures.picture("label \(label.rawValue) \(scale)", size) { drawing in
+      if !theme.isFlat {
+        let shadow = Rect(
+          margin + 1.5 * scale, margin + 4 * scale, self.size.width, self.size.height)
+        drawing.fill(
+          .roundedRect(shadow, radius: 3 * scale),
+          theme.shadow.opacity(0.55 * theme.shadowStrength), blur: 2 * scale)
+      }
+      label.print.draw(
+        into: &drawing, at: Point(margin, margin), scale: scale, isFlat: theme.isFlat)
+    }
+    list.picture(picture, center: center, rotation: turn)
+    drawName(of: label, into: &list, center: center)
+  }
+
+  private func drawName(of label: MatchboxLabel, into list: inout DisplayList, center: Point) {
+    let name = LabelWords(texts: look.texts).name(label).uppercased()
+    let band = LabelPrint.nameBand
+    let box = Rect(
+      center.x - size.width / 2 + band.x * scale, center.y - size.height / 2 + band.y * scale,
+      band.width * scale, band.height * scale)
+    let style = TextStyle(.heavy, (name.count > 8 ? 13 : 14) * scale)
+    list.text(
+      name, style, LabelInk.paper.color, in: box.inset(2 * scale, 0), .center,
+      measuredBy: look.measurer)
+  }
+}

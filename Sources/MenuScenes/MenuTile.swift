@@ -1,0 +1,51 @@
+import BoxKit
+import Controls
+import Stage
+
+/// A button of the menu with an icon above a word.
+final class MenuTile: Control {
+  /// The word below the icon.
+  var title: () -> String
+  private let icon: Icon
+  private let action: () -> Void
+
+  init(
+    id: String, context: StageContext, icon: Icon, title: @escaping () -> String,
+    action: @escaping () -> Void
+  ) {
+    (self.icon, self.title, self.action) = (icon, title, action)
+    super.init(id: id, context: context)
+  }
+
+  override func activate() -> Bool {
+    action()
+    return true
+  }
+
+  override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(18)) }
+
+  /// The least width for the word.
+  override var leastWidth: Double {
+    let metrics = context.look.metrics
+    let width = context.look.measurer.size(of: title(), metrics.small(.medium)).width
+    return (width + 2 * metrics.px(12)).rounded(.up)
+  }
+
+  override func draw(into list: inout DisplayList) {
+    let (look, metrics) = (context.look, context.look.metrics)
+    let isAccent = isHighlighted
+    let surface = Surfaces(look).button(frame.size, accent: isAccent, radius: 18)
+    let place = frame.offset(by: Point(0, isPressed ? metrics.px(2) : 0))
+    surface.draw(into: &list, place, shadow: isPressed ? 0.5 : 1)
+    let ink = isAccent ? look.theme.inkOnAccent : look.theme.buttonInk
+    let (side, line) = (2 * metrics.px(13), metrics.line(metrics.small()))
+    let top = (place.midY - (side + metrics.px(4) + line) / 2).rounded()
+    list.picture(
+      icon.picture(size: side, color: .white, in: look.pictures),
+      center: Point(place.midX.rounded(), top + side / 2), tint: ink)
+    list.text(
+      title(), metrics.small(.medium), ink,
+      in: Rect(place.x, top + side + metrics.px(4), place.width, line), .center,
+      measuredBy: look.measurer)
+  }
+}

@@ -1,0 +1,62 @@
+import BoxKit
+import GameKernel
+import PlayLog
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+@MainActor @Suite("The tray of matchbox labels")
+struct LabelsTests {
+  private let program: HeadlessProgram
+
+  init() throws {
+    program = try HeadlessProgram.box("en")
+    program.addLabels()
+  }
+
+  private func open() {
+    program.showMenu()
+    program.click("labels")
+  }
+
+  private var drawn: Set<String> {
+    Set(
+      program.list.commands.compactMap { command in
+        guard case .picture(let picture, _) = command.content, picture.name.hasPrefix("label ")
+        else { return nil }
+        return picture.name.split(separator: " ").dropFirst().first.map(String.init)
+      })
+  }
+
+  @Test("shows the labels that the log proves, and the conditions of all others")
+  func shows() {
+    open()
+    #expect(drawn == ["fox", "ship", "snail", "owl", "globe"])
+    #expect(program.list.texts.contains("5 of 24"))
+    #expect(program.list.texts.contains("Perfect"))
+  }
+
+  @Test("strikes a new label into its place once")
+  func strikesOnce() {
+    open()
+    program.run(1)
+    #expect(program.settings.current == program.settings.current)
+    program.key(.back)
+    program.settle()
+    let before = program.settings.current
+    program.click("labels")
+    program.settle()
+    #expect(program.settings.current == before)
+  }
+
+  @Test("goes from label to label by arrows, and opens the game of one by Enter")
+  func keys() {
+    open()
+    program.key(.tilt(.right))
+    program.key(.tilt(.right))
+    #expect(program.list.texts.contains("Beacon"))
+    program.key(.tilt(.down))
+    #expect(program.list.texts.contains("Play Sliding Puzzle"))
+  }
+}

@@ -1,0 +1,106 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import PairsGame
+import PlayLog
+import SceneTestSupport
+import SlidingGame
+import Stage
+import TestSupport
+import Testing
+import TodayScenes
+
+@MainActor @Suite("The games of the day in the program")
+struct TodayTests {
+  private let program: HeadlessProgram
+  private var today: Day { Day(secondsSince1970: program.log.now().secondsSince1970) }
+  private var history: DayHistory { DayHistory(program.log.log, of: program.log.player) }
+
+  init() throws { program = try HeadlessProgram.box("en") }
+
+  /// The table with the game of today.
+  private func table<Rules: TracedRules>(_ rules: Rules.Type) throws -> GameTable<Rules> {
+    let tables = try #require(program.tables.tables(of: today) as? InMemoryTables)
+    return try #require(tables.table(of: rules))
+  }
+
+  @Test("begin at their own tables, and enter the log as the try that counts")
+  func begins() throws {
+    program.showToday(then: "day-sliding")
+    #expect(history.mark(today, game: "sliding") == .begun)
+    let table = try table(SlidingPuzzle.self)
+    #expect(table.isOfDay)
+    #expect(!table.canUndo)
+    #expect(program.log.log.games().isEmpty)
+    #expect(program.tables.table(of: SlidingPuzzle.self)?.isOfDay == false)
+  }
+
+  @Test("go on where the player left them")
+  func goesOn() throws {
+    program.showToday(then: "day-pairs")
+    let first = try table(Pairs.self)
+    _ = try first.tap(0)
+    program.key(.back)
+    program.settle()
+    #expect(program.active?.name == "today")
+    program.click("day-pairs")
+    #expect(try table(Pairs.self) === first)
+    #expect(first.session.moveCount == 1)
+    #expect(history.mark(today, game: "pairs") == .begun)
+  }
+
+  @Test("count once they are finished, and the page then opens the review")
+  func counts() throws {
+    program.showToday(then: "day-pairs")
+    let table = try table(Pairs.self)
+    try finish(table)
+    program.run(5)
+    #expect(history.mark(today, game: "pairs") == .done)
+    #expect(history.run(on: today).days == 1)
+    let game = try #require(program.log.log.games().first)
+    #expect(game.origin == .today && game.list == nil)
+    #expect(program.list.texts.contains("Practise"))
+    #expect(program.list.texts.contains("Copy result"))
+    #expect(program.list.texts.contains { $0.hasPrefix("Next: ") })
+  }
+
+  private func finish(_ table: PairsTable) throws {
+    let deal = table.state
+    for card in 0..<deal.layout.cardCount where !table.state.isOver {
+      guard
+        let twin = (0..<deal.layout.cardCount).first(where: { twin in
+          twin > card && deal.kinds[twin] == deal.kinds[card]
+        })
+      else { continue }
+      _ = try table.tap(card)
+      _ = try table.tap(twin)
+    }
+  }
+
+  @Test("are given up by a new game, which asks first and then is a practice at the own table")
+  func givesUp() throws {
+    program.showToday(then: "day-matchsticks")
+    let table = try table(Matchsticks.self)
+    let move = try #require(table.state.winningMoves.first)
+    try table.take(move)
+    program.settle()
+    program.key(.command(.newGame))
+    #expect(history.mark(today, game: "matchsticks") == .begun)
+    #expect(program.list.texts.contains { $0.contains("give up") })
+    program.key(.command(.newGame))
+    #expect(history.mark(today, game: "matchsticks") == .givenUp)
+    let own = try #require(program.tables.table(of: Matchsticks.self))
+    #expect(own.session.seed == table.session.seed && !own.isOfDay)
+  }
+
+  @Test("have fixed rules: a table of a day offers neither sizes nor opponents")
+  func isFixed() throws {
+    for (game, ids) in [
+      ("day-sliding", ["length", "distance"]), ("day-pairs", ["layout", "players"]),
+      ("day-tunnel", ["mode"]), ("day-matchsticks", ["form", "matches"]),
+    ] {
+      program.showToday(then: game)
+      for id in ids { #expect(program.report(id) == nil, "\(id)") }
+    }
+  }
+}
