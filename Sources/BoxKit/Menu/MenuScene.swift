@@ -98,6 +98,7 @@ public final class MenuScene: Scene {
     fullScreen.isHidden = onFullScreen == nil
     statistics.isHidden = onStatistics == nil
     mistakes.isHidden = mistakesDue() == 0
+    mistakes.glyph = .text(String(mistakesDue()))
     let icons = [mistakes, fullScreen, statistics, help, settings, leave]
     panel.controls = cards + [player].compactMap(\.self) + icons
   }
