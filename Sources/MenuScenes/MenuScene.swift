@@ -121,6 +121,7 @@ public final class MenuScene: Scene {
     labels.isHidden = onLabels == nil || hasTiles
     for tile in tiles { tile.isHidden = !hasTiles }
     mistakes.isHidden = mistakesDue() == 0
+    mistakes.glyph = .text(String(mistakesDue()))
     let icons = [mistakes, fullScreen, statistics, labels, help, settings, leave]
     panel.controls =
       cards + [strip].compactMap(\.self) + tiles + [player].compactMap(\.self) + icons

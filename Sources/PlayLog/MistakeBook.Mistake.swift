@@ -25,6 +25,8 @@ extension MistakeBook {
     public let cost: Double
     /// The day of the played game.
     public let day: Day
+    /// The number of answers of a solution; `nil` in older files.
+    public let steps: Int?
 
     /// The result of the last first try.
     public private(set) var status = Status.new
@@ -34,9 +36,11 @@ extension MistakeBook {
     /// The number of waits that were solved: the place of the current one in ``MistakeBook/waits``.
     private var solvedWaits = 0
 
-    init(game: String, key: String, source: GameID, turn: Int, cost: Double, day: Day) {
+    init(
+      game: String, key: String, source: GameID, turn: Int, cost: Double, day: Day, steps: Int?
+    ) {
       (self.game, self.key, self.source, self.turn) = (game, key, source, turn)
-      (self.cost, self.day) = (cost, day)
+      (self.cost, self.day, self.steps) = (cost, day, steps)
       due = day.adding(days: MistakeBook.waits[0])
     }
 
@@ -69,7 +73,7 @@ extension MistakeBook {
 
 extension MistakeBook.Mistake: Codable {
   private enum CodingKeys: String, CodingKey {
-    case game, key, source, turn, cost, day, solved, due, waits
+    case game, key, source, turn, cost, day, steps, solved, due, waits
   }
 
   /// Reads a position from an untrusted source.
@@ -79,12 +83,15 @@ extension MistakeBook.Mistake: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let source = GameID(try values.decode(String.self, forKey: .source))
     try values.check(.source, source != nil, "no identifier")
+    let steps = try values.decodeIfPresent(Int.self, forKey: .steps)
+    try values.check(.steps, 0...10_000 ~= steps ?? 0, "too many")
     self.init(
       game: try values.decode(.game) { $0.utf8.count <= 64 },
       key: try values.decode(.key) { $0.utf8.count <= 4_096 },
       source: source ?? GameID(rawValue: 0), turn: try values.decode(.turn) { $0 >= 0 },
-      cost: try values.decode(.cost) { $0.isFinite && $0 > 0 },
-      day: try values.decode(Day.self, forKey: .day))
+      cost: try values.decode(.cost) { $0 > 0 && $0 <= 1e6 },
+      day: try values.decode(Day.self, forKey: .day),
+      steps: steps)
     if let isSolved = try values.decodeIfPresent(Bool.self, forKey: .solved) {
       status = isSolved ? .solved : .tried
     }
@@ -101,6 +108,7 @@ extension MistakeBook.Mistake: Codable {
     try values.encode(turn, forKey: .turn)
     try values.encode(cost, forKey: .cost)
     try values.encode(day, forKey: .day)
+    try values.encodeIfPresent(steps, forKey: .steps)
     if status != .new { try values.encode(status == .solved, forKey: .solved) }
     try values.encode(due, forKey: .due)
     try values.encode(solvedWaits, forKey: .waits)

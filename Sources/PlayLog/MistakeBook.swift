@@ -62,7 +62,8 @@ public struct MistakeBook: Hashable, Sendable {
     _ own: OwnPuzzle<some Puzzle>, game: String, from source: GameID, on day: Day
   ) {
     let mistake = Mistake(
-      game: game, key: own.puzzle.key, source: source, turn: own.turn, cost: own.cost, day: day)
+      game: game, key: own.puzzle.key, source: source, turn: own.turn, cost: own.cost, day: day,
+      steps: own.puzzle.steps)
     if let place = mistakes.firstIndex(where: { $0.isSamePosition(as: mistake) }) {
       guard mistake.isNewer(than: mistakes[place]) else { return }
       mistakes.remove(at: place)
@@ -75,6 +76,11 @@ public struct MistakeBook: Hashable, Sendable {
   public mutating func answer(_ mistake: Mistake, isSolved: Bool, on day: Day) {
     guard let place = mistakes.firstIndex(where: { $0.isSamePosition(as: mistake) }) else { return }
     mistakes[place].answer(isSolved, on: day)
+  }
+
+  /// Removes a position, such as one whose puzzle cannot be made.
+  public mutating func remove(_ mistake: Mistake) {
+    mistakes.removeAll { $0.isSamePosition(as: mistake) }
   }
 
   private mutating func dropOne() {

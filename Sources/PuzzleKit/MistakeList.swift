@@ -80,23 +80,32 @@ private final class MistakeRow: Row {
       center: Point(box.maxX - arrow / 2, middle.y))
     let x = box.x + side + metrics.px(16, small: 8)
     let width = box.maxX - arrow - metrics.px(8) - x
-    let (first, second) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
+    let (title, style) = (metrics.medium(.medium), metrics.small())
+    let beside = width - look.measurer.size(of: entry.position, title).width - metrics.px(24)
+    let whole = details[0]
+    if look.measurer.size(of: whole, style).width <= beside {
+      let row = Rect(x, box.y, width, box.height)
+      list.text(entry.position, title, theme.ink, in: row, look: look)
+      return list.text(whole, style, theme.mutedInk, in: row, .trailing, look: look)
+    }
+    let (first, second) = (metrics.line(title), metrics.line(style))
     let top = (box.midY - (first + second) / 2).rounded()
-    let ink = entry.mistake.isDone ? theme.mutedInk : theme.ink
+    list.text(entry.position, title, theme.ink, in: Rect(x, top, width, first), look: look)
     list.text(
-      entry.position, metrics.medium(.medium), ink, in: Rect(x, top, width, first), look: look)
-    list.text(
-      detail(in: width), metrics.small(), theme.mutedInk,
-      in: Rect(x, top + first, width, second), look: look)
+      detail(in: width), style, theme.mutedInk, in: Rect(x, top + first, width, second), look: look)
   }
 
-  /// The game, the day, the cost and the last try, as many of them as fit.
-  private func detail(in width: Double) -> String {
+  /// The game, the day, the cost and the last try, or fewer of them.
+  private var details: [String] {
     let day = look.texts.day(entry.mistake.day)
-    let variants = [[entry.game, day, entry.cost, status], [entry.game, day, status]]
+    return [[entry.game, day, entry.cost, status], [entry.game, day, status]]
       .map { $0.compactMap(\.self).joined(separator: " · ") }
+  }
+
+  /// The details that fit below the position.
+  private func detail(in width: Double) -> String {
     let style = look.metrics.small()
-    return variants.first { look.measurer.size(of: $0, style).width <= width }
+    return details.first { look.measurer.size(of: $0, style).width <= width }
       ?? entry.game ?? status
   }
 }

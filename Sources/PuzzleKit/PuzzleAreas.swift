@@ -5,16 +5,16 @@ import Stage
 ///
 /// The size of the board does not depend on the UI scale, as at the tables.
 nonisolated struct PuzzleAreas: Hashable {
-  private enum Part { case board, steps, panel, list, buttons }
+  private typealias Part = PartialKeyPath<Self>
 
-  let board: Rect
-  let steps: Rect
-  let panel: Rect
+  private(set) var board = Rect.zero
+  private(set) var steps = Rect.zero
+  private(set) var panel = Rect.zero
   /// The list of own games; `nil` where it is behind a button.
-  let list: Rect?
-  let buttons: Rect
+  private(set) var list: Rect?
+  private(set) var buttons = Rect.zero
   /// Whether the panel has the height that it needs.
-  let fits: Bool
+  private(set) var fits = false
 
   /// The heights that the words need.
   struct Needs {
@@ -38,21 +38,19 @@ nonisolated struct PuzzleAreas: Hashable {
     let plain = metrics.unscaled
     let isWide = metrics.form == .wide
     let margin = isWide ? min(plain.px(64), plain.size.width / 20) : plain.margin
-    let gap = metrics.isSmall ? metrics.units(4) : plain.px(16, least: 6)
-    let room = Rect(
-      margin.rounded(), top + gap, (metrics.size.width - 2 * margin).rounded(),
-      metrics.size.height - top - gap - plain.margin)
+    let gap = plain.pageGap
+    let room = plain.page(below: top, margin: margin.rounded())
     // A part is left to the larger buttons of a larger scale.
     let plainHeight =
       0.94 * (metrics.size.height - 2 * plain.margin - plain.iconSide - gap)
     let steps = needs.hasSteps ? plain.px(40, small: 20) : 0
-    let stepsBox = needs.hasSteps ? [LayoutBox<Part>(.steps).height(steps)] : []
+    let stepsBox = needs.hasSteps ? [LayoutBox<Part>(\.steps).height(steps)] : []
     let below = needs.hasSteps ? steps + gap : 0
     let box: LayoutBox<Part>
     if metrics.form == .portrait {
       let side = min(room.width, (0.47 * metrics.size.height).rounded())
       let words = Self.words(room.width, needs, metrics, gap, hasList)
-      box = .column([LayoutBox(.board).height(side)] + stepsBox + [words], spacing: gap)
+      box = .column([LayoutBox(\.board).height(side)] + stepsBox + [words], spacing: gap)
     } else {
       let side = min(
         (plainHeight - below).rounded(), room.height - below, (0.56 * room.width).rounded())
@@ -60,17 +58,12 @@ nonisolated struct PuzzleAreas: Hashable {
       let width = room.width - side - across
       box = .row(
         [
-          LayoutBox.column([LayoutBox(.board).height(side)] + stepsBox + [.space()], spacing: gap)
+          LayoutBox.column([LayoutBox(\.board).height(side)] + stepsBox + [.space()], spacing: gap)
             .width(side),
           Self.words(width, needs, metrics, gap, hasList).width(width),
         ], spacing: across, alignment: .leading)
     }
-    let frames = box.frames(in: room)
-    board = frames[.board] ?? .zero
-    self.steps = frames[.steps] ?? .zero
-    panel = frames[.panel] ?? .zero
-    list = frames[.list]
-    buttons = frames[.buttons] ?? .zero
+    box.place(in: room, on: &self)
     fits =
       panel.height >= needs.panel.least.rounded(.down) && buttons.maxY <= room.maxY + 1
       && buttons.height >= needs.buttons(buttons.width).rounded(.down)
@@ -80,11 +73,11 @@ nonisolated struct PuzzleAreas: Hashable {
   private static func words(
     _ width: Double, _ needs: Needs, _ metrics: Metrics, _ gap: Double, _ hasList: Bool
   ) -> LayoutBox<Part> {
-    let buttons = LayoutBox<Part>(.buttons).height(needs.buttons(width))
-    let whole = LayoutBox<Part>(.panel).height(needs.panel.whole)
-    let list = LayoutBox<Part>(.list).height(LengthRange(needs.list))
+    let buttons = LayoutBox<Part>(\.buttons).height(needs.buttons(width))
+    let whole = LayoutBox<Part>(\.panel).height(needs.panel.whole)
+    let list = LayoutBox<Part>(\.list).height(LengthRange(needs.list))
     let most = metrics.form == .portrait ? needs.panel.whole : .infinity
-    let least = LayoutBox<Part>(.panel).height(LengthRange(needs.panel.least, maximum: most))
+    let least = LayoutBox<Part>(\.panel).height(LengthRange(needs.panel.least, maximum: most))
     return .variants(
       (hasList ? [.column([whole, list, buttons], spacing: gap)] : [])
         + [.column([least, buttons], spacing: gap)])

@@ -90,6 +90,14 @@ final class PuzzleControls {
     ])
   }
 
+  /// Whether the buttons without that of own games fit in one row.
+  func fitInOneRow(_ width: Double) -> Bool {
+    let row = LayoutBox.row(
+      LayoutBox.controls([again, giveUp, next].filter { !$0.isHidden }, fills: true),
+      spacing: look.metrics.px(16, small: 6))
+    return row.widths.minimum <= width
+  }
+
   private var headHeight: Double {
     look.metrics.line(look.metrics.medium()) + look.metrics.px(8)
   }

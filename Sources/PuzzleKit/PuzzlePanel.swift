@@ -26,16 +26,20 @@ struct PuzzlePanel {
 
   /// How much is shown, from all to the least.
   private struct Level {
+    var hasLargeTitle = true
     var isLarge = true
     var showsKind = true
     var figures = Figures.whole
     enum Figures { case whole, short, line, none }
 
     static let all = [
-      Level(), Level(figures: .short), Level(isLarge: false),
-      Level(isLarge: false, figures: .short), Level(isLarge: false, figures: .line),
-      Level(isLarge: false, showsKind: false, figures: .line),
-      Level(isLarge: false, showsKind: false, figures: .none),
+      Level(), Level(figures: .short), Level(hasLargeTitle: false),
+      Level(hasLargeTitle: false, figures: .short),
+      Level(hasLargeTitle: false, isLarge: false),
+      Level(hasLargeTitle: false, isLarge: false, figures: .short),
+      Level(hasLargeTitle: false, isLarge: false, figures: .line),
+      Level(hasLargeTitle: false, isLarge: false, showsKind: false, figures: .line),
+      Level(hasLargeTitle: false, isLarge: false, showsKind: false, figures: .none),
     ]
   }
 
@@ -55,7 +59,7 @@ struct PuzzlePanel {
     let fitting = Level.all.first { level in
       let kind = look.measurer.size(of: words.kind, look.metrics.medium(.semibold)).width
       let height = Self.height(level, task(level).count, sentence(level).count, look)
-      return height <= room.height && (!level.isLarge || task(level).count == 1)
+      return height <= room.height && (!level.hasLargeTitle || task(level).count == 1)
         && (!level.showsKind || kind <= room.width) && Self.fits(figures, level, room.width, look)
     }
     level = fitting ?? Level.all[Level.all.count - 1]
@@ -85,7 +89,7 @@ struct PuzzlePanel {
   }
 
   private static func title(_ level: Level, _ look: Look) -> TextStyle {
-    level.isLarge ? look.metrics.large() : look.metrics.medium(.bold)
+    level.hasLargeTitle ? look.metrics.large() : look.metrics.medium(.bold)
   }
 
   private static func number(_ level: Level, _ look: Look) -> TextStyle {

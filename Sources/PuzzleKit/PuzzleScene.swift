@@ -216,7 +216,10 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     var areas = areas(below: top, hasList: wanted)
     if wanted, areas.list == nil { areas = self.areas(below: top, hasList: false) }
     // Starting again is in the menu, too.
-    if !areas.fits { areas = self.areas(below: top, hasList: false, hasAgain: false) }
+    if !areas.fits || !parts.fitInOneRow(areas.buttons.width) {
+      let keepsList = areas.fits && areas.list != nil
+      areas = self.areas(below: top, hasList: keepsList, hasAgain: false)
+    }
     self.areas = areas
     parts.place(list: areas.list, buttons: areas.buttons)
     board.layout(in: areas.board)
@@ -244,9 +247,15 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     let isCompact = look.metrics.isSmall || look.metrics.scale > 1.1
     // Translators: Title of the page with puzzles. {game} is the name of the game.
     let title = look.texts("{game} · Puzzles", ["game": module.title(look.texts)])
-    bar.layout(title: title, isCompact: isCompact)
     kinds.options = trainer.puzzles.kinds
     let size = kinds.preferredSize
+    // Translators: Title of the page with puzzles where there is no room for the name of the game.
+    let short = look.texts("Puzzles")
+    // The choice is more important than the name of the game.
+    for title in [title, short, title] {
+      bar.layout(title: title, isCompact: isCompact)
+      if size.width <= bar.room.width { break }
+    }
     let fits = kinds.options.count > 1 && size.width <= bar.room.width
     bar.choice = fits ? kinds : nil
     if fits {

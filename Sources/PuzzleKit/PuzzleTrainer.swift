@@ -91,7 +91,12 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
   /// Tries a position of an own game.
   package func `try`(_ mistake: MistakeBook.Mistake) {
     begin(nil, mistake)
-    puzzles.make(mistake.key) { [weak self] in self?.begin($0, mistake) }
+    puzzles.make(mistake.key) { [weak self] in
+      guard let self else { return }
+      if let puzzle = $0 { return begin(puzzle, mistake) }
+      books.change { $0[self.player].remove(mistake) }
+      makeNext()
+    }
   }
 
   private func begin(_ puzzle: Position?, _ mistake: MistakeBook.Mistake?) {

@@ -20,10 +20,8 @@ nonisolated struct ReviewAreas: Hashable {
   ///   - replay: returns the height of the replay bar in a width.
   init(_ metrics: Metrics, below top: Double, totals: Double?, replay: (Double) -> Double) {
     let margin = metrics.margin
-    let gap = metrics.isSmall ? metrics.units(4) : metrics.px(16, least: 6)
-    let start = top + gap
-    let room = Rect(
-      margin, start, metrics.size.width - 2 * margin, metrics.size.height - start - margin)
+    let gap = metrics.pageGap
+    let room = metrics.page(below: top, margin: margin)
     let bar = LayoutBox<Part>(.replay).height(replay(room.width))
     let box: LayoutBox<Part> =
       switch metrics.form {

@@ -189,7 +189,9 @@ struct MistakeBookTests {
     let position = try #require(text.firstRange(of: "{\"cost")).lowerBound
     let list = text[position...].dropLast(2)
     for (old, new) in [
-      ("\"cost\":2", "\"cost\":0"), ("\"waits\":0", "\"waits\":5"), ("\"turn\":0", "\"turn\":-1"),
+      ("\"cost\":2", "\"cost\":0"), ("\"cost\":2", "\"cost\":1e300"),
+      ("\"steps\":0", "\"steps\":-1"), ("\"waits\":0", "\"waits\":5"),
+      ("\"turn\":0", "\"turn\":-1"),
       ("\"source\":\"g", "\"source\":\"p"), ("\"day\":\"2026", "\"day\":\"0000"),
       ("\"key\":\"a\",", ""), (String(list), "\(list),\(list)"),
       (String(list), Array(repeating: list, count: 501).joined(separator: ",")),

@@ -13,6 +13,15 @@ public protocol Puzzle: Hashable, Sendable {
   func rightAnswers(after answers: [Answer]) -> [Answer]
 }
 
+extension Puzzle {
+  /// The number of answers of a solution.
+  public var steps: Int {
+    var answers: [Answer] = []
+    while let next = rightAnswers(after: answers).first { answers.append(next) }
+    return answers.count
+  }
+}
+
 /// A position of a player's own game, in which the player gave something away.
 public struct OwnPuzzle<Position: Puzzle>: Hashable, Sendable {
   /// The position before the mistake.

@@ -147,15 +147,13 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     let row = LayoutBox<Control>.row(
       buttons.map { LayoutBox($0).height(height).width(LengthRange(maximum: metrics.px(180))) },
       spacing: gap)
+    let share = isPile ? 0.75 : 0.9
+    let most = frame.height - height - gap
+    let tall = Rect(frame.x, frame.y, frame.width, min(most, share * frame.width)).rounded
     let width = min(frame.width, row.widths.maximum)
     row.place(
-      in: Rect((frame.midX - width / 2).rounded(), frame.maxY - height, width, height))
+      in: Rect((frame.midX - width / 2).rounded(), tall.maxY + gap, width, height))
     setTitles()
-    let whole = Rect(frame.x, frame.y, frame.width, frame.height - height - gap)
-    let share = isPile ? 0.75 : 0.9
-    let tall = Rect(
-      center: whole.center, Size(whole.width, min(whole.height, share * whole.width))
-    ).rounded
     let rim = metrics.px(20, small: 8)
     tray = Tray(tall, rim: rim, look: context.look)
     chooser.frame = tall.inset(by: rim)

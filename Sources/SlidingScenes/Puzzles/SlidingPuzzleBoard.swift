@@ -22,9 +22,11 @@ package final class SlidingPuzzleBoard: PuzzleBoard {
     control = BoardControl(view, table, settings, context: context)
     control.onMove = { [weak self] in self?.request($0) }
     observation = table.session.changes.observe { [weak self] in
-      self?.control.drop()
-      self?.view.show($0)
-      self?.control.showHover()
+      guard let self else { return }
+      control.drop()
+      view.show($0)
+      control.frame = view.outline
+      control.showHover()
     }
   }
 
@@ -58,8 +60,8 @@ package final class SlidingPuzzleBoard: PuzzleBoard {
 
   package func layout(in frame: Rect) {
     control.drop()
-    control.frame = frame
     view.layout(frame: frame, face: .numbers, state: table.state)
+    control.frame = view.outline
   }
 }
 

@@ -128,11 +128,18 @@ extension SlidingModule: PuzzlingGame {
   package static func words(
     of mistake: MistakeBook.Mistake, _ texts: Texts
   ) -> (position: String, cost: String) {
-    let cells = SlidingBoard(mistake.key)?.shape
-    return (
-      cells.map { SlidingWords.size($0) } ?? mistake.key,
+    let size = SlidingBoard(mistake.key).map { SlidingWords.size($0.shape) } ?? mistake.key
+    let lost = Int(mistake.cost)
+    guard let steps = mistake.steps else {
       // Translators: Of a position: what the detour of the player cost.
-      texts.plural("{count} move lost", "{count} moves lost", Int(mistake.cost))
+      return (size, texts.plural("{count} move lost", "{count} moves lost", lost))
+    }
+    return (
+      texts.plural(
+        // Translators: A position in a list. {size} is such as “4 × 4”.
+        "{size} · solve in {count} move", "{size} · solve in {count} moves", steps, ["size": size]),
+      // Translators: Of a position: the moves of the player's own solution.
+      texts.plural("you took {count}", "you took {count}", steps + lost)
     )
   }
 }

@@ -13,6 +13,14 @@ import Stage
 import TestSupport
 import Testing
 
+/// A position that is no puzzle.
+private struct NoPuzzle: Puzzle {
+  let key: String
+  var rating: Int { 1_200 }
+
+  func rightAnswers(after answers: [Int]) -> [Int] { [] }
+}
+
 @MainActor @Suite("The page of puzzles", .tags(.input))
 struct PuzzlePageTests {
   private let program: HeadlessProgram
@@ -262,6 +270,34 @@ struct PuzzlePageTests {
     let trainer = try sliding()
     #expect(trainer.mistakes.isEmpty && program.report("mistakes.0") == nil)
     #expect(words.contains("Nothing is due today. 7 come back tomorrow."))
+  }
+
+  @Test("A position whose puzzle cannot be made leaves the list, and another puzzle comes")
+  func impossible() throws {
+    program.addMistakes()
+    let books = program.tables.openDocument(MistakeBooks.self)
+    let text = "3x3:1-2-3-4-5-6-7-8-0"
+    books.change {
+      $0[program.log.player].add(
+        OwnPuzzle(NoPuzzle(key: text), turn: 0, cost: 99), game: "sliding",
+        from: GameID(rawValue: 77), on: Day(secondsSince1970: -9_000_000))
+    }
+    let trainer = try sliding()
+    #expect(trainer.mistakes.first?.key == text)
+    program.click("mistakes.0")
+    #expect(trainer.attempt != nil && trainer.mistake == nil)
+    #expect(!trainer.mistakes.contains { $0.key == text } && trainer.mistakes.count == 7)
+  }
+
+  @Test("The list says how long a solution is, and what the player took")
+  func row() throws {
+    program.addMistakes()
+    _ = try sliding()
+    let said = (8..<15).filter { distance in
+      words.contains("3×3 · solve in \(distance) moves")
+        && words.contains("you took \(distance + 4)")
+    }
+    #expect(!said.isEmpty)
   }
 
   @Test("An answered position leaves the list of those that are due")
