@@ -38,6 +38,8 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev", "fonts-lato"])]),
     .systemLibrary(
       name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
+    // Declarations only, see its header: the program opens libdbus on first use, as SDL does.
+    .systemLibrary(name: "CDBus", providers: [.apt(["libdbus-1-3"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // Functions of glibc's allocator that the header of the C library lacks.
@@ -161,6 +163,10 @@ let package = Package(
     .target(
       name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
       swiftSettings: onMainActor + fastInDebug + safeMemory),
+    // The wishes of the desktop, from its settings portal.
+    .target(
+      name: "Desktop", dependencies: ["Stage", "Threads", "CDBus"],
+      swiftSettings: strict + safeMemory),
     .target(
       name: "PictureDecoding",
       dependencies: ["PictureScenes", "Stage", "GameKernel", "SDLKit", "Files", "Sandbox"],
@@ -170,8 +176,8 @@ let package = Package(
       dependencies: [
         "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "Archive",
         "PictureArt", "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
-        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
-        "CGettext", "CMalloc",
+        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop", "Threads",
+        "Files", "JSON", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -253,6 +259,8 @@ let package = Package(
       name: "StageTests",
       dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "Stage", "CDBus"], swiftSettings: tests),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
     .testTarget(
