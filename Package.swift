@@ -38,6 +38,8 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev", "fonts-lato"])]),
     .systemLibrary(
       name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
+    // Declarations only, see its header: the program opens libdbus on first use, as SDL does.
+    .systemLibrary(name: "CDBus", providers: [.apt(["libdbus-1-3"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // Functions of glibc's allocator that the header of the C library lacks.
@@ -187,6 +189,10 @@ let package = Package(
     .target(
       name: "SDLStage", dependencies: ["Raster", "Threads", "SDLKit", "Stage", "Files"],
       swiftSettings: onMainActor + fastInDebug + safeMemory),
+    // The wishes of the desktop, from its settings portal.
+    .target(
+      name: "Desktop", dependencies: ["Stage", "Threads", "CDBus"],
+      swiftSettings: strict + safeMemory),
     .target(
       name: "PictureDecoding",
       dependencies: ["PictureScenes", "Stage", "GameKernel", "SDLKit", "Files", "Sandbox"],
@@ -195,11 +201,9 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
-        "TodayScenes",
-        "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes", "PictureDecoding",
-        "PlayerScenes", "GameKernel", "Controls",
-        "Stage", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Threads", "Files", "JSON",
-        "CGettext", "CMalloc",
+        "TodayScenes", "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
+        "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics",
+        "Raster", "SDLStage", "SDLKit", "Desktop", "Threads", "Files", "JSON", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -283,6 +287,8 @@ let package = Package(
       name: "StageTests",
       dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "Stage", "CDBus"], swiftSettings: tests),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
     .testTarget(

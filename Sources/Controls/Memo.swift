@@ -19,11 +19,12 @@ package struct Memo<Key: Equatable, Value> {
 /// The properties on which a control's pictures depend.
 package struct LookKey: Equatable {
   let theme: Theme.Name
+  let accent: Theme.Pair
   let metrics: Metrics
   let size: Size
 
   @MainActor package init(_ look: Look, _ size: Size) {
-    theme = look.theme.name
+    (theme, accent) = (look.theme.name, look.theme.accent)
     metrics = look.metrics
     self.size = size
   }

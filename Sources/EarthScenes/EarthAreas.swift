@@ -75,6 +75,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let bottom = isCompact ? metrics.close : metrics.px(16)
     column.place(in: Rect(0, top, size.width, size.height - bottom - top), on: &self)
     limitTray()
+    step = step.inset(min(metrics.close, step.width / 2), 0)
     if isCompact { alignFoot() }
   }
 
@@ -245,7 +246,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     if inputs.boxes > 0 {
       let total = Part(\.total)
         .width(LengthRange(inputs.leastTotal, ideal: inputs.total, maximum: inputs.total))
-      return .row([total, Part(\.step), button.width(width)], spacing: metrics.close)
+      // Without room for a step, the total has all but one gap.
+      return .row([total, Part(\.step), .space(metrics.close), button.width(width)], spacing: 0)
         .height(height)
     }
     let (text, size) = (LengthRange(metrics.small * 6), metrics.size)

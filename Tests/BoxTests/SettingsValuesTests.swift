@@ -55,6 +55,23 @@ struct SettingsValuesTests {
     #expect(try read(data) == settings)
   }
 
+  @Test("of theme, accent and motion follow the desktop until the player chooses, also in a file")
+  func desktop() throws {
+    var settings = Settings()
+    settings.desktop.isDark = false
+    settings.desktop.reducesMotion = true
+    settings.desktop.accent = 0x3584E4
+    #expect(settings.theme == .day && settings.reducedMotion && settings.accent == 0x3584E4)
+    #expect(try read(try JSONEncoder().encode(settings)) == settings)
+    settings.theme = .evening
+    settings.reducedMotion = false
+    #expect(settings.theme == .evening && !settings.reducedMotion && settings.accent == nil)
+    #expect(try read(try JSONEncoder().encode(settings)) == settings)
+    // The desktop belongs to the machine, the choice to the player.
+    let other = Settings().taking(.machine, from: settings)
+    #expect(other.theme == .day && other.reducedMotion)
+  }
+
   @Test(
     "that are missing or of the wrong kind become their defaults",
     arguments: [

@@ -32,7 +32,8 @@ struct EarthBoxTests {
     harness.fall()
     #expect(harness.says("Dry feet on both sides!"))
     try harness.table.session.perform(.stand(.at(40, -4.4)))
-    harness.click("next")
+    // The button digs at no such place, but a game of an older version can have such a dig.
+    try harness.table.session.perform(.dig)
     harness.fall()
     #expect(harness.state.isDug && harness.state.finds.count == 1)
     #expect(harness.says("Too close to another find"))

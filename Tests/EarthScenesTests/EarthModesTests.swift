@@ -161,7 +161,7 @@ struct EarthModesTests {
     harness.click("next")
     for (place, words) in [
       (Place.at(0, -30), "You are at sea. Move the child to land."),
-      (.at(48, 2), "Too close to another find. Keep 1,000 km away."),
+      (.at(44, 0), "Too close to another find. Keep 1,000 km away."),
     ] {
       try harness.table.session.perform(.stand(place))
       #expect(harness.says(words) && !harness.isOn("next"))
@@ -271,7 +271,7 @@ struct EarthModesTests {
     harness.key(.activate)
     #expect(!harness.state.isDug)
     harness.key(.tilt(.up))
-    #expect(harness.isOn("next") && harness.says("Move the child, or dig."))
+    #expect(harness.isOn("next") && harness.says("Portugal: move the child, or dig."))
     harness.click("next")
     harness.fall()
     harness.click("next")

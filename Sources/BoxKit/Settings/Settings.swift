@@ -7,8 +7,15 @@ import Stage
 public nonisolated struct Settings: Hashable, Sendable {
   /// The code of a ``Language``, such as `de`; `nil` follows the environment.
   public var language: String?
-  /// The theme of the program.
-  public var theme = Theme.Name.evening
+  /// The theme if the player has chosen one, or else `nil`.
+  public var chosenTheme: Theme.Name?
+  /// The theme: as chosen, or as the desktop wants.
+  public var theme: Theme.Name {
+    get { chosenTheme ?? desktop.theme ?? .evening }
+    set { chosenTheme = newValue }
+  }
+  /// The accent colour of the desktop as `0xRRGGBB`, which goes with a theme that follows the desktop.
+  public var accent: UInt32? { chosenTheme == nil ? desktop.accent : nil }
   /// The UI scale in percent if the player has chosen one, or else `nil`.
   public var chosenScale: Int?
   /// The UI scale in percent, 100 to 200.
@@ -16,8 +23,15 @@ public nonisolated struct Settings: Hashable, Sendable {
     get { chosenScale ?? Self.scales.lowerBound }
     set { chosenScale = newValue }
   }
-  /// Whether fades replace movements.
-  public var reducedMotion = false
+  /// Whether fades replace movements: as chosen, or as the desktop wants.
+  public var reducedMotion: Bool {
+    get { chosenReducedMotion ?? desktop.reducesMotion ?? false }
+    set { chosenReducedMotion = newValue }
+  }
+  /// Whether fades replace movements if the player has chosen that, or else `nil`.
+  public var chosenReducedMotion: Bool?
+  /// The last known wishes of the desktop.
+  public var desktop = DesktopWishes()
   /// The acceleration of the gamepad in m/s² in the pose that counts as level; `nil` for the usual pose.
   public var padPose: Vector3?
   /// Whether the mistakes of finished games are kept as puzzles.
@@ -75,9 +89,10 @@ nonisolated extension Settings: Codable {
   /// The saved settings of the box.
   private static let fields: [Field] = [
     Field("language", \.language),
-    Field("theme", \.theme),
+    Field("theme", \.chosenTheme),
     Field("scale", \.chosenScale, in: scales),
-    Field("reducedMotion", \.reducedMotion),
+    Field("reducedMotion", \.chosenReducedMotion),
+    Field("desktop", \.desktop, of: .machine, omitsDefault: true),
     Field("keepsMistakes", \.keepsMistakes, omitsDefault: true),
     pose("padPose"),
     Field("rumble", \.rumble, of: .machine),

@@ -48,7 +48,7 @@ struct GlobeLabels {
       let spots = frames(of: label, at: point, pins)
       guard
         let frame = spots.first(where: { frame in
-          pins.art.holds(frame.inset(by: -halo))
+          pins.art.holds(frame)
             && !taken.contains { $0.meets(frame.inset(by: -pad)) }
         })
       else { continue }

@@ -44,7 +44,7 @@ nonisolated extension OptionRow {
       // Translators: Help of --theme.
       texts("the look of the table")
     } set: {
-      $0.launch.overrideSetting(\.theme, $1)
+      $0.launch.overrideSetting(\.chosenTheme, $1)
     },
     .flag("--fullscreen") { texts in
       // Translators: Help of --fullscreen.
@@ -62,7 +62,7 @@ nonisolated extension OptionRow {
       // Translators: Help of --reduced-motion.
       texts("short fades instead of movement")
     } set: {
-      $0.launch.overrideSetting(\.reducedMotion, true)
+      $0.launch.overrideSetting(\.chosenReducedMotion, true)
     },
     .flag("--mute") { texts in
       // Translators: Help of --mute.

@@ -27,6 +27,7 @@ nonisolated enum Environment {
 
   private static let names = [
     "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
+    "DBUS_SESSION_BUS_ADDRESS",
     "MATCHWOOD_ASSETS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
   ]
 }

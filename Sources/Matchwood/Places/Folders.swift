@@ -32,6 +32,13 @@ struct Folders: Equatable {
 }
 
 extension Folders {
+  /// Returns the address of the bus of the session, or `nil` if there is none.
+  static func sessionBus(_ environment: [String: FilePath]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return address.shown }
+    guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.isAbsolute else { return nil }
+    return Folder(runtime).names.contains("bus") ? "unix:path=\(runtime.shown)/bus" : nil
+  }
+
   /// Returns the folder of the player's pictures, or `nil` if it is unknown.
   static func ofPictures(_ environment: [String: FilePath]) -> FilePath? {
     folder("XDG_PICTURES_DIR", usually: "Pictures", environment)

@@ -1,5 +1,6 @@
 import BoxKit
 import Motion
+import Raster
 import SDLKit
 import SDLStage
 import Stage
@@ -27,7 +28,7 @@ final class Display {
     if settings.current.chosenScale == nil, let scale = viewport.wantedScale {
       settings.add(SettingOverlay(\.chosenScale, scale))
     }
-    let theme = Theme.named(settings.current.theme)
+    let theme = Self.theme(settings.current)
     viewport.painter.expect(theme, scene: launch.options.firstScene, ahead: preload.frame)
     context = StageContext(
       Look(
@@ -39,15 +40,37 @@ final class Display {
   }
 
   /// Updates the layout for the current size, theme, scale and language.
-  func layout() {
+  ///
+  /// - Parameter fades: whether the last frame fades out over the new look.
+  func layout(fades: Bool = false) {
+    if fades, let frame = try? viewport.painter.snapshot() {
+      container.fade(from: Picture("last frame", size: viewport.size, LastFrame(bitmap: frame)))
+    }
     let settings = settings.current
-    context.look.set(.named(settings.theme), Self.metrics(settings, viewport))
+    context.look.set(Self.theme(settings), Self.metrics(settings, viewport))
     container.layout(in: viewport.size)
+  }
+
+  private static func theme(_ settings: Settings) -> Theme {
+    .named(settings.theme).accented(settings.accent)
   }
 
   private static func metrics(_ settings: Settings, _ viewport: Viewport) -> Metrics {
     Metrics(
       size: viewport.size, scale: Double(settings.scale) / 100,
       density: 1 / viewport.unitsPerPixel)
+  }
+}
+
+/// The pixels of the window as they were.
+private nonisolated struct LastFrame: PixelPainter {
+  let bitmap: Bitmap
+
+  func paint(rows: Range<Int>, width: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for (index, pixel) in bitmap.pixels[rows.lowerBound * width..<rows.upperBound * width]
+      .enumerated()
+    {
+      pixels[index] = pixel
+    }
   }
 }

@@ -1,4 +1,5 @@
 import BoxKit
+import Desktop
 import Files
 import GameKernel
 import Motion
@@ -20,6 +21,7 @@ final class Program {
   private let display: Display
   private let audio: AudioOutput
   private let takingAlong: TakingAlong?
+  private let portal = SettingsPortal()
   private let loop: RunLoop
   private let director: Director
   private let errorReporter: ErrorReporter
@@ -132,6 +134,10 @@ final class Program {
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
       Memory.releaseFreePages()
+      // A script plays the same on every desktop.
+      if options.isLive, script == nil, let address = Folders.sessionBus(environment) {
+        portal.follow(at: address) { queue.wake() }
+      }
     } catch {
       throw .display(error)
     }
@@ -226,6 +232,9 @@ final class Program {
   private func collect(_ trace: Trace?) {
     storage.collect()
     services.collect()
+    if let wishes = portal.collect() {
+      storage.settings.model.change { $0.desktop = wishes }
+    }
     let requests = folders.server?.collect() ?? []
     for request in requests {
       trace?.received(request)
@@ -242,9 +251,10 @@ final class Program {
     if new.language != old.language {
       catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
     }
-    let needsLayout =
-      new.language != old.language || new.theme != old.theme || new.scale != old.scale
-    if needsLayout { display.layout() }
+    let hasNewLook = new.theme != old.theme || new.accent != old.accent
+    if hasNewLook || new.language != old.language || new.scale != old.scale {
+      display.layout(fades: hasNewLook && new.desktop != old.desktop)
+    }
   }
 
   /// Puts the games of the current player away and opens those of another one.

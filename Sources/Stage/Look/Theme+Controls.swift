@@ -74,7 +74,7 @@ extension Theme {
   /// The dot on the knob of a slider.
   public var knobDot: Color {
     switch name {
-    case .evening: Color(0xD9963A)
+    case .evening: hasOwnAccent ? Color(0xD9963A) : accentInk
     case .day: accentInk
     case .contrast: .black
     }

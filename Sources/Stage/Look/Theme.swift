@@ -10,10 +10,9 @@ public struct Theme: Hashable, Sendable {
     /// The colour at the bottom or at the edge.
     public let second: Color
 
-    init(_ first: UInt32, _ second: UInt32) {
-      self.first = Color(first)
-      self.second = Color(second)
-    }
+    init(_ first: UInt32, _ second: UInt32) { self.init(Color(first), Color(second)) }
+
+    init(_ first: Color, _ second: Color) { (self.first, self.second) = (first, second) }
   }
 
   /// Three shades of a material.
@@ -60,7 +59,9 @@ public struct Theme: Hashable, Sendable {
   /// Less important text, with a contrast of still at least 4.5 : 1.
   public let mutedInk: Color
   /// The accent for the next action and the player to move, from top to bottom.
-  public let accent: Pair
+  public internal(set) var accent: Pair
+  /// Whether ``accent`` is the look's own colour, not the desktop's.
+  var hasOwnAccent = true
   /// The text on the accent.
   public let inkOnAccent: Color
   /// The colour of a lost position and of a mistake.
@@ -77,7 +78,9 @@ public struct Theme: Hashable, Sendable {
   /// Whether lines replace gradients, grain and shadows.
   public var isFlat: Bool { name == .contrast }
   /// The accent colour of texts and lines.
-  public var accentInk: Color { name == .day ? Color(0x8F4406) : accent.second }
+  public var accentInk: Color {
+    name == .day && hasOwnAccent ? Color(0x8F4406) : accent.second
+  }
   /// The text on a mark in the danger colour.
   public var inkOnDanger: Color { name == .day ? inkOnAccent : Color(0x2A1008) }
   /// The ground of a message about a losing turn.

@@ -1,3 +1,5 @@
+import Motion
+
 /// The stack of the program's scenes, with the transitions between them.
 ///
 /// The topmost modal, or the top scene if there is none, gets the intents, also during the transition to it. A
@@ -22,11 +24,24 @@
   let pageTransition: PageTransition
   private let changes = ChangeQueue()
   private var gate = PointerGate()
+  /// The last frame of an earlier look, which fades out over the current one.
+  private var lastFrame: Picture?
+  private let lastFrameAlpha: Track<Double>
 
   /// Creates an empty container. It draws nothing before its first `layout(in:)`.
   public init(context: StageContext) {
     self.context = context
     pageTransition = PageTransition(context, changes)
+    lastFrameAlpha = context.animator.makeTrack(.alpha, 0)
+  }
+
+  /// Fades a picture of the last frame out, after a change of the look that the player has not made.
+  public func fade(from frame: Picture) {
+    lastFrame = frame
+    context.animator.set(1, for: lastFrameAlpha)
+    context.animator.animate(lastFrameAlpha, to: 0, over: .milliseconds(280)) { [weak self] in
+      if $0 == .finished { self?.lastFrame = nil }
+    }
   }
 
   /// The scene that gets the intents; `nil` before the first is shown.
@@ -42,6 +57,7 @@
   ///
   /// Call it when the size or the look has changed.
   public func layout(in size: Size) {
+    if size != pageTransition.size { lastFrame = nil }
     for page in pages { page.needsLayout = true }
     pageTransition.layout(in: size)
   }
@@ -73,6 +89,9 @@
   public func draw(into list: inout DisplayList) {
     list.table(Rect(.zero, pageTransition.size))
     pageTransition.draw(into: &list)
+    if let lastFrame {
+      list.picture(lastFrame, at: .zero, alpha: context.animator.value(of: lastFrameAlpha))
+    }
   }
 
   /// Makes a change of the stack. A change requested during another one is made after it.

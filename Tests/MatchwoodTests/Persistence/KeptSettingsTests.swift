@@ -150,9 +150,9 @@ struct KeptSettingsTests {
     #expect(
       written(settings) == """
         {"pairs":{"missTime":15,"seats":[{"colour":0,"occupant":"person"}],\
-        "turnRule":"unknown-card","waitsForTap":false},"reducedMotion":false,"rumble":true,\
+        "turnRule":"unknown-card","waitsForTap":false},"rumble":true,\
         "sliding":{"arrowsMoveGap":false,"coaches":false,"picture":"numbers",\
-        "showsNumbers":true,"tiltsWithPad":false},"theme":"evening","window":{"extent":"window"}}
+        "showsNumbers":true,"tiltsWithPad":false},"window":{"extent":"window"}}
         """)
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Stage
 import Testing
 
@@ -21,8 +20,27 @@ import Testing
   }
 
   @Test("Words reach 4.5 on every surface they stand on", arguments: Theme.Name.allCases)
-  func words(_ name: Theme.Name) {
-    let theme = Theme.named(name)
+  func words(_ name: Theme.Name) { expectWords(of: .named(name)) }
+
+  @Test("They do so with any accent of the desktop, and Contrast keeps its own")
+  func accents() {
+    let ofGnome: [UInt32] = [
+      0x3584E4, 0x2190A4, 0x3A944A, 0xC88800, 0xED5B00, 0xE62D42, 0xD56199, 0x9141AC, 0x6F8396,
+    ]
+    let others = (0..<200).map { UInt32($0) &* 2_654_435_761 & 0xFFFFFF }
+    for accent in ofGnome + others + [0, 0xFFFFFF] {
+      for name in Theme.Name.allCases {
+        let theme = Theme.named(name).accented(accent)
+        expectWords(of: theme)
+        #expect(name != .contrast || theme == .named(name))
+      }
+    }
+    // A colour that can be read as it is stays as it is.
+    #expect(Theme.named(.day).accented(0x7A1010).accent.second == Color(0x7A1010))
+  }
+
+  private func expectWords(of theme: Theme) {
+    let name = theme.name
     let ground = [theme.ground.light, theme.ground.mid, theme.ground.dark]
     expect(theme.ink, on: ground + theme.panel.both + [theme.sunken], atLeast: 4.5, "ink")
     expect(theme.buttonInk, on: theme.button.both, atLeast: 4.5, "ink on buttons")
@@ -84,24 +102,6 @@ extension Theme.Pair {
 }
 
 extension Color {
-  /// How bright the colour looks, from 0 for black to 1 for white; its alpha is ignored.
-  ///
-  /// Source: WCAG 2.2, *relative luminance*.
-  var luminance: Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// The contrast ratio of two opaque colours, from 1 to 21, the same both ways.
-  ///
-  /// Source: WCAG 2.2, *contrast ratio*.
-  func contrast(with other: Color) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
   /// The opaque colour that this one gives when painted over an opaque ground.
   func over(_ ground: Color) -> Color {
     var result = ground.mixed(with: self, alpha)

@@ -24,6 +24,20 @@ import Testing
     #expect(theatre.commands.filter { $0.content == .table }.count == 1)
   }
 
+  @Test("The last frame of an earlier look lies over all, fades out within 300 ms, and is dropped")
+  func lastFrame() throws {
+    container.show(theatre.scene("A"), .none)
+    container.fade(from: Picture("last frame", size: Theatre.size) { _ in })
+    func alpha() -> Double? { theatre.commands.last.flatMap { $0.frame == full ? $0.alpha : nil } }
+    let count = theatre.commands.count
+    #expect(alpha() == 1)
+    theatre.wait(140)
+    let half = try #require(alpha())
+    #expect(half > 0.1 && half < 0.9)
+    theatre.wait(160)
+    #expect(theatre.commands.count == count - 1)
+  }
+
   @Test(
     "A push moves both scenes side by side, all the way",
     arguments: [(.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1)]
