@@ -114,6 +114,7 @@ final class MatchsticksStatus {
   /// Draws the rule, or the note in its place if there is no other line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, box) = (look.metrics, areas.note)
+    guard box.height > 0 else { return }
     let isNews = !areas.isCompact && note != .rule && newsForStatus(areas) != noteText
     let text = isNews ? noteText : rule(areas)
     let usual = areas.isCompact ? metrics.small() : metrics.medium()
