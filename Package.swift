@@ -330,7 +330,8 @@ let package = Package(
       dependencies: [
         "MatchwoodMain", "BoxKit", "PuzzleKit", "StatisticsScenes", "PlayLog", "PictureArt",
         "PictureScenes",
-        "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes",
+        "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],

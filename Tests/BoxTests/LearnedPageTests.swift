@@ -1,4 +1,5 @@
 import BoxKit
+import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import SceneTestSupport
