@@ -48,7 +48,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// Whether the player was helped.
   public internal(set) var wasHelped: Bool
 
-  /// What a computer that learns could do at the start of the game, such as `unbeatable`. `nil` if nothing is known.
+  /// The skill of a computer that learns at the start of the game, such as `unbeatable`. `nil` if it is not known.
   public internal(set) var skill: String?
 
   /// The first moves of the game, which it took from a record. Undo takes none of them back.
