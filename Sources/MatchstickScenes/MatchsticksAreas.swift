@@ -259,6 +259,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       let isNarrow = isUpright && !isFree || inputs.form == .rows && m.scale > 1
       let width = isNarrow ? min(room.width, most.width) : room.width
       tray = Rect(center: room.center, Size(width, height)).rounded
+      if isUpright && !isFree { limitTray() }
       return
     }
     placeTray(in: room, most)
