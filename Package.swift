@@ -353,8 +353,8 @@ let package = Package(
       name: "BoxTests",
       dependencies: [
         "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
-        "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes",
-        "PlayerScenes", "Controls", "MatchstickScenes", "SlidingScenes", "PairsScenes",
+        "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes",
+        "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],

@@ -26,8 +26,9 @@ package nonisolated struct MachineAreas: Equatable {
   /// Whether a box in play opens in its place, because there is no room below the shelf.
   private(set) var opensInPlace = false
 
-  /// The least distance between boxes in a low window, as a share of the height inside the shelf.
-  private static let boxPitch = 0.6
+  /// Returns the least distance between boxes in a compact layout, as a share of the height inside the shelf. A small
+  /// window shows seven boxes.
+  private static func boxPitch(_ metrics: Metrics) -> Double { metrics.isSmall ? 0.74 : 0.6 }
 
   /// The room of a table without the machine.
   package struct Room {
@@ -60,12 +61,14 @@ package nonisolated struct MachineAreas: Equatable {
     opensInPlace = base.isCompact
     takes = base.buttons
     if base.isCompact {
-      placeClose(Rect(side, base.tray.y, width, base.tray.height), gap: m.close, felt: felt)
+      placeClose(Rect(side, base.tray.y, width, base.tray.height), m, felt: felt)
+      if !m.isSmall, tools <= width { placeTools(base) }
     } else {
       placeRoomy(base, side: side, width: width, takes: count, tools: tools, felt: felt)
     }
     let inner = shelf.width - 2 * rim - m.px(4)
-    let least = base.isCompact ? max(m.px(44), Self.boxPitch * (shelf.height - 2 * rim)) : m.px(44)
+    let least =
+      base.isCompact ? max(m.px(44), Self.boxPitch(m) * (shelf.height - 2 * rim)) : m.px(44)
     let whole = inner / Double(boxes)
     if whole >= least || boxes < 2 {
       pitch = min(whole, m.px(96), 0.75 * shelf.height)
@@ -89,16 +92,27 @@ package nonisolated struct MachineAreas: Equatable {
     tray.midX + (Double(box) - Double(pile + 1) / 2) * matchPitch
   }
 
-  private mutating func placeClose(_ room: Rect, gap: Double, felt: Double?) {
+  private mutating func placeClose(_ room: Rect, _ m: Metrics, felt: Double?) {
+    let gap = m.close
     let both = room.height - gap
     var height = (both * 0.44).rounded()
     if let felt { height = min(felt + 2 * rim, 0.64 * both).rounded() }
     // The boxes are so large that at least seven are shown.
-    let widest = (room.width - 2 * rim) / (7.2 * Self.boxPitch) + 2 * rim
+    let widest = (room.width - 2 * rim) / (7.2 * Self.boxPitch(m)) + 2 * rim
     let shelfHeight = min(both - height, height * 0.56 / 0.44, widest).rounded(.down)
     let top = (room.y + (both - height - shelfHeight) / 2).rounded()
     tray = Rect(room.x, top, room.width, height)
     shelf = Rect(room.x, tray.maxY + gap, room.width, shelfHeight)
+  }
+
+  /// Places the machine's buttons above those for takes, if tray and shelf leave so much height.
+  private mutating func placeTools(_ base: Room) {
+    let (button, gap) = (base.buttons.height, base.metrics.close)
+    let free = base.tray.height - (shelf.maxY - tray.y)
+    guard free >= button + gap else { return }
+    let top = (base.tray.y + (free - button - gap) / 2).rounded()
+    (shelf.y, tray.y) = (top + shelf.y - tray.y, top)
+    tools = Rect(tray.x, base.buttons.y - gap - button, tray.width, button)
   }
 
   private mutating func placeRoomy(

@@ -101,6 +101,9 @@ package final class MachineModel {
   package func follow(_ change: Change<Matchsticks>) -> Loss? {
     if change.entersAnotherGame { chooseMachine() }
     guard seat != nil else { return nil }
+    if change.cause == .move, table.session.moveCount == 1 {
+      table.noteSkill(machine.machine.unbeatable.map { _ in MatchstickOccupant.unbeatable })
+    }
     var loss: Loss?
     for event in change.events {
       switch event {

@@ -101,13 +101,13 @@ package struct PairingPanel {
     let line = metrics.line(metrics.medium())
     let box = Rect(frame.x + edge, y - line / 2, counts, line)
     let count = String(pairing.counts[group])
-    if isOfRows {
+    if isOfRows, !metrics.isSmall {
       let value = TextPart(": \(pairing.values[group])", metrics.small(), theme.mutedInk)
       list.line(
         [TextPart(count, metrics.medium(.bold), theme.ink), value], in: box, .leading, look: look)
     } else {
       list.text(count, metrics.medium(.bold), theme.ink, in: box, look: look)
-      if !metrics.isSmall {
+      if !isOfRows, !metrics.isSmall {
         list.text("=", metrics.small(), theme.mutedInk, in: box, .center, look: look)
       }
     }

@@ -73,7 +73,11 @@ extension MatchstickOccupant: TextCoded {
     }
   }
 
-  /// Creates an occupant from its description. `human-like` alone has ``usualStrength``.
+  /// The word for a machine that is unbeatable, in ``GameSheet/skill`` and after `machine:` in the log.
+  public static let unbeatable = "unbeatable"
+
+  /// Creates an occupant from its description. `human-like` alone has ``usualStrength``; `machine:unbeatable` is the
+  /// machine.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
@@ -82,6 +86,7 @@ extension MatchstickOccupant: TextCoded {
     case ("wild", 1): self = .wild
     case ("clever", 1): self = .clever
     case ("machine", 1): self = .machine
+    case ("machine", 2) where parts[1] == Self.unbeatable: self = .machine
     case ("human-like", 1): self = .humanLike(strength: Self.usualStrength)
     case ("human-like", 2):
       guard let strength = Int(parts[1]), HumanLikePlayer.strengths.contains(strength) else {

@@ -3,11 +3,13 @@ import MatchstickGame
 import PlayLog
 
 nonisolated extension Matchsticks {
-  /// Completes the line of a game. Its setup is the text of the layout, such as `18:3`.
+  /// Completes the line of a game. Its setup is the text of the layout, such as `18:3`. The seat of a machine that was
+  /// unbeatable at the start is `machine:unbeatable`.
   public static func complete(_ line: inout LoggedGame, of game: TableGame<Matchsticks>) {
     let setup = game.setup
     line.seats = [setup.seating.first, setup.seating.second].map { occupant in
-      LoggedSeat(occupant.isPerson ? .guest : .computer(occupant.description))
+      let skill = occupant == .machine ? game.sheet.skill.map { ":\($0)" } ?? "" : ""
+      return LoggedSeat(occupant.isPerson ? .guest : .computer(occupant.description + skill))
     }
     let layout = setup.layout
     line.setup = layout.description

@@ -259,6 +259,7 @@ nonisolated struct MatchsticksAreas: TableAreas {
       let isNarrow = isUpright && !isFree || inputs.form == .rows && m.scale > 1
       let width = isNarrow ? min(room.width, most.width) : room.width
       tray = Rect(center: room.center, Size(width, height)).rounded
+      if isUpright && !isFree { limitTray() }
       return
     }
     placeTray(in: room, most)
@@ -295,7 +296,14 @@ nonisolated struct MatchsticksAreas: TableAreas {
     ]
     let between = row.inset(plaque.width + 2 * near, 0)
     let isBetween = between.width >= inputs.rule * m.small
-    note = isBetween ? between : Rect(row.x, row.maxY + near / 2, row.width, line).rounded
+    if isBetween {
+      note = between
+    } else if m.isSmall && inputs.hasMachine {
+      // The boxes need the height. The machine plays one rule only, which the help tells.
+      note = Rect(row.x, row.maxY, row.width, 0)
+    } else {
+      note = Rect(row.x, row.maxY + near / 2, row.width, line).rounded
+    }
   }
 
   /// Places the tray in the middle of a room.

@@ -68,7 +68,9 @@ final class MatchsticksStatus {
     let isCompact = areas.isCompact
     let compactNews = controller.news(
       in: areas.status.width, metrics.small(.medium), lines: 2)
-    if isCompact, let news = compactNews ?? (note == .rule ? machine().sentence : noteText) {
+    if isCompact,
+      let news = compactNews ?? (note == .rule ? machine().sentence : compactNote(areas))
+    {
       return drawInStatus(news, into: &list, areas)
     }
     drawHeadline(into: &list, areas)
@@ -116,6 +118,7 @@ final class MatchsticksStatus {
   /// Draws the rule, or the note in its place if there is no other line for it.
   func drawNote(into list: inout DisplayList, _ areas: MatchsticksAreas) {
     let (metrics, box) = (look.metrics, areas.note)
+    guard box.height > 0 else { return }
     let isNews = !areas.isCompact && note != .rule && newsForStatus(areas) != noteText
     let text = isNews ? noteText : rule(areas)
     let usual = areas.isCompact ? metrics.small() : metrics.medium()
@@ -180,6 +183,15 @@ final class MatchsticksStatus {
     list.text(
       text, isLarge ? metrics.large() : metrics.medium(.bold), look.theme.ink,
       in: areas.headline, areas.isCompact ? .leading : .center, look: look)
+  }
+
+  /// Returns the note for the two lines of a compact status. A hint for rows is without its reason if that is too long.
+  private func compactNote(_ areas: MatchsticksAreas) -> String {
+    let text = noteText
+    guard note == .hint, table.state.layout.form == .rows, let best = table.state.bestMove,
+      look.measurer.lines(text, look.metrics.small(.medium), width: areas.status.width).count > 2
+    else { return text }
+    return words.taking(best, table.state)
   }
 
   private var noteText: String {

@@ -174,6 +174,37 @@ struct GroupsTests {
     #expect(harness.texts.contains("Take 3 from heap 3"))
   }
 
+  @Test(
+    "A hint shows the Grundy values of rows where they decide, and says which sums it makes even")
+  func grundy() {
+    let rows = TableHarness(.rows([3, 5, 7]), last: .wins)
+    rows.key(.command(.hint))
+    rows.key(.command(.hint))
+    #expect(rows.texts.contains("Grundy values") && rows.texts.contains(": 4"))
+    #expect(rows.says("That makes all sums even."))
+    rows.click("take")
+    rows.run(.seconds(2))
+    #expect(!rows.texts.contains("Grundy values"))
+    let losing = TableHarness(.rows([1, 1, 3]))
+    losing.key(.command(.hint))
+    losing.key(.command(.hint))
+    #expect(!losing.texts.contains("Grundy values"))
+    #expect(losing.says("An odd number of single matches stays."))
+  }
+
+  @Test("A click where no match is says how to take, or that the heap is empty")
+  func nothing() {
+    let harness = TableHarness(.heaps([1, 3]))
+    let first = place(harness, "board.0.0")
+    harness.click(at: Point(first.x + 200, first.y))
+    #expect(harness.says("Click a match to take it and all to its right."))
+    harness.click("board.0.0")
+    harness.settle()
+    harness.click(at: first)
+    #expect(harness.says("Heap 1 is empty."))
+    #expect(harness.table.session.moveCount == 1)
+  }
+
   @Test("A computer plays each table, and its take is named")
   func computer() {
     let harness = TableHarness(marienbad, against: .clever)

@@ -117,6 +117,9 @@ public final class GameTable<Rules: TableRules> {
   /// Records that the player of the current game was helped.
   public func noteHelp() { sheet.wasHelped = true }
 
+  /// Records the skill of a computer that learns at the start of the current game, such as `unbeatable`.
+  public func noteSkill(_ skill: String?) { sheet.skill = skill }
+
   /// Changes parts of the current game's setup that are not part of the rules, such as a name.
   ///
   /// Observers are not notified.

@@ -48,6 +48,9 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// Whether the player was helped.
   public internal(set) var wasHelped: Bool
 
+  /// The skill of a computer that learns at the start of the game, such as `unbeatable`. `nil` if it is not known.
+  public internal(set) var skill: String?
+
   /// The first moves of the game, which it took from a record. Undo takes none of them back.
   public internal(set) var givenMoves = 0
 
@@ -88,7 +91,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
 extension GameSheet: Codable {
   private enum CodingKeys: String, CodingKey {
-    case setup, elapsed, isByChance, wasHelped, givenMoves, id, from, origin
+    case setup, elapsed, isByChance, wasHelped, skill, givenMoves, id, from, origin
   }
 
   /// Reads a sheet from an untrusted source.
@@ -101,6 +104,7 @@ extension GameSheet: Codable {
       elapsed: values.decode(Duration.self, forKey: .elapsed),
       isByChance: values.decode(Bool.self, forKey: .isByChance),
       wasHelped: values.decode(Bool.self, forKey: .wasHelped))
+    skill = try values.decodeIfPresent(String.self, forKey: .skill).map { String($0.prefix(40)) }
     givenMoves = try values.decodeIfPresent(Int.self, forKey: .givenMoves) ?? 0
     try values.check(.givenMoves, givenMoves >= 0, "negative")
     id = try values.decodeIfPresent(UInt64.self, forKey: .id)
@@ -117,6 +121,7 @@ extension GameSheet: Codable {
     try values.encode(elapsed, forKey: .elapsed)
     try values.encode(isByChance, forKey: .isByChance)
     try values.encode(wasHelped, forKey: .wasHelped)
+    try values.encodeIfPresent(skill, forKey: .skill)
     if givenMoves > 0 { try values.encode(givenMoves, forKey: .givenMoves) }
     try values.encodeIfPresent(id, forKey: .id)
     try values.encodeIfPresent(from, forKey: .from)

@@ -3,6 +3,7 @@ import GameKernel
 import MachineScenes
 import MatchstickGame
 import MatchstickScenes
+import PlayLog
 import SceneTestSupport
 import Stage
 import TestSupport
@@ -45,6 +46,36 @@ struct MachineTableTests {
     harness.run(until: { harness.remaining < 16 })
     #expect(harness.says("Box 16 gives"))
     #expect(!harness.list.pictures("bead").isEmpty)
+  }
+
+  @Test("The log tells a machine that was unbeatable at the start of the game from others")
+  func skill() throws {
+    for machines in [DocumentModel<MachineBook>(), settled()] {
+      let isUnbeatable = machines.value.machine.machine.unbeatable != nil
+      let harness = harness(machines)
+      harness.take(2)
+      #expect(harness.table.sheet.skill == (isUnbeatable ? "unbeatable" : nil))
+      var line = LoggedGame(
+        GameID(rawValue: 1), at: Moment(secondsSince1970: 0), seats: [], game: "matchsticks",
+        setup: "", start: "",
+        isOver: true, time: .zero)
+      Matchsticks.complete(&line, of: harness.table.currentGame)
+      #expect(
+        line.seats.last?.occupant == .computer(isUnbeatable ? "machine:unbeatable" : "machine"))
+    }
+    #expect(settled().value.machine.machine.unbeatable != nil)
+    #expect(MatchstickOccupant("machine:unbeatable") == .machine)
+    #expect(MatchstickOccupant("machine:clever") == nil)
+  }
+
+  @Test("A training that is watched has the headline, and nobody is to move")
+  func trainingHeadline() {
+    let harness = harness()
+    #expect(harness.says("Your turn") && harness.says("to move"))
+    harness.click("train")
+    harness.run(until: { harness.says("Training: 3 of 10") })
+    #expect(harness.says("The machine plays against Coach, 60%."))
+    #expect(!harness.says("Your turn") && !harness.texts.contains("to move"))
   }
 
   @Test("A number key during its draw takes no time from it but ends the show")
