@@ -16,6 +16,7 @@ let suites: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
   ("log", LogBench.run),
   ("solver", SolverBench.run),
   ("pairs", PairsBench.run),
+  ("review", ReviewBench.run),
   ("globes", GlobesBench.run),
   ("sound", SoundBench.run),
 ]

@@ -21,6 +21,8 @@ package final class ReviewScene: Scene {
   private let replay: ReplayBar
   private var areas: ReviewAreas?
   private var words: ReviewPanel?
+  /// The numbers of the turns with a mistake, as far as they are known.
+  private var mistakes: [Int] = []
   /// Whether the sentences of all turns are small.
   private var isSmall = false
   private var totals: TotalsPanel?
@@ -128,7 +130,6 @@ package final class ReviewScene: Scene {
   }
 
   private func perform(_ act: ReviewActions.Act) {
-    let mistakes = game.mistakes
     switch act {
     // After the last mistake comes the first.
     case .nextMistake: (mistakes.first { $0 > turn } ?? mistakes.first).map(choose)
@@ -143,7 +144,6 @@ package final class ReviewScene: Scene {
 
   /// Shows the buttons and rows of the acts that are possible at the chosen turn.
   private func offerActions() {
-    let mistakes = game.mistakes
     var (acts, possible): (Set<ReviewActions.Act>, Set<ReviewActions.Act>) = ([], [])
     if onPlayOn != nil { acts.insert(.playOn) }
     if !game.isOver(after: turn) { possible.insert(.playOn) }
@@ -306,6 +306,7 @@ package final class ReviewScene: Scene {
 
   package func layout(in size: Size) {
     let metrics = look.metrics
+    mistakes = game.timeLine.mistakes
     offerActions()
     layoutBar()
     let side = bar.controls.map(\.frame.maxY).max() ?? 0
@@ -340,9 +341,11 @@ package final class ReviewScene: Scene {
   /// Lays out the time line, the totals and the words, which change with the knowledge of the game.
   private func layoutWords() {
     guard let areas else { return }
+    let plot = game.timeLine
+    mistakes = plot.mistakes
     offerActions()
     layoutBar()
-    timeLine.layout(game.timeLine, in: areas.timeLine)
+    timeLine.layout(plot, in: areas.timeLine)
     timeLine.show(turn)
     let content = game.totals
     totals = areas.totals.flatMap { frame in content.map { TotalsPanel($0, in: frame, look) } }

@@ -40,12 +40,6 @@ extension ReviewedGame {
   package func begin() {}
   /// Default: does nothing.
   package func leave() {}
-
-  /// The numbers of the turns with a mistake.
-  var mistakes: [Int] {
-    timeLine.columns.indices.filter { timeLine.columns[$0].isMistake }
-      .map { $0 + timeLine.firstTurn }
-  }
 }
 
 /// The board of a reviewed game. It draws one position, with the pieces and animations of the game.
@@ -196,6 +190,11 @@ package nonisolated struct ReviewPlot {
     (self.heading, self.legend, self.scale, self.ticks) = (heading, legend, scale, ticks)
     (self.isLine, self.firstTurn, self.columns) = (isLine, firstTurn, columns)
     (self.loops, self.leastColumn) = (loops, leastColumn)
+  }
+
+  /// The numbers of the turns with a mistake.
+  var mistakes: [Int] {
+    columns.indices.filter { columns[$0].isMistake }.map { $0 + firstTurn }
   }
 }
 

@@ -187,20 +187,22 @@ final class TimeLine: Control {
       look.theme.danger)
   }
 
-  /// Draws the words of the loops below their dotted lines, or above all marks where there is no room below.
+  /// Draws the words of the loops below their dotted lines, or inside the loops where there is no room below.
   private func drawLoops(_ plot: ReviewPlot, into list: inout DisplayList) {
     let (style, line) = (metrics.small(.bold), metrics.line(metrics.small()))
+    var free = 0.0
     for loop in plot.loops {
       let middle = (x(of: loop.columns.lowerBound) + x(of: loop.columns.upperBound)) / 2
       let width = look.measurer.size(of: loop.words, style).width
-      guard middle >= width / 2, middle <= inside.width - width / 2 else { continue }
-      let below = inside.y + y(of: loop.level) + radius
+      guard middle - width / 2 >= free, middle + width / 2 <= inside.width else { continue }
       let heights = loop.columns.filter(plot.columns.indices.contains).flatMap {
         plot.columns[$0].marks.map { y(of: $0.1) }
       }
-      let above = inside.y + (heights.min() ?? 0) - radius - line
-      let top = below + line <= inside.maxY ? below : above
-      guard top >= inside.y else { continue }
+      let (floor, peak) = (y(of: loop.level), heights.min() ?? 0)
+      let isBelow = floor + radius + line <= inside.height
+      guard isBelow || floor - peak >= line + 2 * radius else { continue }
+      let top = inside.y + (isBelow ? floor + radius : (floor + peak - line) / 2)
+      free = middle + width / 2 + metrics.px(4)
       list.text(
         loop.words, style, look.theme.danger,
         in: Rect(inside.x + middle - width / 2, top, width, line).rounded, look: look)
@@ -259,8 +261,8 @@ final class TimeLine: Control {
         let isWhole = middle.x - radius >= inside.x && middle.x + radius <= inside.maxX
         guard isWhole || content.inside.isEmpty else { continue }
         list.picture(marks.picture(mark, radius: radius), center: middle)
-        if number == 0, !content.beyond.isEmpty, !isBare {
-          let size = look.measurer.size(of: content.beyond, metrics.small(.bold))
+        let size = look.measurer.size(of: content.beyond, metrics.small(.bold))
+        if number == 0, !content.beyond.isEmpty, !isBare, size.width + 3 * radius < pitch {
           list.text(
             content.beyond, metrics.small(.bold), theme.danger,
             in: Rect(
@@ -282,10 +284,16 @@ final class TimeLine: Control {
     let theme = look.theme
     let row = Rect(room.x, room.y, room.width, metrics.line(metrics.medium()))
     let title = metrics.medium()
-    // Without room for the heading, the legend has its place.
-    let fits = look.measurer.fits(plot.heading, title, width: row.width)
+    // Without room for both, the legend has the place of the heading.
+    let gap = metrics.px(24)
+    let legend = plot.legend.reduce(0) {
+      $0 + look.measurer.size(of: $1.words, metrics.small()).width + metrics.px(40)
+    }
+    let alone = legend - metrics.px(16)
+    let width = alone <= row.width ? row.width - alone - gap : row.width
+    let fits = look.measurer.fits(plot.heading, title, width: width)
     if fits { list.text(plot.heading, title, theme.ink, in: row, look: look) }
-    let end = fits ? look.measurer.size(of: plot.heading, title).width : -metrics.px(24)
+    let end = fits ? look.measurer.size(of: plot.heading, title).width : -gap
     drawLegend(plot, after: end, row, into: &list)
     let (small, line) = (metrics.small(), metrics.line(metrics.small()))
     var free = -Double.infinity

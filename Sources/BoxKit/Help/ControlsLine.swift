@@ -45,47 +45,41 @@ package enum DeviceControl: Hashable, Sendable {
 extension ControlsLine {
   /// Returns the functions of a device's controls in all games.
   static func ofAllGames(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
-    switch device {
+    // Translators: Function of two keys or buttons: the first undoes, the second redoes.
+    let undo = texts("Undo, redo")
+    // Translators: Function of a key or button.
+    let newGame = texts("New game")
+    // Translators: Function of a key or button.
+    let help = texts("How to play")
+    // Translators: Function of a key or button.
+    let settings = texts("Settings")
+    // Translators: Function of a key or button: it leaves the game for the menu.
+    let menu = texts("Menu")
+    return switch device {
     case .keyboard:
       [
-        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
-        ControlsLine([.key(.character("u")), .key(.character("y"))], texts("Undo, redo")),
-        // Translators: Function of a key or button.
-        ControlsLine([.key(.character("n"))], texts("New game")),
+        ControlsLine([.key(.character("u")), .key(.character("y"))], undo),
+        ControlsLine([.key(.character("n"))], newGame),
         // Translators: Function of a key.
         ControlsLine([.key(.character("m"))], texts("Sound on or off")),
         // Translators: Function of a key: it moves the focus.
         ControlsLine([.key(.tab)], texts("Next button")),
-        // Translators: Function of a key or button.
-        ControlsLine([.key(.function(1))], texts("How to play")),
-        // Translators: Function of a key or button.
-        ControlsLine([.key(.function(10))], texts("Settings")),
-        // Translators: Function of a key or button: it leaves the game for the menu.
-        ControlsLine([.key(.escape)], texts("Menu")),
+        ControlsLine([.key(.function(1))], help), ControlsLine([.key(.function(10))], settings),
+        ControlsLine([.key(.escape)], menu),
       ]
     case .gamepad:
       [
-        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
-        ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], texts("Undo, redo")),
-        // Translators: Function of a key or button.
-        ControlsLine([.pad(.x)], texts("New game")),
+        ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], undo),
+        ControlsLine([.pad(.x)], newGame),
         // Translators: Function of a gamepad button: it moves the focus from the board and back.
         ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
-        // Translators: Function of a key or button.
-        ControlsLine([.pad(.back)], texts("How to play")),
-        // Translators: Function of a key or button.
-        ControlsLine([.pad(.start)], texts("Settings")),
-        // Translators: Function of a key or button: it leaves the game for the menu.
-        ControlsLine([.pad(.b)], texts("Menu")),
+        ControlsLine([.pad(.back)], help), ControlsLine([.pad(.start)], settings),
+        ControlsLine([.pad(.b)], menu),
       ]
     case .mouse, .touch:
       [
-        // Translators: Function of two keys or buttons: the first undoes, the second redoes.
-        ControlsLine([.bar(.undo), .bar(.redo)], texts("Undo, redo")),
-        // Translators: Function of a key or button.
-        ControlsLine([.bar(.help)], texts("How to play")),
-        // Translators: Function of a key or button.
-        ControlsLine([.bar(.settings)], texts("Settings")),
+        ControlsLine([.bar(.undo), .bar(.redo)], undo), ControlsLine([.bar(.help)], help),
+        ControlsLine([.bar(.settings)], settings),
       ]
     }
   }
