@@ -14,7 +14,7 @@ final class MatchsticksStatus {
   }
 
   private let controller: TableController<Matchsticks>
-  private var note = Note.rule
+  private(set) var note = Note.rule
   /// The state before a computer's take whose matches are still leaving, or `nil`.
   private var before: Matchsticks.State?
 
@@ -165,7 +165,7 @@ final class MatchsticksStatus {
       in: areas.headline, areas.isCompact ? .leading : .center, look: look)
   }
 
-  private var noteText: String {
+  var noteText: String {
     return switch note {
     case .rule: words.rule(table.setup.layout)
     case .atMost(let limit): words.atMost(limit)

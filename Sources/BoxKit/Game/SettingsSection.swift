@@ -133,6 +133,7 @@ public struct SettingsField {
     note: @autoclosure @escaping () -> String? = nil
   ) {
     self.label = label
+    for control in [control, narrow] { control?.label = label }
     form = Form(control, narrow)
     self.note = note
     self.isNoteMinor = isNoteMinor

@@ -48,6 +48,10 @@ final class MatchesControl: Control {
       }
   }
 
+  override var words: SpokenControl {
+    SpokenControl(MatchsticksSpeech.words(of: choice, state(), context.look.texts))
+  }
+
   // MARK: Choosing
 
   /// Chooses matches, or none.

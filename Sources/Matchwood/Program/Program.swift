@@ -6,6 +6,7 @@ import PlayLog
 import Raster
 import SDLKit
 import SDLStage
+import SpeechDispatcher
 import Stage
 import Threads
 
@@ -19,6 +20,7 @@ final class Program {
   private let catalogue: Catalogue
   private let display: Display
   private let audio: AudioOutput
+  private let speech: SpeechOutput
   private let takingAlong: TakingAlong?
   private let loop: RunLoop
   private let director: Director
@@ -61,6 +63,12 @@ final class Program {
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,
       isDeaf: !options.isLive)
+    speech = SpeechOutput(
+      display, storage.settings.model,
+      self.options.isLive
+        ? SpeechDispatcher(language: display.context.look.texts.language.code, onChange: wake)
+        : nil,
+      trace)
     if let picture { services.pictures.addImported(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
@@ -69,6 +77,8 @@ final class Program {
       self.options.isLive
       ? TakingAlong(places, gameServices[(any FileSaver).self], context: display.context) : nil
     takingAlong?.offer(to: &gameServices)
+    gameServices.speak = { [weak speech] in speech?.perform($0) }
+    gameServices.isSpeechMissing = { [weak speech] in speech?.isMissing == true }
     director = Self.director(
       games, gameServices, launch.options, storage, display, catalogue, loop)
     errorReporter = ErrorReporter { [weak director] in
@@ -181,6 +191,8 @@ final class Program {
     loop.onDrop = { [weak self] in self?.director.importPicture($0) }
     loop.onPass = { [weak self] in self?.audio.pass($0) }
     loop.onSound = { [weak self] in self?.audio.perform($0) }
+    loop.onIntent = { [weak self] in self?.speech.noteInput($0) }
+    loop.onSpeech = { [weak self] in self?.speech.perform($0) }
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
@@ -204,7 +216,10 @@ final class Program {
       loop?.tidySoon()
       storage.save()
     }
-    loop.onPainted = { [storage] in storage.beginWriting() }
+    loop.onPainted = { [storage, weak self] in
+      storage.beginWriting()
+      self?.speech.update()
+    }
     loop.background = { [weak self] in
       guard let self, !storage.isBusy else { return .busy }
       return services.isWorking ? .waiting : .idle
@@ -240,6 +255,7 @@ final class Program {
     }
     let needsLayout =
       new.language != old.language || new.theme != old.theme || new.scale != old.scale
+      || new.speaks != old.speaks
     if needsLayout { display.layout() }
   }
 
