@@ -21,13 +21,16 @@ import Glibc
   ///
   /// - Parameter startsServer: whether to start a server if none runs.
   init?(language: String, startsServer: Bool) {
+    // The library writes the reason of a failure without asking whether there is room for it.
+    var reason: UnsafeMutablePointer<CChar>?
+    defer { unsafe free(reason) }
     guard let calls = unsafe Self.library,
-      let address = unsafe calls.spd_get_default_address(nil)
+      let address = unsafe calls.spd_get_default_address(&reason)
     else { return nil }
     defer { unsafe calls.SPDConnectionAddress__free(address) }
     guard
       let connection = unsafe calls.spd_open2(
-        "matchwood", "main", nil, SPD_MODE_SINGLE, address, startsServer ? 1 : 0, nil)
+        "matchwood", "main", nil, SPD_MODE_SINGLE, address, startsServer ? 1 : 0, &reason)
     else { return nil }
     unsafe (self.calls, self.connection) = (calls, connection)
     unsafe _ = calls.spd_set_language(connection, language)
@@ -48,7 +51,9 @@ import Glibc
 
   /// Queues a text after the older ones. Returns whether the server has taken it.
   func say(_ text: String) -> Bool {
-    unsafe calls.spd_say(connection, SPD_MESSAGE, text) >= 0 && isOpen
+    // A line with a full stop alone would end the text.
+    let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return unsafe calls.spd_say(connection, SPD_MESSAGE, text) >= 0 && isOpen
   }
 
   private var isOpen: Bool { unsafe connection.pointee.stream != nil }

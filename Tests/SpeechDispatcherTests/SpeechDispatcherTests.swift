@@ -6,7 +6,7 @@ import Testing
 struct SpeechDispatcherTests {
   private let folder = TemporaryFolder()
 
-  private func service(_ patience: Duration = .milliseconds(1)) -> SpeechDispatcher {
+  private func service(_ patience: Duration = .milliseconds(200)) -> SpeechDispatcher {
     SpeechDispatcher(language: "de", patience: patience, startsServer: false)
   }
 
@@ -23,25 +23,25 @@ struct SpeechDispatcherTests {
   @Test("says texts in their order and in the language of the program")
   func says() {
     let server = SpeechServer(in: folder)
-    let service = service()
+    let service = service(TestTimeout.limit)
     service.say("Eins", cancels: false)
     service.say("Zwei.\n.\nDrei", cancels: false)
     TestTimeout.wait { server.texts.count == 2 }
     #expect(server.texts.first == "Eins")
-    #expect(server.texts.last?.hasSuffix("Drei") == true)
-    #expect(server.commands.contains("SET self LANGUAGE de"))
+    #expect(server.texts.last == "Zwei. . Drei")
+    #expect(server.commands.contains("SET SELF LANGUAGE de"))
     #expect(!service.isMissing)
   }
 
   @Test("cancels old texts where new ones replace them")
   func cancels() {
     let server = SpeechServer(in: folder)
-    let service = service()
+    let service = service(TestTimeout.limit)
     service.say("Alt", cancels: false)
     TestTimeout.wait { server.texts == ["Alt"] }
     service.say("Neu", cancels: true)
     TestTimeout.wait { server.texts.last == "Neu" }
-    #expect(server.commands.last == "CANCEL self")
+    #expect(server.commands.contains("CANCEL SELF"))
   }
 
   @Test("is missing without a server, and is tried again when there is something to say")
@@ -82,7 +82,7 @@ struct SpeechDispatcherTests {
     server.behave(.hangs)
     let before = server.texts.count
     service.say("Zwei", cancels: false)
-    TestTimeout.wait { server.connections > 0 }
+    TestTimeout.wait { server.unanswered > 0 }
     server.behave(.answers)
     say(on: service) { server.texts.count > before }
     #expect(server.connections > 1)

@@ -13,6 +13,7 @@ final class SpeechServer: Sendable {
     var texts: [String] = []
     var commands: [String] = []
     var connections = 0
+    var unanswered = 0
   }
 
   private let state: Mutex<State>
@@ -43,6 +44,9 @@ final class SpeechServer: Sendable {
   var commands: [String] { state.withLock { $0.commands } }
   var connections: Int { state.withLock { $0.connections } }
 
+  /// The number of lines that the server has not answered.
+  var unanswered: Int { state.withLock { $0.unanswered } }
+
   func behave(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
   /// Refuses new clients from now on.
@@ -66,7 +70,9 @@ final class SpeechServer: Sendable {
     while let line = Self.line(of: stream) {
       switch state.withLock({ $0.behaviour }) {
       case .answers: break
-      case .hangs: continue
+      case .hangs:
+        state.withLock { $0.unanswered += 1 }
+        continue
       case .dies: return
       }
       if isText, line != "." {
@@ -78,7 +84,7 @@ final class SpeechServer: Sendable {
         state.withLock { $0.texts.append(text.joined(separator: "\n")) }
         (isText, text) = (false, [])
         answer = "225-1\r\n225 OK MESSAGE QUEUED\r\n"
-      } else if line == "SPEAK" {
+      } else if line.uppercased() == "SPEAK" {
         isText = true
         answer = "230 OK RECEIVING DATA\r\n"
       } else {

@@ -116,14 +116,14 @@ extension Listener {
     return face.map(String.init) ?? ""
   }
 
-  /// Walks with the arrows until the spoken place is within a degree of a goal, or no arrow helps.
+  /// Walks with the arrows until the spoken place is at most a degree east or west of a goal, 400 steps at most.
   func walk(to goal: HeardPlace) throws {
     for _ in 0..<400 {
       guard let here = HeardPlace(press(.speech(.place))) else { continue }
       let north = goal.latitude - here.latitude
       var east = (goal.longitude - here.longitude) % 360
       if east > 180 { east -= 360 } else if east < -180 { east += 360 }
-      if abs(north) <= 1, abs(east) <= 2 { return }
+      if north == 0, abs(east) <= 1 { return }
       if abs(north) > abs(east) {
         press(.tilt(north > 0 ? .up : .down))
       } else {

@@ -23,7 +23,8 @@ struct NarratorTests {
     narrator.update(other ?? scene, isDialog: isDialog, isStill: true)
   }
 
-  @Test("introduces a scene by its title, its news and the control in focus, and says nothing twice")
+  @Test(
+    "introduces a scene by its title, its news and the control in focus, and says nothing twice")
   func introduces() {
     scene.words = SpokenScene("Pairs", news: ["Flip a card"])
     update()
@@ -72,7 +73,8 @@ struct NarratorTests {
     #expect(said.texts == ["Pairs."])
   }
 
-  @Test("reads a page without words: its title, a dialog's whole message, and new lines after an input")
+  @Test(
+    "reads a page without words: its title, a dialog's whole message, and new lines after an input")
   func page() {
     scene.drawn = ["Statistics", "Played: 3"]
     update()
@@ -92,7 +94,8 @@ struct NarratorTests {
 
   @Test("says the last words again, the place and the board")
   func commands() {
-    scene.words = SpokenScene("Pairs", news: ["Flip a card"], place: ["8 pairs left"], board: ["new, new", "new, taken"])
+    scene.words = SpokenScene(
+      "Pairs", news: ["Flip a card"], place: ["8 pairs left"], board: ["new, new", "new, taken"])
     update()
     narrator.perform(.again, scene)
     #expect(said.texts[0] == said.texts[1])
