@@ -49,7 +49,7 @@ struct PairsSpeech {
     }.joined(separator: ", ")
   }
 
-  /// Returns the place of a card and what is to be seen there.
+  /// Returns the place of a card, and its face or state.
   ///
   /// - Parameter shows: whether to name the face of a card that has just been taken.
   func card(_ card: Int, shows: Bool = false) -> String {
@@ -68,7 +68,7 @@ struct PairsSpeech {
     if state.isGone(card) { return texts.inContext("card", "taken") }
     if state.openCards.contains(card) { return face(card) }
     return state.lastTurn(of: card) == nil
-      // Translators: Spoken: the state of a card that nobody has turned yet.
+      // Translators: Spoken: the state of a card that was never turned.
       ? texts.inContext("card", "new")
       // Translators: Spoken: the state of a card that has been turned before.
       : texts.inContext("card", "seen before")

@@ -1,11 +1,11 @@
 import Stage
 
-/// Decides what to say about the scenes: it compares the words of the active scene with the last ones.
+/// Chooses the texts to speak: it compares the words of the active scene with the last ones.
 ///
-/// Call ``update(_:isDialog:isStill:)`` after each frame. The player's input cancels what is being said. Without input
-/// new words wait until the old ones have been said.
+/// Call ``update(_:isDialog:isStill:)`` after each frame. The player's input cancels older texts. Without input, new
+/// texts wait for the older ones.
 @MainActor public final class Narrator {
-  /// Called with each text to say. `cancels` is `true` if older texts are no longer of interest.
+  /// Called with each text to speak. `cancels` is `true` if it replaces older texts.
   public var onSay: (_ text: String, _ cancels: Bool) -> Void = { _, _ in }
 
   private let context: StageContext
@@ -20,10 +20,10 @@ import Stage
   private var hasPageInput = false
   private var last = ""
 
-  /// Creates a narrator that has said nothing yet.
+  /// Creates a narrator without a scene.
   public init(_ context: StageContext) { self.context = context }
 
-  /// The longest number of new lines of a page that are said at once. More are a new page, which F7 reads.
+  /// The largest number of new lines of a page that are spoken at once. F7 reads the others.
   private static let mostNewLines = 4
 
   /// Records that the player has used a device.
@@ -32,13 +32,13 @@ import Stage
     (hasInput, hasPageInput) = (true, true)
   }
 
-  /// Forgets what was said, so that the next update introduces the scene.
+  /// Forgets the scene, so that the next update introduces it.
   public func restart() { (scene, focus, hasInput) = (nil, nil, true) }
 
-  /// Says what is new in the active scene.
+  /// Speaks about the changes of the active scene.
   ///
   /// - Parameters:
-  ///   - isDialog: whether the scene is a dialog, whose message is said at once.
+  ///   - isDialog: whether the scene is a dialog, whose whole message is read.
   ///   - isStill: whether no animation runs. Drawn texts are compared only then.
   public func update(_ scene: any Scene, isDialog: Bool, isStill: Bool) {
     let page = ScenePage(scene)
@@ -70,7 +70,7 @@ import Stage
     return Array(lines.filter { !pageLines.contains($0) }.prefix(Self.mostNewLines))
   }
 
-  /// Returns what to say about the focus: the control if it is another one, or its changed state.
+  /// Returns the words of the focus: the control if it is another one, or its changed state.
   private func newFocus(_ next: (id: String, words: SpokenControl)?) -> String? {
     defer { if let next { focus = next } }
     guard let next, context.input.device.showsFocus else { return nil }
@@ -94,7 +94,7 @@ import Stage
     }
   }
 
-  /// Says that speech is on or off.
+  /// Announces that speech is on or off.
   public func announce(isOn: Bool) {
     hasInput = true
     // Translators: Spoken when the player has switched speech on or off.

@@ -4,8 +4,8 @@ import Threads
 
 /// The user's speech-dispatcher, which reads texts aloud.
 ///
-/// A thread of its own talks to the server and ends when all is said, so that a server that hangs or dies stops
-/// nothing. A new connection is tried after 5 s at the earliest, when there is something to say.
+/// All calls are made on a thread that ends when no text is left. So a server that hangs or dies does not block the
+/// program. A text opens a new connection 5 s after the last failure at the earliest.
 public final class SpeechDispatcher: SpeechService, Sendable {
   /// The number of texts that may wait. More drop the oldest.
   private static let mostTexts = 4
@@ -24,7 +24,7 @@ public final class SpeechDispatcher: SpeechService, Sendable {
     var language: String
     var isMissing = false
     var connection: SpeechConnection?
-    /// The language that the server was told last.
+    /// The language that was sent to the server last.
     var toldLanguage: String?
     /// The start of the call that has not returned; `nil` while no thread runs.
     var callStart: ContinuousClock.Instant?
@@ -34,7 +34,7 @@ public final class SpeechDispatcher: SpeechService, Sendable {
     var stuckThreads = 0
   }
 
-  /// Creates a service that connects when the first text is said.
+  /// Creates a service that connects with the first text.
   ///
   /// - Parameters:
   ///   - language: the code of a language, such as `de`.
@@ -68,7 +68,7 @@ public final class SpeechDispatcher: SpeechService, Sendable {
     }
   }
 
-  /// Changes what is to be said, and starts a thread unless one runs.
+  /// Changes the waiting texts, and starts a thread unless one runs.
   private func add(_ change: (inout State) -> Void) {
     let thread = state.withLock { state -> Int? in
       change(&state)
@@ -123,7 +123,7 @@ public final class SpeechDispatcher: SpeechService, Sendable {
     leave(thread)
   }
 
-  /// Returns what to say next, or `nil` if there is nothing left.
+  /// Returns the next texts to speak, or `nil` if none is left.
   private func nextJob(_ thread: Int) -> Job? {
     state.withLock { state in
       guard state.thread == thread else { return nil }

@@ -1,8 +1,8 @@
-/// Something that says texts aloud.
+/// A service that reads texts aloud.
 public protocol SpeechService: AnyObject {
-  /// Says a text after the older ones, or instead of them.
+  /// Speaks a text after the older ones, or instead of them.
   func say(_ text: String, cancels: Bool)
-  /// Stops speaking and forgets the texts that were not said.
+  /// Stops speaking and drops the waiting texts.
   func stop()
   /// Sets the language of later texts, such as `de`.
   func setLanguage(_ code: String)

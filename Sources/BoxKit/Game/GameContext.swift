@@ -203,7 +203,7 @@ public struct Services {
   public var localDay: (Int64) -> Day = { Day(secondsSince1970: $0) }
   /// Returns the names of the players of the box who have one.
   public var playerNames: () -> [String] = { [] }
-  /// Says something, or switches speech.
+  /// Speaks, or switches speech on or off.
   public var speak: (Intent.SpeechCommand) -> Void = { _ in }
   /// Returns whether speech is on and no service answers.
   public var isSpeechMissing: () -> Bool = { false }

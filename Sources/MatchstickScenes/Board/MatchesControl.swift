@@ -49,7 +49,7 @@ final class MatchesControl: Control {
   }
 
   override var words: SpokenControl {
-    SpokenControl(MatchsticksSpeech.words(of: choice, state(), context.look.texts))
+    SpokenControl(choice.words(state(), context.look.texts))
   }
 
   // MARK: Choosing

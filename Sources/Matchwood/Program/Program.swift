@@ -63,12 +63,11 @@ final class Program {
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,
       isDeaf: !options.isLive)
+    let language = display.context.look.texts.language.code
     speech = SpeechOutput(
-      display, storage.settings.model,
-      self.options.isLive
-        ? SpeechDispatcher(language: display.context.look.texts.language.code, onChange: wake)
-        : nil,
-      trace)
+      display.container, storage.settings.model,
+      self.options.isLive ? SpeechDispatcher(language: language, onChange: wake) : nil, trace,
+      context: display.context)
     if let picture { services.pictures.addImported(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)

@@ -21,7 +21,7 @@ final class RunLoop {
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called with each intent of the player, before a scene handles it.
   var onIntent: (Intent) -> Void = { _ in }
-  /// Called when the player wants something said, or speech on or off.
+  /// Called with a command about speech.
   var onSpeech: (Intent.SpeechCommand) -> Void = { _ in }
   /// Called in each turn with the elapsed time, before animations advance.
   var onPass: (Duration) -> Void = { _ in }

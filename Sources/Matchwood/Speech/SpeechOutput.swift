@@ -5,7 +5,7 @@ import Speech
 import SpeechDispatcher
 import Stage
 
-/// The speech of the program: tells the service and the trace what the narrator says, while the setting is on.
+/// The speech of the program. Passes the texts of the narrator to the service and the trace, while the setting is on.
 final class SpeechOutput {
   private let narrator: Narrator
   private let container: SceneContainer
@@ -20,11 +20,12 @@ final class SpeechOutput {
 
   /// - Parameter service: reads texts aloud. `nil` in a run without real time, which only traces them.
   init(
-    _ display: Display, _ settings: SettingsModel, _ service: (any SpeechService)?, _ trace: Trace?
+    _ container: SceneContainer, _ settings: SettingsModel, _ service: (any SpeechService)?,
+    _ trace: Trace?, context: StageContext
   ) {
-    (container, context) = (display.container, display.context)
+    (self.container, self.context) = (container, context)
     (self.settings, self.service, self.trace) = (settings, service, trace)
-    narrator = Narrator(display.context)
+    narrator = Narrator(context)
     narrator.onSay = { [weak self] in self?.say($0, cancels: $1) }
     observation = settings.changes.observe { [weak self] in self?.follow($0) }
   }
@@ -32,7 +33,7 @@ final class SpeechOutput {
   /// Whether speech is on and the last attempt to reach the service has failed.
   var isMissing: Bool { isOn && service?.isMissing == true }
 
-  /// Says what is new. Call it after each frame.
+  /// Speaks about changes. Call it after each frame.
   func update() {
     guard isOn, let scene = container.active else { return }
     narrator.update(scene, isDialog: container.hasDialog, isStill: context.animator.isIdle)

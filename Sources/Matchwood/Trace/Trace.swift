@@ -39,7 +39,7 @@ final class Trace {
     write(line)
   }
 
-  /// Writes what was said, and whether it has cancelled older words.
+  /// Writes a spoken text, and whether it has cancelled older ones.
   func said(_ text: String, cancels: Bool) {
     var line = JSONLine(kind: "speech")
     line.add("text", text)

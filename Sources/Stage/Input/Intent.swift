@@ -45,7 +45,7 @@ public enum Intent: Hashable, Sendable {
   case zoom(Int)
   /// The sound is muted or its volume changed.
   case sound(SoundCommand)
-  /// Speech is switched, or something is to be said.
+  /// Speech is switched on or off, or a text is requested.
   case speech(SpeechCommand)
   /// The text being typed is edited. Only given while the player types.
   case edit(Edit)
@@ -71,9 +71,9 @@ public enum Intent: Hashable, Sendable {
   public enum SpeechCommand: Hashable, Sendable {
     /// Switches speech on or off.
     case toggle
-    /// Says the last words again.
+    /// Repeats the last text.
     case again
-    /// Says the state of the scene.
+    /// Reads the state of the scene.
     case place
     /// Reads the board row by row, or all texts of a page.
     case board
