@@ -42,6 +42,8 @@ let package = Package(
     .systemLibrary(name: "CDBus", providers: [.apt(["libdbus-1-3"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(
+      name: "CSpeech", providers: [.apt(["libspeechd-dev"])]),
     // Functions of glibc's allocator that the header of the C library lacks.
     .systemLibrary(name: "CMalloc"),
     // The message catalogues are part of the C library; only its header has to be named.
@@ -78,6 +80,11 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files"],
       swiftSettings: strict),
+    .target(name: "Speech", dependencies: ["Stage"], swiftSettings: strict),
+    // Reads texts aloud by the user's speech-dispatcher.
+    .target(
+      name: "SpeechDispatcher", dependencies: ["CSpeech", "Threads"],
+      swiftSettings: strict + safeMemory),
     .target(name: "Commands", dependencies: ["Stage", "Files"], swiftSettings: onMainActor),
     .target(
       name: "BoxKit",
@@ -202,8 +209,9 @@ let package = Package(
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
         "TodayScenes", "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
-        "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Motion", "Acoustics",
-        "Raster", "SDLStage", "SDLKit", "Desktop", "Threads", "Files", "JSON", "CGettext", "CMalloc",
+        "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
+        "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
+        "Threads", "Files", "JSON", "CGettext", "CMalloc",
       ],
       swiftSettings: onMainActor),
     // The program with the games of the box.
@@ -356,8 +364,12 @@ let package = Package(
         "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes",
         "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
+        "Stage", "Speech", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "SpeechDispatcherTests",
+      dependencies: ["SpeechDispatcher", "Threads", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "SDLStageTests",

@@ -47,6 +47,10 @@ public final class Button: Control {
     titleWidth(metrics) + 2 * metrics.px(16, small: 10)
   }
 
+  public override var words: SpokenControl {
+    SpokenControl([title, detail].compactMap(\.self).joined(separator: ", "), .button)
+  }
+
   public override func activate() -> Bool {
     action()
     return true

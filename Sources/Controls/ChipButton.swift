@@ -46,6 +46,8 @@ public final class ChipButton: MenuButton {
 
   private var isSquare: Bool { frame.width <= frame.height }
 
+  public override var words: SpokenControl { SpokenControl(title(), .menu) }
+
   public override func activate() -> Bool {
     rows = makeRows()
     return super.activate()

@@ -22,6 +22,8 @@ import Stage
   public var wordsAround = (above: 0.0, below: 0.0)
   /// Returns the tooltip's text, for controls without a title.
   public var tip: () -> String? = { nil }
+  /// The label beside the control, which names it for listeners; `nil` for none.
+  public var label: String?
   /// The reason why the control is disabled; `nil` if it is obvious.
   public var reason: String?
   /// Whether the control leaves the scene. Such a control does not get the initial focus.
@@ -98,8 +100,31 @@ import Stage
   /// The reports for the trace: the control unless it is hidden, and the rows of an open list, such as `more.1`.
   open var reports: [ControlReport] {
     guard !isHidden else { return [] }
-    let own = ControlReport(id: id, frame: frame, isEnabled: isEnabled)
+    let own = ControlReport(
+      id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? currentWords : nil)
     return [own] + (popUp?.reports(of: id) ?? [])
+  }
+
+  /// The control in words, without an open list. Default: its tooltip or the texts that it draws.
+  open var words: SpokenControl {
+    SpokenControl(tip() ?? drawnWords, clicks ? .button : .plain, state: nil)
+  }
+
+  /// The words to speak: the highlighted row of an open list, or the control.
+  private var currentWords: SpokenControl {
+    if let popUp, popUp.isOpen { return popUp.words }
+    var words = words
+    if let label {
+      words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+    return words
+  }
+
+  /// All texts that the control draws.
+  package var drawnWords: String {
+    var list = DisplayList()
+    draw(into: &list)
+    return list.lines().sentences
   }
 
   /// Draws the current state of the control.

@@ -87,7 +87,7 @@ import Stage
       // Other actions close the tooltip.
       tooltip.hide()
       return false
-    case .back, .nextTab, .previousTab, .focusSwitch, .zoom, .edit, .sound: return false
+    case .back, .nextTab, .previousTab, .focusSwitch, .zoom, .edit, .sound, .speech: return false
     }
   }
 

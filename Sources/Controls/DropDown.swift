@@ -32,6 +32,10 @@ public final class DropDown: Control {
   /// Whether the list is open.
   public var isOpen: Bool { menu.isOpen }
 
+  public override var words: SpokenControl {
+    SpokenControl(tip() ?? "", .menu, state: source.title(at: selected))
+  }
+
   public override var preferredSize: Size {
     Size(widest + context.look.metrics.px(84), context.look.metrics.height(52))
   }

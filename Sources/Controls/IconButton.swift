@@ -51,6 +51,8 @@ public class IconButton: Control {
     KeyCap.size(key, context.look).width + context.look.metrics.px(14)
   }
 
+  public override var words: SpokenControl { SpokenControl(tip() ?? drawnWords, .button) }
+
   public override func activate() -> Bool {
     action()
     return true

@@ -65,6 +65,8 @@ public class MenuButton: IconButton {
 
   override var popUp: RowPopUp? { menu }
 
+  public override var words: SpokenControl { SpokenControl(tip() ?? "", .menu) }
+
   /// The width of the longest row.
   var rowsWidth: Double {
     let metrics = context.look.metrics

@@ -51,6 +51,17 @@ import Stage
 
   // MARK: Rows
 
+  /// Returns a row in words: its drawn texts and its place in the list.
+  func words(of index: Int) -> SpokenControl {
+    guard index < source.count else { return SpokenControl("", .list) }
+    var list = DisplayList()
+    row(index).draw(into: &list, in: Rect(0, 0, 8 * usualHeight + frame.width, usualHeight))
+    let number = ["number": String(index + 1), "count": String(source.count)]
+    // Translators: Spoken after the name of a row: its place in a list, such as “3 of 12”.
+    let place = context.look.texts("{number} of {count}", number)
+    return SpokenControl(list.lines().joined(separator: ", "), state: place)
+  }
+
   /// Returns a row, and creates it if needed.
   public func row(_ index: Int) -> any Row {
     if let row = createdRows[index] { return row }

@@ -43,6 +43,12 @@ import Stage
   /// Returns the reports of the visible rows, such as `language.1`.
   func reports(of id: String) -> [ControlReport] { isOpen ? rows.reports(of: id) : [] }
 
+  /// The highlighted row in words, with its place in the list.
+  var words: SpokenControl {
+    guard let row = rows.highlighted else { return SpokenControl("", .list) }
+    return rows.words(of: row)
+  }
+
   private func choose(_ row: Int) {
     close()
     onChoose(row)
@@ -66,7 +72,7 @@ import Stage
     case .back: close()
     case .release, .swipe: break
     case .nextTab, .previousTab, .focusSwitch, .number, .zoom, .command, .commandRepeat, .edit,
-      .sound:
+      .sound, .speech:
       return false
     }
     return true

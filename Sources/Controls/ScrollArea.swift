@@ -110,9 +110,9 @@ import Stage
 
   /// Returns the report of a scrolled control, marked as in view or not.
   func inView(_ report: ControlReport) -> ControlReport {
-    ControlReport(
-      id: report.id, frame: report.frame, isEnabled: report.isEnabled,
-      isInView: viewport.contains(report.frame.center))
+    var report = report
+    report.isInView = viewport.contains(report.frame.center)
+    return report
   }
 
   /// Scrolls by wheel steps over the viewport, and returns whether they were used.

@@ -69,6 +69,8 @@ public final class ScrollList: Control {
     settle()
   }
 
+  public override var words: SpokenControl { rows.words(of: current) }
+
   public override var preferredSize: Size {
     Size(context.look.metrics.px(320), rows.headHeight + 3 * rows.usualHeight)
   }

@@ -41,6 +41,10 @@ public final class SegmentedControl: Control {
   /// Whether there is a choice.
   public override var isOperable: Bool { super.isOperable && options.count > 1 }
 
+  public override var words: SpokenControl {
+    SpokenControl(tip() ?? "", .choice, state: options[pendingOption ?? selected])
+  }
+
   public override var preferredSize: Size {
     let metrics = context.look.metrics
     let widest = options.map { context.look.measurer.size(of: $0, metrics.medium(.bold)).width }

@@ -61,6 +61,10 @@ public final class Slider: Control {
     super.init(id: id, context: context)
   }
 
+  public override var words: SpokenControl {
+    SpokenControl(title, .slider, state: valueText(value))
+  }
+
   public override var preferredSize: Size {
     let metrics = context.look.metrics
     return Size(metrics.px(200), isBare ? metrics.height(56) : SliderLayout.height(metrics))

@@ -85,6 +85,15 @@ public final class Switch: Control {
     position.go(to: isOn ? 1 : 0)
   }
 
+  public override var words: SpokenControl {
+    let texts = context.look.texts
+    // Translators: Spoken: the state of a switch.
+    let on = texts.inContext("switch", "on")
+    // Translators: Spoken: the state of a switch.
+    let off = texts.inContext("switch", "off")
+    return SpokenControl(title, .switchButton, state: isOn ? on : off)
+  }
+
   public override func activate() -> Bool {
     show(!isOn)
     onChange(isOn)

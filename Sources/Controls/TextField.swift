@@ -46,6 +46,11 @@ public final class TextField: Control {
   /// Whether the field is being edited and gets every key.
   public var isEditing: Bool { edited != nil }
 
+  public override var words: SpokenControl {
+    let shown = edited?.text ?? text
+    return SpokenControl(tip() ?? "", .textField, state: shown.isEmpty ? placeholder : shown)
+  }
+
   public override var preferredSize: Size {
     let metrics = context.look.metrics
     return Size(metrics.px(200), metrics.height(52))
@@ -119,7 +124,8 @@ public final class TextField: Control {
     case .scroll, .focusNext, .focusPrevious, .nextTab, .previousTab, .focusSwitch,
       .command(.settings):
       return leave()
-    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound:
+    case .hover, .release, .drag, .swipe, .number, .zoom, .leap, .command, .commandRepeat, .sound,
+      .speech:
       break
     }
     return true

@@ -14,6 +14,8 @@ final class EarthGlobes: Control {
   var onActivate: () -> Void = {}
   /// Called while the player drags a figure, so that the texts can follow.
   var onCarry: () -> Void = {}
+  /// Returns the place of the figure that can be moved in words; `nil` for a flag that is not on the globe.
+  var describe: (Place?) -> String = { _ in "" }
   /// Whether the figures cannot be moved, as during a computer's turn or a dig.
   var isLocked = false
   let pair: GlobePair
@@ -222,6 +224,8 @@ final class EarthGlobes: Control {
   override var focusShape: (frame: Rect, radius: Double) {
     pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
   }
+
+  override var words: SpokenControl { SpokenControl("", state: describe(hand)) }
 
   /// The control itself, both globes as `globes.near` and `globes.far`, and the compass as `globes.compass`.
   override var reports: [ControlReport] {

@@ -50,6 +50,7 @@ package final class EarthScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
+    globes.describe = { [weak self] in self?.speech.place($0) ?? "" }
     globes.onPut = { [weak self] in self?.endWalk() }
     globes.onCarry = { [weak self] in self?.refresh() }
     globes.onStep = { [weak self] in self?.step($0) }
@@ -306,6 +307,12 @@ package final class EarthScene: TableScene {
     rows.append(.init(texts("Turn the globes back")) { [weak self] in self?.globes.turnBack() })
     controller.offer(rows)
   }
+
+  // MARK: Speech
+
+  private var speech: EarthSpeech { EarthSpeech(words, globes, message: controller.spokenMessage) }
+
+  public var spoken: SpokenScene { speech.scene }
 
   // MARK: Time
 

@@ -50,6 +50,10 @@ package final class MatchesControl: Control {
       }
   }
 
+  override var words: SpokenControl {
+    SpokenControl(choice.words(state(), context.look.texts))
+  }
+
   // MARK: Choosing
 
   /// Chooses matches, or none.

@@ -293,6 +293,10 @@ package final class MatchsticksScene: TableScene {
       ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
+  // MARK: Speech
+
+  public var spoken: SpokenScene { MatchsticksSpeech(status, controller).scene }
+
   // MARK: Time
 
   /// Starts the computer's wait, so that players see whose turn it is. It starts only after all taken matches have

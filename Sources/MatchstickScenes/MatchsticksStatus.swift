@@ -20,7 +20,7 @@ final class MatchsticksStatus {
   }
 
   private let controller: TableController<Matchsticks>
-  private var note = Note.rule
+  private(set) var note = Note.rule
   /// The state before a computer's take whose matches are still leaving, or `nil`.
   private var before: Matchsticks.State?
 
@@ -194,7 +194,7 @@ final class MatchsticksStatus {
     return words.taking(best, table.state)
   }
 
-  private var noteText: String {
+  var noteText: String {
     return switch note {
     case .rule: words.rule(table.setup.layout)
     case .atMost(let limit): words.atMost(limit)

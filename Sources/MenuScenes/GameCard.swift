@@ -55,6 +55,10 @@ final class GameCard: Control {
     return Point(0, -(look.metrics.px(6) * share).rounded())
   }
 
+  override var words: SpokenControl {
+    SpokenControl([game.title(look.texts), card.motto(look.texts), status.text].sentences)
+  }
+
   override func activate() -> Bool {
     onOpen(id)
     return true

@@ -67,6 +67,7 @@ package final class PairsScene: TableScene {
 
   /// Connects the controls to their actions.
   private func connect() {
+    board.describe = { [weak self] in self?.speech.card($0) ?? "" }
     board.onTap = { [weak self] in self?.tap($0) }
     sideControls.onLayout = { [weak self] in self?.play($0) }
     sideControls.players.onChange = { [weak self] in self?.play(seats: $0, hasComputer: $1) }
@@ -240,6 +241,17 @@ package final class PairsScene: TableScene {
     }
     controller.offer(rows)
   }
+
+  // MARK: Speech
+
+  private var speech: PairsSpeech {
+    PairsSpeech(
+      words: PairsWords(table.seats, context.look), table: table,
+      faces: printer.faces(table, side: cards.layout?.card.height ?? 100),
+      message: controller.spokenMessage)
+  }
+
+  public var spoken: SpokenScene { speech.scene }
 
   // MARK: Time
 

@@ -100,6 +100,7 @@ final class ReplayBar {
 
   private func refresh() {
     for (step, button) in buttons {
+      button.label = tip(step)
       switch step {
       case .first, .back: button.isEnabled = turn > 0
       case .forward, .last: button.isEnabled = turn < turnCount

@@ -39,6 +39,10 @@ final class BoardControl: Control {
   override var actsOnFirstArrow: Bool { true }
   override var clicks: Bool { false }
 
+  override var words: SpokenControl {
+    SpokenControl("", state: SlidingSpeech(context.look.texts, table.state.board).gap)
+  }
+
   /// The reports of the control and of its cells, such as `board.0`.
   override var reports: [ControlReport] {
     let grid = view.grid

@@ -300,6 +300,21 @@ package final class SlidingScene: TableScene {
   /// The control that gets the focus by default: the result once the board is solved, otherwise the board.
   private var home: Control { table.isSolvedByPlay ? controller.end.button : boardControl }
 
+  // MARK: Speech
+
+  public var spoken: SpokenScene {
+    let texts = context.look.texts
+    let news = [
+      controller.spokenMessage,
+      advice.answer(showsNumbers: true).map { [$0.text, $0.next].compactMap(\.self).sentences },
+      status.end,
+    ]
+    return SlidingSpeech(texts, table.state.board).scene(
+      news: news.compactMap(\.self),
+      counters: SlidingWords(texts: texts)
+        .counters(moves: table.state.tileMoves, time: table.sheet.elapsed))
+  }
+
   // MARK: Time
 
   public func advance(by elapsed: Duration) {

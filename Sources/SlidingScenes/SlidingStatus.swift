@@ -42,22 +42,23 @@ final class SlidingStatus {
     if !hasCard, let answer = advice.answer(showsNumbers: showsNumbers) {
       return StatusLine(text: answer.text, isNews: true)
     }
-    let words = SlidingWords(texts: look.texts)
-    let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
-    if table.isSolvedByPlay {
-      let solved = ending.solved
-      let text =
-        table.sheet.wasHelped
-        ? words.helped(moves: moves, time: time, wasShown: table.setup.wasShown)
-        : words.solved(moves: moves, time: time, bestBy: solved?.newBest ?? [])
-      return StatusLine(text: text, isNews: true)
-    }
+    if let end { return StatusLine(text: end, isNews: true) }
     let counters = areas.isCompact ? counters(areas, showsNumbers: showsNumbers) : nil
     if !hasCard, let judgement = advice.judgement, !judgement.isPending {
       let parts = [judgement.text, counters].compactMap(\.self)
       return StatusLine(text: parts.joined(separator: " · "), icon: judgement.icon)
     }
     return counters.map { StatusLine(text: $0) }
+  }
+
+  /// The result of a game that the player has solved, or `nil`.
+  var end: String? {
+    guard table.isSolvedByPlay else { return nil }
+    let words = SlidingWords(texts: look.texts)
+    let (moves, time) = (table.state.tileMoves, table.sheet.elapsed)
+    return table.sheet.wasHelped
+      ? words.helped(moves: moves, time: time, wasShown: table.setup.wasShown)
+      : words.solved(moves: moves, time: time, bestBy: ending.solved?.newBest ?? [])
   }
 
   /// Returns moves and time, with the best result if there is one and all fit on one line.

@@ -113,6 +113,7 @@ public final class GameContext {
       }
       routes.pasteLink = { [weak self] in self?.navigator?.pasteLink(at: name) }
     }
+    routes.speak = { [settings, services] in settings.current.speaks ? services.speak : nil }
     routes.fullScreen = services.switchFullScreen
     routes.present = { [weak self] in self?.navigator?.present($0) }
     routes.dismiss = { [weak self] in self?.navigator?.dismiss($0) }
@@ -204,6 +205,10 @@ public struct Services {
   public var playerNames: () -> [String] = { [] }
   /// Returns the name of the current player, if the box has several; tables then show it in place of “You”.
   public var playerName: () -> String? = { nil }
+  /// Speaks, or switches speech on or off.
+  public var speak: (Intent.SpeechCommand) -> Void = { _ in }
+  /// Returns whether speech is on and no service answers.
+  public var isSpeechMissing: () -> Bool = { false }
   /// Asks where to save everything in one file. Default: `nil`.
   public var saveEverything: (() -> Void)?
   /// Asks for the file from which to load everything. Default: `nil`.

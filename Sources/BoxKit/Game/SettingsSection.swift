@@ -137,6 +137,7 @@ public struct SettingsField {
     note: @autoclosure @escaping () -> String? = nil
   ) {
     self.label = label
+    for control in [control, narrow] { control?.label = label }
     form = Form(control, narrow)
     (self.waits, self.note) = (waits, note)
     self.isNoteMinor = isNoteMinor

@@ -34,6 +34,13 @@ public nonisolated struct Settings: Hashable, Sendable {
   public var desktop = DesktopWishes()
   /// The acceleration of the gamepad in m/s² in the pose that counts as level; `nil` for the usual pose.
   public var padPose: Vector3?
+  /// Whether the program speaks, if the player has chosen; `nil` for the desktop's wish.
+  public var chosenSpeech: Bool?
+  /// Whether the program speaks.
+  public var speaks: Bool {
+    get { chosenSpeech ?? false }
+    set { chosenSpeech = newValue }
+  }
   /// Whether the mistakes of finished games are kept as puzzles.
   public var keepsMistakes = true
   /// Whether a gamepad may rumble.
@@ -92,6 +99,7 @@ nonisolated extension Settings: Codable {
     Field("theme", \.chosenTheme),
     Field("scale", \.chosenScale, in: scales),
     Field("reducedMotion", \.chosenReducedMotion),
+    Field("speaks", \.chosenSpeech),
     Field("desktop", \.desktop, of: .machine, omitsDefault: true),
     Field("keepsMistakes", \.keepsMistakes, omitsDefault: true),
     pose("padPose"),

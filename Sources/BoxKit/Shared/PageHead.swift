@@ -43,7 +43,7 @@ package final class PageHead {
       ? Rect(left, metrics.margin, metrics.size.width - 2 * left, side)
       : Rect(left, metrics.margin, right - left, side)
     self.title = width <= titleBox.width || controls.isEmpty ? title : ""
-    word = nil
+    (word, back.label) = (nil, nil)
     let edge = metrics.pageEdge
     let bottom = back.frame.maxY + metrics.px(24, small: 8)
     return Rect(
@@ -57,6 +57,7 @@ package final class PageHead {
     let room = titleBox.midX - measurer.size(of: title, style).width / 2 - gap - left
     let fits = measurer.size(of: text, metrics.medium()).width <= room
     guard !metrics.isSmall, fits else { return }
+    back.label = text
     word = (text, Rect(left, titleBox.y, room, titleBox.height))
   }
 

@@ -188,6 +188,16 @@ package final class TableController<Rules: TableRules> {
         ) { [weak self] in self?.perform(.paste) },
       ]
     }
+    if let speak = routes.speak() {
+      rows += [
+        // Translators: Menu item: the last spoken words are repeated.
+        .init(texts("Say again"), note: "F5") { speak(.again) },
+        // Translators: Menu item: a voice says the state of the game.
+        .init(texts("Where am I?"), note: "F6") { speak(.place) },
+        // Translators: Menu item: a voice reads the board row by row.
+        .init(texts("Read the board"), note: "F7") { speak(.board) },
+      ]
+    }
     if let fullScreen = routes.fullScreen {
       rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
     }
@@ -297,6 +307,9 @@ package final class TableController<Rules: TableRules> {
     let message = message.variants
     return message.isEmpty ? [guide.line].compactMap(\.self) : message
   }
+
+  /// The message, or the text of the first step that is shown.
+  package var spokenMessage: String? { message.variants.first ?? guide.words }
 
   /// Returns the longest variant of the message that fits in some lines, or else the shortest. Without a message,
   /// returns the text of a first step that has no bubble, if it fits.

@@ -14,6 +14,8 @@ public struct TableRoutes {
   public var pasteLink: () -> Void = {}
   /// Toggles full screen; `nil` hides the command.
   public var fullScreen: (() -> Void)?
+  /// Returns a function that speaks about the table; `nil` while speech is off.
+  public var speak: () -> ((Intent.SpeechCommand) -> Void)? = { nil }
   /// Returns whether the table shows the first steps of a variant. `isUnplayed` is `true` at a table without moves.
   public var showsFirstSteps: (_ variant: String, _ isUnplayed: Bool) -> Bool = { _, _ in false }
   /// Records that the first steps of a variant are over, so that they are not shown again.

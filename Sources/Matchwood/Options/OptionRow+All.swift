@@ -64,6 +64,12 @@ nonisolated extension OptionRow {
     } set: {
       $0.launch.overrideSetting(\.chosenReducedMotion, true)
     },
+    .flag("--speak") { texts in
+      // Translators: Help of --speak.
+      texts("say aloud what happens")
+    } set: {
+      $0.launch.overrideSetting(\.chosenSpeech, true)
+    },
     .flag("--mute") { texts in
       // Translators: Help of --mute.
       texts("play without sound")

@@ -7,6 +7,7 @@ import PlayLog
 import Raster
 import SDLKit
 import SDLStage
+import SpeechDispatcher
 import Stage
 import Threads
 
@@ -20,6 +21,7 @@ final class Program {
   private let catalogue: Catalogue
   private let display: Display
   private let audio: AudioOutput
+  private let speech: SpeechOutput
   private let takingAlong: TakingAlong?
   private let portal = SettingsPortal()
   private let loop: RunLoop
@@ -63,6 +65,11 @@ final class Program {
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,
       isDeaf: !options.isLive)
+    let language = display.context.look.texts.language.code
+    speech = SpeechOutput(
+      display.container, storage.settings.model,
+      self.options.isLive ? SpeechDispatcher(language: language, onChange: wake) : nil, trace,
+      context: display.context)
     if let picture { services.pictures.addImported(picture) }
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
@@ -71,6 +78,8 @@ final class Program {
       self.options.isLive
       ? TakingAlong(places, gameServices[(any FileSaver).self], context: display.context) : nil
     takingAlong?.offer(to: &gameServices)
+    gameServices.speak = { [weak speech] in speech?.perform($0) }
+    gameServices.isSpeechMissing = { [weak speech] in speech?.isMissing == true }
     director = Self.director(
       games, gameServices, launch.options, storage, display, catalogue, loop)
     errorReporter = ErrorReporter { [weak director] in
@@ -191,6 +200,8 @@ final class Program {
     loop.onDrop = { [weak self] in self?.director.importPicture($0) }
     loop.onPass = { [weak self] in self?.audio.pass($0) }
     loop.onSound = { [weak self] in self?.audio.perform($0) }
+    loop.onIntent = { [weak self] in self?.speech.noteInput($0) }
+    loop.onSpeech = { [weak self] in self?.speech.perform($0) }
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
@@ -214,7 +225,10 @@ final class Program {
       loop?.tidySoon()
       storage.save()
     }
-    loop.onPainted = { [storage] in storage.beginWriting() }
+    loop.onPainted = { [storage, weak self] in
+      storage.beginWriting()
+      self?.speech.update()
+    }
     loop.background = { [weak self] in
       guard let self, !storage.isBusy else { return .busy }
       return services.isWorking ? .waiting : .idle
@@ -252,9 +266,10 @@ final class Program {
       catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
     }
     let hasNewLook = new.theme != old.theme || new.accent != old.accent
-    if hasNewLook || new.language != old.language || new.scale != old.scale {
-      display.layout(fades: hasNewLook && new.desktop != old.desktop)
-    }
+    let needsLayout =
+      hasNewLook || new.language != old.language || new.scale != old.scale
+      || new.speaks != old.speaks
+    if needsLayout { display.layout(fades: hasNewLook && new.desktop != old.desktop) }
   }
 
   /// Puts the games of the current player away and opens those of another one.

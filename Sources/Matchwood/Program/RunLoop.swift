@@ -19,6 +19,10 @@ final class RunLoop {
   var onFocus: (_ hasFocus: Bool) -> Void = { _ in }
   /// Called when a key mutes the sound or changes its volume.
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
+  /// Called with each intent of the player, before a scene handles it.
+  var onIntent: (Intent) -> Void = { _ in }
+  /// Called with a command about speech.
+  var onSpeech: (Intent.SpeechCommand) -> Void = { _ in }
   /// Called in each turn with the elapsed time, before animations advance.
   var onPass: (Duration) -> Void = { _ in }
   /// Called for each frame, for work that must not delay painting.
@@ -205,12 +209,14 @@ final class RunLoop {
   }
 
   private func handle(_ intent: Intent) throws(SDLError) {
+    onIntent(intent)
     switch intent {
     case .command(.fullScreen): try viewport.switchFullScreen()
     case .command(.leave): isOver = true
     case .command(.close):
       if container.active?.isRoot == true { isOver = true } else { container.handle(.back) }
     case .sound(let command): onSound(command)
+    case .speech(let command): onSpeech(command)
     default: container.handle(intent)
     }
   }

@@ -39,6 +39,14 @@ final class Trace {
     write(line)
   }
 
+  /// Writes a spoken text, and whether it has cancelled older ones.
+  func said(_ text: String, cancels: Bool) {
+    var line = JSONLine(kind: "speech")
+    line.add("text", text)
+    line.add("cancels", cancels)
+    write(line)
+  }
+
   /// Writes the request of a later start.
   func received(_ thing: OpenRequest) {
     var line = JSONLine(kind: "handed")

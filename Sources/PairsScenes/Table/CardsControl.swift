@@ -9,6 +9,8 @@ import Stage
 final class CardsControl: Control {
   /// Called with the card that was tapped, or activated with a key or the gamepad.
   var onTap: (Int) -> Void = { _ in }
+  /// Returns the place and the state of a card in words.
+  var describe: (_ card: Int) -> String = { _ in "" }
   private let view: CardsView
   private let state: () -> Pairs.State?
   /// Returns whether the player is to flip a card.
@@ -48,6 +50,8 @@ final class CardsControl: Control {
     guard let layout else { return (frame, 0) }
     return (layout.home(of: cursor), CardArt.radius(width: layout.card.width))
   }
+
+  override var words: SpokenControl { SpokenControl(describe(cursor)) }
 
   /// The control and its cells, such as `board.0`.
   override var reports: [ControlReport] {

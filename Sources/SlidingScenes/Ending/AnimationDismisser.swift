@@ -27,7 +27,7 @@ final class AnimationDismisser {
     }
     guard board.closing.isLifeSeen else { return false }
     switch intent {
-    case .hover, .release, .scroll, .sound, .commandRepeat: return false
+    case .hover, .release, .scroll, .sound, .speech, .commandRepeat: return false
     case .tiltRepeat: return true
     case .tilt where tiltsWithPad && input.device == .gamepad: return true
     case .command: end()

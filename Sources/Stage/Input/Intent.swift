@@ -45,6 +45,8 @@ public enum Intent: Hashable, Sendable {
   case zoom(Int)
   /// The sound is muted or its volume changed.
   case sound(SoundCommand)
+  /// Speech is switched on or off, or a text is requested.
+  case speech(SpeechCommand)
   /// The text being typed is edited. Only given while the player types.
   case edit(Edit)
 
@@ -64,6 +66,18 @@ public enum Intent: Hashable, Sendable {
 
   /// A change of the overall volume.
   public enum SoundCommand: Hashable, Sendable { case mute, louder, softer }
+
+  /// A command about speech. The program handles all of them.
+  public enum SpeechCommand: Hashable, Sendable {
+    /// Switches speech on or off.
+    case toggle
+    /// Repeats the last text.
+    case again
+    /// Reads the state of the scene.
+    case place
+    /// Reads the board row by row, or all texts of a page.
+    case board
+  }
 
   /// The direction of a tilt, new or repeated; `nil` for other intents.
   public var direction: Direction? {

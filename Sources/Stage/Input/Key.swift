@@ -42,6 +42,10 @@ extension Key {
     case .escape: return .back
     case .tab: return modifiers.contains(.shift) ? .focusPrevious : .focusNext
     case .function(1): return .command(.help)
+    case .function(4): return .speech(.toggle)
+    case .function(5): return .speech(.again)
+    case .function(6): return .speech(.place)
+    case .function(7): return .speech(.board)
     case .function(10): return .command(.settings)
     case .function(11): return .command(.fullScreen)
     case .character(let character): return Self.intent(for: character)

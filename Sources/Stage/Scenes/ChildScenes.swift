@@ -198,7 +198,7 @@
         ControlReport(
           id: "\(part.name).\(report.id)",
           frame: report.frame.offset(by: part.area.origin).intersection(part.area),
-          isEnabled: report.isEnabled, isInView: report.isInView)
+          isEnabled: report.isEnabled, isInView: report.isInView, words: report.words)
       }
     }
   }
@@ -254,7 +254,7 @@ extension Intent {
       return .drag(drag)
     case .release, .tilt, .tiltRepeat, .focusNext, .focusPrevious, .nextTab, .previousTab,
       .focusSwitch, .activate, .back, .number, .zoom, .command, .commandRepeat, .leap, .edit,
-      .sound:
+      .sound, .speech:
       return self
     }
   }

@@ -37,6 +37,9 @@
   /// The scene's controls, for the trace and for tests.
   var controls: [ControlReport] { get }
 
+  /// The scene in words. Default: none, so that its drawn texts are read.
+  var spoken: SpokenScene { get }
+
   /// Notifies the scene that it is about to appear. A transition may begin.
   func willAppear()
   /// Notifies the scene that it has appeared and that its transition has ended.
@@ -59,6 +62,7 @@ extension Scene {
   public var pace: Double { 1 }
   public var inputNeeds: InputNeeds { InputNeeds() }
   public var isRoot: Bool { false }
+  public var spoken: SpokenScene { SpokenScene() }
   public func willAppear() {}
   public func didAppear() {}
   public func willDisappear() {}
@@ -75,10 +79,15 @@ public struct ControlReport: Hashable, Sendable {
   /// Whether the control can be used now.
   public let isEnabled: Bool
   /// Whether its centre can be pointed at and has not been scrolled out of view.
-  public let isInView: Bool
+  public var isInView: Bool
+  /// The control in words if it has the focus, or else `nil`.
+  public let words: SpokenControl?
 
   /// Creates a report of one control.
-  public init(id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true) {
+  public init(
+    id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true, words: SpokenControl? = nil
+  ) {
+    self.words = words
     self.id = id
     self.frame = frame
     self.isEnabled = isEnabled

@@ -47,6 +47,9 @@ import Motion
   /// The scene that gets the intents; `nil` before the first is shown.
   public var active: (any Scene)? { pages.last?.top }
 
+  /// Whether the active scene is a dialog over another scene.
+  public var hasDialog: Bool { pages.last?.modals.isEmpty == false }
+
   /// The controls of the active scene.
   public var controls: [ControlReport] { active?.controls ?? [] }
 

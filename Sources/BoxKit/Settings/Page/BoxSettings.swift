@@ -11,6 +11,8 @@ final class BoxSettings {
   /// The volume slider, which the volume keys change too.
   private var volume: Slider?
   private var mute: Switch?
+  /// The switch of speech, which F4 changes too.
+  private var speech: Switch?
   private var look: Look { editor.context.look }
 
   /// - Parameter firstSteps: the names of the first steps that the player can see again.
@@ -26,8 +28,10 @@ final class BoxSettings {
   /// The number of groups.
   static let groupCount = 3
 
-  /// Updates the volume and mute controls after keys have changed them.
-  func show(_ sound: SoundSettings) {
+  /// Updates the controls of volume, mute and speech after keys have changed them.
+  func show(_ settings: Settings) {
+    let sound = settings.sound
+    if speech?.isOn != settings.speaks { speech?.show(settings.speaks) }
     volume?.show(sound.volume)
     if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
   }
@@ -103,6 +107,12 @@ final class BoxSettings {
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))
+    let speech = editor.toggle(
+      // Translators: Switch: a voice says what happens.
+      "speak", \.speaks, title: texts("Speak"),
+      // Translators: Note of a switch: a voice says what happens. F4 is a key.
+      note: texts("Says what happens (F4)"))
+    self.speech = speech
     let rumble = editor.toggle(
       "rumble", \.rumble,
       // Translators: Switch: the gamepad rumbles.
@@ -113,7 +123,8 @@ final class BoxSettings {
       title: texts("Access"),
       rows: [
         [SettingsField(nil, scale, note: self.scaleNote)], [SettingsField(nil, motion)],
-        [SettingsField(nil, rumble)], [calibration.field()],
+        [SettingsField(nil, speech, note: self.speechNote)], [SettingsField(nil, rumble)],
+        [calibration.field()],
       ])
   }
 
@@ -145,6 +156,12 @@ final class BoxSettings {
     let percent = String(Int((100 * fittingScale).rounded(.down)))
     // Translators: Below a slider. {percent} is the largest size that fits.
     return look.texts("This window fits {percent}% at most", ["percent": percent])
+  }
+
+  /// The note that there is no voice, or `nil`.
+  private var speechNote: String? {
+    editor.services.isSpeechMissing()
+      ? look.texts("No voice found. Install speech-dispatcher.") : nil
   }
 
   /// The control to choose the language. Each language is listed by its own name.

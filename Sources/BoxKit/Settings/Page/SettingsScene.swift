@@ -66,7 +66,7 @@ public final class SettingsScene: Scene {
     makeGroups()
     panel.focus(id: groups[shown].controls.first?.id)
     observation = model.changes.observe { [weak self, box] in
-      box.show($0.after.sound)
+      box.show($0.after)
       self?.updateForNotes()
     }
   }

@@ -1,0 +1,68 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import Stage
+
+/// The table of Matchsticks in words.
+struct MatchsticksSpeech {
+  private let words: MatchsticksWords
+  private let table: MatchstickTable
+  /// The note in place of the rule, such as a hint.
+  private let note: String?
+  /// The message or first step that is shown.
+  private let message: String?
+
+  init(_ status: MatchsticksStatus, _ controller: TableController<Matchsticks>) {
+    (words, table) = (status.words, controller.table)
+    note = status.note == .rule ? nil : status.noteText
+    message = controller.spokenMessage
+  }
+
+  private var texts: Texts { words.texts }
+  private var state: Matchsticks.State { table.state }
+
+  var scene: SpokenScene {
+    SpokenScene(
+      texts("Matchsticks"), news: [message, note, position].compactMap(\.self),
+      place: [words.rule(table.setup.layout), position, takes].compactMap(\.self), board: board)
+  }
+
+  /// The last take, the matches left and whose turn it is, as one text: a repeated take is news, too.
+  private var position: String {
+    let last = table.session.moves.last.map { move in
+      words.take(move, by: state.toMove.opponent, state.layout.form)
+    }
+    let isOver = state.isOver
+    let parts = [
+      isOver ? words.lastTake(state) : last, isOver ? nil : words.left(state),
+      words.headline(state, isPaused: table.isPaused),
+    ]
+    return parts.compactMap(\.self).sentences
+  }
+
+  /// The legal numbers of matches in a turn.
+  private var takes: String? {
+    guard !state.isOver, state.layout.form == .pile else { return nil }
+    return state.limit == 1
+      ? texts("You can take 1.")
+      // Translators: Spoken: how many matchsticks a player may take now.
+      : texts("You can take 1 to {number}.", ["number": String(state.limit)])
+  }
+
+  /// The heaps, or the parts of the rows.
+  private var board: [String] {
+    guard state.layout.form != .pile else { return [words.left(state), takes].compactMap(\.self) }
+    return Dictionary(grouping: state.runs, by: \.group).sorted { $0.key < $1.key }
+      .map { group, runs in
+        let values = [
+          "number": String(group + 1),
+          "matches": runs.map { String($0.count) }.joined(separator: ", "),
+        ]
+        return state.layout.form == .heaps
+          // Translators: Spoken: a heap and how many matchsticks it has.
+          ? texts("Heap {number}: {matches}", values)
+          // Translators: Spoken: a row and how many matchsticks each of its parts has, such as “3, 2”.
+          : texts("Row {number}: {matches}", values)
+      }
+  }
+}

@@ -1,0 +1,166 @@
+import Stage
+
+/// Chooses the texts to speak: it compares the words of the active scene with the last ones.
+///
+/// Call ``update(_:isDialog:isStill:)`` after each frame. The player's input cancels older texts. Without input, new
+/// texts wait for the older ones.
+@MainActor public final class Narrator {
+  /// Called with each text to speak. `cancels` is `true` if it replaces older texts.
+  public var onSay: (_ text: String, _ cancels: Bool) -> Void = { _, _ in }
+
+  private let context: StageContext
+  private var texts: Texts { context.look.texts }
+  private weak var scene: (any Scene)?
+  private var news: [String] = []
+  private var focus: (id: String, words: SpokenControl)?
+  /// The texts of a page without words of its own, when it was last still.
+  private var pageLines: [String] = []
+  private var hasInput = true
+  /// Whether the player has used a device since the texts of the page were compared.
+  private var hasPageInput = false
+  private var last = ""
+
+  /// Creates a narrator without a scene.
+  public init(_ context: StageContext) { self.context = context }
+
+  /// The largest number of new lines of a page that are spoken at once. F7 reads the others.
+  private static let mostNewLines = 4
+
+  /// Records that the player has used a device.
+  public func noteInput(_ intent: Intent) {
+    if case .hover = intent { return }
+    (hasInput, hasPageInput) = (true, true)
+  }
+
+  /// Forgets the scene, so that the next update introduces it.
+  public func restart() { (scene, focus, hasInput) = (nil, nil, true) }
+
+  /// Speaks about the changes of the active scene.
+  ///
+  /// - Parameters:
+  ///   - isDialog: whether the scene is a dialog, whose whole message is read.
+  ///   - isStill: whether no animation runs. Drawn texts are compared only then.
+  public func update(_ scene: any Scene, isDialog: Bool, isStill: Bool) {
+    let page = ScenePage(scene)
+    let isNew = scene !== self.scene
+    var parts: [String] = []
+    if isNew {
+      // A page draws itself completely only when it has arrived.
+      guard isStill || page.hasWords else { return }
+      self.scene = scene
+      (focus, news, pageLines) = (nil, [], page.lines)
+      parts = isDialog && !page.hasWords ? page.lines : page.title
+    }
+    parts += page.words.news.filter { !news.contains($0) }
+    news = page.words.news
+    if !page.hasWords, isStill, !isNew { parts += newLines(page.lines) }
+    say(adding(newFocus(page.focus), to: parts))
+  }
+
+  /// Adds a text, unless one of the others contains it.
+  private func adding(_ text: String?, to parts: [String]) -> [String] {
+    guard let text, !parts.contains(where: { $0.contains(text) }) else { return parts }
+    return parts + [text]
+  }
+
+  /// Returns the lines that have appeared on a page, if they are few.
+  private func newLines(_ lines: [String]) -> [String] {
+    defer { (pageLines, hasPageInput) = (lines, false) }
+    guard lines != pageLines, hasPageInput else { return [] }
+    return Array(lines.filter { !pageLines.contains($0) }.prefix(Self.mostNewLines))
+  }
+
+  /// Returns the words of the focus: the control if it is another one, or its changed state.
+  private func newFocus(_ next: (id: String, words: SpokenControl)?) -> String? {
+    defer { if let next { focus = next } }
+    guard let next, context.input.device.showsFocus else { return nil }
+    if let focus, focus.id == next.id, focus.words.name == next.words.name {
+      return focus.words == next.words ? nil : next.words.state
+    }
+    return sentence(next.words)
+  }
+
+  /// Performs a command of the player.
+  public func perform(_ command: Intent.SpeechCommand, _ scene: any Scene) {
+    hasInput = true
+    let page = ScenePage(scene)
+    switch command {
+    case .toggle: break
+    case .again: say([last])
+    case .place:
+      let state = page.hasWords ? page.words.place : Array(page.lines.dropFirst().prefix(3))
+      say(adding(page.focus.map { sentence($0.words) }, to: page.title + state))
+    case .board: say(page.hasWords ? page.words.board : page.allLines)
+    }
+  }
+
+  /// Announces that speech is on or off.
+  public func announce(isOn: Bool) {
+    hasInput = true
+    // Translators: Spoken when the player has switched speech on or off.
+    say([isOn ? texts("Speech on") : texts("Speech off")])
+  }
+
+  private func say(_ parts: [String]) {
+    let text = parts.sentences
+    guard !text.isEmpty else { return }
+    last = text
+    onSay(text, hasInput)
+    hasInput = false
+  }
+
+  private func sentence(_ control: SpokenControl) -> String {
+    // A control without a name is named by its state.
+    var (name, role, state) = (control.name, role(control.role), control.state)
+    if name.hasSuffix(".") { name.removeLast() }
+    let parts = name.isEmpty ? [state, role] : [name, role, state]
+    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func role(_ role: SpokenControl.Role) -> String? {
+    switch role {
+    // Translators: Spoken after the name of a control: its kind.
+    case .button: texts.inContext("control", "button")
+    // Translators: Spoken after the name of a control: its kind.
+    case .switchButton: texts.inContext("control", "switch")
+    // Translators: Spoken after the name of a control: its kind.
+    case .slider: texts.inContext("control", "slider")
+    // Translators: Spoken after the name of a control: its kind. Left and right choose one of several options.
+    case .choice: texts.inContext("control", "choice")
+    // Translators: Spoken after the name of a control: its kind.
+    case .list: texts.inContext("control", "list")
+    // Translators: Spoken after the name of a control: its kind.
+    case .textField: texts.inContext("control", "text field")
+    // Translators: Spoken after the name of a control: its kind. It opens a list.
+    case .menu: texts.inContext("control", "menu")
+    case .plain: nil
+    }
+  }
+}
+
+/// The words, the texts and the focus of a scene at one moment.
+@MainActor private struct ScenePage {
+  let words: SpokenScene
+  /// The drawn texts outside of the controls, the title first.
+  let lines: [String]
+  /// All drawn texts.
+  let allLines: [String]
+  let focus: (id: String, words: SpokenControl)?
+
+  init(_ scene: any Scene) {
+    words = scene.spoken
+    let controls = scene.controls
+    focus = controls.last { $0.words != nil }.flatMap { report in
+      report.words.map { (report.id, $0) }
+    }
+    var list = DisplayList()
+    if words.title == nil { scene.draw(into: &list) }
+    lines = list.lines(outside: controls.map(\.frame))
+    allLines = list.lines()
+  }
+
+  /// Whether the scene has words of its own.
+  var hasWords: Bool { words.title != nil }
+
+  var title: [String] { [words.title ?? lines.first].compactMap(\.self) }
+}
