@@ -1,55 +1,80 @@
 import GameKernel
 
-/// The chance to win against a computer player with the best play.
+/// The chance to win against a computer with the best play, at any table of Matchsticks.
 ///
-/// With n matches left and the person to move, it is the best over all takes t of the chance after the computer has
-/// played from n − t. Taking the last match loses.
+/// A value keeps the chances that it has computed. Positions that differ only in the order of their groups share one.
 public struct WinChance: Sendable {
-  /// The chances by the number of matches, with the person to move.
-  private let toMove: [Double]
-  /// The chances by the number of matches, with the computer to move.
-  private let waiting: [Double]
-
-  /// Computes the chances for up to `pile` matches.
-  ///
-  /// - Returns: `nil` for a person and for the machine, whose takes change.
-  /// - Complexity: O(`pile` · `takeLimit`)
-  public init?(against rival: MatchstickOccupant, pile: Int, takeLimit: Int) {
-    guard !rival.isPerson, rival != .machine else { return nil }
-    // Without a match left, the player who took the last one has lost.
-    var (toMove, waiting) = ([1.0], [0.0])
-    for count in 1...max(1, pile) {
-      let takes = 1...min(takeLimit, count)
-      let best = takes.map { waiting[count - $0] }.max() ?? 0
-      let odds = rival.odds(remaining: count, takeLimit: takeLimit)
-      toMove.append(best)
-      waiting.append(odds.reduce(0) { $0 + $1.chance * toMove[count - $1.take] })
-    }
-    (self.toMove, self.waiting) = (toMove, waiting)
+  private struct Key: Hashable {
+    let layout: Matchsticks.Layout
+    let groups: [Int]
+    let isPersonToMove: Bool
   }
 
-  /// Returns the chance from a pile.
+  private let rival: MatchstickOccupant
+  private var known: [Key: Double] = [:]
+
+  /// The largest number of positions below a start whose chance is computed.
+  private static let positionLimit = 4_000
+
+  /// Prepares for a computer. Returns `nil` for a person and for the machine, whose takes change.
+  public init?(against rival: MatchstickOccupant) {
+    guard !rival.isPerson, rival != .machine else { return nil }
+    self.rival = rival
+  }
+
+  /// Returns the chance of a seat from a position, or `nil` for heaps with too many positions.
   ///
-  /// - Parameter begins: whether the person takes first.
-  public func value(pile: Int, begins: Bool) -> Double { begins ? toMove[pile] : waiting[pile] }
+  /// - Complexity: O(positions · moves), at most 4,000 positions
+  public mutating func value(of state: Matchsticks.State, for person: Seat) -> Double? {
+    let positions = state.layout.form == .rows ? 0 : state.position.reduce(1) { $0 * ($1 + 1) }
+    return positions <= Self.positionLimit ? chance(state, person) : nil
+  }
+
+  private mutating func chance(_ state: Matchsticks.State, _ person: Seat) -> Double {
+    if state.isOver || rival == .clever { return state.favoured == person ? 1 : 0 }
+    let isPersonToMove = state.toMove == person
+    let key = Key(
+      layout: state.layout, groups: state.position.sorted(), isPersonToMove: isPersonToMove)
+    if let chance = known[key] { return chance }
+    var value = 0.0
+    if isPersonToMove {
+      for move in state.legalMoves where value < 1 {
+        value = max(value, chance(state.after(move), person))
+      }
+    } else {
+      for (move, odds) in rival.odds(in: state) where odds > 0 {
+        value += odds * chance(state.after(move), person)
+      }
+    }
+    known[key] = value
+    return value
+  }
+}
+
+extension Matchsticks.State {
+  /// Returns the position after a legal move.
+  fileprivate func after(_ move: Matchsticks.Move) -> Self {
+    var next = self
+    guard (try? next.make(move)) != nil else { preconditionFailure("\(move) is illegal") }
+    return next
+  }
 }
 
 extension MatchstickOccupant {
-  /// The takes of a computer and their chances. A person and the machine have none.
-  fileprivate func odds(remaining: Int, takeLimit: Int) -> [(take: Int, chance: Double)] {
-    let most = min(takeLimit, remaining)
-    let wild = (1...most).map { (take: $0, chance: 1 / Double(most)) }
-    let best = PileTheory(takeLimit: takeLimit).winningTake(remaining) ?? 1
-    let clever = [(take: best, chance: 1.0)]
+  /// Returns the moves of a computer with their chances. A person and the machine have none.
+  fileprivate func odds(in state: Matchsticks.State) -> [(move: Matchsticks.Move, chance: Double)] {
+    let moves = state.legalMoves
+    let wild = moves.map { (move: $0, chance: 1 / Double(moves.count)) }
+    let clever = [(move: state.bestMove ?? state.oneMatch, chance: 1.0)]
     switch self {
     case .person, .machine: return []
-    case .simple: return [(1, 1)]
+    case .simple: return [(state.oneMatch, 1)]
     case .wild: return wild
     case .clever: return clever
     case .humanLike(let strength):
       let share = Double(strength) / 100
-      return clever.map { ($0.take, $0.chance * share) }
-        + wild.map { ($0.take, $0.chance * (1 - share)) }
+      return clever.map { ($0.move, $0.chance * share) }
+        + wild.map { ($0.move, $0.chance * (1 - share)) }
     }
   }
 }

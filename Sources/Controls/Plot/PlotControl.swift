@@ -132,7 +132,10 @@ public final class PlotControl: Control {
     return (left - reach...right + reach).contains(point.x)
   }
 
-  public override func focusChanged() { chosen = nil }
+  /// A click, which moves the focus here, leaves the tip below the pointer.
+  public override func focusChanged() {
+    if !isFocused || context.input.device.showsFocus { chosen = nil }
+  }
 
   /// Returns the value nearest to a point, at most half a touch target away, or the bar around it.
   private func target(at point: Point) -> Int? {

@@ -186,11 +186,12 @@ struct MatchsticksStatistics {
     guard finished.count >= StatisticsQuestion.leastGames, !rivals.isEmpty else {
       return .sentence(heading: heading, question.tooFew)
     }
-    let rows = rivals.map { rival, games in
+    let perfect = rivals.map { perfectShare(against: $0.rival, $0.games) }
+    let rows = zip(rivals, perfect).map { rival, perfect in
+      let (rival, games) = rival
       let won = games.count { question.outcome(of: $0) == .won }
       return RowPlot.Row(
-        rival.title(texts), 100 * Double(won) / Double(games.count),
-        theory: perfectShare(against: rival, games),
+        rival.title(texts), 100 * Double(won) / Double(games.count), theory: perfect,
         text: texts(
           // Translators: {won} of {count} games.
           "{won} of {count}", ["won": String(won), "count": String(games.count)]))
@@ -202,23 +203,24 @@ struct MatchsticksStatistics {
           // Translators: In the legend of a chart: the player's own games.
           bars: texts("you"),
           // Translators: In the legend of a chart.
-          theory: form == .pile ? texts("what perfect play would win") : nil
+          theory: perfect.contains { $0 != nil } ? texts("what perfect play would win") : nil
         ),
         axis: Plot.Axis(PlotScale(covering: 0...100, atMost: 5, .decimal)) {
           texts("{share}%", ["share": texts.number($0)])
         }, rows: rows))
   }
 
-  /// Returns the wins in 100 games of perfect play, from the starts of the games.
+  /// Returns the wins in 100 games of perfect play, from the starts of the games; `nil` if none is known.
   private func perfectShare(against rival: MatchstickOccupant, _ games: [LoggedGame]) -> Double? {
+    guard var chance = WinChance(against: rival) else { return nil }
     let chances = games.compactMap { game -> Double? in
       guard let seat = game.seat(of: question.player),
-        let setup = game.link.flatMap({ try? MatchstickLink(text: $0) })?.setup,
-        let pile = setup.layout.pile, setup.layout.last == .loses
+        let link = game.link.flatMap({ try? MatchstickLink(text: $0) })
       else { return nil }
-      let begins = (setup.begins == .first) == (seat == 0)
-      return WinChance(against: rival, pile: pile.count, takeLimit: pile.takeLimit)?
-        .value(pile: pile.count, begins: begins)
+      let first: Seat = link.setup.begins == .first ? .first : .second
+      let start = Matchsticks.start(
+        Matchsticks.Options(link.setup.layout, first: first), seed: link.seed)
+      return chance.value(of: start, for: Seat(seat))
     }
     return Sample(chances).mean.map { 100 * $0 }
   }

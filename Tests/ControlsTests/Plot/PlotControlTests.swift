@@ -78,6 +78,7 @@ import Testing
     hand.panel.focus(id: "moves")
     hand.send(.keyboard, .leap(.toEnd))
     let last = plot.reports.last?.frame.center ?? .zero
+    hand.panel.focus(id: nil)
     hand.send(.mouse, .hover(last))
     let word = hand.drawn().commands.first { command in
       if case .text("Replay", _, _) = command.content { true } else { false }
