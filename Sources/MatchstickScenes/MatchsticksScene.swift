@@ -169,10 +169,7 @@ package final class MatchsticksScene: TableScene {
   }
 
   private func newGame() {
-    controller.begin {
-      controller.end.dismiss()
-      table.newGame(settings.current.matchsticks.setup)
-    }
+    controller.begin { table.newGame(settings.current.matchsticks.setup) }
   }
 
   /// Plays with other matches, and saves them as settings.
