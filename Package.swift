@@ -322,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "PlayerScenesTests",
       dependencies: [
-        "PlayerScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage", "SceneTestSupport",
-        "TestSupport",
+        "PlayerScenes", "MenuScenes", "PlayLog", "BoxKit", "Controls", "GameKernel", "Stage",
+        "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -70,7 +70,7 @@ struct LabelWords {
     case .hedgehog: texts("Ten games without a mistake")
     // Translators: Condition of a matchbox label, about 40 letters.
     case .robot: texts("Beat an unbeatable machine from its own seat")
-    // Translators: Condition of a matchbox label that nobody can win, about 45 letters.
+    // Translators: Condition of a matchbox label, about 45 letters. To win it is impossible.
     case .ghost: texts("Begin at 13 and beat Clever. Nobody can.")
     // Translators: Condition of a matchbox label, about 30 letters. Today are the games of the day.
     case .lantern: texts("Finish a game of Today")

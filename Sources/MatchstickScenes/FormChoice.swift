@@ -56,7 +56,7 @@ final class FormChoice {
     (inputs.forms, inputs.last) = (widest(forms.options), widest(last.options))
   }
 
-  /// - Parameter isFixed: whether the game is that of a day, whose form and rule nobody chooses.
+  /// - Parameter isFixed: whether the form and the rule are those of a day.
   func place(_ areas: MatchsticksAreas, isFixed: Bool = false) {
     for (control, frame) in [(forms, areas.forms), (last, areas.last)] {
       control.isHidden = frame == nil

@@ -16,10 +16,7 @@ final class GameStarts {
 
   /// Starts a game with the current settings.
   func newGame() {
-    controller.begin {
-      controller.end.dismiss()
-      table.newGame(settings.current.matchsticks.setup)
-    }
+    controller.begin { table.newGame(settings.current.matchsticks.setup) }
   }
 
   /// Starts a game with other matches.

@@ -49,7 +49,7 @@ final class MatchesChoice {
 
   /// Shows the matches of a game.
   ///
-  /// - Parameter isFixed: whether the game is that of a day, whose matches nobody chooses.
+  /// - Parameter isFixed: whether the matches are those of a day.
   func show(_ matches: Matchsticks.Matches, isFixed: Bool = false) {
     self.isFixed = isFixed
     if matches != self.matches { control.close(isTaken: false) }

@@ -159,16 +159,17 @@ public final class MenuScene: Scene {
     let below =
       top + markHeight
       + min(metrics.px(24, small: 8), (size.height / (isLow ? 40 : 20)).rounded())
-    let shown = [leave, settings, help, labels, statistics, fullScreen, mistakes].filter {
+    var shown = [leave, settings, help, labels, statistics, fullScreen, mistakes].filter {
       !$0.isHidden
     }
-    let count = Double(shown.count + (player == nil ? 0 : 1))
-    let room = size.width - 2 * margin - Wordmark.leastWidth(context.look) - count * side
-    // If the head is short of room, the icons are closer.
-    let usualGap = metrics.px(12, small: 8)
-    let gap = room < count * usualGap && room >= count * metrics.px(4) ? metrics.px(4) : usualGap
-    // The width that remains in the head if all icons are there.
-    let spare = room - count * gap
+    var (gap, spare) = head(shown.count, width: size.width - 2 * margin)
+    // The settings can fill the screen, too, so that icon gives way first.
+    let fewer = shown.filter { $0 !== fullScreen }
+    let fewerHead = head(fewer.count, width: size.width - 2 * margin)
+    if spare < 0, fewerHead.spare >= 0 {
+      fullScreen.isHidden = true
+      (shown, (gap, spare)) = (fewer, fewerHead)
+    }
     let isNarrow = spare < 0
     let icons = isNarrow ? [settings] + shown.filter { $0 !== settings } : shown
     // The hints are left out if the window is small or if icons are at the foot.
@@ -211,6 +212,18 @@ public final class MenuScene: Scene {
       of: first, look: context.look)
   }
 
+  /// Returns the gap between icons beside the name of the box, which is closer where room is short, and the width that
+  /// remains. The width is negative if the icons do not fit.
+  private func head(_ icons: Int, width: Double) -> (gap: Double, spare: Double) {
+    let metrics = context.look.metrics
+    let count = Double(icons + (player == nil ? 0 : 1))
+    let room = width - Wordmark.leastWidth(context.look) - count * metrics.iconSide
+    let usual = metrics.px(12, small: 8)
+    let isShort = room < count * usual && room >= count * metrics.px(4)
+    let gap = isShort ? metrics.px(4) : usual
+    return (gap, room - count * gap)
+  }
+
   /// Places the tiles at the right end of the strip, which becomes narrower.
   private func layoutTiles(beside strip: Control) {
     let metrics = context.look.metrics
@@ -244,7 +257,7 @@ public final class MenuScene: Scene {
   /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.look.metrics
-    let isLowArea = area.height < metrics.px(500)
+    let isLowArea = area.height + (strip == nil ? 0 : metrics.px(96)) < metrics.px(500)
     let gap = metrics.px(isLowArea ? 16 : 32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
     let count = max(1, cards.count)

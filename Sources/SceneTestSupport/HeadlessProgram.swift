@@ -9,12 +9,19 @@ import Stage
 import StatisticsScenes
 import TestSupport
 
+/// A clock that shows the time to which it was set.
+@MainActor package final class TestClock {
+  package var now = Moment(secondsSince1970: 1_795_305_600)
+}
+
 /// The program without a window: some games, their tables and the scenes around them, laid out for any window
 /// size, language and font.
 @MainActor package final class HeadlessProgram: SceneNavigator {
   package let context: StageContext
   package let settings = SettingsModel(Settings())
-  package let log = PlayLogModel(now: { Moment(secondsSince1970: 1_795_305_600) })
+  package let log: PlayLogModel
+  /// The clock of the log, which tests may set.
+  package let clock: TestClock
   package let results: ResultLists
   package let tables = InMemoryTables()
   package let pictures = MemoryPictures(12)
@@ -36,6 +43,8 @@ import TestSupport
     _ language: String, _ types: [any BoxGame.Type], lend: (inout Services) -> Void = { _ in }
   ) throws {
     self.types = types
+    let clock = TestClock()
+    (self.clock, log) = (clock, PlayLogModel(now: { clock.now }))
     results = ResultLists(log)
     context = StageContext(
       Look(

@@ -5,7 +5,7 @@ import Stage
 public nonisolated struct DayResult {
   /// The result in a few words, such as *52 moves*.
   public var title: String
-  /// What it compares with, such as *shortest: 38*, or `nil`.
+  /// A comparison, such as *shortest: 38*, or `nil`.
   public var detail: String?
   /// The medal, if one was reached. A game with a hint or a peek has none.
   public var medal: Medal?

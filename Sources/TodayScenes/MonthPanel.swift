@@ -87,7 +87,7 @@ final class MonthPanel {
       // Translators: Meaning of a sign in the calendar: a game was finished on a later day.
       (.playedLater, texts("Played later")),
       // Translators: Meaning of a sign in the calendar: four gold medals.
-      (.perfect, texts("Perfect")),
+      (.perfect, texts.inContext("day", "Perfect")),
       // Translators: Meaning of a sign in the calendar: no game was finished.
       (.open, texts.inContext("day", "Open")),
       // Translators: Meaning of a sign in the calendar: a missed day that does not end the days in a row.

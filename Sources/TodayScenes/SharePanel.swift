@@ -91,6 +91,7 @@ final class SharePanel {
   // MARK: Drawing
 
   func draw(into list: inout DisplayList) {
+    guard !frame.isEmpty else { return }
     let theme = look.theme
     Surfaces(look).panel(frame.size, radius: 20).draw(into: &list, frame)
     let title = Rect(

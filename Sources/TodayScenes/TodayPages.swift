@@ -42,7 +42,10 @@ public final class TodayPages {
       routes.puzzles = nil
       routes.day = DayRoutes(
         title: { [weak self] texts in self?.title(day, texts) ?? "" },
-        practise: { [weak self] in self?.practise(game, day) },
+        practise: { [weak self, weak table] in
+          table?.giveUp()
+          self?.practise(game, day)
+        },
         copyResult: { [weak self] in self?.copy(day) ?? false },
         next: { [weak self] texts in self?.next(after: game, day, texts) })
     }
@@ -57,10 +60,8 @@ public final class TodayPages {
     return texts("Today · {date}", ["date": date])
   }
 
-  /// Begins the game of a day at the player's own table, where it does not count. An unfinished try is given up.
+  /// Begins the game of a day at the player's own table, where it does not count.
   private func practise(_ game: any DailyBoxGame, _ day: Day) {
-    table?.giveUp()
-    table = nil
     guard let daily = model.daily(game, day), let own = all.first(where: { $0.name == game.name })
     else { return }
     _ = own.open(link: daily.link)

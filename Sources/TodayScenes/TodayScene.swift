@@ -153,28 +153,14 @@ final class TodayScene: Scene {
     let room = head.layout(title: title).rounded
     head.nameBack(context.look.texts("Back"))
     placeNote(in: room)
-    let gap = metrics.px(12, small: 8)
     let isWide = metrics.form == .wide && room.width >= metrics.px(1_000)
-    let width = isWide ? ((room.width - metrics.px(32)) * 0.45).rounded() : room.width
-    let right = isWide ? room.width - metrics.px(32) - width : room.width
-    let calendarX = room.x
-    let rowsX = isWide ? room.maxX - right : room.x
-    var y = room.y
-    for row in rows {
-      row.frame = Rect(rowsX, y, right, row.height(inWidth: right)).rounded
-      y = row.frame.maxY + gap
-    }
-    let least = share.height(inWidth: right)
-    let calendar = month.height(inWidth: width)
-    let bottom = isWide ? max(y + least, room.y + calendar) : y + least
-    if !share.isHidden || isWide {
-      share.layout(in: Rect(rowsX, y, right, isWide ? bottom - y : least).rounded)
-      y = share.isHidden ? y : (isWide ? bottom : y + least) + gap
-    }
-    let top = isWide ? room.y : y
-    month.layout(
-      in: Rect(calendarX, top, width, isWide ? max(calendar, bottom - top) : calendar).rounded)
-    let end = isWide ? bottom : top + calendar
+    let box = box(isWide: isWide, width: room.width)
+    let height = box.heights(in: room.width).minimum.rounded(.up)
+    let frames = box.frames(in: Rect(room.x, room.y, room.width, height))
+    for (index, row) in rows.enumerated() { row.frame = frames[.row(index)] ?? .zero }
+    share.layout(in: frames[.share] ?? .zero)
+    month.layout(in: frames[.month] ?? .zero)
+    let (gap, end) = (metrics.px(12, small: 8), room.y + height)
     // Leaves space for the focus rings at the sides.
     let side = min(metrics.px(20, small: 8), room.x)
     let view = Rect(
@@ -184,6 +170,29 @@ final class TodayScene: Scene {
       view, contentHeight: end + gap / 2 - view.y,
       controls: rows + [share.copy] + month.controls)
     panel.refresh()
+  }
+
+  private enum Part: Hashable {
+    case row(Int)
+    case share, month
+  }
+
+  /// Returns the places of the games, of the copied result and of the calendar: in two columns, or one below the other.
+  private func box(isWide: Bool, width: Double) -> LayoutBox<Part> {
+    let metrics = context.look.metrics
+    let gap = metrics.px(12, small: 8)
+    let games = rows.enumerated().map { index, row in
+      LayoutBox(Part.row(index)).height { .exactly(row.height(inWidth: $0)) }
+    }
+    let tell = LayoutBox(Part.share).height { [share] in LengthRange(share.height(inWidth: $0)) }
+    let calendar = LayoutBox(Part.month).height { [month] in LengthRange(month.height(inWidth: $0))
+    }
+    guard isWide else {
+      return .column(games + (share.isHidden ? [] : [tell]) + [calendar], spacing: gap)
+    }
+    let gutter = metrics.px(32)
+    let left = ((width - gutter) * 0.45).rounded()
+    return .row([calendar.width(left), .column(games + [tell], spacing: gap)], spacing: gutter)
   }
 
   /// Places the time of the next games at the right of the head, if it has room there.

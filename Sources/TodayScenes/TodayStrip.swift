@@ -43,8 +43,8 @@ public final class TodayStrip: Control {
     let corner = Point(frame.x + padding, (frame.midY - label.height / 2).rounded())
     list.picture(art.dateLabel(label), at: corner)
     list.text(
-      String(model.today.day), metrics.medium(.bold), art.dateInk, in: Rect(corner, label), .center,
-      look: look)
+      String(model.today.day), TextStyle(.bold, min(metrics.medium, 0.42 * label.height)),
+      art.dateInk, in: Rect(corner, label), .center, measuredBy: look.measurer)
     // From the right: an arrow, the days in a row, the plates, and the words in the rest.
     var end = frame.maxX - padding
     let arrow = metrics.px(16, small: 12)
@@ -67,10 +67,13 @@ public final class TodayStrip: Control {
 
   private func drawTitles(_ titles: [String], into list: inout DisplayList, in box: Rect) {
     let (theme, medium, small) = (look.theme, metrics.medium(.bold), metrics.small())
-    let fits = look.measurer.size(of: titles[1], small).width <= box.width
-    guard !isLow, fits else {
-      guard look.measurer.size(of: titles[0], small).width <= box.width else { return }
-      return list.text(titles[0], medium, theme.ink, in: box, look: look)
+    func fits(_ text: String, _ style: TextStyle) -> Bool {
+      look.measurer.size(of: text, style).width <= box.width
+    }
+    guard !isLow, fits(titles[1], small) else {
+      // The label has the day. One line names the weekday, too, where it has room.
+      guard let title = titles.reversed().first(where: { fits($0, medium) }) else { return }
+      return list.text(title, medium, theme.ink, in: box, look: look)
     }
     let (first, second) = (metrics.line(medium), metrics.line(small))
     let top = (box.midY - (first + second) / 2).rounded()

@@ -64,6 +64,44 @@ struct TodayTests {
     #expect(program.list.texts.contains { $0.hasPrefix("Next: ") })
   }
 
+  @Test("give days in a row that neither a missed day nor a clock set back ends")
+  func threeDays() throws {
+    let first = today
+    func play(on age: Int, zone offset: Int = 0) throws {
+      program.clock.now = Moment(
+        secondsSince1970: first.adding(days: age).secondsSince1970 + 43_200, offset: offset)
+      program.showToday(then: "day-pairs")
+      try finish(try table(Pairs.self))
+      program.run(5)
+    }
+    try play(on: 0)
+    try play(on: 1, zone: 720)
+    #expect(history.run(on: today).days == 2)
+    // Day 2 is missed, and forgiven.
+    try play(on: 3, zone: -600)
+    #expect(history.run(on: today).days == 3)
+    #expect(history.run(on: today).forgiven == [first.adding(days: 2)])
+    // The clock is set back to the day before the first.
+    program.clock.now = Moment(secondsSince1970: first.secondsSince1970 - 43_200)
+    #expect(history.run(on: today).days == 3)
+  }
+
+  @Test("that were missed can be played later, marked so, and change no days in a row")
+  func later() throws {
+    let yesterday = today.adding(days: -1)
+    program.showToday()
+    program.context.input.device = .keyboard
+    program.key(.focusSwitch)
+    program.key(.tilt(.left))
+    #expect(program.list.texts.contains { $0.contains("December") || $0.contains("November") })
+    program.click("day-pairs")
+    let tables = try #require(program.tables.tables(of: yesterday) as? InMemoryTables)
+    try finish(try #require(tables.table(of: Pairs.self)))
+    program.run(5)
+    #expect(history.mark(yesterday, game: "pairs") == .doneLater)
+    #expect(history.run(on: today).days == 0)
+  }
+
   private func finish(_ table: PairsTable) throws {
     let deal = table.state
     for card in 0..<deal.layout.cardCount where !table.state.isOver {

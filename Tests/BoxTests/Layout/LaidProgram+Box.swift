@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import LabelScenes
+import MenuScenes
 import PairsScenes
 import PlayerScenes
 import SceneTestSupport

@@ -2,6 +2,7 @@ import BoxKit
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
+import MenuScenes
 import PairsScenes
 import PlayLog
 import PuzzleKit

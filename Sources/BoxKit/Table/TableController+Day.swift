@@ -1,27 +1,6 @@
 import GameKernel
 import Stage
 
-/// The routes of a table with the game of a day. Its rules and its deal are fixed.
-public struct DayRoutes {
-  /// Returns the title of the table, such as *Today · 27 November*.
-  let title: (Texts) -> String
-  /// Gives up an unfinished try, and begins a practice at the player's own table.
-  let practise: () -> Void
-  /// Copies the results of the day, and returns whether that succeeded.
-  let copyResult: () -> Bool
-  /// Returns another game of the day that is open, as a suggestion.
-  let next: (Texts) -> NextSuggestion?
-
-  /// Creates the routes.
-  package init(
-    title: @escaping (Texts) -> String, practise: @escaping () -> Void,
-    copyResult: @escaping () -> Bool, next: @escaping (Texts) -> NextSuggestion?
-  ) {
-    (self.title, self.practise) = (title, practise)
-    (self.copyResult, self.next) = (copyResult, next)
-  }
-}
-
 extension TableController {
   /// Returns the title of the table: the name of the game, or the day of the game.
   package func title(_ name: String) -> String {
@@ -31,7 +10,10 @@ extension TableController {
   /// Begins a new game. The game of a day asks before its try is given up, and what follows is a practice at the player's
   /// own table.
   package func begin(_ newGame: () -> Void) {
-    guard let day = routes.day else { return newGame() }
+    guard let day = routes.day else {
+      end.dismiss()
+      return newGame()
+    }
     let isPlayed = !table.isAtStart && !Rules.isOver(table.state)
     if isPlayed, message.asks(Intent.Command.newGame.rawValue, Self.questionOfDay) { return }
     end.dismiss()
