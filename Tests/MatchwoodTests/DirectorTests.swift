@@ -112,13 +112,13 @@ struct DirectorTests {
     let table = try #require(rig.tables.table(of: Matchsticks.self))
     try table.take(1)
     rig.director.showResults(of: "matchsticks")
-    try rig.click("view.1", "play")
+    try rig.click("view.2", "play")
     #expect(rig.active == "matchsticks" && table.session.gameNumber == 1)
     table.newGame(MatchstickSetup(pile: 12, seating: MatchstickSeats(second: .person)))
     for count in [3, 1, 3, 1, 3, 1] { try table.take(count) }
     let game = table.session.gameNumber
     rig.director.showResults(of: "matchsticks")
-    try rig.click("view.1", "play")
+    try rig.click("view.2", "play")
     #expect(rig.active == "matchsticks" && table.session.gameNumber == game + 1)
     #expect(!table.state.isOver)
   }

@@ -46,7 +46,7 @@ struct GamesTable: ListSource {
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     columns = TableColumns(
       kinds, rows: rows.map { Self.cells($0, hasOthers) },
-      markWords: GameMark.all(texts).map(\.words).max { $0.count < $1.count } ?? "",
+      markWords: GameMark.all(texts).max { $0.width(look) < $1.width(look) }?.words ?? "",
       in: Rect(inside.x, inside.y, inside.width - metrics.px(8), inside.height), look)
   }
 

@@ -29,7 +29,7 @@ import Stage
       }
       program.showMenu()
       program.showResults(of: game)
-      program.click("view.1")
+      program.click("view.2")
       prepare(program)
     }
   }

@@ -20,7 +20,16 @@ import Stage
     }
   }
 
+  private static let games = LaidState("list of all games") { program in
+    program.log.append(SampleLog().entries)
+    program.showMenu()
+    program.showResults(of: SlidingModule.self)
+    program.click("view.1")
+    program.settle()
+  }
+
   static let all = [
+    games,
     page("sliding", SlidingModule.self), page("pairs", PairsModule.self),
     page("matchsticks", MatchsticksModule.self), page("the Earth", EarthModule.self),
   ]

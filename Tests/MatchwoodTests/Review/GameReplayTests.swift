@@ -135,7 +135,7 @@ struct GameReplayTests {
     rig.log.append([.game(game, record: record)])
     rig.director.showResults(of: "pairs")
     rig.wait(.seconds(1))
-    try rig.click("view.1", "results.0")
+    try rig.click("view.2", "results.0")
     rig.wait(.seconds(1))
     #expect(rig.active == "turns")
     #expect(rig.texts.contains("The whole game"))
@@ -154,7 +154,7 @@ struct GameReplayTests {
     rig.log.append([.game(game, record: "")])
     rig.director.showResults(of: "pairs")
     rig.wait(.seconds(1))
-    try rig.click("view.1", "results.0")
+    try rig.click("view.2", "results.0")
     #expect(rig.texts.contains("This game cannot be replayed"))
   }
 
