@@ -52,7 +52,7 @@ package final class MatchsticksScene: TableScene {
       table, board, TakeRow(demonstration.strip, context: context), context: context)
     choice = MatchesChoice(context: context)
     forms = FormChoice(context: context)
-    opponent = OpponentChoice(table, context: context)
+    opponent = OpponentChoice(controller, settings)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
@@ -71,7 +71,6 @@ package final class MatchsticksScene: TableScene {
     input.onLimit = { [weak status] in status?.show(.atMost($0)) }
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [weak self] in self?.enter($0) }
-    opponent.onOpponent = { [weak self] in self?.play(against: $0) }
     forms.onLast = { [weak self] in self?.change(to: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
@@ -180,13 +179,6 @@ package final class MatchsticksScene: TableScene {
   /// Plays with other matches, and saves them as settings.
   private func play(_ matches: Matchsticks.Matches) {
     start(Matchsticks.Layout(matches, last: table.setup.layout.last))
-  }
-
-  /// Starts a new game against another opponent, and saves it as a setting.
-  private func play(against opponent: MatchstickOccupant) {
-    settings.change { $0.matchsticks.seating.second = opponent }
-    table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
-    controller.focusHome()
   }
 
   /// Starts a new game with a layout, and saves it as settings.
@@ -391,7 +383,7 @@ package final class MatchsticksScene: TableScene {
     let newGame = context.look.texts("New game")
     controller.offer(
       [.init(newGame, note: "N") { [weak self] in self?.newGame() }] + machine.rows + forms.rows
-        + choice.rows + machine.invitation)
+        + choice.rows + opponent.rows + machine.invitation)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
