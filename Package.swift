@@ -306,8 +306,8 @@ let package = Package(
     .testTarget(
       name: "BoxKitTests",
       dependencies: [
-        "BoxKit", "PlayLog", "Files", "GameKernel", "Stage", "Motion", "SceneTestSupport",
-        "TestSupport",
+        "BoxKit", "Controls", "PlayLog", "Files", "GameKernel", "Stage", "Motion",
+        "SceneTestSupport", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -50,7 +50,7 @@ package final class MatchesControl: Control {
       }
   }
 
-  override var words: SpokenControl {
+  override package var words: SpokenControl {
     SpokenControl(choice.words(state(), context.look.texts))
   }
 

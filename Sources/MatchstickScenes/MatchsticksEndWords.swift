@@ -19,10 +19,12 @@ struct MatchsticksEndWords {
   let onRetry: (Int) -> Void
   /// The suggestion of the machine, if it plays.
   let learned: NextSuggestion?
+  /// The name of the only person in labels; `nil` for *You*.
+  var person: String?
 
   private var texts: Texts { look.texts }
   private var names: MatchsticksWords {
-    MatchsticksWords(texts: look.texts, seating: table.seating)
+    MatchsticksWords(texts: look.texts, seating: table.seating, person: person)
   }
   private var course: ReviewWords { ReviewWords(review: review, words: names) }
 

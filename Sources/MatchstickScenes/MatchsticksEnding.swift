@@ -44,7 +44,8 @@ final class MatchsticksEnding {
           table: table, review: review, run: run, look: context.look,
           onSetup: { table.newGame($0) },
           onForm: { [weak self] in self?.play($0) },
-          onRetry: { [playOn] in playOn($0 - 1) }, learned: suggestion()
+          onRetry: { [playOn] in playOn($0 - 1) }, learned: suggestion(),
+          person: self?.controller.playerName()
         ).words
       })
   }

@@ -56,7 +56,7 @@ package final class MatchsticksScene: TableScene {
     choice = MatchesChoice(context: context)
     forms = FormChoice(context: context)
     starts = GameStarts(controller, settings)
-    opponent = OpponentChoice(table, context: context)
+    opponent = OpponentChoice(controller, starts)
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
@@ -79,7 +79,6 @@ package final class MatchsticksScene: TableScene {
     input.mayLift = { [weak self] in self?.mayLift ?? false }
     forms.onForm = { [starts] in starts.enter($0) }
     forms.onLast = { [starts] in starts.change(to: $0) }
-    opponent.onOpponent = { [starts] in starts.play(against: $0) }
     demonstration.onStep = { [weak self] in self?.takeForComputer(evenPaused: true) }
     demonstration.onChange = { [weak self] in self?.refresh() }
     machine.onChange = { [weak self] in self?.followMachine() }
@@ -362,7 +361,9 @@ package final class MatchsticksScene: TableScene {
       title: areas.isCompact ? "" : controller.title(context.look.texts("Matchsticks")),
       isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
     let newGame = context.look.texts("New game")
-    let others = table.isOfDay ? [] : machine.rows + forms.rows + choice.rows + machine.invitation
+    let others =
+      table.isOfDay
+      ? [] : machine.rows + forms.rows + choice.rows + opponent.rows + machine.invitation
     controller.offer([.init(newGame, note: "N") { [starts] in starts.newGame() }] + others)
     input.row.layout(areas, table.setup.layout)
     let pair = [input.row.newGame, controller.end.button]

@@ -197,13 +197,13 @@ final class MatchsticksSection: SettingsSection {
 
   private var takeLimit: Control {
     editor.segments(
-      "take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits), endsGame: true
+      "take-limit", \.matchsticks.takeLimit, Array(Matchsticks.takeLimits)
     ) { String($0) }
   }
 
   private var begins: Control {
     editor.segments(
-      "begins", \.matchsticks.begins, BeginRule.allCases, endsGame: true, name: name(of:))
+      "begins", \.matchsticks.begins, BeginRule.allCases, name: name(of:))
   }
 
   private var beginsList: Control {

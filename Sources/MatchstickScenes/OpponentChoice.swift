@@ -6,34 +6,26 @@ import Stage
 
 /// The plaque of the second seat as a button, which opens the list of opponents.
 final class OpponentChoice {
-  /// Called with another opponent.
-  var onOpponent: (MatchstickOccupant) -> Void = { _ in }
-  /// The button. The plaque below it is drawn by the scene.
+  /// The button. The scene draws the plaque below it.
   let control: ChipButton
 
-  /// - Parameter table: the table whose game an opponent may end.
-  init(_ table: MatchstickTable, context: StageContext) {
-    control = ChipButton(id: "opponent", context: context)
+  private let controller: TableController<Matchsticks>
+  private let starts: GameStarts
+  private var table: MatchstickTable { controller.table }
+  private var texts: Texts { controller.context.look.texts }
+
+  init(_ controller: TableController<Matchsticks>, _ starts: GameStarts) {
+    (self.controller, self.starts) = (controller, starts)
+    control = ChipButton(id: "opponent", context: controller.context)
     control.isBare = true
-    // Translators: Name of the button with the second player, which opens the list of opponents.
-    control.tip = { context.look.texts("Choose an opponent") }
-    control.selected = { Self.all(table).firstIndex(of: table.seating.second) }
-    control.makeRows = { [weak self] in
-      let texts = context.look.texts
-      return Self.all(table).map { occupant in
-        let name = occupant.title(texts)
-        let endsGame = table.keepsSetup && occupant != table.seating.second
-        // Translators: Row of a list of opponents. {name} is one of them. It ends the game on the table.
-        let title = endsGame ? texts("New game: {name}", ["name": name]) : name
-        return MenuButton.Row(title) {
-          if occupant != table.seating.second { self?.onOpponent(occupant) }
-        }
-      }
+    control.selected = { [weak self] in
+      self.flatMap { $0.opponents.firstIndex(of: $0.table.seating.second) }
     }
+    control.makeRows = { [weak self] in self?.choices ?? [] }
   }
 
-  /// Returns the opponents to choose from, with the current one in its own strength. The machine plays one pile only.
-  private static func all(_ table: MatchstickTable) -> [MatchstickOccupant] {
+  /// The opponents to choose from, with the current one in its own strength. The machine plays one pile only.
+  private var opponents: [MatchstickOccupant] {
     let (second, layout) = (table.seating.second, table.setup.layout)
     let canLearn = layout.form == .pile && layout.last == .loses
     return MatchstickOccupant.choices.filter { $0 != .machine || canLearn }.map { occupant in
@@ -41,13 +33,32 @@ final class OpponentChoice {
     }
   }
 
-  /// Places the button over the plaque.
+  private var choices: [MenuButton.Row] {
+    let current = table.seating.second
+    return opponents.map { occupant in
+      let name = occupant.title(texts)
+      guard occupant != current else { return MenuButton.Row(name) {} }
+      // Translators: Row of a list of opponents. {name} is one of them. It ends the game on the table.
+      let title = table.keepsSetup ? texts("New game: {name}", ["name": name]) : name
+      return MenuButton.Row(title) { [starts] in starts.play(against: occupant) }
+    }
+  }
+
+  /// Places the button over the plaque, unless that is too low for a finger.
   ///
   /// - Parameter isFixed: whether the opponent cannot be changed.
   func layout(_ areas: MatchsticksAreas, isFixed: Bool) {
-    control.isHidden = isFixed || areas.plaques.count < 2
-    // A low plaque has room for the name alone.
+    let frame = areas.plaques.last ?? .zero
+    control.isHidden = isFixed || frame.height < areas.metrics.target
+    // A plaque with the name alone has no room for the arrow.
     control.hasArrow = !areas.isCompact
-    if let frame = areas.plaques.last { control.frame = frame }
+    control.frame = frame
+  }
+
+  /// The row of *More* that opens the settings, where the button is missing.
+  var rows: [MenuButton.Row] {
+    guard control.isHidden else { return [] }
+    // Translators: Row of a menu. It opens the settings, to choose an opponent.
+    return [.init(texts("Opponent…")) { [controller] in controller.routes.settings() }]
   }
 }

@@ -13,6 +13,8 @@ final class PairsControls {
   let players: PlayersChoice
   /// Shows all cards for a moment. Only in a single-player game.
   let peek: Button
+  /// Whether the layout has a place for `peek`.
+  private var hasPeek = false
   /// Controls a demonstration.
   let strip: PlaybackStrip
   let newDeal: Button
@@ -61,8 +63,11 @@ final class PairsControls {
   }
 
   /// Updates the controls to the state of the table.
-  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool) {
+  ///
+  /// - Parameter isOver: whether the player has seen the end, after which there is nothing to peek at.
+  func refresh(_ table: PairsTable, isPersonsTurn: Bool, asksToPeek: Bool, isOver: Bool) {
     let state = table.state
+    peek.isHidden = !hasPeek || isOver
     peek.isEnabled = isPersonsTurn && (state.openCards.isEmpty || table.isMissOpen)
     peek.isPrimary = asksToPeek
     layoutChoice.show(
@@ -114,7 +119,7 @@ final class PairsControls {
     players.control.isHidden = areas.players == nil || table.isOfDay
     players.control.frame = areas.players ?? .zero
     newDeal.frame = areas.newDeal
-    peek.isHidden = areas.second == nil || table.isDemonstration
+    hasPeek = areas.second != nil && !table.isDemonstration
     newDeal.isHidden = false
     guard let second = areas.second else { return }
     peek.frame = second

@@ -202,7 +202,8 @@ package final class PairsScene: TableScene {
     demonstration.refresh()
     sideControls.refresh(
       table, isPersonsTurn: isPersonsTurn,
-      asksToPeek: controller.message.isAsking(Intent.Command.peek.rawValue))
+      asksToPeek: controller.message.isAsking(Intent.Command.peek.rawValue),
+      isOver: revealed.state.isOver)
     controller.end.show(isOver: revealed.state.isOver)
     board.showHover()
   }
@@ -290,7 +291,9 @@ package final class PairsScene: TableScene {
     counters.layout(areas)
     layCards()
     sideControls.layout(areas, table)
-    controller.end.layout(in: areas.newDeal, besides: sideControls.newDeal)
+    controller.end.layout(
+      in: areas.newDeal, besides: sideControls.newDeal,
+      orIn: table.isDemonstration ? nil : areas.second)
     controller.arrange([board] + sideControls.controls + [controller.end.button])
     refresh()
   }

@@ -85,7 +85,7 @@ final class PairsSection: SettingsSection {
 
   private var cardLayout: Control {
     editor.segments(
-      "card-layout", \.pairs.layout, decks.value.layouts(of: deck), endsGame: true,
+      "card-layout", \.pairs.layout, decks.value.layouts(of: deck),
       name: PairsWords.size)
   }
 
@@ -288,7 +288,7 @@ final class PairsSection: SettingsSection {
   private var turnRule: [SettingsField] {
     guard editor.settings.pairs.seats.count == 2 else { return [] }
     let control = editor.segments(
-      "turn-rule", \.pairs.turnRule, TurnRule.allCases, endsGame: true
+      "turn-rule", \.pairs.turnRule, TurnRule.allCases
     ) { rule in
       switch rule {
       // Translators: Choice of a rule: two known cards that are no pair count as a miss.

@@ -18,6 +18,7 @@ final class PlayerDialog: Scene {
   private let context: StageContext
   private let dialog: DialogFrame
   private let field: TextField
+  private let keyboard: IconButton
   private var colours: [SignButton] = []
   private var figures: [SignButton] = []
   private var colour: Int
@@ -54,17 +55,14 @@ final class PlayerDialog: Scene {
       id: "name", context: context, text: player.map { $0.name ?? "" } ?? style.name,
       placeholder: "",
       limit: PlayerList.nameLimit, onChange: { _ in })
+    keyboard = IconButton(id: "keyboard", context: context, icon: .keyboard) {}
     field.pasteText = pasteText
     field.onChange = { [weak self] _ in self?.show(nil) }
     makeChoices()
-    if context.input.device == .mouse, context.input.onTextRequest != nil {
-      dialog.add(
-        // Translators: Button that opens an on-screen keyboard, to write with the mouse.
-        "keyboard", title: { texts in texts("On-screen keyboard") },
-        // Translators: Button that opens an on-screen keyboard.
-        shortTitle: { texts in texts("Keyboard") },
-        action: { [weak self] in self?.field.openKeyboard() })
-    }
+    // Translators: Button that opens an on-screen keyboard, to write with the mouse.
+    keyboard.tip = { context.look.texts("On-screen keyboard") }
+    keyboard.action = { [weak self] in self?.field.openKeyboard() }
+    keyboard.isHidden = context.input.onTextRequest == nil
     // Translators: Button that closes without a change.
     dialog.add(
       "cancel", title: { texts in texts("Cancel") }, action: { [weak self] in self?.onClose() })
@@ -73,7 +71,7 @@ final class PlayerDialog: Scene {
       // Translators: Button that adds a player of the box.
       title: { [isNew] texts in isNew ? texts("Add player") : texts("Done") }, isPrimary: true,
       action: { [weak self] in self?.save() })
-    dialog.above = [field] + colours + figures
+    dialog.above = [field, keyboard] + colours + figures
     beginWriting()
   }
 
@@ -128,7 +126,7 @@ final class PlayerDialog: Scene {
       onSaved()
     } catch {
       show(error)
-      beginWriting()
+      if error == .nameMissing { beginWriting() } else { dialog.focus("name") }
     }
   }
 
@@ -141,7 +139,7 @@ final class PlayerDialog: Scene {
   // MARK: Scene
 
   private enum Part: Hashable {
-    case field, note, colourLabel, figureLabel
+    case field, keyboard, note, colourLabel, figureLabel
     case colour(Int)
     case figure(Int)
   }
@@ -162,6 +160,7 @@ final class PlayerDialog: Scene {
     }
     let frames = parts.frames(in: room.inset(0, metrics.px(20, small: 6)))
     field.frame = frames[.field] ?? .zero
+    keyboard.frame = frames[.keyboard] ?? .zero
     for (number, button) in colours.enumerated() { button.frame = frames[.colour(number)] ?? .zero }
     for (number, button) in figures.enumerated() { button.frame = frames[.figure(number)] ?? .zero }
     labels = [
@@ -201,9 +200,11 @@ final class PlayerDialog: Scene {
     side: Double, gap: Double, isOneGrid: Bool = false, hasLabels: Bool = true
   ) -> LayoutBox<Part> {
     let metrics = context.look.metrics
-    let line = metrics.line(metrics.small(.medium))
+    let small = metrics.line(metrics.small(.medium))
+    let height = metrics.height(isOneGrid ? 44 : 52, small: 40)
+    let key = keyboard.isHidden ? [] : [LayoutBox(Part.keyboard).width(height)]
     func label(_ part: Part) -> [LayoutBox<Part>] {
-      hasLabels ? [LayoutBox(part).height(line)] : []
+      hasLabels ? [LayoutBox(part).height(small)] : []
     }
     func grid(_ parts: [Part]) -> LayoutBox<Part> {
       let cells = parts.map { LayoutBox($0).width(side).height(side) }
@@ -212,7 +213,7 @@ final class PlayerDialog: Scene {
     }
     let (all, others) = (colours.indices.map(Part.colour), figures.indices.map(Part.figure))
     return .column(
-      [LayoutBox(Part.field).height(metrics.height(isOneGrid ? 44 : 52, small: 40))]
+      [.row([LayoutBox(Part.field)] + key, spacing: gap).height(height)]
         + (isOneGrid
           ? [grid(all + others)]
           : label(.colourLabel) + [grid(all)] + label(.figureLabel) + [grid(others)])

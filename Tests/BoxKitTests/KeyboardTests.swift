@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import GameKernel
 import SceneTestSupport
 import Stage

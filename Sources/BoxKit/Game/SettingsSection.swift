@@ -34,19 +34,14 @@ public final class SettingsEditor {
   // MARK: Controls of one setting each
 
   /// Creates a segmented control with all choices of a setting.
-  ///
-  /// - Parameter endsGame: whether another choice ends the game on the table. Then moving the focus along the
-  ///   segments does not choose.
   package func segments<Choice: Equatable>(
     _ id: String, _ setting: WritableKeyPath<Settings, Choice>, _ choices: [Choice],
-    endsGame: Bool = false, name: (Choice) -> String
+    name: (Choice) -> String
   ) -> SegmentedControl {
-    let control = SegmentedControl(
+    SegmentedControl(
       id: id, context: context, options: choices.map(name),
       selected: choices.firstIndex(of: settings[keyPath: setting]) ?? 0,
       onChange: { [weak self] in self?.set(setting, choices[$0]) })
-    control.choosesOnArrow = !endsGame
-    return control
   }
 
   /// Creates a drop-down list with all choices of a setting.

@@ -24,7 +24,7 @@ package final class TableEnd {
   /// Whether a move has ended the game and its dialog has not opened yet.
   private var isDue = false
   /// The place of the button, which it can share with *New game*.
-  private var place: (frame: Rect, newGame: Button?)?
+  private var place: (frame: Rect, newGame: Button?, second: Rect?)?
   private var hidesNewGame = false
 
   init(context: StageContext) {
@@ -94,9 +94,13 @@ package final class TableEnd {
 
   /// Places the button.
   ///
-  /// - Parameter newGame: the button that has the place during a game, if it stays where both fit.
-  package func layout(in frame: Rect, besides newGame: Button? = nil) {
-    place = (frame, newGame)
+  /// - Parameters:
+  ///   - newGame: the button that has the place during a game, if it stays where both fit.
+  ///   - second: the place for `newGame` at the end of a game where both do not fit; `nil` hides it.
+  package func layout(
+    in frame: Rect, besides newGame: Button? = nil, orIn second: Rect? = nil
+  ) {
+    place = (frame, newGame, second)
     // Translators: Button of a finished game: it shows the result.
     button.title = context.look.texts("Result")
     show(isOver: !button.isHidden)
@@ -107,7 +111,7 @@ package final class TableEnd {
   /// - Parameter isOver: whether the player has seen the end of the game.
   package func show(isOver: Bool) {
     button.isHidden = !isOver
-    guard let (frame, newGame) = place else { return }
+    guard let (frame, newGame, second) = place else { return }
     button.frame = frame
     guard let newGame else { return }
     let metrics = context.look.metrics
@@ -116,14 +120,11 @@ package final class TableEnd {
     let needed = max(button.leastWidth, newGame.leastWidth) - metrics.px(12, small: 4)
     let holdsBoth = needed <= width
     if holdsBoth { button.frame = Rect(frame.maxX - width, frame.y, width, frame.height) }
-    newGame.frame =
-      isOver && holdsBoth ? Rect(frame.x, frame.y, width, frame.height) : frame
+    let left = Rect(frame.x, frame.y, width, frame.height)
+    newGame.frame = isOver ? holdsBoth ? left : second ?? frame : frame
+    let hides = isOver && !holdsBoth && second == nil
     // The scene may have hidden the button for a reason of its own.
-    if isOver, !holdsBoth {
-      newGame.isHidden = true
-    } else if hidesNewGame {
-      newGame.isHidden = false
-    }
-    hidesNewGame = isOver && !holdsBoth
+    if hides || hidesNewGame { newGame.isHidden = hides }
+    hidesNewGame = hides
   }
 }

@@ -182,6 +182,13 @@ extension Icon {
   /// A pen, for editing a text.
   public static let pen = Icon(
     "pen", [line((-7, 7), (-6, 2.5), (3.5, -7), (7, -3.5), (-2.5, 6), (-7, 7))])
+  /// A keyboard with three keys and a space bar.
+  public static let keyboard = Icon(
+    "keyboard",
+    [
+      line((-9.5, -6), (9.5, -6), (9.5, 6), (-9.5, 6), (-9.5, -6)), line((-4, 2.6), (4, 2.6)),
+      line((-5.2, -2), (-4.8, -2)), line((-0.2, -2), (0.2, -2)), line((4.8, -2), (5.2, -2)),
+    ])
   /// A chevron for a list that opens above.
   public static let chevronUp = Icon("chevron up", [line((-8, 4), (0, -4), (8, 4), width: 2.4)])
   /// A triangle that points to the right.
@@ -268,8 +275,7 @@ extension Icon {
   /// The icons for tests and overviews.
   public static let all = [
     back, hint, undo, redo, help, settings, person, computer, matchbox, label, warning, check,
-    chevronDown,
-    chevronUp, chevronRight, tiles, rows, folder, pen,
+    chevronDown, chevronUp, chevronRight, tiles, rows, folder, pen, keyboard,
     play, pause, chart, close, star, hollowStar, crop, minus, plus, arrowLeft, arrowRight, arrowUp,
     arrowDown,
     disc, diamond, more, leave, fullScreen, erase, step, toStart, padCross, padCircle, padSquare,

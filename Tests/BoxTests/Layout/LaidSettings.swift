@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import EarthGame
 import EarthScenes
 import MatchstickScenes

@@ -1,4 +1,3 @@
-import Controls
 import Stage
 
 /// An on-screen keyboard for gamepad, touch and mouse. A physical keyboard works too.
