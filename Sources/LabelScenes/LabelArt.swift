@@ -49,7 +49,10 @@ struct LabelArt {
     let box = Rect(
       center.x - size.width / 2 + band.x * scale, center.y - size.height / 2 + band.y * scale,
       band.width * scale, band.height * scale)
-    let style = TextStyle(.heavy, (name.count > 8 ? 13 : 14) * scale)
+    let usual = TextStyle(.heavy, 14 * scale)
+    // The name is part of the print, so that it may be smaller than texts.
+    let share = (box.width - 4 * scale) / look.measurer.size(of: name, usual).width
+    let style = TextStyle(.heavy, 14 * scale * min(1, share * 0.97))
     list.text(
       name, style, LabelInk.paper.color, in: box.inset(2 * scale, 0), .center,
       measuredBy: look.measurer)

@@ -166,7 +166,7 @@ public final class MenuScene: Scene {
     // The settings can fill the screen, too, so that icon gives way first.
     let fewer = shown.filter { $0 !== fullScreen }
     let fewerHead = head(fewer.count, width: size.width - 2 * margin)
-    if spare < 0, fewerHead.spare >= 0 {
+    if strip != nil, spare < 0, fewerHead.spare >= 0 {
       fullScreen.isHidden = true
       (shown, (gap, spare)) = (fewer, fewerHead)
     }
