@@ -11,6 +11,8 @@ struct EarthSpeech {
   private let ends: AntipodalPair
   /// Whether the player has put down the figure.
   private let isPlaced: Bool
+  /// Whether the child can dig at its place.
+  private let canDig: Bool
   /// The message or first step that is shown.
   private let message: String?
 
@@ -18,11 +20,12 @@ struct EarthSpeech {
 
   init(_ words: EarthWords, _ globes: EarthGlobes, message: String?) {
     (self.words, state, ends) = (words, globes.shown, globes.ends)
-    (isPlaced, self.message) = (globes.isPlaced, message)
+    (isPlaced, canDig, self.message) = (globes.isPlaced, globes.canDig, message)
   }
 
   var scene: SpokenScene {
-    let question = EarthQuestions(words: words).question(state, ends, isPlaced: isPlaced)
+    let question = EarthQuestions(words: words).question(
+      state, ends, isPlaced: isPlaced, canDig: canDig)
     // The hint before a dig names what the player has just done, so it is no news.
     let news = state.isDug ? [question.title, question.hint] : [question.title]
     return SpokenScene(

@@ -50,7 +50,7 @@ package final class MatchesControl: Control {
       }
   }
 
-  override package var words: SpokenControl {
+  package override var words: SpokenControl {
     SpokenControl(choice.words(state(), context.look.texts))
   }
 

@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import Stage
 

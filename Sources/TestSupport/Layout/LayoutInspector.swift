@@ -5,7 +5,9 @@ public struct LayoutInspector {
   private let window: Rect
   private let metrics: Metrics
   private let scene: String?
-  private var isScrolled: Bool { ["settings", "statistics", "players", "today", "labels"].contains(scene) }
+  private var isScrolled: Bool {
+    ["settings", "statistics", "players", "today", "labels"].contains(scene)
+  }
   /// The IDs of the controls of these scenes that are not scrolled.
   private static let fixed: Set = [
     "back", "box-group", "done", "game", "group", "period", "player", "view", "save-csv",
