@@ -5,7 +5,7 @@ import Stage
 
 /// Starts games with other forms, matches, rules or opponents at the table, and saves these as settings.
 final class GameStarts {
-  private let controller: TableController<Matchsticks>
+  private unowned let controller: TableController<Matchsticks>
   private let settings: SettingsModel
 
   init(_ controller: TableController<Matchsticks>, _ settings: SettingsModel) {

@@ -21,8 +21,12 @@ extension MatchsticksModule: DailyBoxGame {
     of game: LoggedGame, feats: [Feat: Int], _ texts: Texts
   ) -> DayResult {
     let isWon = game.seat(of: nil).map { game.outcome(of: $0) } == .won
-    // Translators: Result of a game of the day: the player has not won.
-    guard isWon else { return DayResult(texts("Lost"), texts("Clever won")) }
+    guard isWon else {
+      // Translators: Result of a game of the day: the player has not won.
+      let lost = texts("Lost")
+      // Translators: Result of a game of the day: the computer Clever has won.
+      return DayResult(lost, texts("Clever won"))
+    }
     let mistakes = feats[.mistakes] ?? 0
     let medal: Medal? =
       game.wasHelped || game.marks.contains(.undone)

@@ -121,8 +121,8 @@ final class MatchsticksSection: SettingsSection {
   private var limit: [SettingsField] {
     guard editor.settings.matchsticks.form == .pile else { return [] }
     return [
-      // Translators: Label of a setting, above the numbers 2 to 5.
       SettingsField(
+        // Translators: Label of a setting, above the numbers 2 to 5.
         look.texts("Take at most"), takeLimit, waits: self.waits(\.takeLimit),
         note: self.notes.takeLimit)
     ]

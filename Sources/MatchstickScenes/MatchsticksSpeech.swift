@@ -44,6 +44,7 @@ struct MatchsticksSpeech {
   private var takes: String? {
     guard !state.isOver, state.layout.form == .pile else { return nil }
     return state.limit == 1
+      // Translators: Spoken: the number of matchsticks that the player can take.
       ? texts("You can take 1.")
       // Translators: Spoken: how many matchsticks a player may take now.
       : texts("You can take 1 to {number}.", ["number": String(state.limit)])

@@ -50,7 +50,7 @@ final class OpponentChoice {
   /// - Parameter isFixed: whether the opponent cannot be changed.
   func layout(_ areas: MatchsticksAreas, isFixed: Bool) {
     let frame = areas.plaques.last ?? .zero
-    control.isHidden = isFixed || frame.height < areas.metrics.target
+    control.isHidden = isFixed || frame.height < areas.metrics.height(40)
     // A plaque with the name alone has no room for the arrow.
     control.hasArrow = !areas.isCompact
     control.frame = frame
@@ -60,6 +60,6 @@ final class OpponentChoice {
   var rows: [MenuButton.Row] {
     guard control.isHidden else { return [] }
     // Translators: Row of a menu. It opens the settings, to choose an opponent.
-    return [.init(texts("Opponent…")) { [controller] in controller.routes.settings() }]
+    return [.init(texts("Opponent…")) { [weak controller] in controller?.routes.settings() }]
   }
 }

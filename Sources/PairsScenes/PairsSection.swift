@@ -35,8 +35,8 @@ final class PairsSection: SettingsSection {
       title: texts("Pairs"),
       rows: [
         [
-          // Translators: Label of a setting: the set of cards.
           SettingsField(
+            // Translators: Label of a setting: the set of cards.
             texts("Deck"), deckChoice, isNoteMinor: true, waits: self.waits(\.deck),
             note: self.deckNote),
           SettingsField(

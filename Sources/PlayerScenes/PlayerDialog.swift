@@ -186,8 +186,9 @@ final class PlayerDialog: Scene {
     let (side, gap) = (metrics.target, metrics.units(4))
     return .variants([
       usualParts, parts(side: metrics.height(44), gap: metrics.px(8)),
-      parts(side: max(side, metrics.height(32)), gap: metrics.px(6)),
-      parts(side: max(side, metrics.height(32)), gap: metrics.px(6), hasLabels: false),
+      parts(side: metrics.height(40), gap: metrics.px(6)),
+      parts(side: metrics.height(40), gap: metrics.px(6), hasLabels: false),
+      parts(side: metrics.height(32), gap: metrics.px(6), hasLabels: false),
       parts(side: side, gap: gap, hasLabels: false),
       parts(side: side, gap: gap, isOneGrid: true, hasLabels: false),
     ])

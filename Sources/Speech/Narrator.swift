@@ -97,8 +97,13 @@ import Stage
   /// Announces that speech is on or off.
   public func announce(isOn: Bool) {
     hasInput = true
-    // Translators: Spoken when the player has switched speech on or off.
-    say([isOn ? texts("Speech on") : texts("Speech off")])
+    say([
+      isOn
+        // Translators: Spoken when the player has switched speech on.
+        ? texts("Speech on")
+        // Translators: Spoken when the player has switched speech off.
+        : texts("Speech off")
+    ])
   }
 
   private func say(_ parts: [String]) {

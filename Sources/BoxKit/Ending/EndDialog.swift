@@ -69,8 +69,11 @@ package final class EndDialog: Scene {
       "new-game",
       // Translators: Button at the end of a game.
       title: { texts in
-        // Translators: Button: to play the finished game of a day again. It does not count.
-        isOfDay ? texts("Practise") : texts("Play again")
+        isOfDay
+          // Translators: Button: to play the finished game of a day again. It does not count.
+          ? texts("Practise")
+          // Translators: Button after a game: to play a new one.
+          : texts("Play again")
       }, isPrimary: true, action: content.playAgain)
   }
 

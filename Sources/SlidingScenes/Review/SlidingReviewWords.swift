@@ -106,8 +106,8 @@ struct SlidingReviewWords {
     // Translators: About the last move of a game.
     if after == 0 { return ReviewPage(title, .good, texts("Solved!")) }
     guard loss > 0 else {
-      // Translators: About a move: the board is closer to its goal.
       return ReviewPage(
+        // Translators: About a move: the board is closer to its goal.
         title, .good, texts("Closer."), detail: left, way: way(after: turn.turn + 1))
     }
     let isNearer = turn.before.map { after < $0 } ?? false
@@ -221,9 +221,9 @@ struct SlidingReviewWords {
       guard let first = turns.first, let last = turns.last,
         let level = review.turns[first].before
       else { return nil }
-      // Translators: A number of moves that a detour cost.
-      return .init(
-        first...last + 1, at: Double(level), texts("+{number}", ["number": String(detour.cost)]))
+      // Translators: {number} is the number of moves that a detour cost.
+      let cost = texts("+{number}", ["number": String(detour.cost)])
+      return .init(first...last + 1, at: Double(level), cost)
     }
   }
 }

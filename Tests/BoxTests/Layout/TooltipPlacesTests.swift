@@ -41,7 +41,7 @@ struct TooltipPlacesTests {
   }
 
   private func isBoard(_ control: ControlReport) -> Bool {
-    ["board", "globes", "tray", "frame"].contains { control.id.hasPrefix($0) }
+    ["board", "boxes", "globes", "tray", "frame"].contains { control.id.hasPrefix($0) }
   }
 
   /// Returns the texts that a tooltip covers, but for its own and those of boards.

@@ -50,6 +50,7 @@ struct ListeningTests {
   @Test("finds all pairs of 4 × 4 in at most 1.3 times the par", arguments: [1, 2, 3] as [UInt64])
   func pairs(seed: UInt64) throws {
     let listener = try Listener([PairsModule.self])
+    listener.program.settings.change { $0.pairs.seats = PairsSetup([.person]).seats }
     let table = PairsTable(PairsSetup(layout: .fourByFour), seed: seed)
     listener.program.show(PairsModule.self, table)
     var memory = HeardCards()
