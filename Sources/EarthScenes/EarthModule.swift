@@ -26,7 +26,11 @@ public final class EarthModule: BoxGame {
     table = context.openTable(setup) {
       EarthTable(setup, seed: $0, isByChance: $1)
     }
-    if !table.keepsSetup { showSetup() }
+    if table.keepsSetup {
+      context.settings.change { $0.tunnel.mode = table.setup.mode }
+    } else {
+      showSetup()
+    }
     observations = [
       context.settings.settled.observe { [table, settings = context.settings] change in
         let new = change.after.tunnel

@@ -51,8 +51,11 @@ struct LabelArt {
       band.width * scale, band.height * scale)
     let usual = TextStyle(.heavy, 14 * scale)
     // The name is part of the print, so that it may be smaller than texts.
-    let share = (box.width - 4 * scale) / look.measurer.size(of: name, usual).width
-    let style = TextStyle(.heavy, 14 * scale * min(1, share * 0.97))
+    let widest = box.width - 4 * scale
+    let share = widest / look.measurer.size(of: name, usual).width
+    let style =
+      stride(from: 14 * scale * min(1, share), to: 1, by: -1).lazy
+      .map { TextStyle(.heavy, $0) }.first { look.measurer.fits(name, $0, width: widest) } ?? usual
     list.text(
       name, style, LabelInk.paper.color, in: box.inset(2 * scale, 0), .center,
       measuredBy: look.measurer)

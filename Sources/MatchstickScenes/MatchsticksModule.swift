@@ -29,7 +29,11 @@ public final class MatchsticksModule: BoxGame {
     table = context.openTable(setup) { seed, _ in
       MatchstickTable(setup: setup, seed: seed)
     }
-    if !table.keepsSetup { showSetup() }
+    if table.keepsSetup {
+      context.settings.change { $0.matchsticks.form = table.setup.layout.form }
+    } else {
+      showSetup()
+    }
     observations = [
       context.settings.settled.observe { [table] change in
         let settings = change.after.matchsticks

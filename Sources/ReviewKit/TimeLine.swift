@@ -118,10 +118,11 @@ final class TimeLine: Control {
   /// Whether there are words in the marks.
   private var hasWords: Bool { plot?.columns.contains { !$0.inside.isEmpty } ?? false }
 
-  /// The radius of the marks.
+  /// The radius of the marks. With words in the marks, each of two lanes has room for its name.
   private var radius: Double {
-    hasWords
-      ? max(2, min(metrics.px(20), pitch * Self.columnShare, inside.height / Self.lanes))
+    let named = (inside.height - metrics.line(metrics.small()) - 2) / 2.5
+    return hasWords
+      ? max(2, min(metrics.px(20), pitch * Self.columnShare, inside.height / Self.lanes, named))
       : max(2, min(metrics.px(6.5, least: 4), pitch * 0.38, inside.height / 6))
   }
 

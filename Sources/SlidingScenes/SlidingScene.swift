@@ -356,7 +356,7 @@ package final class SlidingScene: TableScene {
   /// Sets the rows of the overflow menu.
   func setMoreRows() {
     let texts = context.look.texts
-    var rows = [MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.newGame() }]
+    var rows: [MenuButton.Row] = []
     if adviser != nil {
       rows.append(
         .init(texts("Show the solution")) { [weak self] in
@@ -367,6 +367,7 @@ package final class SlidingScene: TableScene {
     }
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
+    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
     controller.offer(rows)
   }
 

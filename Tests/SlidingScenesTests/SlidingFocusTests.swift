@@ -83,7 +83,7 @@ struct SlidingFocusTests {
     #expect(harness.texts.contains("Pictures…") && harness.texts.contains("Statistics…"))
     harness.key(.back)
     #expect(harness.scene.report("more.0") == nil)
-    harness.key(.activate, .tilt(.down), .activate)
+    harness.key(.activate, .activate)
     #expect(pictures == 1)
   }
 

@@ -96,7 +96,7 @@ struct SlidingLayoutTests {
     let place = try #require(harness.scene.report("new-game")?.frame)
     let distance = try #require(harness.scene.report("distance")?.frame)
     harness.click("more")
-    harness.click("more.1")
+    harness.click("more.0")
     harness.run(.milliseconds(500))
     let steps = ["pause", "slower", "faster", "stop"]
     let frames = try steps.map { try #require(harness.scene.report($0)?.frame) }

@@ -118,7 +118,7 @@ struct DirectorPicturesTests {
   @Test("The settings lead to the pictures and keep what was changed there")
   func fromSettings() throws {
     let rig = rig("matchsticks")
-    rig.press(.command(.settings), .tilt(.right), .leap(.pageDown))
+    rig.press(.command(.settings), .tilt(.right), .nextTab)
     try rig.click("picture")
     #expect(rig.active == "pictures")
     rig.press(.back)
