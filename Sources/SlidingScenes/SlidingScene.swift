@@ -293,6 +293,7 @@ package final class SlidingScene: TableScene {
     sideControls.refresh(table, settings.current.sliding, advice.playback)
     controller.end.show(isOver: table.isSolvedByPlay && advice.playback == nil)
     if sideControls.isShowing, panel.focused == nil { panel.focus(id: sideControls.strip.pause.id) }
+    setMoreRows()
     goal.isHidden = areas.goal == nil || isGoalCovered
     controller.arrange([boardControl, goal] + sideControls.all + [controller.end.button])
   }
@@ -367,7 +368,9 @@ package final class SlidingScene: TableScene {
     }
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
+    if table.isSolvedByPlay {
+      rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
+    }
     controller.offer(rows)
   }
 

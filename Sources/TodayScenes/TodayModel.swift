@@ -78,11 +78,13 @@ public final class TodayModel {
         continue
       }
       let name = game.name
-      queue.perform(niceness: 19, { make(day) }) { [weak self] daily in
-        guard let self, made[day]?[name] == nil else { return }
-        made[day, default: [:]][name] = daily
-        changes.send(())
-      }
+      queue.perform(
+        niceness: 19, { make(day) },
+        then: { [weak self] daily in
+          guard let self, made[day]?[name] == nil else { return }
+          made[day, default: [:]][name] = daily
+          changes.send(())
+        })
     }
   }
 
