@@ -10,11 +10,11 @@ import Glibc
 
   /// The functions of the library, opened on first use, or `nil` if it is not installed.
   private static let library: SPD_Calls? = {
-    var calls = unsafe SPD_Calls()
+    var calls = SPD_Calls()
     guard let library = unsafe dlopen("libspeechd.so.2", RTLD_NOW),
       unsafe SPD_FindCalls(&calls, library)
     else { return nil }
-    return unsafe calls
+    return calls
   }()
 
   /// Connects to the server. Returns `nil` if there is none.
@@ -24,7 +24,7 @@ import Glibc
     // The library writes the reason of a failure without asking whether there is room for it.
     var reason: UnsafeMutablePointer<CChar>?
     defer { unsafe free(reason) }
-    guard let calls = unsafe Self.library,
+    guard let calls = Self.library,
       let address = unsafe calls.spd_get_default_address(&reason)
     else { return nil }
     defer { unsafe calls.SPDConnectionAddress__free(address) }

@@ -1,5 +1,4 @@
 import GameKernel
-import Stage
 
 nonisolated extension Texts {
   /// Returns a date in the current language, such as `21 Nov 2026`.
