@@ -104,7 +104,6 @@ public final class MenuScene: Scene {
         title: { [context] in context.look.texts("Labels") },
         action: { [weak self] in self?.onLabels?() }),
     ]
-    for tile in tiles { tile.isHidden = true }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -119,12 +118,13 @@ public final class MenuScene: Scene {
     fullScreen.isHidden = onFullScreen == nil
     statistics.isHidden = onStatistics == nil || hasTiles
     labels.isHidden = onLabels == nil || hasTiles
-    for tile in tiles { tile.isHidden = !hasTiles }
     mistakes.isHidden = mistakesDue() == 0
     mistakes.glyph = .text(String(mistakesDue()))
-    let icons = [mistakes, fullScreen, statistics, labels, help, settings, leave]
+    // Tiles and icons of one page have one identifier, so that only one of them can be there.
+    let pages: [Control] = hasTiles ? [] : [statistics, labels]
     panel.controls =
-      cards + [strip].compactMap(\.self) + tiles + [player].compactMap(\.self) + icons
+      cards + [strip].compactMap(\.self) + (hasTiles ? tiles : [])
+      + [player].compactMap(\.self) + [mistakes, fullScreen] + pages + [help, settings, leave]
   }
 
   /// Moves the focus to the card of a game.

@@ -1,4 +1,5 @@
 import BoxKit
+import Controls
 import GameKernel
 import MatchstickGame
 import MatchstickScenes
@@ -75,6 +76,26 @@ struct MenuTests {
         #expect(!frames[0].intersects(frames[1]) && !frames[1].intersects(frames[2]))
       }
     }
+  }
+
+  @Test(
+    "has each of its buttons within reach of Tab, at every size",
+    arguments: [Size(480, 320), Size(800, 600), Size(1280, 800), Size(600, 1000)])
+  func reach(size: Size) {
+    let program = StageContext.test(size: size)
+    let games: [any BoxGame] = [MatchsticksModule(.test(program)), SlidingModule(.test(program))]
+    let menu = MenuScene(games, context: program)
+    (menu.onStatistics, menu.onLabels, menu.onFullScreen) = ({}, {}, {})
+    menu.strip = Button(id: "today", context: program, title: "Today") {}
+    menu.layout(in: size)
+    program.input.device = .keyboard
+    var reached: Set<String> = []
+    for _ in 0..<20 {
+      menu.handle(.focusNext)
+      if let id = menu.focused { reached.insert(id) }
+    }
+    #expect(reached == Set(menu.controls.map(\.id)), "\(size)")
+    #expect(reached.isSuperset(of: ["today", "statistics", "labels"]))
   }
 
   @Test("leaves by its door and by Esc, and leads to the settings by icon and key")

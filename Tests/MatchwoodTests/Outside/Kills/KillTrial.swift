@@ -43,6 +43,7 @@ import TestSupport
   init(seed: UInt64) throws {
     dice = Dice(seed: seed)
     try Folder(folder.path + "/c/games/p0000000000000001").make()
+    folder.write(Game.settings, to: "c/settings.json")
     try begin()
   }
 

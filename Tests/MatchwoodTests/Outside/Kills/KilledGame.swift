@@ -22,18 +22,25 @@ import TestSupport
 
   /// The name of a table's game in the best games; nil where it is not there.
   static func result(of table: GameTable<Rules>) -> String?
+
+  /// The settings of the next games.
+  static var settings: String { get }
 }
 
 extension KilledGame {
   static var name: String { Rules.name }
   static func rest(_ table: GameTable<Rules>) {}
   static func result(of table: GameTable<Rules>) -> String? { nil }
+  static var settings: String { "{}" }
 }
 
 /// Matchsticks of two people near their end, with undo, redo and new games.
 enum KilledMatchsticks: KilledGame {
   private static let setup = MatchstickSetup(
     seating: MatchstickSeats(first: .person, second: .person))
+
+  static let settings =
+    #"{"matchsticks":{"seating":{"first":"person","second":"person"}}}"#
 
   /// A new game.
   static func start(_ dice: inout Dice) -> MatchstickTable {
