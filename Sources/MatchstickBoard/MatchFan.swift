@@ -5,7 +5,7 @@ import Stage
 /// The fan that the matches of a finished game form on the felt.
 ///
 /// It computes the positions. Its owner draws the matches.
-package final class MatchFan {
+@MainActor package final class MatchFan {
   /// The number of matches in the fan, or 0 during a game.
   private(set) var count = 0
   private let animator: Animator

@@ -3,7 +3,7 @@ import Motion
 import Stage
 
 /// The fire of a match that burns down: the flame, the char behind it, sparks, a dying ember and a thread of smoke.
-final class MatchFire {
+@MainActor final class MatchFire {
   /// The time from the first spark until the stick is gone.
   static let time = Duration.seconds(1)
   /// The time from the first spark until the smoke is gone.

@@ -3,7 +3,7 @@ import Motion
 import Stage
 
 /// One match on the tray, with its animations. The node stays the same while the match moves.
-package final class MatchNode {
+@MainActor package final class MatchNode {
   package let index: Int
   /// The middle of the match at rest.
   package private(set) var home = Point.zero
