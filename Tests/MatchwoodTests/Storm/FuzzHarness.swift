@@ -57,7 +57,7 @@ import TestSupport
     table = MatchstickTable(setup: settings.matchsticks.setup, seed: seed)
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
-    tunnel = EarthTable(EarthSetup(mode: .dry), seed: seed, isByChance: true)
+    tunnel = EarthTable(EarthSetup(mode: .dig), seed: seed, isByChance: true)
     let tables = InMemoryTables()
     tables.add(table)
     tables.add(sliding)
