@@ -2,7 +2,7 @@
 #include <dlfcn.h>
 #include <speech-dispatcher/libspeechd.h>
 
-// The functions of the client library. It is loaded when the first text is said.
+// The functions of libspeechd that the program calls. It opens the library before it says its first text.
 #define SPD_CALLS(CALL)                                                                              \
   CALL(spd_get_default_address) CALL(SPDConnectionAddress__free) CALL(spd_open2) CALL(spd_close)     \
   CALL(spd_say) CALL(spd_cancel) CALL(spd_set_language)

@@ -10,7 +10,7 @@ struct SpeechDispatcherTests {
     SpeechDispatcher(language: "de", patience: patience, startsServer: false)
   }
 
-  /// Says texts until a condition is true.
+  /// Sends texts to the server until a condition is true.
   private func say(on service: SpeechDispatcher, until isSo: () -> Bool) {
     var number = 0
     TestTimeout.wait {

@@ -9,7 +9,7 @@ import Stage
 @MainActor final class Listener {
   let program: HeadlessProgram
   private let narrator: Narrator
-  /// All texts that were said, in order.
+  /// All spoken texts, in order.
   private(set) var heard: [String] = []
 
   init(_ games: [any BoxGame.Type], language: String = "en") throws {
@@ -22,7 +22,7 @@ import Stage
   /// The last text.
   var last: String { heard.last ?? "" }
 
-  /// Presses keys, and returns what is said until nothing moves.
+  /// Presses keys, and returns the texts spoken until nothing moves.
   @discardableResult
   func press(_ intents: Intent...) -> String {
     let before = heard.count
@@ -38,7 +38,7 @@ import Stage
     return heard[before...].joined(separator: " ")
   }
 
-  /// Lets time pass, and returns what is said meanwhile.
+  /// Lets time pass, and returns the texts spoken meanwhile.
   @discardableResult
   func wait(_ seconds: Double) -> String {
     let before = heard.count

@@ -35,7 +35,7 @@ import Testing
         #expect(name != .contrast || theme == .named(name))
       }
     }
-    // A colour that can be read as it is stays as it is.
+    // A colour with enough contrast is unchanged.
     #expect(Theme.named(.day).accented(0x7A1010).accent.second == Color(0x7A1010))
   }
 
