@@ -13,6 +13,8 @@ public final class TodayModel {
   let context: GameContext
 
   private var made: [Day: [String: DailyGame]] = [:]
+  /// The days whose games are made, or being made.
+  private var asked: Set<Day> = []
   private let queue: WorkQueue?
   private var results: [GameID: DayResult] = [:]
   private var observation: Observation?
@@ -71,7 +73,8 @@ public final class TodayModel {
   /// Makes the games of a day on another thread, each once. Without threads it returns when they are made.
   public func prepare(_ day: Day? = nil) {
     let day = day ?? today
-    for game in games where made[day]?[game.name] == nil {
+    guard asked.insert(day).inserted else { return }
+    for game in games {
       let make = type(of: game).makeDaily
       guard let queue else {
         made[day, default: [:]][game.name] = make(day)
@@ -81,7 +84,7 @@ public final class TodayModel {
       queue.perform(
         niceness: 19, { make(day) },
         then: { [weak self] daily in
-          guard let self, made[day]?[name] == nil else { return }
+          guard let self else { return }
           made[day, default: [:]][name] = daily
           changes.send(())
         })

@@ -109,7 +109,7 @@ final class Director: SceneNavigator {
     return true
   }
 
-  /// Makes the games of the day on another thread. Call it after the first frame.
+  /// Makes the games of today and tomorrow on another thread, unless they are made. Call it while the program rests.
   func prepareDays() { today?.model.prepareAhead() }
 
   /// Adds a file to the player's pictures. The first of several is used for a game.
