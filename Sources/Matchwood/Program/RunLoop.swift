@@ -30,7 +30,7 @@ final class RunLoop {
   /// If presenting the frame waits for the display's refresh, the call comes before presenting, so that saving does
   /// not wait. Otherwise it comes afterwards.
   var onPainted: () -> Void = {}
-  /// Called before each long sleep, to start work that nobody waits for yet.
+  /// Called before each long sleep, to start work that can wait.
   var onRest: () -> Void = {}
   /// Returns the activity of other threads. Used only while a script runs.
   var background: () -> ProgramActivity = { .idle }
