@@ -97,6 +97,10 @@ let package = Package(
       name: "StatisticsScenes",
       dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Files", "Motion"],
       swiftSettings: onMainActor),
+    // Choosing a file.
+    .target(
+      name: "FileScenes", dependencies: ["BoxKit", "Desktop", "Controls", "Stage", "GameKernel", "Files"],
+      swiftSettings: onMainActor),
     .target(
       name: "ReviewKit",
       dependencies: [
@@ -198,7 +202,7 @@ let package = Package(
       swiftSettings: onMainActor + fastInDebug + safeMemory),
     // The wishes of the desktop, from its settings portal.
     .target(
-      name: "Desktop", dependencies: ["Stage", "Threads", "CDBus"],
+      name: "Desktop", dependencies: ["Stage", "Threads", "Files", "CDBus"],
       swiftSettings: strict + safeMemory),
     .target(
       name: "PictureDecoding",
@@ -208,8 +212,8 @@ let package = Package(
       name: "Matchwood",
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
-        "TodayScenes", "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
-        "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
+        "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "Archive", "PictureArt",
+        "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
         "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
         "Threads", "Files", "JSON", "CGettext", "CMalloc",
       ],
@@ -254,8 +258,8 @@ let package = Package(
     .target(
       name: "SceneTestSupport",
       dependencies: [
-        "BoxKit", "MenuScenes", "StatisticsScenes", "PlayLog", "PictureScenes", "Stage",
-        "GameKernel",
+        "BoxKit", "MenuScenes", "StatisticsScenes", "FileScenes", "PlayLog", "PictureScenes",
+        "Stage", "GameKernel",
         "Files", "Motion", "Acoustics", "TestSupport",
       ],
       swiftSettings: strict),
@@ -296,7 +300,7 @@ let package = Package(
       dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "Stage", "CDBus"], swiftSettings: tests),
+      name: "DesktopTests", dependencies: ["Desktop", "Stage", "Files", "CDBus"], swiftSettings: tests),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
     .testTarget(
@@ -308,6 +312,13 @@ let package = Package(
       dependencies: [
         "BoxKit", "Controls", "PlayLog", "Files", "GameKernel", "Stage", "Motion",
         "SceneTestSupport", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "FileScenesTests",
+      dependencies: [
+        "FileScenes", "Desktop", "BoxKit", "GameKernel", "Stage", "Files", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -361,8 +372,8 @@ let package = Package(
       name: "BoxTests",
       dependencies: [
         "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
-        "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes",
-        "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
+        "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
+        "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Speech", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],
@@ -394,8 +405,8 @@ let package = Package(
       name: "MatchwoodTests",
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "Commands", "ReviewKit",
-        "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "PictureScenes",
-        "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
+        "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "FileScenes",
+        "PictureScenes", "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",

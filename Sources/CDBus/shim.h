@@ -14,7 +14,7 @@ typedef struct {
 // An error is always NULL here: a failed call returns no value.
 DBusConnection *dbus_connection_open_private(const char *address, void *error);
 void dbus_connection_set_exit_on_disconnect(DBusConnection *connection, unsigned exits);
-unsigned dbus_bus_register(DBusConnection *connection, void *error);
+unsigned dbus_bus_set_unique_name(DBusConnection *connection, const char *name);
 void dbus_bus_add_match(DBusConnection *connection, const char *rule, void *error);
 int dbus_bus_request_name(DBusConnection *connection, const char *name, unsigned flags, void *error);
 unsigned dbus_connection_send(DBusConnection *connection, DBusMessage *message, unsigned *serial);
@@ -47,7 +47,7 @@ unsigned dbus_message_iter_close_container(DBusMessageIter *iterator, DBusMessag
 
 #define DBUS_CALLS(CALL)                                                                              \
   CALL(dbus_connection_open_private) CALL(dbus_connection_set_exit_on_disconnect)                     \
-  CALL(dbus_bus_register) CALL(dbus_bus_add_match) CALL(dbus_bus_request_name)                        \
+  CALL(dbus_bus_set_unique_name) CALL(dbus_bus_add_match) CALL(dbus_bus_request_name)                 \
   CALL(dbus_connection_send) CALL(dbus_connection_send_with_reply_and_block)                          \
   CALL(dbus_connection_read_write) CALL(dbus_connection_flush) CALL(dbus_connection_pop_message)      \
   CALL(dbus_connection_close) CALL(dbus_connection_unref) CALL(dbus_message_new_method_call)          \

@@ -10,8 +10,11 @@ package nonisolated struct CommandWords: Equatable, Sendable {
 
   /// Sorts the words. Accepts both `--form rows` and `--form=rows`.
   ///
+  /// - Parameter takesNumbers: whether a word that begins with a minus sign and a digit or a point is an argument.
   /// - Throws: ``UsageError`` for the first unknown option and for a missing value.
-  package init(_ words: [String], of page: CommandHelp) throws(UsageError) {
+  package init(
+    _ words: [String], of page: CommandHelp, takesNumbers: Bool = false
+  ) throws(UsageError) {
     let command = page.command ?? ""
     var arguments: [String] = []
     var values: [String: String] = [:]
@@ -21,7 +24,8 @@ package nonisolated struct CommandWords: Equatable, Sendable {
         arguments += words
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      let isNumber = word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? true
+      guard word.hasPrefix("-"), word != "-", !takesNumbers || !isNumber else {
         arguments.append(word)
         continue
       }

@@ -1,6 +1,11 @@
 import Stage
 
 nonisolated extension Metrics {
+  /// The side of a picture in a row of a list.
+  package var thumbSide: Double {
+    max(line(medium()) + line(small()), px(56, small: 40))
+  }
+
   /// The gap between the parts of a page.
   package var pageGap: Double { isSmall ? units(4) : px(16, least: 6) }
 

@@ -3,7 +3,7 @@ import CDBus
 /// A message of a bus, which it releases at its end.
 @safe package final class BusMessage {
   package let handle: OpaquePointer
-  private let calls: DBusCalls
+  let calls: DBusCalls
 
   /// Takes ownership of a message. Returns `nil` if there is none.
   package init?(_ handle: OpaquePointer?, _ calls: DBusCalls) {
@@ -20,8 +20,6 @@ import CDBus
   package func isCall(_ method: String, of interface: String) -> Bool {
     unsafe calls.dbus_message_is_method_call(handle, interface, method) != 0
   }
-
-  // MARK: Reading
 
   /// The values in the message. A variant is the value in it.
   package var values: [BusValue] {
@@ -50,7 +48,7 @@ import CDBus
     case .unsigned: return .number(Int(basic(UInt32(0))))
     case .signed: return .number(Int(basic(Int32(0))))
     case .real: return .real(basic(0.0))
-    case .text:
+    case .text, .path:
       let text = unsafe basic(UnsafePointer<CChar>?.none)
       return unsafe text.map { .text(unsafe String(cString: $0)) }
     case .variant: return inner(of: &iterator).first
@@ -73,27 +71,11 @@ import CDBus
     case signed = 105
     case structure = 114
     case text = 115
+    case path = 111
     case unsigned = 117
     case variant = 118
     case array = 97
 
     var signature: String { String(UnicodeScalar(UInt8(rawValue))) }
-  }
-
-  // MARK: Writing
-
-  /// Appends a list of texts.
-  func append(_ texts: [String]) {
-    var (iterator, inner) = (DBusMessageIter(), DBusMessageIter())
-    unsafe calls.dbus_message_iter_init_append(handle, &iterator)
-    _ = unsafe calls.dbus_message_iter_open_container(
-      &iterator, BusType.array.rawValue, BusType.text.signature, &inner)
-    for text in texts {
-      unsafe text.withCString { start in
-        var start: UnsafePointer<CChar>? = unsafe start
-        _ = unsafe calls.dbus_message_iter_append_basic(&inner, BusType.text.rawValue, &start)
-      }
-    }
-    _ = unsafe calls.dbus_message_iter_close_container(&iterator, &inner)
   }
 }

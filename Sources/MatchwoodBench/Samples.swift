@@ -1,4 +1,5 @@
 import CMalloc
+import Glibc
 
 /// Repeated measurements of a quantity.
 struct Samples {
@@ -34,6 +35,13 @@ struct Samples {
       let time = try clock.measure(body)
       return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     }
+  }
+
+  /// The processor time that the process has spent, in seconds.
+  static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Returns the growth of the heap in bytes during `body`, including large blocks.

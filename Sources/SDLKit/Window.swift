@@ -72,6 +72,12 @@ import CSDL2
     unsafe CSDL2_X11Resources(pointer).flatMap { unsafe XResources.scale(String(cString: $0)) }
   }
 
+  /// The number of the window in its X11 session; `nil` elsewhere.
+  public var x11Number: UInt? {
+    let number = unsafe CSDL2_X11Window(pointer)
+    return number == 0 ? nil : number
+  }
+
   /// Requests another size in window units. A `sizeChanged` event follows.
   public func resize(width: Int, height: Int) {
     unsafe SDL_SetWindowSize(pointer, Int32(width), Int32(height))

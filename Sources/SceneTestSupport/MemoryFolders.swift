@@ -1,11 +1,12 @@
+import BoxKit
+import FileScenes
 import Files
 import GameKernel
-import PictureScenes
 import Stage
 
-/// A picture finder with a few folders in memory.
-@MainActor package final class MemoryFolders: PictureFinder {
-  package let start: FilePath
+/// A few folders in memory, with pictures.
+@MainActor package final class MemoryFolders: FolderReader {
+  private let start: FilePath
   package let changes = ObserverList<FilePath>()
   private let folders: [FilePath: FoundFolder]
 
@@ -18,17 +19,24 @@ import Stage
     let all = [
       FoundFolder(
         path: start, folders: start.hasSuffix("empty") ? [] : ["2025", "closed", "empty"],
-        pictures: start.hasSuffix("empty") ? [] : names),
+        files: start.hasSuffix("empty") ? [] : names),
       FoundFolder(
-        path: FoundFolder.path(of: "2025", in: start), folders: [], pictures: ["lake.png"]),
-      FoundFolder(path: FoundFolder.path(of: "empty", in: start), folders: [], pictures: []),
-      FoundFolder(path: "/home/ann", folders: ["Music", "Pictures"], pictures: []),
+        path: FoundFolder.path(of: "2025", in: start), folders: [], files: ["lake.png"]),
+      FoundFolder(path: FoundFolder.path(of: "empty", in: start), folders: [], files: []),
+      FoundFolder(path: "/home/ann", folders: ["Music", "Pictures"], files: []),
     ]
     folders = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func contents(of folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
-    then(folders[folder])
+  package func start(of kind: FileKind) -> FilePath { start }
+
+  package func contents(
+    of folder: FilePath, _ kind: FileKind?, then: @escaping @MainActor (FoundFolder?) -> Void
+  ) {
+    then(
+      folders[folder].map {
+        FoundFolder(path: $0.path, folders: $0.folders, files: kind == nil ? [] : $0.files)
+      })
   }
 
   package func thumbnail(of path: FilePath) -> PixelImage? { nil }

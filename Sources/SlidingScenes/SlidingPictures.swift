@@ -199,17 +199,16 @@ public final class SlidingPictures {
     list.onForm = { [weak self] isGrid in
       self?.context.settings.change { $0.sliding.showsGallery = isGrid }
     }
-    if let finder = context.services[(any PictureFinder).self] {
-      list.onBring = { [weak self] in self?.showFolders(finder) }
+    if let openFile = context.services.openFile {
+      list.onBring = { [weak self] in
+        openFile(
+          // Translators: Title of a list of files.
+          FileToOpen({ texts in texts("Add a picture") }, .pictures) {
+            self?.navigator?.importPicture($0)
+          })
+      }
     }
     navigator?.push(list)
-  }
-
-  private func showFolders(_ finder: any PictureFinder) {
-    let bring = ImportScene(finder, context: context.stage)
-    bring.onBack = { [weak self] in self?.navigator?.pop() }
-    bring.onChoose = { [weak self] in self?.navigator?.importPicture($0) }
-    navigator?.push(bring)
   }
 
   private func showPage(of choice: PictureChoice, _ gallery: PictureGallery) {

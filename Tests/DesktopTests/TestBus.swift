@@ -28,10 +28,15 @@ final class TestBus {
     address = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  deinit {
+  /// Ends the bus.
+  func end() {
     // The daemon inherits a signal mask that blocks SIGTERM.
-    kill(daemon.processIdentifier, SIGKILL)
+    if daemon.isRunning { kill(daemon.processIdentifier, SIGKILL) }
     daemon.waitUntilExit()
+  }
+
+  deinit {
+    end()
     try? FileManager.default.removeItem(at: config)
   }
 

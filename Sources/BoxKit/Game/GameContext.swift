@@ -209,6 +209,10 @@ public struct Services {
   public var speak: (Intent.SpeechCommand) -> Void = { _ in }
   /// Returns whether speech is on and no service answers.
   public var isSpeechMissing: () -> Bool = { false }
+  /// Asks where to save a file, and saves it there. Default: `nil`, if no file can be saved.
+  public var saveFile: ((FileToSave) -> Void)?
+  /// Asks for a file to open. Default: `nil`, if no file can be opened.
+  public var openFile: ((FileToOpen) -> Void)?
   /// Asks where to save everything in one file. Default: `nil`.
   public var saveEverything: (() -> Void)?
   /// Asks for the file from which to load everything. Default: `nil`.

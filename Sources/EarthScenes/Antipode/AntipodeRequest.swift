@@ -14,21 +14,8 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
   ///
   /// - Throws: ``UsageError`` for the first invalid argument, and if no place is given.
   package init(_ words: [String]) throws(UsageError) {
-    var areOver = false
-    for word in words {
-      let isNumber = word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? true
-      if areOver {
-        places.append(word)
-      } else if word == endOfOptions {
-        areOver = true
-      } else if word == "--json" {
-        isJSON = true
-      } else if word.hasPrefix("-"), !isNumber {
-        throw UsageError("\(word): antipode has no such option; antipode --help lists all")
-      } else {
-        places.append(word)
-      }
-    }
+    let words = try CommandWords(words, of: Self.page, takesNumbers: true)
+    (places, isJSON) = (words.arguments, words.has("--json"))
     guard !places.isEmpty else {
       throw UsageError("antipode: the place is missing; write antipode 56.55,8.3167, or antipode -")
     }

@@ -8,84 +8,84 @@ import Stage
 final class TakingAlong {
   /// The archive to load when everything is saved, or `nil`.
   private(set) var archive: FilePath?
-  /// Presents a dialog.
-  var present: (FileScene) -> Void = { _ in }
+  /// Shows questions and messages.
+  weak var navigator: (any SceneNavigator)?
   /// Saves all changes. Returns when they are in their files.
   var saveAll: () -> Void = {}
   /// Ends the program.
   var end: () -> Void = {}
 
   private let box: BoxFiles
-  private let saver: any FileSaver
   private let context: StageContext
 
   /// Makes an object, or returns `nil` without folders.
-  init?(_ folders: Folders, _ saver: (any FileSaver)?, context: StageContext) {
-    guard let config = folders.config, let data = folders.data, let saver else { return nil }
+  init?(_ folders: Folders, context: StageContext) {
+    guard let config = folders.config, let data = folders.data else { return nil }
     box = BoxFiles(config: config, data: data)
-    (self.saver, self.context) = (saver, context)
+    self.context = context
   }
 
-  /// Offers both dialogs to the settings.
+  /// Offers both to the settings, where files can be saved and opened.
   func offer(to services: inout Services) {
-    let today = services.today
-    services.saveEverything = { [weak self] in self?.askWhereToSave(today()) }
-    services.loadEverything = { [weak self] in self?.askWhatToLoad(today()) }
+    services.saveEverything = services.saveFile.map { saveFile in
+      { [weak self, today = services.today] in
+        if let self { saveFile(file(of: today())) }
+      }
+    }
+    services.loadEverything = services.openFile.map { openFile in
+      { [weak self] in
+        // Translators: Title of a dialog: it loads games, players, settings, pictures and decks.
+        openFile(FileToOpen({ texts in texts("Load everything") }, .archives) { self?.load($0) })
+      }
+    }
   }
 
-  private static let ending = ".matchwood"
-
-  /// Returns the name of the archive of a day.
-  private static func name(_ day: Day) -> String { "Matchwood \(day)\(ending)" }
-
-  private func askWhereToSave(_ day: Day) {
-    let task = FileScene.Task.saving(saver) { [box, saveAll] (path) throws(FileError) in
+  private func file(of day: Day) -> FileToSave {
+    FileToSave(
+      // Translators: Title of a dialog: it saves games, players, settings, pictures and decks.
+      { texts in texts("Save everything") }, name: "Matchwood \(day).matchwood"
+    ) { [box, saveAll] (path) throws(FileError) in
       saveAll()
       try Folder(path.folder).make()
       try box.save(to: path)
     }
-    present(
-      FileScene(
-        { texts in
-          // Translators: Title of a dialog: it saves games, players, settings, pictures and decks.
-          texts("Save everything")
-        }, name: Self.name(day), task, saver, context: context))
   }
 
-  private func askWhatToLoad(_ day: Day) {
+  /// Loads an archive. Asks first if files here are different.
+  private func load(_ path: FilePath) {
     saveAll()
-    let task = FileScene.Task.loading { [box] path in
-      guard let different = try? box.compare(ArchiveFile(reading: path)).different.count,
-        different > 0
-      else { return nil }
-      return { texts in
+    do throws(ArchiveFile.Failure) {
+      let different = try box.compare(ArchiveFile(reading: path)).different.count
+      different == 0 ? end(with: path) : confirm(path, different)
+    } catch {
+      navigator?.presentMessage({ texts in texts("Load everything") }, error.words)
+    }
+  }
+
+  private func end(with path: FilePath) {
+    archive = path
+    end()
+  }
+
+  private func confirm(_ path: FilePath, _ different: Int) {
+    let scene = MessageScene(
+      asking: "loading", context: context, title: { texts in texts("Load everything") },
+      message: { texts in
         texts.plural(
           // Translators: {count} is the number of files, such as a game in progress, the settings or a picture.
           "{count} file is different. Replace yours?",
           "{count} files are different. Replace yours?", different)
-      }
-    } _: { [weak self] path in
-      do throws(ArchiveFile.Failure) {
-        _ = try ArchiveFile(reading: path)
-        self?.archive = path
-        self?.end()
-        return nil
-      } catch {
-        return error.words
-      }
+      },
+      answers: [
+        MessageScene.Answer("replace", { texts in texts("Replace") }) { [weak self] in
+          self?.end(with: path)
+        },
+        MessageScene.Answer("cancel", { texts in texts("Cancel") }),
+      ])
+    scene.onClose = { [weak self, weak scene] in
+      if let scene { self?.navigator?.dismiss(scene) }
     }
-    present(
-      FileScene(
-        { texts in
-          // Translators: Title of a dialog: it loads games, players, settings, pictures and decks.
-          texts("Load everything")
-        }, name: newest ?? Self.name(day), task, saver, context: context))
-  }
-
-  /// The last name of an archive in the folder for files, or `nil`.
-  private var newest: String? {
-    let names = Folder(saver.folder).names.compactMap(\.utf8).filter { $0.hasSuffix(Self.ending) }
-    return names.max()
+    navigator?.present(scene)
   }
 }
 

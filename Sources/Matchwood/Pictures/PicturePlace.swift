@@ -1,3 +1,4 @@
+import BoxKit
 import Files
 import GameKernel
 import PictureDecoding
@@ -11,8 +12,6 @@ nonisolated struct PicturePlace: Hashable, Sendable {
 
   /// The maximum number of pictures of a place. A longer list would be hard to use.
   private static let capacity = 2000
-  /// The file name extensions of pictures.
-  static let endings = ["png", "jpg", "jpeg", "jpe", "webp", "bmp"]
 
   /// A picture that can be used, judging by its header.
   struct Found: Hashable, Sendable {
@@ -70,12 +69,6 @@ nonisolated struct PicturePlace: Hashable, Sendable {
   }
 
   private func names() -> [FilePath] {
-    Folder(folder).names.filter { !$0.hasPrefix(".") && Self.soundsLikePicture($0) }.sorted()
-  }
-
-  /// Whether a file has the extension of a picture.
-  static func soundsLikePicture(_ name: FilePath) -> Bool {
-    let text = name.shown.lowercased()
-    return endings.contains { text.hasSuffix(".\($0)") }
+    Folder(folder).names.filter { !$0.hasPrefix(".") && FileKind.pictures.includes($0) }.sorted()
   }
 }

@@ -206,8 +206,13 @@ final class Director: SceneNavigator {
 
   /// Shows the statistics of a game, or with `nil` of all games.
   private func showStatistics(at game: String?) {
-    let save = context.services[(any FileSaver).self].map { saver in
-      { [weak self] (export: StatisticsExport) in self?.presentSaving(export, saver) ?? () }
+    let save = context.services.saveFile.map { save in
+      { (export: StatisticsExport) in
+        save(
+          FileToSave({ texts in texts("Save as CSV") }, name: export.fileName) {
+            Array(export.csv.utf8)
+          })
+      }
     }
     var source = StatisticsSource(
       games, log: context.log, results: context.results, settings: context.settings,
@@ -251,25 +256,6 @@ final class Director: SceneNavigator {
     if plays { scene.playWhenShown() }
     push(scene)
     return true
-  }
-
-  private func presentSaving(_ export: StatisticsExport, _ saver: any FileSaver) {
-    let bytes = Array(export.csv.utf8)
-    let task = FileScene.Task.saving(saver) { (path) throws(FileError) in
-      try saver.save(bytes, to: path)
-    }
-    present(
-      FileScene(
-        { texts in texts("Save as CSV") }, name: export.fileName, task, saver,
-        context: context.stage))
-  }
-
-  /// Presents a dialog about a file.
-  func present(_ scene: FileScene) {
-    scene.onClose = { [weak container, weak scene] in
-      if let scene { container?.dismiss(scene) }
-    }
-    container.present(scene)
   }
 
   func showHelp(of games: [String], at game: String) {

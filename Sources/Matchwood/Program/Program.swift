@@ -1,5 +1,6 @@
 import BoxKit
 import Desktop
+import FileScenes
 import Files
 import GameKernel
 import Motion
@@ -22,6 +23,7 @@ final class Program {
   private let display: Display
   private let audio: AudioOutput
   private let speech: SpeechOutput
+  private let files: FileDialogs?
   private let takingAlong: TakingAlong?
   private let portal = SettingsPortal()
   private let loop: RunLoop
@@ -74,9 +76,13 @@ final class Program {
     let devices = ScriptedDevices(queue, display.viewport)
     loop = Self.loop(display, devices, script, queue, trace, isLive: options.isLive)
     var gameServices = services.gameServices(Clipboard(queue.library))
-    takingAlong =
-      self.options.isLive
-      ? TakingAlong(places, gameServices[(any FileSaver).self], context: display.context) : nil
+    // A script plays the same on every desktop.
+    let bus = options.isLive && script == nil ? Folders.sessionBus(environment) : nil
+    files = Self.files(
+      services.pictures, environment, bus.map { FileChooserPortal(at: $0, wake: wake) },
+      display.context)
+    files?.offer(to: &gameServices)
+    takingAlong = self.options.isLive ? TakingAlong(places, context: display.context) : nil
     takingAlong?.offer(to: &gameServices)
     gameServices.speak = { [weak speech] in speech?.perform($0) }
     gameServices.isSpeechMissing = { [weak speech] in speech?.isMissing == true }
@@ -91,6 +97,17 @@ final class Program {
     director.begin()
     storage.errors.forEach(errorReporter.report)
     try begin(devices, queue, script)
+  }
+
+  /// Makes the dialogs for files; `nil` without a home folder.
+  private static func files(
+    _ pictures: PictureFolder, _ environment: [String: FilePath], _ desktop: FileChooserPortal?,
+    _ context: StageContext
+  ) -> FileDialogs? {
+    guard let places = Documents(environment) else { return nil }
+    let start = Folders.ofPictures(environment) ?? environment["HOME"] ?? places.documents
+    let finder = FileFinder(start: (start, places.documents), pictures)
+    return FileDialogs(finder, places, desktop, context: context)
   }
 
   private static func loop(
@@ -205,7 +222,9 @@ final class Program {
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
-    takingAlong?.present = { [weak director] in director?.present($0) }
+    files?.navigator = director
+    files?.window = { [display] in display.viewport.portalName }
+    takingAlong?.navigator = director
     takingAlong?.saveAll = { [weak self] in self?.storage.finish() }
     takingAlong?.end = { [weak self] in self?.loop.isOver = true }
     director.onPlayer = { [weak self] in self?.play(as: $0) }
@@ -246,6 +265,7 @@ final class Program {
   private func collect(_ trace: Trace?) {
     storage.collect()
     services.collect()
+    files?.collect()
     if let wishes = portal.collect() {
       storage.settings.model.change { $0.desktop = wishes }
     }

@@ -8,9 +8,6 @@ import Threads
 final class ProgramServices {
   /// The player's pictures.
   let pictures: PictureFolder
-  /// The finder for pictures in other folders.
-  private let finder: FolderFinder?
-  private let saver: DocumentSaver?
   /// The queues for the games' work on other threads.
   private var workQueues: [WorkQueue] = []
   private let makeWorkQueue: () -> WorkQueue
@@ -27,9 +24,6 @@ final class ProgramServices {
     wake: (@Sendable () -> Void)?
   ) {
     pictures = PictureFolder(PictureFolder.Locations(folders, data, environment), wake: wake)
-    let start = Folders.ofPictures(environment) ?? environment["HOME"]
-    finder = FolderFinder(start: start, pictures)
-    saver = DocumentSaver(environment)
     makeWorkQueue = { WorkQueue(wake: wake) }
     cache = wake == nil ? nil : folders.cache
   }
@@ -45,8 +39,6 @@ final class ProgramServices {
     services.localDay = { .local(secondsSince1970: Int($0)) }
     services.doInBackground = { Background.start($0) }
     services.pictures = pictures
-    services[(any PictureFinder).self] = finder
-    services[(any FileSaver).self] = saver
     services.cache = cache
     services.makeWorkQueue = { [weak self] in
       guard let self else { return WorkQueue(wake: nil) }

@@ -1,3 +1,4 @@
+import BoxKit
 import Files
 import GameKernel
 
@@ -15,7 +16,7 @@ nonisolated enum OpenedItem: Equatable, Sendable, CustomStringConvertible {
     } else if text.lowercased().hasPrefix("file:") {
       guard let path = FilePath(address: word) else { return nil }
       self = .file(path)
-    } else if text.contains("/") || PicturePlace.soundsLikePicture(word) {
+    } else if text.contains("/") || FileKind.pictures.includes(word) {
       self = .file(word)
     } else {
       return nil

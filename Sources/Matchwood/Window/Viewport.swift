@@ -74,6 +74,11 @@ final class Viewport {
       .map { min(max($0, Settings.scales.lowerBound), Settings.scales.upperBound) }
   }
 
+  /// The window as the portals of the desktop name it; empty off screen and on Wayland.
+  var portalName: String {
+    window?.x11Number.map { "x11:" + String($0, radix: 16) } ?? ""
+  }
+
   /// Requests another size, in window units. An event reports when the size has changed.
   func resize(to size: WindowSize) throws(SDLError) {
     if let window {

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// The geometry of a row in the list of pictures.

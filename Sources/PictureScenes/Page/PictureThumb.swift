@@ -98,10 +98,3 @@ package struct PictureThumb {
     return Rect(edge + cell.x * pitch, edge + cell.y * pitch, pitch - edge, pitch - edge)
   }
 }
-
-nonisolated extension Metrics {
-  /// The side of a thumbnail in a row.
-  var thumbSide: Double {
-    max(line(medium()) + line(small()), px(56, small: 40))
-  }
-}

@@ -1,4 +1,5 @@
 import BoxKit
+import FileScenes
 import Files
 import GameKernel
 import PairsScenes
@@ -19,6 +20,12 @@ import Stage
       [3, 4, 8].map { PictureGallery.Played(length: $0, moves: 222 * $0, time: .seconds(800)) }
     }
     return gallery
+  }
+
+  private static func folders(
+    _ goal: FolderScene.Goal, _ folders: MemoryFolders, _ program: HeadlessProgram
+  ) -> FolderScene {
+    FolderScene(goal, { texts in texts("Add a picture") }, folders, context: program.context)
   }
 
   private static let pages = [
@@ -54,11 +61,20 @@ import Stage
       program.show(PicturePageScene(gallery(program), .builtIn(.matchbox)))
     },
     LaidState("bring one") { program in
-      program.show(ImportScene(MemoryFolders(pictures: 40), context: program.context))
+      program.show(folders(.file(.pictures), MemoryFolders(pictures: 40), program))
     },
     LaidState("bring one, of an empty folder") { program in
       let folders = MemoryFolders(start: "/home/ann/Pictures/empty")
-      program.show(ImportScene(folders, context: program.context))
+      program.show(Self.folders(.file(.pictures), folders, program))
+    },
+    LaidState("folders to save in") { program in
+      program.show(folders(.folder, MemoryFolders(), program))
+    },
+    LaidState("question where to save") { program in
+      program.showMenu()
+      let file = FileToSave({ _ in program.context.look.texts("Save everything") }, name: "Matchwood 2026-11-27.matchwood") { [] }
+      program.present(SaveFileScene(file, NoPlaces(), context: program.context))
+      program.settle()
     },
     LaidState("crop of a tall picture") { program in
       let pixels = Array(repeating: UInt32(0xFF80_6040), count: 14_400)
@@ -125,4 +141,11 @@ import Stage
       return ImportReport(failures, of: 500, context: program.context)
     },
   ]
+}
+
+/// Places for files that hold nothing.
+private final class NoPlaces: FilePlaces {
+  let documents: FilePath = "/home/wilhelmina.charlotte/Documents"
+  func path(of text: String, in folder: FilePath) -> FilePath { "\(folder)/\(text)" }
+  func exists(_ path: FilePath) -> Bool { false }
 }

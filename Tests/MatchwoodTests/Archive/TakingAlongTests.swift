@@ -1,7 +1,7 @@
 import Archive
 import BoxKit
 import Files
-import Motion
+import SceneTestSupport
 import Stage
 import TestSupport
 import Testing
@@ -11,82 +11,79 @@ import Testing
 @MainActor @Suite("Save everything and Load everything in the settings")
 struct TakingAlongTests {
   private let folder = TemporaryFolder()
-  private let context = StageContext(
-    Look(
-      theme: .named(.evening), metrics: Metrics(size: Size(1280, 800)), measurer: FixedMeasurer()))
+  private let program: HeadlessProgram
   private var services = Services()
   private let takingAlong: TakingAlong
-  private let documents: FilePath
-  private let shown = Shown()
+  private let log = Log()
+  private let archive: FilePath
 
-  @MainActor private final class Shown {
-    var scene: FileScene?
+  @MainActor private final class Log {
     var events: [String] = []
   }
 
   init() throws {
+    program = try HeadlessProgram("en", [])
+    program.show(MessageScene(context: program.context) { _ in "Settings" })
     let places = Folders(chosen: FilePath(folder.path + "/box"), environment: [:])
     try Folder(FilePath(folder.path + "/box")).make()
     folder.write("decks", to: "box/decks.json")
-    let saver = try #require(DocumentSaver(["HOME": FilePath(folder.path)]))
-    documents = saver.folder
-    try Folder(documents).make()
-    takingAlong = try #require(TakingAlong(places, saver, context: context))
-    takingAlong.offer(to: &services)
-    takingAlong.present = { [shown, context] scene in
-      scene.layout(in: context.look.metrics.size)
-      shown.scene = scene
+    archive = FilePath(folder.path + "/all.matchwood")
+    takingAlong = try #require(TakingAlong(places, context: program.context))
+    services.saveFile = { [log, archive] file in
+      log.events.append(file.name)
+      try? file.write(archive)
     }
-    takingAlong.saveAll = { [shown] in shown.events.append("saved") }
-    takingAlong.end = { [shown] in shown.events.append("ended") }
+    services.openFile = { [archive] in $0.use(archive) }
+    takingAlong.offer(to: &services)
+    takingAlong.navigator = program
+    takingAlong.saveAll = { [log] in log.events.append("saved") }
+    takingAlong.end = { [log] in log.events.append("ended") }
   }
 
-  private var texts: String {
-    var list = DisplayList()
-    shown.scene?.draw(into: &list)
-    return list.commands.compactMap { command in
-      if case .text(let string, _, _) = command.content { string } else { nil }
-    }.joined(separator: " ")
+  private func load() -> String {
+    services.loadEverything?()
+    program.settle()
+    return program.list.texts.joined(separator: " ")
   }
 
-  private func press() { shown.scene?.handle(.activate) }
-
-  private func archive() -> FilePath { documents + "/Matchwood 1970-01-01.matchwood" }
-
-  @Test("save the changes first, and write the file of the day")
+  @Test("save the changes first, and suggest the file of the day")
   func saves() throws {
     services.saveEverything?()
-    press()
-    #expect(shown.events == ["saved"] && texts.contains("Saved: "))
-    #expect(try ArchiveFile(reading: archive()).entries.map(\.name) == ["decks.json"])
+    #expect(log.events == ["Matchwood 1970-01-01.matchwood", "saved"])
+    #expect(try ArchiveFile(reading: archive).entries.map(\.name) == ["decks.json"])
   }
 
-  @Test("load the newest file: at once if nothing differs, after a question else")
+  @Test("load a file at once if nothing differs")
   func loads() {
     services.saveEverything?()
-    press()
-    services.loadEverything?()
-    press()
-    #expect(takingAlong.archive == archive() && shown.events.last == "ended")
+    _ = load()
+    #expect(takingAlong.archive == archive && log.events.last == "ended")
+  }
+
+  @Test("ask before files here are replaced, and change nothing for Cancel")
+  func asks() {
+    services.saveEverything?()
     folder.write("other decks", to: "box/decks.json")
-    shown.events = []
-    services.loadEverything?()
-    press()
-    #expect(texts.contains("1 file is different. Replace yours?"))
-    #expect(shown.events == ["saved"])
-    press()
-    #expect(shown.events == ["saved", "ended"])
+    #expect(load().contains("1 file is different. Replace yours?"))
+    program.click("cancel")
+    #expect(takingAlong.archive == nil && log.events.last == "saved")
+    _ = load()
+    program.click("replace")
+    #expect(takingAlong.archive == archive && log.events.last == "ended")
   }
 
   @Test("change nothing for a file that is damaged or missing, and say so")
   func damaged() throws {
-    services.loadEverything?()
-    press()
-    #expect(texts.contains("This file cannot be read."))
-    try SafeFile(path: archive()).write(Array("no archive".utf8))
-    services.loadEverything?()
-    press()
-    #expect(texts.contains("This file is damaged or of another kind. Nothing has changed."))
-    #expect(takingAlong.archive == nil && !shown.events.contains("ended"))
+    #expect(load().contains("This file cannot be read."))
+    try SafeFile(path: archive).write(Array("no archive".utf8))
+    #expect(load().contains("This file is damaged or of another kind. Nothing has changed."))
+    #expect(takingAlong.archive == nil && !log.events.contains("ended"))
+  }
+
+  @Test("are missing where no file can be chosen")
+  func missing() {
+    var services = Services()
+    takingAlong.offer(to: &services)
+    #expect(services.saveEverything == nil && services.loadEverything == nil)
   }
 }

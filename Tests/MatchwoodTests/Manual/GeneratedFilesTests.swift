@@ -71,7 +71,7 @@ struct GeneratedFilesTests {
 
   @Test("The desktop hands over pictures that the program reads, and links")
   func types() {
-    for ending in PicturePlace.endings where !["jpg", "jpe"].contains(ending) {
+    for ending in FileKind.pictures.endings where !["jpg", "jpe"].contains(ending) {
       #expect(DesktopEntry.types.contains("image/\(ending)"))
     }
     #expect(DesktopEntry.types.contains("x-scheme-handler/matchwood"))

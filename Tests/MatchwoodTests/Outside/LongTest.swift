@@ -51,6 +51,14 @@ struct LongTest {
 
   private var spent: Double { (ContinuousClock.now - start) / .seconds(60) }
 
+  /// Prints each 50 cases how far it is, where a script asks for many.
+  func progress(_ what: String, _ cases: Int, faults: [String]) {
+    guard isAsked, cases % 50 == 0 else { return }
+    let spent = String(format: "%.1f", spent)
+    print("progress: \(what): \(cases) of \(count), faults: \(faults.count), minutes: \(spent)")
+    fflush(nil)
+  }
+
   /// Prints how it went, as a row of a table: what, build, count, faults, worst, minutes.
   ///
   /// - Parameter worst: what can be said of it besides.

@@ -10,7 +10,10 @@ struct KillTests {
   private func kill<Game: KilledGame>(_ game: Game.Type, seed: UInt64 = 1) throws {
     var trial = try KillTrial<Game>(seed: seed)
     let campaign = LongTest("KILLS", few: 4, full: 15)
-    while campaign.goesOn(after: trial.tally.kills) { try trial.playAndKill() }
+    while campaign.goesOn(after: trial.tally.kills) {
+      try trial.playAndKill()
+      campaign.progress("kills of \(Game.name)", trial.tally.kills, faults: trial.faults)
+    }
     let tally = trial.tally
     campaign.report(
       "kills of \(Game.name)", tally.kills, faults: trial.faults,

@@ -1,13 +1,14 @@
+import BoxKit
+import FileScenes
 import Files
 import GameKernel
-import PictureScenes
 import SceneTestSupport
 import Stage
 import TestSupport
 import Testing
 
-@MainActor @Suite("Bringing a picture by walking through folders", .tags(.input))
-struct ImportSceneTests {
+@MainActor @Suite("Finding a file or a folder by walking through folders", .tags(.input))
+struct FolderSceneTests {
   private let context = StageContext.test(size: Size(1280, 800))
   private let log = Log()
 
@@ -16,8 +17,10 @@ struct ImportSceneTests {
     var backs = 0
   }
 
-  private func scene(_ folders: MemoryFolders = MemoryFolders()) -> ImportScene {
-    let scene = ImportScene(folders, context: context)
+  private func scene(
+    _ folders: MemoryFolders = MemoryFolders(), _ goal: FolderScene.Goal = .file(.pictures)
+  ) -> FolderScene {
+    let scene = FolderScene(goal, { _ in "Add a picture" }, folders, context: context)
     scene.onChoose = { [log] in log.chosen.append($0) }
     scene.onBack = { [log] in log.backs += 1 }
     scene.layout(in: context.look.metrics.size)
@@ -73,6 +76,18 @@ struct ImportSceneTests {
     scene.click("files.0")
     scene.click("files.3")
     #expect(scene.list.texts.contains("No pictures in this folder."))
+  }
+
+  @Test("chooses the folder that it shows, by click and by keys, and lists no files then")
+  func folder() {
+    context.input.device = .mouse
+    let scene = scene(MemoryFolders(), .folder)
+    #expect(!scene.list.texts.contains("Photograph 0.jpg"))
+    scene.click("files.1")
+    scene.click("choose")
+    #expect(log.chosen == ["/home/ann/Pictures/2025"])
+    key(scene, .tilt(.up), .tilt(.up), .activate)
+    #expect(log.chosen.count == 2)
   }
 
   @Test("draws only what shows of a folder with a hundred thousand pictures")

@@ -1,3 +1,5 @@
+import BoxKit
+import FileScenes
 import Files
 import GameKernel
 import PictureDecoding
@@ -5,10 +7,10 @@ import PictureScenes
 import Stage
 import Threads
 
-/// Finds pictures in any folder, on background threads.
-final class FolderFinder: PictureFinder {
+/// Finds files in any folder, on background threads.
+final class FileFinder: FolderReader {
   let changes = ObserverList<FilePath>()
-  let start: FilePath
+  private let start: (pictures: FilePath, documents: FilePath)
   private let workQueue: WorkQueue
   private let decodingQueue: PriorityWorkQueue
   private let thumbnails: Thumbnails
@@ -24,13 +26,9 @@ final class FolderFinder: PictureFinder {
   /// Makes a finder that starts in a folder, or in its nearest parent that exists.
   ///
   /// - Parameters:
-  ///   - start: an absolute path. The initializer returns `nil` for other paths and for `nil`.
+  ///   - start: absolute paths of the folders of pictures and of documents.
   ///   - pictures: provides the queues and the decoder.
-  init?(start: FilePath?, _ pictures: PictureFolder) {
-    guard var start, start.isAbsolute else { return nil }
-    while (try? FileStatus(start))?.kind != .folder, let parent = FoundFolder.parent(of: start) {
-      start = parent
-    }
+  init(start: (pictures: FilePath, documents: FilePath), _ pictures: PictureFolder) {
     self.start = start
     (workQueue, decodingQueue) = (pictures.workQueue, pictures.loader.line)
     // Pictures that are only browsed are not worth space in the cache folder.
@@ -38,10 +36,20 @@ final class FolderFinder: PictureFinder {
     thumbnails.onReady = { [weak self] in FilePath(text: $0.text).map { self?.changes.send($0) } }
   }
 
-  func contents(of folder: FilePath, then: @escaping @MainActor (FoundFolder?) -> Void) {
+  func start(of kind: FileKind) -> FilePath {
+    var folder = kind == .pictures ? start.pictures : start.documents
+    while (try? FileStatus(folder))?.kind != .folder, let parent = FoundFolder.parent(of: folder) {
+      folder = parent
+    }
+    return folder
+  }
+
+  func contents(
+    of folder: FilePath, _ kind: FileKind?, then: @escaping @MainActor (FoundFolder?) -> Void
+  ) {
     (orders, waiting) = ([:], [])
     workQueue.perform {
-      FoundFolder(reading: folder)
+      FoundFolder(reading: folder, kind)
     } then: {
       then($0)
     }
@@ -84,7 +92,7 @@ nonisolated extension FoundFolder {
   /// Reads a folder. Returns `nil` if that fails.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
-  init?(reading path: FilePath) {
+  init?(reading path: FilePath, _ kind: FileKind?) {
     guard let entries = Folder(path).entries else { return nil }
     let shown = entries.filter { !$0.name.hasPrefix(".") }
     func sorted(_ names: [FilePath]) -> [FilePath] {
@@ -93,7 +101,7 @@ nonisolated extension FoundFolder {
     }
     self.init(
       path: path, folders: sorted(shown.filter(\.isFolder).map(\.name)),
-      pictures: sorted(
-        shown.filter { !$0.isFolder && PicturePlace.soundsLikePicture($0.name) }.map(\.name)))
+      files: sorted(
+        shown.filter { !$0.isFolder && kind?.includes($0.name) == true }.map(\.name)))
   }
 }

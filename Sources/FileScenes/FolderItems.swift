@@ -3,18 +3,18 @@ import Controls
 import Files
 import Stage
 
-/// The rows of a folder: its parent, its folders and its pictures.
+/// The rows of a folder: its parent, its folders and its files.
 final class FolderItems: ListSource {
   /// The entry of a row.
   enum Entry: Hashable {
     case up
     case folder(FilePath)
-    case picture(FilePath)
+    case file(FilePath)
   }
 
   private let found: FoundFolder?
   private let hasParent: Bool
-  private let finder: any PictureFinder
+  private let reader: any FolderReader
   private let look: Look
   /// The row index of each path, computed on first use.
   private lazy var places = Dictionary(
@@ -22,23 +22,23 @@ final class FolderItems: ListSource {
     uniquingKeysWith: { first, _ in first })
 
   init(
-    _ found: FoundFolder?, folder: FilePath, _ finder: any PictureFinder, _ look: Look
+    _ found: FoundFolder?, folder: FilePath, _ reader: any FolderReader, _ look: Look
   ) {
-    (self.found, self.finder, self.look) = (found, finder, look)
+    (self.found, self.reader, self.look) = (found, reader, look)
     hasParent = FoundFolder.parent(of: folder) != nil
   }
 
   private var parentRows: Int { hasParent ? 1 : 0 }
   private var folders: Int { found?.folders.count ?? 0 }
 
-  var count: Int { parentRows + folders + (found?.pictures.count ?? 0) }
+  var count: Int { parentRows + folders + (found?.files.count ?? 0) }
 
   /// The row of the initial focus: the first entry in the folder.
   var first: Int { min(parentRows, max(0, count - 1)) }
 
   func entry(at index: Int) -> Entry {
     guard index >= parentRows, let path = path(at: index) else { return .up }
-    return index - parentRows < folders ? .folder(path) : .picture(path)
+    return index - parentRows < folders ? .folder(path) : .file(path)
   }
 
   /// Returns the row of a path, or `nil` if it is not in the folder.
@@ -47,27 +47,27 @@ final class FolderItems: ListSource {
   private func path(at index: Int) -> FilePath? {
     guard let found, index >= parentRows else { return nil }
     let place = index - parentRows
-    let name = place < folders ? found.folders[place] : found.pictures[place - folders]
+    let name = place < folders ? found.folders[place] : found.files[place - folders]
     return FoundFolder.path(of: name, in: found.path)
   }
 
-  func row(at index: Int) -> any Row { FolderRow(entry(at: index), finder, look) }
+  func row(at index: Int) -> any Row { FolderRow(entry(at: index), reader, look) }
 
   func height(at index: Int, width: Double) -> Double? {
     look.metrics.thumbSide + 2 * look.metrics.px(4)
   }
 }
 
-/// A row of a folder, or of a picture with its thumbnail.
+/// A row of a folder, or of a file with its thumbnail.
 private final class FolderRow: Row {
   var state = RowState()
   private let entry: FolderItems.Entry
-  private let finder: any PictureFinder
+  private let reader: any FolderReader
   private let look: Look
   private var thumb: Picture?
 
-  init(_ entry: FolderItems.Entry, _ finder: any PictureFinder, _ look: Look) {
-    (self.entry, self.finder, self.look) = (entry, finder, look)
+  init(_ entry: FolderItems.Entry, _ reader: any FolderReader, _ look: Look) {
+    (self.entry, self.reader, self.look) = (entry, reader, look)
   }
 
   func draw(into list: inout DisplayList, in box: Rect) {
@@ -77,7 +77,9 @@ private final class FolderRow: Row {
     switch entry {
     case .up: draw(.arrowUp, into: &list, place)
     case .folder: draw(.folder, into: &list, place)
-    case .picture(let path): drawThumb(of: path, into: &list, place)
+    case .file(let path) where FileKind.archives.includes(path):
+      draw(.matchbox, into: &list, place)
+    case .file(let path): drawThumb(of: path, into: &list, place)
     }
     let left = place.maxX + metrics.px(16, small: 10)
     list.text(
@@ -89,7 +91,7 @@ private final class FolderRow: Row {
     switch entry {
     // Translators: First row of a list of files. Goes to the parent folder.
     case .up: look.texts("One folder up")
-    case .folder(let path), .picture(let path):
+    case .folder(let path), .file(let path):
       path.name.shown
     }
   }
@@ -97,13 +99,13 @@ private final class FolderRow: Row {
   private func draw(_ icon: Icon, into list: inout DisplayList, _ place: Rect) {
     let sign = icon.picture(
       size: 2 * (0.3 * place.width).rounded(), color: .white, in: look.pictures)
-    list.picture(sign, center: place.center.onPixels, tint: look.theme.mutedInk)
+    list.picture(sign, center: Point(place.midX.rounded(), place.midY.rounded()), tint: look.theme.mutedInk)
   }
 
   private func drawThumb(of path: FilePath, into list: inout DisplayList, _ place: Rect) {
     thumb =
       thumb
-      ?? finder.thumbnail(of: path).map { image in
+      ?? reader.thumbnail(of: path).map { image in
         let pixels = Int(place.width)
         let fitted = image.width > pixels ? image.scaled(width: pixels, height: pixels) : image
         let all = Rect(.zero, place.size)

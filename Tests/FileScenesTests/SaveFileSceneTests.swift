@@ -1,4 +1,5 @@
 import BoxKit
+import FileScenes
 import Files
 import SceneTestSupport
 import Stage
@@ -6,12 +7,12 @@ import Testing
 
 @MainActor @Suite("The question where to save a file") struct SaveFileSceneTests {
   /// A folder in memory.
-  private final class Folder: FileSaver {
-    let folder: FilePath = "/home/ann/Documents"
+  private final class Folder: FilePlaces {
+    let documents: FilePath = "/home/ann/Documents"
     var files: [FilePath: [UInt8]] = [:]
     var isFull = false
 
-    func path(of text: String) -> FilePath {
+    func path(of text: String, in folder: FilePath) -> FilePath {
       text.hasPrefix("/") ? FilePath(text) : folder + "/" + FilePath(text)
     }
     func exists(_ path: FilePath) -> Bool { files[path] != nil }
@@ -23,13 +24,15 @@ import Testing
 
   private let folder = Folder()
   private let context = StageContext.test()
-  private let scene: FileScene
+  private let scene: SaveFileScene
 
   init() {
-    let task = FileScene.Task.saving(folder) { [folder] (path) throws(FileError) in
+    let file = FileToSave(
+      { _ in "Save as CSV" }, name: "games.csv"
+    ) { [folder] (path) throws(FileError) in
       try folder.save([1, 2], to: path)
     }
-    scene = FileScene({ _ in "Save as CSV" }, name: "games.csv", task, folder, context: context)
+    scene = SaveFileScene(file, folder, context: context)
     scene.layout(in: context.look.metrics.size)
   }
 
@@ -64,6 +67,19 @@ import Testing
     folder.isFull = false
     scene.key([.activate], context)
     #expect(folder.files.count == 1)
+  }
+
+  @Test("saves in the folder that the player has chosen from a list")
+  func choosesFolder() {
+    var asked: FilePath?
+    scene.onFolder = { asked = $0 }
+    context.input.device = .mouse
+    scene.click("folder")
+    #expect(asked == "/home/ann/Documents")
+    scene.folder = "/media/stick"
+    #expect(words.contains("Saved in /media/stick."))
+    scene.click("save")
+    #expect(folder.files.keys.first == "/media/stick/games.csv")
   }
 
   @Test("saves nothing when the player cancels")

@@ -4,20 +4,30 @@ import Files
 import GameKernel
 import Stage
 
-/// A file browser for pictures. It lists folders first, then pictures with thumbnails.
-public final class ImportScene: Scene {
-  public let name = "bring"
-  /// Called when the player goes back without choosing a picture.
+/// A list of folders, in which the player finds a file or a folder.
+public final class FolderScene: Scene {
+  /// The thing to find.
+  public enum Goal: Equatable {
+    case file(FileKind)
+    case folder
+  }
+
+  public let name: String
+  /// Called when the player goes back without a choice.
   public var onBack: () -> Void = {}
-  /// Called with the path of the chosen picture.
+  /// Called with the path of the chosen file or folder.
   public var onChoose: (FilePath) -> Void = { _ in }
 
+  private let goal: Goal
+  private let title: (Texts) -> String
   private let look: Look
-  private let finder: any PictureFinder
+  private let reader: any FolderReader
   private let head: PageHead
   private let list: ScrollList
+  private let choose: Button
   private let panel: ControlPanel
   private var items: FolderItems
+  private let start: FilePath
   private var folder: FilePath
   /// The number of requested folders. Answers to earlier requests are ignored.
   private var requestCount = 0
@@ -25,18 +35,30 @@ public final class ImportScene: Scene {
   private var noteFrame = Rect.zero
   private var observation: Observation?
 
-  /// Creates a browser at the finder's start folder.
-  public init(_ finder: any PictureFinder, context: StageContext) {
-    (self.finder, self.look, folder) = (finder, context.look, finder.start)
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - title: returns the title of the page.
+  ///   - start: the first folder; `nil` for the usual one of the kind.
+  public init(
+    _ goal: Goal, _ title: @escaping (Texts) -> String, _ reader: any FolderReader,
+    from start: FilePath? = nil, context: StageContext
+  ) {
+    (self.goal, self.title, self.reader, look) = (goal, title, reader, context.look)
+    let start = start ?? reader.start(of: goal.kind ?? .archives)
+    (self.start, folder) = (start, start)
+    name = goal == .file(.pictures) ? "bring" : "folders"
     head = PageHead(context: context)
-    items = FolderItems(nil, folder: finder.start, finder, context.look)
+    items = FolderItems(nil, folder: start, reader, context.look)
     list = ScrollList(id: "files", context: context, source: items)
+    choose = Button(id: "choose", context: context, title: "", isPrimary: true) {}
     panel = ControlPanel(context: context)
-    panel.controls = [head.back, list]
+    panel.controls = goal == .folder ? [head.back, choose, list] : [head.back, list]
     head.onBack = { [weak self] in self?.onBack() }
+    choose.action = { [weak self] in self.map { $0.onChoose($0.folder) } }
     list.onChoose = { [weak self] in self?.open($0) }
     panel.focus(id: list.id)
-    observation = finder.changes.observe { [weak self] path in
+    observation = reader.changes.observe { [weak self] path in
       guard let self else { return }
       items.index(of: path).map(list.rows.renew)
     }
@@ -51,22 +73,25 @@ public final class ImportScene: Scene {
     let number = requestCount
     folder = path
     show(
-      FolderItems(nil, folder: path, finder, look),
+      FolderItems(nil, folder: path, reader, look),
       // Translators: While the program looks for something.
       note: look.texts("Looking…"))
-    finder.contents(of: path) { [weak self] found in
+    reader.contents(of: path, goal.kind) { [weak self] found in
       guard let self, number == requestCount else { return }
-      let items = FolderItems(found, folder: path, finder, look)
-      let texts = look.texts
-      let note: String? =
-        switch found {
-        case nil: texts("This folder cannot be read.")
-        case let found? where found.folders.isEmpty && found.pictures.isEmpty:
-          texts("No pictures in this folder.")
-        default: nil
-        }
-      show(items, note: note)
+      let items = FolderItems(found, folder: path, reader, look)
+      show(items, note: note(about: found))
       list.show(child.flatMap(items.index) ?? items.first)
+    }
+  }
+
+  /// Returns the text in place of an empty list.
+  private func note(about found: FoundFolder?) -> String? {
+    guard let found else { return look.texts("This folder cannot be read.") }
+    guard found.folders.isEmpty, found.files.isEmpty else { return nil }
+    return switch goal {
+    case .file(.pictures): look.texts("No pictures in this folder.")
+    case .file(.archives): look.texts("No Matchwood file in this folder.")
+    case .folder: look.texts("No folders in this folder.")
     }
   }
 
@@ -80,7 +105,7 @@ public final class ImportScene: Scene {
     switch items.entry(at: index) {
     case .up: goUp()
     case .folder(let path): go(to: path, from: nil)
-    case .picture(let path): onChoose(path)
+    case .file(let path): onChoose(path)
     }
   }
 
@@ -91,15 +116,17 @@ public final class ImportScene: Scene {
 
   /// Goes to the parent of a folder inside the start folder, otherwise leaves the scene.
   private func goBack() {
-    folder.hasPrefix(FoundFolder.path(of: "", in: finder.start)) ? goUp() : onBack()
+    folder.hasPrefix(FoundFolder.path(of: "", in: start)) ? goUp() : onBack()
   }
 
   // MARK: Scene
 
   public func layout(in size: Size) {
     let metrics = look.metrics
-    // Translators: Title of a list of files.
-    var room = head.layout(title: look.texts("Add a picture")).rounded
+    // Translators: Button: the file is saved in the folder that the list shows.
+    choose.title = look.texts("Use this folder")
+    var room = head.layout(title: title(look.texts), controls: goal == .folder ? [choose] : [])
+      .rounded
     noteFrame = Rect(room.x, room.y, room.width, metrics.line(metrics.small()))
     room.y += noteFrame.height + metrics.px(8, small: 4)
     room.height -= noteFrame.height + metrics.px(8, small: 4)
@@ -141,4 +168,9 @@ public final class ImportScene: Scene {
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
   public var controls: [ControlReport] { panel.reports }
+}
+
+extension FolderScene.Goal {
+  /// The kind of the files to list.
+  fileprivate var kind: FileKind? { if case .file(let kind) = self { kind } else { nil } }
 }

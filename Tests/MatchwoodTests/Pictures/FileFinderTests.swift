@@ -1,6 +1,7 @@
+import BoxKit
 import Files
 import GameKernel
-import PictureScenes
+import FileScenes
 import SDLKit
 import Stage
 import TestSupport
@@ -8,28 +9,33 @@ import Testing
 
 @testable import Matchwood
 
-@MainActor @Suite("The folders that a picture is brought from") struct FolderFinderTests {
+@MainActor @Suite("The folders in which a file is found") struct FileFinderTests {
   private let home = TemporaryFolder()
   private var path: FilePath { FilePath(home.path) }
 
-  private func finder(_ start: FilePath?) -> FolderFinder? {
-    FolderFinder(
-      start: start,
+  private func finder(_ start: FilePath) -> FileFinder {
+    FileFinder(
+      start: (start, path),
       PictureFolder(
         .init(data: nil, pictures: nil, cache: nil), decoder: .ofTests, wake: nil))
   }
 
-  @Test("show folders and what sounds like a picture, in order and without what is hidden")
+  @Test("show folders and files of the kind, in order and without what is hidden")
   func look() throws {
     for name in ["b", ".hidden", "A"] { try Folder(home.path + "/" + name).make() }
     for name in ["z.PNG", "a.jpg", "note.txt", ".secret.png"] { home.write("x", to: name) }
-    let finder = try #require(self.finder(path))
+    let finder = self.finder(path)
     var found: FoundFolder?
-    finder.contents(of: path) { found = $0 }
+    finder.contents(of: path, .pictures) { found = $0 }
     #expect(found?.folders == ["A", "b"])
-    #expect(found?.pictures == ["a.jpg", "z.PNG"])
+    #expect(found?.files == ["a.jpg", "z.PNG"])
+    home.write("x", to: "all.matchwood")
+    finder.contents(of: path, .archives) { found = $0 }
+    #expect(found?.folders == ["A", "b"] && found?.files == ["all.matchwood"])
+    finder.contents(of: path, nil) { found = $0 }
+    #expect(found?.folders == ["A", "b"] && found?.files == [])
     var answers: [FoundFolder?] = []
-    finder.contents(of: path + "/none") { answers.append($0) }
+    finder.contents(of: path + "/none", .pictures) { answers.append($0) }
     #expect(answers == [nil])
   }
 
@@ -39,12 +45,12 @@ import Testing
     try Folder(path + "/" + name).make()
     let picture: FilePath = "\(path)/\(name)/\(name).png"
     try File.replace(picture, with: try Samples.file(.png))
-    let finder = try #require(self.finder(path))
+    let finder = self.finder(path)
     var found: FoundFolder?
-    finder.contents(of: path) { found = $0 }
+    finder.contents(of: path, .pictures) { found = $0 }
     #expect(found?.folders == [name])
-    finder.contents(of: "\(path)/\(name)") { found = $0 }
-    #expect(found?.pictures == [name + ".png"])
+    finder.contents(of: "\(path)/\(name)", .pictures) { found = $0 }
+    #expect(found?.files == [name + ".png"])
     var changed: [FilePath] = []
     let observation = finder.changes.observe { changed.append($0) }
     _ = finder.thumbnail(of: picture)
@@ -55,15 +61,14 @@ import Testing
 
   @Test("begin at the nearest one that is there")
   func start() {
-    #expect(finder(path + "/not/there")?.start == path)
-    #expect(finder(nil) == nil && finder("relative") == nil)
+    #expect(finder(path + "/not/there").start(of: .pictures) == path)
   }
 
   @Test("have small pictures of what can be read, and of nothing else")
   func thumbnails() throws {
     try File.replace(home.path + "/sea.png", with: try Samples.file(.png))
     home.write("no picture", to: "broken.png")
-    let finder = try #require(self.finder(path))
+    let finder = self.finder(path)
     for name in ["sea.png", "broken.png"] { _ = finder.thumbnail(of: "\(path)/\(name)") }
     #expect(finder.thumbnail(of: path + "/sea.png")?.width == 40)
     #expect(finder.thumbnail(of: path + "/broken.png") == nil)
