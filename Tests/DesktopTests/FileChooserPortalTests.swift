@@ -8,7 +8,8 @@ struct FileChooserPortalTests {
   private let bus: TestBus
   private let portal: FileChooserPortal
   private let wakes: AsyncStream<Void>
-  private let (events, onEvent) = AsyncStream.makeStream(of: Void.self)
+  private let events: AsyncStream<Void>
+  private let onEvent: AsyncStream<Void>.Continuation
 
   private static let question = FileQuestion(
     title: "Add a picture",
@@ -16,6 +17,7 @@ struct FileChooserPortalTests {
 
   init() throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    (events, onEvent) = AsyncStream.makeStream(of: Void.self)
     bus = try TestBus()
     self.wakes = wakes
     portal = FileChooserPortal(at: bus.address) { wake.yield() }
@@ -23,7 +25,8 @@ struct FileChooserPortalTests {
 
   private func open(_ manners: MockFileChooser.Manner...) async throws -> MockFileChooser {
     let mock = MockFileChooser(manners)
-    try #require(await mock.open(bus.address) { [onEvent] in onEvent.yield() })
+    let isOpen = await mock.open(bus.address) { [onEvent] in onEvent.yield() }
+    try #require(isOpen)
     return mock
   }
 
