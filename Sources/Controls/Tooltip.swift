@@ -4,8 +4,8 @@ import Stage
 /// A tooltip that describes a control, or gives the reason why it is disabled.
 ///
 /// It appears when the pointer has rested for 400 ms. For a control focused by keys or gamepad, it appears at once
-/// and disappears after 4 s. It is near its control and within the window, and never covers a control, or a text
-/// besides those on a board. Where there is no such place, it is not shown. It takes no input.
+/// and disappears after 4 s. It is near its control and within the window, and never covers a control or a text. It
+/// covers a board only where there is no other place nearby, and without any place it is not shown. It takes no input.
 @MainActor final class Tooltip {
   private static let delay = Duration.milliseconds(400)
   private static let fadeTime = Duration.milliseconds(120)
@@ -129,8 +129,10 @@ import Stage
     let size = Size(
       width.rounded(.up) + 2 * padding.width,
       Double(lines.count) * metrics.line(style) + 2 * padding.height)
-    return Placed(
-      key: key, lines: lines, frame: frame(size, beside: control.frame, taken: taken))
+    let frame =
+      frame(size, beside: control.frame, taken: taken + boards)
+      ?? frame(size, beside: control.frame, taken: taken)
+    return Placed(key: key, lines: lines, frame: frame)
   }
 
   /// Returns the frame below the control, else above, at the left or right, or else the nearest free place. It covers

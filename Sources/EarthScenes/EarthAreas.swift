@@ -180,7 +180,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private mutating func alignFoot() {
     let texts = inputs.boxes > 0 ? total : near
     guard texts.maxY > button.y else { return }
-    let spare = inputs.boxes > 0 ? step.width / 2 : near.width - metrics.small * 6
+    // A long word of a place's name keeps its line.
+    let spare = inputs.boxes > 0 ? step.width / 2 : near.width - metrics.small * 9
     let shift = max(0, min(tray.x - texts.x, spare)).rounded(.down)
     if inputs.boxes > 0 {
       total.x += shift

@@ -302,7 +302,9 @@ nonisolated struct MatchsticksAreas: TableAreas {
       // The boxes need the height. The machine plays one rule only, which the help tells.
       note = Rect(row.x, row.maxY, row.width, 0)
     } else {
-      note = Rect(row.x, row.maxY + near / 2, row.width, line).rounded
+      // At a larger scale, the line itself leaves gap enough, and the matches keep their height.
+      let gap = m.scale > 1 ? 0 : near / 2
+      note = Rect(row.x, row.maxY + gap, row.width, line).rounded
     }
   }
 

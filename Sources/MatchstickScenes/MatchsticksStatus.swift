@@ -69,7 +69,7 @@ final class MatchsticksStatus {
     let compactNews = controller.news(
       in: areas.status.width, metrics.small(.medium), lines: 2)
     if isCompact,
-      let news = compactNews ?? (note == .rule ? machine().sentence : compactNote(areas))
+      let news = compactNews ?? (note == .rule ? machineSentence(areas) : compactNote(areas))
     {
       return drawInStatus(news, into: &list, areas)
     }
@@ -183,6 +183,16 @@ final class MatchsticksStatus {
     list.text(
       text, isLarge ? metrics.large() : metrics.medium(.bold), look.theme.ink,
       in: areas.headline, areas.isCompact ? .leading : .center, look: look)
+  }
+
+  /// Returns the machine's sentence for the two lines of a compact status. A longer one gives way to the count, which
+  /// tells of the last take, too.
+  private func machineSentence(_ areas: MatchsticksAreas) -> String? {
+    machine().sentence.flatMap { sentence in
+      let lines = look.measurer.lines(
+        sentence, look.metrics.small(.medium), width: areas.status.width)
+      return lines.count <= 2 ? sentence : nil
+    }
   }
 
   /// Returns the note for the two lines of a compact status. A hint for rows is without its reason if that is too long.

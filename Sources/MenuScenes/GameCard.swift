@@ -82,35 +82,43 @@ final class GameCard: Control {
 
   /// Updates the words to the current state and language, and wraps them.
   ///
-  /// - Parameter titleWidth: the width of the widest name among the cards. Beside the words, the tray gets the
-  ///   remaining width.
-  func wrapWords(titleWidth: Double) {
+  /// - Parameters:
+  ///   - leastWidth: the least width of the words beside the tray, which gets the remaining width.
+  ///   - share: the size of the sentence as a share of the small type.
+  func wrapWords(leastWidth: Double, share: Double = 1) {
     let metrics = look.metrics
     status = card.status(look.texts)
-    let width = wordsWidth(titleWidth: titleWidth)
+    let width = wordsWidth(least: leastWidth)
     let name = game.title(look.texts)
     title = lines(name, metrics.medium(.bold), width: width)
     if title.lines.count > 1 { title = lines(name, metrics.small(.bold), width: width) }
-    sentence = lines(card.motto(look.texts), metrics.small(), width: width)
-    guard metrics.isSmall, status.isInProgress else { return }
-    // A small card has no pill. Its line is the state of a game in progress.
-    sentence = lines(status.text, metrics.small(), width: width)
-    if sentence.lines.count > 1 { sentence = lines(status.short, metrics.small(), width: width) }
+    let style = TextStyle(.regular, (share * metrics.small).rounded())
+    sentence = lines(card.motto(look.texts), style, width: width)
+  }
+
+  /// Shows the state of a game in progress in place of the sentence, on a card without a pill.
+  ///
+  /// - Parameter leastWidth: the least width of the words, as in ``wrapWords(leastWidth:)``.
+  func showState(leastWidth: Double) {
+    guard status.isInProgress else { return }
+    let (style, width) = (sentence.style, wordsWidth(least: leastWidth))
+    sentence = lines(status.text, style, width: width)
+    if sentence.lines.count > 1 { sentence = lines(status.short, style, width: width) }
   }
 
   private func lines(_ text: String, _ style: TextStyle, width: Double) -> Lines {
     Lines(lines: look.measurer.lines(text, style, width: width), style: style)
   }
 
-  private func trayWidth(titleWidth: Double) -> Double {
-    let beside = frame.width - 3 * inset - titleWidth
+  private func trayWidth(beside words: Double) -> Double {
+    let beside = frame.width - 3 * inset - words
     let usual = min(0.46 * frame.width, 1.3 * (frame.height - 2 * inset))
     return max(0.22 * frame.width, min(usual, beside)).rounded()
   }
 
-  private func wordsWidth(titleWidth: Double) -> Double {
+  private func wordsWidth(least: Double) -> Double {
     isRow
-      ? frame.width - 3 * inset - trayWidth(titleWidth: titleWidth)
+      ? frame.width - 3 * inset - trayWidth(beside: least)
       : frame.width - 2 * (inset + look.metrics.px(8, small: 2))
   }
 
@@ -122,22 +130,29 @@ final class GameCard: Control {
     return (max(metrics.medium * 1.4, name), sentence + metrics.px(3))
   }
 
-  /// Returns whether the words and the pill fit beside or below the tray.
-  fileprivate func holdsPill(below form: CardForm) -> Bool {
-    let words = form.title + form.sentence + pillGap + pillHeight
-    return !isRow || words <= frame.height - 2 * look.metrics.px(6)
+  /// Returns whether the words fit beside or below the tray.
+  fileprivate func holdsWords(of form: CardForm, hasPill: Bool) -> Bool {
+    let pill = hasPill ? pillGap + pillHeight + 2 * look.metrics.px(6) : 0
+    return !isRow || form.title + form.sentence + pill <= frame.height
+  }
+
+  /// Whether a pill on the tray leaves room for the pieces.
+  fileprivate var holdsPillOnTray: Bool {
+    let metrics = look.metrics
+    let felt = frame.height - 2 * inset - 2 * metrics.px(12)
+    return felt - pillHeight - metrics.px(8) >= pillHeight
   }
 
   /// Returns whether the pill has room for an arrow.
-  fileprivate func holdsArrow(in form: CardForm, titleWidth: Double) -> Bool {
-    let room = pillRoom(form, titleWidth: titleWidth)
+  fileprivate func holdsArrow(in form: CardForm, wordsWidth: Double) -> Bool {
+    let room = pillRoom(form, wordsWidth: wordsWidth)
     return width(of: status.short, hasArrow: true) <= room
   }
 
-  private func pillRoom(_ form: CardForm, titleWidth: Double) -> Double {
+  private func pillRoom(_ form: CardForm, wordsWidth: Double) -> Double {
     form.pill == .onTray
-      ? trayWidth(titleWidth: titleWidth) - 2 * look.metrics.px(4)
-      : wordsWidth(titleWidth: titleWidth)
+      ? trayWidth(beside: wordsWidth) - 2 * look.metrics.px(4)
+      : self.wordsWidth(least: wordsWidth)
   }
 
   private func width(of status: String, hasArrow: Bool) -> Double {
@@ -146,11 +161,13 @@ final class GameCard: Control {
   }
 
   /// Places everything within the frame.
-  func layout(_ form: CardForm, titleWidth: Double) {
+  ///
+  /// - Parameter wordsWidth: the least width of the words, as in ``wrapWords(leastWidth:)``.
+  func layout(_ form: CardForm, wordsWidth: Double) {
     let metrics = look.metrics
     panel = Surfaces(look).panel(frame.size, radius: 28)
     pill = nil
-    let parts = box(form, titleWidth: titleWidth).frames(in: frame)
+    let parts = box(form, wordsWidth: wordsWidth).frames(in: frame)
     let rim = metrics.px(12, small: 8)
     if let felt = parts[.tray] {
       tray = Tray(felt, rim: rim, ground: card.ground, look: look)
@@ -167,7 +184,7 @@ final class GameCard: Control {
     }
   }
 
-  private func box(_ form: CardForm, titleWidth: Double) -> LayoutBox<Part> {
+  private func box(_ form: CardForm, wordsWidth: Double) -> LayoutBox<Part> {
     let metrics = look.metrics
     let tray = LayoutBox(Part.tray)
     let pill = LayoutBox(Part.pill).height(pillHeight)
@@ -186,7 +203,7 @@ final class GameCard: Control {
     // The words may be higher than the tray.
     return LayoutBox.row(
       [
-        felt.width(trayWidth(titleWidth: titleWidth)).inset(0, inset),
+        felt.width(trayWidth(beside: wordsWidth)).inset(0, inset),
         .column([.space()] + words + [.space()]),
       ], spacing: inset
     ).inset(inset, 0)
@@ -274,19 +291,22 @@ struct CardForm {
   private(set) var pill = PillPlace.below
   /// Whether the pills begin with an arrow.
   private(set) var hasArrow = true
+  /// Whether the names and sentences fit on all cards.
+  private(set) var fits = true
 
-  /// The place of a card's pill. It is on the tray where the words need all the height beside it.
+  /// The place of a card's pill. It is on the tray where the words need all the height beside it. A small card has none.
   enum PillPlace { case below, onTray, none }
 
   /// Creates the arrangement that fits on all cards, whose frames are set and whose words are wrapped.
-  init(_ cards: [GameCard], titleWidth: Double, _ metrics: Metrics) {
+  init(_ cards: [GameCard], wordsWidth: Double, _ metrics: Metrics) {
     title = cards.map(\.heights.title).max() ?? 0
     sentence = cards.map(\.heights.sentence).max() ?? 0
     if metrics.isSmall {
       pill = .none
-    } else if !cards.allSatisfy({ [self] in $0.holdsPill(below: self) }) {
-      pill = .onTray
+    } else if !cards.allSatisfy({ [self] in $0.holdsWords(of: self, hasPill: true) }) {
+      pill = cards.allSatisfy(\.holdsPillOnTray) ? .onTray : .none
     }
-    hasArrow = cards.allSatisfy { [self] in $0.holdsArrow(in: self, titleWidth: titleWidth) }
+    fits = cards.allSatisfy { [self] in $0.holdsWords(of: self, hasPill: false) }
+    hasArrow = cards.allSatisfy { [self] in $0.holdsArrow(in: self, wordsWidth: wordsWidth) }
   }
 }

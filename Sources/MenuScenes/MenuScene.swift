@@ -171,6 +171,12 @@ public final class MenuScene: Scene {
       (shown, (gap, spare)) = (fewer, fewerHead)
     }
     let isNarrow = spare < 0
+    if isNarrow {
+      // At the foot are all but the settings, closer where room is short.
+      let gaps = Double(shown.count - (player == nil ? 2 : 1))
+      let room = size.width - 2 * margin - (gaps + 1) * side
+      gap = min(gap, max(metrics.px(4), (room / max(1, gaps)).rounded(.down)))
+    }
     let icons = isNarrow ? [settings] + shown.filter { $0 !== settings } : shown
     // The hints are left out if the window is small or if icons are at the foot.
     let showsHints =
@@ -257,7 +263,8 @@ public final class MenuScene: Scene {
   /// - Returns: the frame of all cards.
   private func layoutCards(in area: Rect) -> Rect {
     let metrics = context.look.metrics
-    let isLowArea = area.height + (strip == nil ? 0 : metrics.px(96)) < metrics.px(500)
+    let high = metrics.px(metrics.form == .portrait ? 740 : 500)
+    let isLowArea = area.height + (strip == nil ? 0 : metrics.px(96)) < high
     let gap = metrics.px(isLowArea ? 16 : 32, small: 8)
     let titleWidth = cards.map(\.titleWidth).max() ?? 0
     let count = max(1, cards.count)
@@ -280,10 +287,21 @@ public final class MenuScene: Scene {
       isColumn ? .column(boxes, spacing: gap) : .grid(boxes, columns: columns, spacing: gap)
     let block = box.places(in: area)
     for (card, frame) in block { card.frame = frame }
-    for card in cards { card.wrapWords(titleWidth: titleWidth) }
-    let form = CardForm(cards, titleWidth: titleWidth, metrics)
-    for card in cards { card.layout(form, titleWidth: titleWidth) }
+    layoutWords(titleWidth: titleWidth)
     return isColumn ? area : block.map(\.frame).reduce(.zero) { $0.union($1) }
+  }
+
+  /// Lays out the contents of the cards. Where the words are too high beside the trays, the trays give way, and where
+  /// that is not enough, the sentences are smaller.
+  private func layoutWords(titleWidth: Double) {
+    for (share, type) in [(1, 1), (1.15, 1), (1.3, 1), (1.45, 1), (1.45, 0.8)] {
+      let width = share * titleWidth
+      for card in cards { card.wrapWords(leastWidth: width, share: type) }
+      let form = CardForm(cards, wordsWidth: width, context.look.metrics)
+      if form.pill == .none { for card in cards { card.showState(leastWidth: width) } }
+      for card in cards { card.layout(form, wordsWidth: width) }
+      if form.fits { return }
+    }
   }
 
   /// Returns the number of columns: the number of cards, half of it for four or more cards, or 1. Among those, it

@@ -20,6 +20,14 @@ struct MistakeRows: ListSource {
   let look: Look
 
   var count: Int { entries.count }
+
+  /// The width in which all positions have room beside the signs.
+  var leastWidth: Double {
+    let style = look.metrics.medium(.medium)
+    let widths = entries.map { look.measurer.size(of: $0.position, style).width }
+    return (widths.max() ?? 0) + MistakeRow.signsWidth(look.metrics)
+  }
+
   func row(at index: Int) -> any Row { MistakeRow(entries[index], look) }
   func height(at index: Int, width: Double) -> Double? {
     let metrics = look.metrics
@@ -48,6 +56,13 @@ private final class MistakeRow: Row {
     }
   }
 
+  private static func signSide(_ metrics: Metrics) -> Double { metrics.px(24, small: 18) }
+
+  /// The width of the sign and the arrow with their gaps.
+  static func signsWidth(_ metrics: Metrics) -> Double {
+    signSide(metrics) + metrics.px(16, small: 8) + metrics.px(16) + metrics.px(8)
+  }
+
   private func sign(side: Double) -> Picture {
     let (theme, status) = (look.theme, entry.mistake.status)
     return look.pictures.picture("sign of a position \(status)", Size(side, side)) { drawing in
@@ -65,7 +80,7 @@ private final class MistakeRow: Row {
 
   func draw(into list: inout DisplayList, in box: Rect) {
     let (metrics, theme) = (look.metrics, look.theme)
-    let side = metrics.px(24, small: 18)
+    let side = Self.signSide(metrics)
     let middle = Point(box.x + side / 2, box.midY.rounded())
     list.picture(sign(side: side), center: middle)
     if entry.mistake.status == .solved {
@@ -79,7 +94,7 @@ private final class MistakeRow: Row {
       Icon.chevronRight.picture(size: arrow, color: theme.mutedInk, in: look.pictures),
       center: Point(box.maxX - arrow / 2, middle.y))
     let x = box.x + side + metrics.px(16, small: 8)
-    let width = box.maxX - arrow - metrics.px(8) - x
+    let width = box.width - Self.signsWidth(metrics)
     let (title, style) = (metrics.medium(.medium), metrics.small())
     let beside = width - look.measurer.size(of: entry.position, title).width - metrics.px(24)
     let whole = details[0]

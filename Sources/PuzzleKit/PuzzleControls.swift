@@ -108,6 +108,13 @@ final class PuzzleControls {
     return headHeight + 2 * row + 2 * look.metrics.px(8)
   }
 
+  /// Returns whether a list has room for the positions of its rows; a missing list has none.
+  func fitsList(_ frame: Rect?) -> Bool {
+    guard let frame else { return false }
+    let rows = MistakeRows(entries: entries, look: look)
+    return rows.leastWidth <= frame.width - 2 * look.metrics.px(20)
+  }
+
   func place(list frame: Rect?, buttons: Rect) {
     list.rows.headHeight = headHeight
     list.frame = frame ?? .zero

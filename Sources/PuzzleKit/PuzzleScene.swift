@@ -214,7 +214,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     let top = bar.commandControls.map(\.frame.maxY).max() ?? 0
     let wanted = !look.metrics.isSmall && trainer.keepsMistakes
     var areas = areas(below: top, hasList: wanted)
-    if wanted, areas.list == nil { areas = self.areas(below: top, hasList: false) }
+    if wanted, !parts.fitsList(areas.list) { areas = self.areas(below: top, hasList: false) }
     // Starting again is in the menu, too.
     if !areas.fits || !parts.fitInOneRow(areas.buttons.width) {
       let keepsList = areas.fits && areas.list != nil
@@ -259,9 +259,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
     let fits = kinds.options.count > 1 && size.width <= bar.room.width
     bar.choice = fits ? kinds : nil
     if fits {
+      let height = min(size.height, bar.room.height)
       kinds.frame =
-        Rect(bar.room.maxX - size.width, bar.room.midY - size.height / 2, size.width, size.height)
-        .rounded
+        Rect(bar.room.maxX - size.width, bar.room.midY - height / 2, size.width, height).rounded
     }
   }
 

@@ -11,6 +11,8 @@ final class DayGameRow: Control {
   var onAct: (DayGameRow) -> Void = { _ in }
   /// Whether the sign *Play* has the accent colour.
   var isPrimary = false
+  /// Whether the result, or the sign, is below the words, as in a narrow column.
+  var isStacked = false
   private let model: TodayModel
   private var day: Day
   private var ground: Surface?
@@ -91,15 +93,45 @@ final class DayGameRow: Control {
     return (words + (result.medal == nil ? 0 : 2 * medalRadius + metrics.px(12))).rounded(.up)
   }
 
+  /// The height of the result, or of the sign.
+  private var endHeight: Double {
+    guard let result else { return metrics.height(56, small: 40) }
+    let words = metrics.line(metrics.medium()) + metrics.line(metrics.small())
+    return result.medal == nil ? words : max(words, 2 * medalRadius)
+  }
+
+  private var gap: Double { metrics.px(12, small: 8) }
+
+  private func wordsWidth(in width: Double) -> Double {
+    width - taskX - padding - (isStacked ? 0 : endWidth + metrics.px(16))
+  }
+
   private func taskLines(in width: Double) -> [String] {
-    look.measurer.lines(
-      task, metrics.small(), width: width - taskX - endWidth - padding - metrics.px(16))
+    look.measurer.lines(task, metrics.small(), width: wordsWidth(in: width))
+  }
+
+  /// Returns whether the words, with at most three lines of the task, are narrower than their room in a width.
+  func holdsWords(inWidth width: Double) -> Bool {
+    let lines = taskLines(in: width)
+    let widths =
+      [look.measurer.size(of: title, metrics.medium(.bold)).width]
+      + lines.map { look.measurer.size(of: $0, metrics.small()).width }
+    return lines.count <= 3 && (widths.max() ?? 0) <= wordsWidth(in: width)
   }
 
   override func height(inWidth width: Double) -> Double {
     let lines = Double(taskLines(in: width).count) * metrics.line(metrics.small())
-    let words = metrics.line(metrics.medium(.bold)) + lines + 2 * metrics.px(12, small: 8)
-    return max(metrics.px(96, small: 60), words).rounded()
+    let words = metrics.line(metrics.medium(.bold)) + lines
+    guard isStacked else { return max(metrics.px(96, small: 60), words + 2 * gap).rounded() }
+    return (max(words, 2 * radius) + endHeight + 3 * gap).rounded()
+  }
+
+  /// The areas of the plate and the words, and of the result or the sign.
+  private var areas: (words: Rect, end: Rect) {
+    guard isStacked else { return (frame, frame) }
+    let inside = frame.inset(0, gap)
+    let end = Rect(inside.x, inside.maxY - endHeight, inside.width, endHeight)
+    return (Rect(inside.x, inside.y, inside.width, end.y - gap - inside.y), end)
   }
 
   // MARK: Drawing
@@ -107,13 +139,14 @@ final class DayGameRow: Control {
   override func draw(into list: inout DisplayList) {
     let theme = look.theme
     Surfaces(look).panel(frame.size, radius: 20).draw(into: &list, frame)
+    let areas = areas
     let badge: DayPlate.Badge = model.mark(game, day) == .begun ? .begun : .none
     DayPlate(game, badge, radius: radius, look)
-      .draw(into: &list, center: Point(frame.x + padding + radius, frame.midY.rounded()))
+      .draw(into: &list, center: Point(frame.x + padding + radius, areas.words.midY.rounded()))
     let lines = taskLines(in: frame.width)
     let (head, line) = (metrics.line(metrics.medium(.bold)), metrics.line(metrics.small()))
-    let width = frame.width - taskX - endWidth - padding - metrics.px(16)
-    var y = (frame.midY - (head + line * Double(lines.count)) / 2).rounded()
+    let width = wordsWidth(in: frame.width)
+    var y = (areas.words.midY - (head + line * Double(lines.count)) / 2).rounded()
     list.text(
       title, metrics.medium(.bold), theme.ink, in: Rect(frame.x + taskX, y, width, head), look: look
     )
@@ -121,19 +154,23 @@ final class DayGameRow: Control {
     list.lines(
       lines, metrics.small(), theme.mutedInk,
       in: Rect(frame.x + taskX, y, width, line * Double(lines.count)), look: look)
-    if let result { draw(result, into: &list) } else { drawSign(into: &list) }
+    if let result {
+      draw(result, into: &list, at: areas.end.midY)
+    } else {
+      drawSign(into: &list, at: areas.end.midY)
+    }
   }
 
-  private func draw(_ result: DayResult, into list: inout DisplayList) {
+  private func draw(_ result: DayResult, into list: inout DisplayList, at middle: Double) {
     var x = frame.maxX - padding - endWidth
     if let medal = result.medal {
       let picture = MedalArt.picture(medal, radius: medalRadius, look)
-      list.picture(picture, center: Point((x + medalRadius).rounded(), frame.midY.rounded()))
+      list.picture(picture, center: Point((x + medalRadius).rounded(), middle.rounded()))
       x += 2 * medalRadius + metrics.px(12)
     }
     let (title, detail) = (metrics.line(metrics.medium()), metrics.line(metrics.small()))
     let height = result.detail == nil ? title : title + detail
-    let box = Rect(x, (frame.midY - height / 2).rounded(), frame.maxX - x, title)
+    let box = Rect(x, (middle - height / 2).rounded(), frame.maxX - x, title)
     list.text(result.title, metrics.medium(.semibold), look.theme.ink, in: box, look: look)
     if let words = result.detail {
       list.text(
@@ -142,10 +179,9 @@ final class DayGameRow: Control {
     }
   }
 
-  private func drawSign(into list: inout DisplayList) {
-    let height = metrics.height(56, small: 40)
+  private func drawSign(into list: inout DisplayList, at middle: Double) {
     let box = Rect(
-      frame.maxX - padding - signWidth, (frame.midY - height / 2).rounded(), signWidth, height)
+      frame.maxX - padding - signWidth, (middle - endHeight / 2).rounded(), signWidth, endHeight)
     let isAccent = isEnabled && (isPrimary || isHighlighted)
     Surfaces(look).button(box.size, accent: isAccent).draw(into: &list, box)
     let theme = look.theme

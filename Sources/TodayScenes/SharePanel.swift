@@ -45,8 +45,15 @@ final class SharePanel {
     return widest + 2 * inner + copy.leastWidth + 3 * padding <= width
   }
 
-  private var fieldHeight: Double {
-    Double(lines.count) * metrics.line(metrics.small()) + 2 * inner
+  /// Returns the lines as a field of a width shows them, with the index of each one's text.
+  private func fieldLines(_ width: Double) -> [(words: String, text: Int)] {
+    lines.enumerated().flatMap { index, words in
+      look.measurer.lines(words, metrics.small(), width: width - 2 * inner).map { ($0, index) }
+    }
+  }
+
+  private func fieldHeight(_ width: Double) -> Double {
+    Double(fieldLines(width).count) * metrics.line(metrics.small()) + 2 * inner
   }
 
   /// The words of an empty panel.
@@ -59,7 +66,8 @@ final class SharePanel {
     guard !isHidden else {
       return top + Double(emptyLines(width).count) * metrics.line(metrics.small())
     }
-    return top + (isBeside(width) ? fieldHeight : fieldHeight + inner + buttonHeight)
+    if isBeside(width) { return top + fieldHeight(fieldWidth) }
+    return top + fieldHeight(width - 2 * padding) + inner + buttonHeight
   }
 
   private func emptyLines(_ width: Double) -> [String] {
@@ -74,9 +82,10 @@ final class SharePanel {
       let width = copy.preferredSize.width
       let usual = min(width, inside.width - padding - fieldWidth)
       copy.frame = Rect(inside.maxX - usual, top, usual, buttonHeight).rounded
-      field = Rect(inside.x, top, copy.frame.x - padding - inside.x, fieldHeight).rounded
+      field =
+        Rect(inside.x, top, copy.frame.x - padding - inside.x, fieldHeight(fieldWidth)).rounded
     } else {
-      field = Rect(inside.x, top, inside.width, fieldHeight).rounded
+      field = Rect(inside.x, top, inside.width, fieldHeight(inside.width)).rounded
       copy.frame =
         Rect(
           inside.x, field.maxY + inner, min(inside.width, copy.preferredSize.width), buttonHeight
@@ -85,7 +94,8 @@ final class SharePanel {
   }
 
   private var fieldWidth: Double {
-    (lines.map { look.measurer.size(of: $0, metrics.small()).width }.max() ?? 0) + 2 * inner
+    (lines.map { look.measurer.size(of: $0, metrics.small()).width }.max() ?? 0).rounded(.up)
+      + 2 * inner
   }
 
   // MARK: Drawing
@@ -108,10 +118,10 @@ final class SharePanel {
     }
     Surfaces(look).band(field.size, theme.sunken, edge: theme.panelLine, radius: 12)
       .draw(into: &list, field)
-    for (index, words) in lines.enumerated() {
-      let isLink = index == lines.count - 1
+    for (index, shown) in fieldLines(field.width).enumerated() {
+      let isLink = shown.text == lines.count - 1
       list.text(
-        words, metrics.small(), isLink ? theme.mutedInk : theme.ink,
+        shown.words, metrics.small(), isLink ? theme.mutedInk : theme.ink,
         in: Rect(
           field.x + inner, field.y + inner + Double(index) * line, field.width - 2 * inner, line),
         look: look)

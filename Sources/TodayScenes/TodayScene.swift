@@ -181,6 +181,9 @@ final class TodayScene: Scene {
   private func box(isWide: Bool, width: Double) -> LayoutBox<Part> {
     let metrics = context.look.metrics
     let gap = metrics.px(12, small: 8)
+    let gutter = metrics.px(32)
+    let left = isWide ? ((width - gutter) * 0.45).rounded() : 0
+    stackRows(inWidth: isWide ? width - gutter - left : width)
     let games = rows.enumerated().map { index, row in
       LayoutBox(Part.row(index)).height { .exactly(row.height(inWidth: $0)) }
     }
@@ -190,9 +193,14 @@ final class TodayScene: Scene {
     guard isWide else {
       return .column(games + (share.isHidden ? [] : [tell]) + [calendar], spacing: gap)
     }
-    let gutter = metrics.px(32)
-    let left = ((width - gutter) * 0.45).rounded()
     return .row([calendar.width(left), .column(games + [tell], spacing: gap)], spacing: gutter)
+  }
+
+  /// Moves the ends of all rows below their words if one row is too narrow for them.
+  private func stackRows(inWidth width: Double) {
+    for row in rows { row.isStacked = false }
+    let isStacked = !rows.allSatisfy { $0.holdsWords(inWidth: width) }
+    for row in rows { row.isStacked = isStacked }
   }
 
   /// Places the time of the next games at the right of the head, if it has room there.

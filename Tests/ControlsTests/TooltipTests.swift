@@ -141,10 +141,12 @@ struct TooltipTests {
     #expect(tip == nil && !says)
   }
 
-  @Test("cover no text but that of a board", arguments: [false, true])
-  func texts(isOnBoard: Bool) throws {
+  @Test("cover no text, and a board with a text only where it is all around", arguments: [0, 1, 2])
+  func texts(kind: Int) throws {
+    let (isOnBoard, isAllAround) = (kind > 0, kind == 2)
     let label = Label(id: "label", context: hand.context)
-    hand.add(label, Rect(500, 352, 248, 60)).isOnBoard = isOnBoard
+    let frame = isAllAround ? Rect(400, 200, 448, 260) : Rect(500, 352, 248, 60)
+    hand.add(label, frame).isOnBoard = isOnBoard
     label.isHidden = !isOnBoard
     _ = button()
     hand.send(.mouse, .hover(place.center))
@@ -153,7 +155,7 @@ struct TooltipTests {
     label.draw(into: &list)
     hand.panel.draw(into: &list)
     let tip = try #require(hand.panel.reports.first { $0.id == "hint.tip" }?.frame)
-    #expect(tip.intersects(label.frame) == isOnBoard)
+    #expect(tip.intersects(label.frame) == isAllAround)
   }
 
   /// A text, by itself or of a board.

@@ -86,7 +86,7 @@ import Stage
 
   private func drawLabels(into list: inout DisplayList) {
     let area = layout.area
-    for label in plot.y?.labels ?? [] {
+    for label in verticalLabels {
       let width = look.measurer.size(of: label.text, style).width
       let right = area.x - look.metrics.px(12, least: 6)
       let y = layout.height(of: label.value) - layout.line / 2
@@ -98,6 +98,15 @@ import Stage
       list.text(
         box.text, style, look.theme.mutedInk, in: box.frame, measuredBy: look.measurer)
     }
+  }
+
+  /// The labels beside the chart: each one, or in a low chart each second, third and so on.
+  private var verticalLabels: [Plot.Axis.Label] {
+    let labels = plot.y?.labels ?? []
+    guard labels.count > 1, layout.area.height > 0 else { return labels }
+    let room = layout.area.height / Double(labels.count - 1)
+    let step = max(1, Int((layout.line / room).rounded(.up)))
+    return labels.indices.filter { $0.isMultiple(of: step) }.map { labels[$0] }
   }
 
   /// The labels below the chart that do not overlap. The last one has priority.

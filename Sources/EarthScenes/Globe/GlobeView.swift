@@ -1,4 +1,5 @@
 import Acoustics
+import BoxKit
 import Controls
 import EarthGame
 import Glibc
@@ -201,7 +202,7 @@ package final class GlobeView {
 
   /// Draws the lens, if there is one.
   ///
-  /// - Returns: its caption, which is drawn over everything else.
+  /// - Returns: its caption, which is drawn over everything else; `nil` if it is wider than the globe.
   private func drawLens(_ pins: GlobePins, into list: inout DisplayList) -> GlobePlate? {
     guard hasLens, aidAlpha > 0, let point = child.flatMap(pins.point) else { return nil }
     let (art, look) = (pins.art, context.look)
@@ -211,7 +212,9 @@ package final class GlobeView {
     // Translators: Caption of a round lens on a globe. It shows the opposite side of the Earth.
     let words = look.texts("Far side")
     let middle = point.snapped + Point(0, art.lensRadius)
-    let frame = Rect(center: middle, GlobePlate.size(of: words, look)).rounded
+    var frame = Rect(center: middle, GlobePlate.size(of: words, look)).rounded
+    guard frame.width <= art.side else { return nil }
+    frame.x = frame.x.clamped(to: 0...(art.side - frame.width))
     return GlobePlate(words: words, frame: frame, look: look)
   }
 }

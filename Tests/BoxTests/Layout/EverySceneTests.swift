@@ -23,13 +23,8 @@ struct EverySceneTests {
     // In small windows a tile of the gallery has two lines for a title, and the longest one needs three with the
     // pseudo-language.
     (.cut, "pictures as a gallery", "wîtth måttçhé"),
-    // To be mended next: pages that are new, and larger words in narrow or low windows.
-    (.covers, "menu", ""), (.covers, "the menu with positions", ""),
-    (.outside, "the menu with positions", "player"), (.covers, "players in the menu", ""),
-    (.cut, "puzzles of sliding, with mistakes", ""), (.cut, "today", ""),
-    (.cut, "tunnel dug", ""), (.outside, "help of tunnel, leaf 0", ""),
-    (.outside, "help of tunnel, leaf 2", ""), (.outside, "puzzles of pairs, answered", ""),
-    (.overlap, "statistics of sliding", "×"), (.resized, "matchsticks with rows, more", "185 to 1"),
+    // In 900 × 480 from 175 % on, with the wider font, the state of Pairs in the pseudo-language leaves its card.
+    (.covers, "menu with games in progress", "påîîršš lééftt"),
   ]
 
   @Test(
@@ -108,8 +103,7 @@ struct EverySceneTests {
 
   private func isKnown(_ finding: LayoutFinding, in state: LaidState) -> Bool {
     Self.known.contains {
-      $0.rule == finding.rule && state.name.hasPrefix($0.state)
-        && ($0.words.isEmpty || finding.words.contains($0.words))
+      $0.rule == finding.rule && state.name.hasPrefix($0.state) && finding.words.contains($0.words)
     }
   }
 
