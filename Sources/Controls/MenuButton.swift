@@ -6,14 +6,20 @@ public class MenuButton: IconButton {
   public struct Row {
     let title: String
     let note: String?
+    let detail: String?
     let action: () -> Void
 
     /// Creates an action.
     ///
-    /// - Parameter note: the key with the same action, shown at the right. It is hidden for touch and gamepad.
-    public init(_ title: String, note: String? = nil, action: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - note: the key with the same action, shown at the right. It is hidden for touch and gamepad.
+    ///   - detail: words at the right in place of a key.
+    public init(
+      _ title: String, note: String? = nil, detail: String? = nil, action: @escaping () -> Void
+    ) {
       self.title = title
       self.note = note
+      self.detail = detail
       self.action = action
     }
   }
@@ -30,7 +36,9 @@ public class MenuButton: IconButton {
     var showsNotes = true
     var count: Int { rows.count }
     func title(at index: Int) -> String { rows[index].title }
-    func note(at index: Int) -> String? { showsNotes ? rows[index].note : nil }
+    func note(at index: Int) -> String? {
+      rows[index].detail ?? (showsNotes ? rows[index].note : nil)
+    }
   }
 
   /// Creates a button without actions. Set its `frame` during layout.
@@ -72,7 +80,9 @@ public class MenuButton: IconButton {
     let metrics = context.look.metrics
     let widest = rows.map { row in
       context.look.measurer.size(of: row.title, metrics.medium(.medium)).width
-        + (row.note.map { context.look.measurer.size(of: $0, metrics.small()).width } ?? 0)
+        + ((row.detail ?? row.note).map {
+          context.look.measurer.size(of: $0, metrics.small()).width
+        } ?? 0)
     }
     return (widest.max() ?? 0) + metrics.px(104)
   }

@@ -133,6 +133,17 @@ public final class Slider: Control {
     return true
   }
 
+  /// Home and End set the first and the last value, of the focused slider only.
+  public override func leap(_ leap: Intent.Leap) -> Bool {
+    guard isFocused else { return false }
+    switch leap {
+    case .toStart: set(range.lowerBound)
+    case .toEnd: set(range.upperBound)
+    case .pageUp, .pageDown: return false
+    }
+    return true
+  }
+
   public override func tapped(at point: Point) {
     if point.y >= layout.words.maxY { set(at: point) }
   }

@@ -50,7 +50,7 @@ struct EarthEndWords {
       // Translators: Title at the end of a game of “Dry feet”: how many times the child dug.
       return texts.plural("Six finds in {count} dig", "Six finds in {count} digs", state.digs)
     }
-    if isAlone { return names.places.distance(state.total(of: .first)) }
+    if isAlone { return result }
     guard state.winners.count == 1, let winner = state.winners.first else {
       // Translators: Title at the end of a game that several players win.
       return texts("Tie")
@@ -60,6 +60,23 @@ struct EarthEndWords {
       ? texts("You won!")
       // Translators: Title at the end of a game. {name} is a person or a computer.
       : texts("{name} won", ["name": names.name(of: winner)])
+  }
+
+  /// The medal of a single player in Guess, with the distance of all flags.
+  private var result: String {
+    let total = ["distance": names.places.distance(state.total(of: .first))]
+    guard case .scale(let medal?, _) = medals else {
+      // Translators: Title at the end of a game. {distance} is the sum of all misses, such as “23,400 km”.
+      return texts("{distance} in all", total)
+    }
+    return switch medal {
+    // Translators: Title at the end of a game: a medal, and the sum of all misses, such as “4,300 km”.
+    case .gold: texts("Gold with {distance}", total)
+    // Translators: Title at the end of a game: a medal, and the sum of all misses, such as “8,300 km”.
+    case .silver: texts("Silver with {distance}", total)
+    // Translators: Title at the end of a game: a medal, and the sum of all misses, such as “14,300 km”.
+    case .bronze: texts("Bronze with {distance}", total)
+    }
   }
 
   private var comparison: String {

@@ -15,15 +15,29 @@ struct EarthQuestions {
   ///   - ends: the atlas's knowledge of the child's place.
   ///   - isPlaced: whether the player has put down a flag or the child, which can still be moved.
   ///   - canDig: whether the child can dig at its place.
+  ///   - isFalling: whether the child falls through the Earth, so that the state is the one before the dig.
   func question(
-    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool, canDig: Bool
+    _ state: ThroughTheEarth.State, _ ends: AntipodalPair, isPlaced: Bool, canDig: Bool,
+    isFalling: Bool
   ) -> EarthQuestion {
-    switch state.options.mode {
+    if isFalling { return falling(state) }
+    return switch state.options.mode {
     case .dig: digQuestion(state, ends)
     case .guess: guessQuestion(state, ends, hasFlag: isPlaced)
     case .dry:
       state.isDug
         ? dryAnswer(state, ends) : dryQuestion(state, ends, isPlaced: isPlaced, canDig: canDig)
+    }
+  }
+
+  private func falling(_ state: ThroughTheEarth.State) -> EarthQuestion {
+    // Translators: Above the globes, while the child falls through its tunnel.
+    let news = texts("Straight through the Earth…")
+    return switch state.options.mode {
+    case .dig: EarthQuestion(news)
+    case .guess:
+      EarthQuestion(question(at: state.cities[state.round]), hint: news, short: [news])
+    case .dry: EarthQuestion(texts("Where is there land on both sides?"), hint: news, short: [news])
     }
   }
 

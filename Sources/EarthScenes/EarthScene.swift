@@ -387,11 +387,13 @@ package final class EarthScene: TableScene {
   public func draw(into list: inout DisplayList) {
     controller.bar.draw(into: &list)
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
-    let question = EarthQuestions(words: self.words)
-      .question(shown, ends, isPlaced: globes.isPlaced, canDig: globes.canDig)
+    let isFalling = globes.pair.isDigging
+    let question = EarthQuestions(words: self.words).question(
+      shown, ends, isPlaced: globes.isPlaced, canDig: globes.canDig, isFalling: isFalling)
     let (isDig, message) = (shown.options.mode == .dig, controller.message.variants)
     // Before the dig, a first step says what to do, in place of the hint, but not of a warning.
-    let isLed = !shown.isDug && controller.guide.words != nil && !question.isWarning
+    let isLed =
+      !shown.isDug && !isFalling && controller.guide.words != nil && !question.isWarning
     head.draw(
       into: &list, question, step: isLed ? controller.guide.line ?? "" : nil,
       message: isDig ? controller.news : message)
@@ -404,7 +406,7 @@ package final class EarthScene: TableScene {
         step: areas.isCompact ? controller.guide.line : nil)
     }
     let next = shown.isDug && message.isEmpty ? controller.news : []
-    let notes = words.notes(shown, hasCompass: globes.pair.compass != nil)
+    let notes = isFalling ? [] : words.notes(shown, hasCompass: globes.pair.compass != nil)
     foot.draw(into: &list, note: next.isEmpty ? notes : next)
     panel.draw(into: &list)
   }

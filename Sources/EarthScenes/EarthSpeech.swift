@@ -13,6 +13,8 @@ struct EarthSpeech {
   private let isPlaced: Bool
   /// Whether the child can dig at its place.
   private let canDig: Bool
+  /// Whether the child falls through the Earth.
+  private let isFalling: Bool
   /// The message or first step that is shown.
   private let message: String?
 
@@ -20,12 +22,13 @@ struct EarthSpeech {
 
   init(_ words: EarthWords, _ globes: EarthGlobes, message: String?) {
     (self.words, state, ends) = (words, globes.shown, globes.ends)
-    (isPlaced, canDig, self.message) = (globes.isPlaced, globes.canDig, message)
+    (isPlaced, canDig, isFalling) = (globes.isPlaced, globes.canDig, globes.pair.isDigging)
+    self.message = message
   }
 
   var scene: SpokenScene {
     let question = EarthQuestions(words: words).question(
-      state, ends, isPlaced: isPlaced, canDig: canDig)
+      state, ends, isPlaced: isPlaced, canDig: canDig, isFalling: isFalling)
     // The hint before a dig names what the player has just done, so it is no news.
     let news = state.isDug ? [question.title, question.hint] : [question.title]
     return SpokenScene(

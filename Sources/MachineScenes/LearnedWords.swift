@@ -21,13 +21,13 @@ struct LearnedWords {
       return machine.theory.isLost(pile)
         ? texts(
           // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
-          "Everything. Since game {game} nobody can beat it when the other side begins.", values)
+          "How to win: since game {game} nobody can beat it when the other side begins.", values)
         : texts(
           // Translators: {game} is the number of a game, {number} how many matchsticks the pile has.
-          "Everything. Since game {game} nobody can beat it when it begins with {number}.", values)
+          "How to win: since game {game} nobody can beat it when it begins with {number}.", values)
     }
     if machine.beatsClever != nil {
-      return texts("It beats Clever, but not everybody: some boxes still hold losing beads.")
+      return texts("It beats Clever, but others can still beat it: some boxes hold losing beads.")
     }
     let settled = (1...pile).count { machine.isSettled($0) }
     return texts.plural(

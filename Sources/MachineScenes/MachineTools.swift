@@ -76,7 +76,7 @@ package final class MachineTools {
     let texts = context.look.texts
     let teacher = DropDown(
       id: "training.teacher", context: context,
-      source: ArrayListSource(Training.teachers.map { Self.title($0, texts) }),
+      source: OccupantRows(Training.teachers, texts) { Self.title($0, texts) },
       selected: Training.teachers.firstIndex(of: training.teacher) ?? 0, onChange: { _ in })
     self.teacher = teacher
     games.options = Training.gameCounts.map {

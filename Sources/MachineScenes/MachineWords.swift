@@ -186,9 +186,19 @@ package struct MachineWords {
   /// Returns what a training has brought, if it is much.
   func milestone(_ machine: MatchboxMachine, since games: Int) -> String? {
     func isNew(_ game: Int?) -> Bool { game.map { $0 > games } ?? false }
-    if isNew(machine.allRight) { return texts("Now the machine knows everything!") }
-    if isNew(machine.unbeatable) { return texts("Now nobody can beat the machine!") }
-    if isNew(machine.beatsClever) { return texts("Now the machine beats Clever!") }
-    return nil
+    // A machine wins for certain only from the seat that wins by theory from the full pile.
+    let goesSecond = machine.theory.isLost(machine.pile)
+    if isNew(machine.unbeatable) {
+      return goesSecond
+        ? texts("Now nobody can beat it when the other side begins.")
+        : texts("Now nobody can beat it when it begins.")
+    }
+    if isNew(machine.allRight) {
+      return texts("Now all its boxes are settled: only winning beads are left.")
+    }
+    guard isNew(machine.beatsClever), machine.unbeatable == nil else { return nil }
+    return goesSecond
+      ? texts("When Clever begins, it now beats Clever. Others can still beat it.")
+      : texts("When it begins, it now beats Clever. Others can still beat it.")
   }
 }

@@ -5,8 +5,8 @@ import Stage
 
 /// The heaps or rows on the felt as a control that receives taps, the pointer and the focus.
 ///
-/// The player chooses matches and then takes them: the mouse chooses what it points at and a click takes it; a finger,
-/// keys and the gamepad first choose.
+/// The player chooses matches and then takes them, with every device: a click or tap chooses, a second one on the same
+/// matches takes. Before a click, the matches under the mouse are chosen for a preview.
 package final class MatchesControl: Control {
   /// Called with the move that takes the chosen matches.
   package var onTake: (Matchsticks.Move) -> Void = { _ in }
@@ -22,6 +22,8 @@ package final class MatchesControl: Control {
   }
 
   private let board: MatchBoard
+  /// Whether the choice only follows the mouse, so that a click has still to make it.
+  private var isPreview = true
 
   package init(_ board: MatchBoard, context: StageContext) {
     self.board = board
@@ -57,20 +59,20 @@ package final class MatchesControl: Control {
   // MARK: Choosing
 
   /// Chooses matches, or none.
-  package func choose(_ choice: TakeChoice) { self.choice = choice }
+  package func choose(_ choice: TakeChoice) {
+    isPreview = choice.run == nil
+    self.choice = choice
+  }
 
   /// Chooses a number of matches of the chosen heap or row.
   package func choose(count: Int) {
-    if let state = state() { choice = choice.with(count: count, in: state) }
+    if let state = state() { choose(choice.with(count: count, in: state)) }
   }
 
   /// Takes the chosen matches. With nothing chosen, it chooses.
   package func take() {
     guard let state = state() else { return }
-    guard let move = choice.move(in: state) else {
-      choice = .first(in: state)
-      return
-    }
+    guard let move = choice.move(in: state) else { return choose(.first(in: state)) }
     onTake(move)
   }
 
@@ -83,12 +85,12 @@ package final class MatchesControl: Control {
   package override var actsOnFirstArrow: Bool { true }
 
   package override func adjust(_ direction: Direction) -> Bool {
-    if let state = state() { choice = choice.moved(direction, in: state) }
+    if let state = state() { choose(choice.moved(direction, in: state)) }
     return true
   }
 
   package override func pointerMoved(to point: Point?) {
-    guard !context.input.device.showsFocus, let state = state(), let point,
+    guard isPreview, !context.input.device.showsFocus, let state = state(), let point,
       let pointed = pointed(at: point, in: state)
     else { return }
     choice = pointed
@@ -97,18 +99,13 @@ package final class MatchesControl: Control {
   package override func tapped(at point: Point) {
     guard let state = state() else { return }
     guard let pointed = pointed(at: point, in: state) else { return onNothing(point) }
-    guard context.input.device == .touch else {
-      choice = pointed
-      return take()
-    }
-    if let run = choice.run, let match = board.match(at: point) {
+    if !isPreview, let run = choice.run, let match = board.match(at: point) {
       if run.contains(match) { return take() }
       if state.layout.form == .rows, run.count == 1 {
-        choice = .of(match, and: run.matches[0], in: state)
-        return
+        return choose(.of(match, and: run.matches[0], in: state))
       }
     }
-    choice = pointed
+    choose(pointed)
   }
 
   /// Returns the choice of the matches at a point. Between two matches of a row that touch, it is both.
@@ -133,10 +130,9 @@ package final class MatchesControl: Control {
       return
     }
     guard drag.phase != .cancelled, let crossed = crossed(by: drag, in: state) else {
-      choice = TakeChoice()
-      return
+      return choose(TakeChoice())
     }
-    choice = crossed
+    choose(crossed)
     if drag.phase == .ended { take() }
   }
 

@@ -1,3 +1,4 @@
+import Controls
 import MatchstickGame
 import Stage
 
@@ -25,4 +26,40 @@ extension MatchstickOccupant {
     // Translators: A computer with its strength, such as “Amateur, 40%”.
     return texts("{name}, {percent}%", ["name": name(texts), "percent": String(strength)])
   }
+
+  /// Returns how well the occupant plays, in a few words beside its name; `nil` for a person.
+  package func strengthWords(_ texts: Texts) -> String? {
+    switch self {
+    case .person: nil
+    // Translators: In a list, beside the name of a computer that plays: how well it does.
+    case .simple: texts("always takes one")
+    // Translators: In a list, beside the name of a computer that plays: how well it does.
+    case .wild: texts("takes at random")
+    // Translators: In a list, beside the name of a computer that plays: how well it does.
+    case .clever: texts("plays perfectly")
+    // Translators: In a list, beside the name of a computer that plays: how well it does.
+    case .humanLike: texts("makes mistakes")
+    // Translators: In a list, beside the name of a machine that plays: how well it does.
+    case .machine: texts("learns as it plays")
+    }
+  }
+}
+
+/// The rows of a list of occupants: each name with how well it plays.
+package struct OccupantRows: TitleSource {
+  private let occupants: [MatchstickOccupant]
+  private let texts: Texts
+  private let title: (MatchstickOccupant) -> String
+
+  /// - Parameter title: returns the name of an occupant.
+  package init(
+    _ occupants: [MatchstickOccupant], _ texts: Texts,
+    title: @escaping (MatchstickOccupant) -> String
+  ) {
+    (self.occupants, self.texts, self.title) = (occupants, texts, title)
+  }
+
+  package var count: Int { occupants.count }
+  package func title(at index: Int) -> String { title(occupants[index]) }
+  package func note(at index: Int) -> String? { occupants[index].strengthWords(texts) }
 }

@@ -161,10 +161,8 @@ nonisolated struct MatchsticksAreas: TableAreas {
       isInBar
       ? Rect(middle.x, m.px(128) - formsHeight / 2, middle.width, formsHeight)
       : Rect(m.margin, tray.y - line, width - 2 * m.margin, formsHeight)
-    forms =
-      Rect(
-        center: room.center, Size(min(max(inputs.forms, m.px(352)), room.width), room.height)
-      ).rounded
+    let formsWidth = max(Self.segments(3, inputs.forms, m), m.px(352))
+    forms = Rect(center: room.center, Size(min(formsWidth, room.width), room.height)).rounded
     let words = isInBar ? Rect((width - inBar) / 2, m.px(12), inBar, m.px(80)) : middle
     headline = Rect(words.x, words.y, words.width, m.px(46))
     status = Rect(words.x, words.y + m.px(46), words.width, m.px(34))

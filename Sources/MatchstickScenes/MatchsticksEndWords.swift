@@ -171,30 +171,20 @@ struct MatchsticksEndWords {
   }
 
   private func retry(_ mistake: GameReview.Mistake) -> NextSuggestion {
-    let values = [
-      "left": String(mistake.count), "taken": String(mistake.taken),
-      "better": String(mistake.better), "turn": String(mistake.turn),
-      "name": names.name(of: mistake.seat),
-    ]
+    let values = ["turn": String(mistake.turn), "name": names.name(of: mistake.seat)]
+    let isOwn = names.isOnlyPerson(mistake.seat)
     return NextSuggestion(
       "retry",
-      title: names.isOnlyPerson(mistake.seat)
+      title: isOwn
         // Translators: Button at the end of a game: it plays on from a turn, in which the player made a mistake.
-        ? texts("Next: your turn {turn} again, for practice", values)
+        ? texts("Next: turn {turn} again", values)
         // Translators: Button at the end of a game: it plays on from the number of a turn. {name} is its player.
         : texts("Next: turn {turn} again · {name}", values),
-      reason: reason(mistake, values)
+      // The better move is not named: the player is to find it.
+      reason: isOwn
+        ? texts("You could still force the win there. Find the move!")
+        // Translators: {name} is the player whose turn it was.
+        : texts("{name} could still force the win there. Find the move!", values)
     ) { onRetry(mistake.turn) }
-  }
-
-  private func reason(_ mistake: GameReview.Mistake, _ values: [String: String]) -> String {
-    guard course.isPile else { return names.advice(mistake.betterMove, mistake.before) }
-    return names.isOnlyPerson(mistake.seat)
-      ? texts(
-        // Translators: Numbers of matchsticks.
-        "You took {taken} of {left} matches. Taking {better} would have kept the win.", values)
-      : texts(
-        // Translators: Numbers of matchsticks. {name} is a player.
-        "{name} took {taken} of {left} matches. Taking {better} would have kept the win.", values)
   }
 }

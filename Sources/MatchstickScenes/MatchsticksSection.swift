@@ -161,7 +161,7 @@ final class MatchsticksSection: SettingsSection {
   ) -> Control {
     DropDown(
       id: id, context: editor.context,
-      source: ArrayListSource(MatchstickOccupant.choices.map { words.kind($0) }),
+      source: OccupantRows(MatchstickOccupant.choices, look.texts, title: words.kind),
       selected: choice(of: editor.settings.matchsticks.seating[keyPath: place]),
       onChange: { [weak self] in self?.seat(MatchstickOccupant.choices[$0], at: place) })
   }

@@ -38,10 +38,11 @@ final class OpponentChoice {
     let current = table.seating.second
     return opponents.map { occupant in
       let name = occupant.title(texts)
-      guard occupant != current else { return MenuButton.Row(name) {} }
+      let strength = occupant.strengthWords(texts)
+      guard occupant != current else { return MenuButton.Row(name, detail: strength) {} }
       // Translators: Row of a list of opponents. {name} is one of them. It ends the game on the table.
       let title = table.keepsSetup ? texts("New game: {name}", ["name": name]) : name
-      return MenuButton.Row(title) { [starts] in starts.play(against: occupant) }
+      return MenuButton.Row(title, detail: strength) { [starts] in starts.play(against: occupant) }
     }
   }
 

@@ -36,7 +36,7 @@ struct MistakeRows: ListSource {
   }
 }
 
-/// A row with a sign for the last try, the position, its cost and its day.
+/// A row of a position that is due, with a sign for the last try, the position, its cost and its day.
 private final class MistakeRow: Row {
   var state = RowState()
   private let entry: MistakeEntry
@@ -51,8 +51,8 @@ private final class MistakeRow: Row {
     case .new: texts.inContext("puzzle", "new")
     // Translators: Of a position in a list: the player has tried it without success.
     case .tried: texts.inContext("puzzle", "tried")
-    // Translators: Of a position in a list: the player has solved it.
-    case .solved: texts.inContext("puzzle", "solved")
+    // Translators: Of a position in a list: the player has solved it before, and now again.
+    case .solved: texts.inContext("puzzle", "once more")
     }
   }
 
@@ -69,11 +69,12 @@ private final class MistakeRow: Row {
       let middle = Rect(.zero, drawing.size).center
       let line = max(1.5, 0.1 * side)
       switch status {
-      case .new:
+      case .new, .solved:
         drawing.stroke(.circle(middle, radius: 0.4 * side - line / 2), width: line, theme.ink)
+        guard status == .solved else { break }
+        drawing.fill(.circle(middle, radius: 0.18 * side), theme.ink)
       case .tried:
         drawing.stroke(.diamond(middle, reach: 0.48 * side - line), width: line, theme.danger)
-      case .solved: drawing.fill(.circle(middle, radius: 0.48 * side), theme.accentInk)
       }
     }
   }
@@ -83,12 +84,6 @@ private final class MistakeRow: Row {
     let side = Self.signSide(metrics)
     let middle = Point(box.x + side / 2, box.midY.rounded())
     list.picture(sign(side: side), center: middle)
-    if entry.mistake.status == .solved {
-      list.picture(
-        Icon.check.picture(
-          size: (0.7 * side).rounded(), color: theme.inkOnAccent, in: look.pictures),
-        center: middle)
-    }
     let arrow = metrics.px(16)
     list.picture(
       Icon.chevronRight.picture(size: arrow, color: theme.mutedInk, in: look.pictures),

@@ -70,6 +70,8 @@ package protocol PuzzleGame: AnyObject {
   func words(
     of attempt: PuzzleAttempt<Board.Position>, wrong: Board.Position.Answer?
   ) -> PuzzleWords
+  /// The controls of the board, if they are not those of the game's help. Default: `nil`.
+  var controlsLines: ControlsLines? { get }
   /// Stops all work and frees its memory. Later requests start it again.
   func leave()
 }
@@ -79,6 +81,8 @@ extension PuzzleGame {
   package static var hasSteps: Bool { false }
   /// Default: 0.
   package var firstKind: Int { 0 }
+  /// Default: `nil`.
+  package var controlsLines: ControlsLines? { nil }
   /// Default: does nothing.
   package func leave() {}
 }

@@ -6,7 +6,7 @@ import PlayLog
 import Stage
 
 /// The page of a game's puzzles: the board, the task, the rating, and the positions of the player's own games.
-package final class PuzzleScene<Module: PuzzlingGame>: Scene {
+package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   package var name: String { "puzzles" }
   /// The puzzle and the rating.
   package let trainer: PuzzleTrainer<Module>
@@ -130,6 +130,17 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
   }
 
   // MARK: Intents
+
+  /// The controls of the board, and those of the page in place of the help that a table gives.
+  package var controlsLines: ControlsLines {
+    let board = trainer.puzzles.controlsLines ?? module.help?.controlsLines
+    let hasKinds = trainer.puzzles.kinds.count > 1
+    return { device, texts in
+      (board?(device, texts) ?? []).filter { !$0.isHelpOfTable }
+        + ControlsLine.ofPuzzles(
+          device, texts, hasSteps: Module.Puzzles.hasSteps, hasKinds: hasKinds)
+    }
+  }
 
   package func handle(_ intent: Intent) {
     if panel.controls.contains(where: \.isModal) {

@@ -5,7 +5,7 @@ import Stage
 
 /// The review of a recorded game: its board at a chosen turn, the judgement of the turn, the marks of all turns, and
 /// a replay.
-package final class ReviewScene: Scene {
+package final class ReviewScene: ExplainedScene {
   package let name = "turns"
   /// Makes the position after a turn the next game at its table; `nil` where there is no table.
   package var onPlayOn: ((_ turn: Int) -> Void)?

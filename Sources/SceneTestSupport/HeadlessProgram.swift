@@ -109,6 +109,7 @@ import TestSupport
   package func showSettings(of types: [any BoxGame.Type]) {
     games = types.map { $0.init(gameContext) }
     let first = types.count == 1 ? types.first?.name : nil
+    gameContext.offerFirstSteps(of: games)
     show(
       SettingsScene(
         settings, services: gameContext.services, first: first, context: context
@@ -140,7 +141,8 @@ import TestSupport
 
   package func showHelp(of games: [String], at game: String) {
     let explained = self.games.filter { games.contains($0.name) }
-    let scene = HelpScene(explained, at: game, context: context)
+    let lines = (container.active as? any ExplainedScene)?.controlsLines
+    let scene = HelpScene(explained, at: game, lines, context: context)
     scene.onClose = { [weak self, weak scene] in
       if let scene { self?.container.dismiss(scene) }
     }

@@ -51,6 +51,21 @@ struct FirstVisitTests {
     #expect(words(visit()) != nil)
   }
 
+  @Test("are on in the settings before the first visit, and stay off once switched off there")
+  func settingsBefore() {
+    var launch = Launch()
+    launch.leadsNewPlayers = true
+    let context = GameContext(
+      stage: .test(), settings: settings, results: results, tables: tables, launch: launch)
+    context.offerFirstSteps(of: [MatchsticksModule(context)])
+    let names = MatchsticksModule.allFirstSteps
+    #expect(settings.current.firstSteps[names: names])
+    settings.change { $0.firstSteps[names: names] = false }
+    context.offerFirstSteps(of: [MatchsticksModule(context)])
+    #expect(!settings.current.firstSteps[names: names])
+    #expect(words(visit()) == nil)
+  }
+
   @Test("do not lead where the command line names a seed")
   func seeded() { #expect(words(visit(seed: 5)) == nil) }
 

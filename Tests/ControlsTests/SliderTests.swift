@@ -39,6 +39,17 @@ import Testing
     #expect(hand.log.count == 13)
   }
 
+  @Test("Home and End set the first and the last value of the focused slider")
+  func ends() {
+    let slider = slider(12...24, 18)
+    #expect(!hand.send(.keyboard, .leap(.toEnd)) && slider.value == 18)
+    hand.panel.focus(id: "pile")
+    #expect(hand.send(.keyboard, .leap(.toEnd)) && slider.value == 24)
+    #expect(hand.send(.keyboard, .leap(.toStart)) && slider.value == 12)
+    #expect(hand.log == ["24", "12"])
+    #expect(!hand.send(.keyboard, .leap(.pageDown)) && slider.value == 12)
+  }
+
   @Test("Values lie on whole steps, also those that were asked for")
   func steps() {
     let slider = slider(0...100, 71, step: 5, every: 10)

@@ -30,6 +30,20 @@ struct EarthDigTests {
     #expect(says("French Guiana", at: .at(4, -53)))
   }
 
+  @Test("While the child falls, the words say so, and no longer how to dig")
+  func falling() {
+    let harness = EarthHarness.guess(.person)
+    harness.settle()
+    harness.click("globes.far")
+    #expect(harness.says("Move the flag, or dig."))
+    harness.click("next")
+    harness.run(.milliseconds(500))
+    #expect(harness.says("Straight through the Earth…") && !harness.says("Move the flag"))
+    #expect(!harness.says("Drag a globe"))
+    harness.fall()
+    #expect(!harness.says("Straight through") && harness.says("from your flag"))
+  }
+
   @Test("in few words where there is little room, broken where a thought ends")
   func brokenWords() {
     let small = EarthHarness(size: Size(480, 320))

@@ -152,6 +152,13 @@ struct EarthGuessTests {
     harness.run(.seconds(2))
     #expect(harness.over == [harness.state.totals])
     for city in harness.state.cities { #expect(harness.says(city.name)) }
+    let total = harness.state.totals[0]
+    #expect(
+      harness.texts.contains { text in
+        total > 20_000
+          ? text.hasSuffix(" km in all")
+          : ["Gold with ", "Silver with ", "Bronze with "].contains { text.hasPrefix($0) }
+      })
     #expect(harness.says("Five places,") && harness.says("each on average."))
     #expect(
       harness.texts.joined(separator: " ")

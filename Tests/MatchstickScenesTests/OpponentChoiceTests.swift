@@ -14,6 +14,9 @@ struct OpponentChoiceTests {
     harness.click("opponent")
     harness.run(.seconds(1))
     #expect(harness.texts.contains("Clever") && !harness.says("New game: Clever"))
+    for strength in ["plays perfectly", "always takes one", "takes at random", "makes mistakes"] {
+      #expect(harness.texts.contains(strength), "\(strength)")
+    }
     harness.click("opponent.4")
     #expect(harness.table.seating.second == .clever && harness.remaining == 18)
     #expect(harness.settings.current.matchsticks.seating.second == .clever)

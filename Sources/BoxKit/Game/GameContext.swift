@@ -128,16 +128,25 @@ public final class GameContext {
 }
 
 extension GameContext {
+  /// Records that games that are new to the player show their first steps, as before the settings show it.
+  public func offerFirstSteps(of games: [any BoxGame]) {
+    for game in games { beginFirstSteps(of: type(of: game)) }
+  }
+
+  private func beginFirstSteps(of game: any BoxGame.Type) {
+    guard launch.leadsNewPlayers, isNew(game.name),
+      !settings.current.firstSteps.seen.contains(game.name)
+    else { return }
+    settings.change { $0.firstSteps[names: game.allFirstSteps] = true }
+  }
+
   /// Returns whether the table of a game shows the first steps of a variant, and records a first visit in the settings.
   ///
   /// A visit is the first one if the game has no moves and no results, and no earlier visit was recorded.
   private func showsFirstSteps(
     of game: any BoxGame.Type, _ variant: String, isUnplayed: Bool
   ) -> Bool {
-    let steps = settings.current.firstSteps
-    if launch.leadsNewPlayers, isUnplayed, isNew(game.name), !steps.seen.contains(game.name) {
-      settings.change { $0.firstSteps[names: game.allFirstSteps] = true }
-    }
+    if isUnplayed { beginFirstSteps(of: game) }
     return settings.current.firstSteps.due.contains(game.firstSteps(of: variant))
   }
 }

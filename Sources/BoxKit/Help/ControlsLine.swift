@@ -16,6 +16,12 @@ package struct ControlsLine {
 /// Returns the functions of the controls of a device.
 package typealias ControlsLines = (InputDevice, Texts) -> [ControlsLine]
 
+/// A page with controls of its own, which its help shows in place of those of the game.
+package protocol ExplainedScene: Scene {
+  /// The controls of the page.
+  var controlsLines: ControlsLines { get }
+}
+
 /// A control of an input device or a gesture. It lights up in the drawing while it is used.
 package enum DeviceControl: Hashable, Sendable {
   case key(Key)

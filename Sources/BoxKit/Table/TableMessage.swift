@@ -1,6 +1,7 @@
 import Stage
 
-/// The message in the status of a table. A question is a message that its own repetition answers with yes.
+/// The message in the status of a table. A question is a message that its own repetition answers with yes. It stays
+/// until another act of the player or of the game.
 package final class TableMessage {
   /// Called when a message appears or ends.
   package var onChange: () -> Void = {}
@@ -16,9 +17,9 @@ package final class TableMessage {
   init(look: Look) { self.look = look }
 
   /// The variants of the current message, the longest first. Empty if none is shown.
-  package var variants: [String] {
-    alarms.isSet(.end) ? words.map { $0(look.texts) } : []
-  }
+  package var variants: [String] { isShown ? words.map { $0(look.texts) } : [] }
+
+  private var isShown: Bool { question != nil || alarms.isSet(.end) }
 
   /// Shows a message for a while.
   ///
@@ -30,7 +31,7 @@ package final class TableMessage {
     onChange()
   }
 
-  /// Shows a question for 6 s, or ends it if it is shown already.
+  /// Shows a question, or ends it if it is shown already.
   ///
   /// - Returns: whether it asks now. `false` is the player's yes.
   package func asks(_ question: String, _ words: [(Texts) -> String]) -> Bool {
@@ -38,38 +39,33 @@ package final class TableMessage {
       end()
       return false
     }
-    show(for: .seconds(6), words)
-    self.question = question
+    alarms.cancel(.end)
+    (self.question, self.words) = (question, words)
     onChange()
     return true
   }
 
   /// Returns whether a question is shown.
-  package func isAsking(_ question: String) -> Bool {
-    self.question == question && alarms.isSet(.end)
-  }
+  package func isAsking(_ question: String) -> Bool { self.question == question }
 
   /// Ends the question, if one is shown, except a certain one. Returns whether it has ended one.
   @discardableResult
   package func endQuestion(exceptOf other: String? = nil) -> Bool {
-    guard question != nil, question != other, alarms.isSet(.end) else { return false }
+    guard question != nil, question != other else { return false }
     end()
     return true
   }
 
   /// Ends the message.
   package func end() {
+    guard isShown else { return }
     question = nil
-    guard alarms.isSet(.end) else { return }
     alarms.cancel(.end)
     onChange()
   }
 
   func advance(by elapsed: Duration) {
-    if !alarms.advance(by: elapsed).isEmpty {
-      question = nil
-      onChange()
-    }
+    if !alarms.advance(by: elapsed).isEmpty { onChange() }
   }
 
   var nextTimer: Duration? { alarms.next }

@@ -13,14 +13,10 @@ extension GameHelp {
           : GroupsRule(settings, context: context)
       },
       controlsLines: { device, texts in
-        let hasMachine = settings.current.matchsticks.setup.seating.machine != nil
-        return switch settings.current.matchsticks.form {
-        case .pile:
-          matchsticksHands(device, texts)
-            + (hasMachine && device == .keyboard ? machineHands(texts) : [])
-        case .heaps: heapsHands(device, texts)
-        case .rows: rowsHands(device, texts)
-        }
+        let settings = settings.current.matchsticks
+        let hasMachine = settings.form == .pile && settings.setup.seating.machine != nil
+        return hands(settings.form, device, texts)
+          + (hasMachine && device == .keyboard ? machineHands(texts) : [])
       },
       secret: {
         let settings = settings.current.matchsticks
@@ -30,9 +26,25 @@ extension GameHelp {
       })
   }
 
+  /// Returns how to take matches in a form of the game with a device.
+  static func hands(
+    _ form: Matchsticks.Form, _ device: InputDevice, _ texts: Texts
+  ) -> [ControlsLine] {
+    switch form {
+    case .pile: pileHands(device, texts)
+    case .heaps: heapsHands(device, texts)
+    case .rows: rowsHands(device, texts)
+    }
+  }
+
   private static func heapsHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
     switch device {
-    case .mouse: matchsticksHands(device, texts)
+    case .mouse:
+      [
+        ControlsLine([.click], texts("Choose the match and all after it, then take them")),
+        ControlsLine([.dragging], texts("Take the matches you cross")),
+        ControlsLine([.bar(.hint)], texts("Show the best take")),
+      ]
     case .touch:
       [
         ControlsLine([.tap], texts("Choose the match and all after it, then take them")),
@@ -60,7 +72,7 @@ extension GameHelp {
     switch device {
     case .mouse:
       [
-        ControlsLine([.click], texts("Take the match, or both when between two")),
+        ControlsLine([.click], texts("Choose one match, or both when between two, then take")),
         ControlsLine([.dragging], texts("Take the matches you cross")),
         ControlsLine([.bar(.hint)], texts("Show the best take")),
       ]
@@ -96,7 +108,7 @@ extension GameHelp {
     ]
   }
 
-  private static func matchsticksHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
+  private static func pileHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
     switch device {
     case .mouse:
       [

@@ -37,7 +37,10 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     take.action = { [weak self] in self?.chooser.take() }
   }
 
-  private var isPile: Bool { states.first.map { $0.layout.form == .pile } ?? true }
+  /// The form of the puzzle's game.
+  var form: Matchsticks.Form { states.first?.layout.form ?? .pile }
+
+  private var isPile: Bool { form == .pile }
 
   private func makeTakes(_ count: Int) {
     takes = (1...count).map { number in

@@ -28,6 +28,10 @@ package final class MatchstickPuzzles: PuzzleGame {
     Self.forms.map { MatchesNames(look.texts).name(of: $0) }
   }
 
+  package var controlsLines: ControlsLines? {
+    { [form = board.form] in GameHelp.hands(form, $0, $1) }
+  }
+
   package func makeNext(
     _ kind: Int, _ history: PuzzleHistory, seed: UInt64,
     then: @escaping @MainActor (MatchstickPuzzle?) -> Void

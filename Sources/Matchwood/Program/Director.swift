@@ -175,6 +175,7 @@ final class Director: SceneNavigator {
 
   /// Shows the settings, first those of a game, or with `nil` the general ones.
   private func showSettings(first game: String?) {
+    context.offerFirstSteps(of: games)
     let page = SettingsScene(
       context.settings, services: context.services, first: game, context: context.stage
     ) { [games] editor in
@@ -259,7 +260,7 @@ final class Director: SceneNavigator {
   }
 
   func showHelp(of games: [String], at game: String) {
-    let lines = (container.active as? ReviewScene)?.controlsLines
+    let lines = (container.active as? any ExplainedScene)?.controlsLines
     let scene = HelpScene(games.map(self.game), at: game, lines, context: context.stage)
     scene.onClose = { [weak container, weak scene] in
       if let scene { container?.dismiss(scene) }

@@ -200,7 +200,7 @@ struct PuzzlePageTests {
     #expect(trainer.attempt?.puzzle.layout.form == .rows)
   }
 
-  @Test("Heaps and rows are solved by clicks on the matches to take", arguments: [1, 2])
+  @Test("In heaps and rows a click chooses the answer, and the button gives it", arguments: [1, 2])
   func groups(kind: Int) throws {
     program.showPuzzles(of: MatchsticksModule.self)
     let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
@@ -220,7 +220,25 @@ struct PuzzlePageTests {
         program.container.handle(intent)
       }
     }
+    #expect(tries.isEmpty && trainer.attempt?.isOver == false)
+    program.click("take")
     #expect(trainer.attempt?.isOver == true && tries.map(\.isSolved) == [true])
+  }
+
+  @Test("The help of the page has its keys, and those of the matches of its puzzle")
+  func help() throws {
+    program.settings.change { $0.matchsticks.form = .rows }
+    program.showPuzzles(of: MatchsticksModule.self)
+    program.key(.nextTab)
+    program.key(.command(.help))
+    let help = try #require(program.active as? HelpScene)
+    program.run(1)
+    program.key(.leap(.pageDown))
+    program.run(1)
+    for words in ["Take that many matches", "Next puzzle", "Hint (counts as not solved)"] {
+      #expect(self.words.contains(words), "\(words)")
+    }
+    #expect(!words.contains("New game") && program.active === help)
   }
 
   @Test(
@@ -262,6 +280,20 @@ struct PuzzlePageTests {
     #expect(trainer.mistake != nil && trainer.kind == 0)
     program.key(.command(.newGame))
     #expect(trainer.mistake == nil && trainer.attempt?.puzzle.board.shape == .square(3))
+  }
+
+  @Test("A position that was solved before and is due again is named as one to solve once more")
+  func onceMore() throws {
+    program.addMistakes()
+    let player = program.log.player
+    program.tables.openDocument(MistakeBooks.self).change { books in
+      for mistake in books[player].mistakes(of: "sliding") {
+        books[player].answer(mistake, isSolved: true, on: mistake.due)
+      }
+    }
+    _ = try sliding()
+    #expect(program.report("mistakes.0") != nil)
+    #expect(words.contains("once more") && !words.contains("· solved"))
   }
 
   @Test("A mistake of today is not offered: the page says that it comes back tomorrow")

@@ -1,6 +1,5 @@
 import BoxKit
 import GameKernel
-import MachineScenes
 import MatchstickGame
 import MatchstickScenes
 import PlayLog
@@ -8,6 +7,8 @@ import SceneTestSupport
 import Stage
 import TestSupport
 import Testing
+
+@testable import MachineScenes
 
 @MainActor @Suite("The Matchbox Machine at the table", .tags(.rules))
 struct MachineTableTests {
@@ -76,6 +77,22 @@ struct MachineTableTests {
     harness.run(until: { harness.says("Training: 3 of 10") })
     #expect(harness.says("The machine plays against Coach, 60%."))
     #expect(!harness.says("Your turn") && !harness.texts.contains("to move"))
+  }
+
+  @Test("A training says whether it now beats Clever, or anybody, and from which seat")
+  func milestones() {
+    func milestone(_ machine: MatchboxMachine) -> String? {
+      MachineWords(texts: Texts()).milestone(machine, since: 0)
+    }
+    var machine = MatchboxMachine()
+    #expect(milestone(machine) == nil)
+    machine.train(with: .clever, games: 2000, seed: 1)
+    #expect(milestone(machine) == "When it begins, it now beats Clever. Others can still beat it.")
+    machine.train(with: .wild, games: 2000, seed: 2)
+    #expect(milestone(machine) == "Now nobody can beat it when it begins.")
+    var second = MatchboxMachine(pile: 13)
+    second.train(with: .wild, games: 2000, seed: 1)
+    #expect(milestone(second) == "Now nobody can beat it when the other side begins.")
   }
 
   @Test("A number key during its draw takes no time from it but ends the show")
