@@ -132,6 +132,10 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
+      name: "RaceKit",
+      dependencies: ["BoxKit", "PlayLog", "Controls", "Stage", "GameKernel", "Acoustics"],
+      swiftSettings: onMainActor),
+    .target(
       name: "PictureArt", dependencies: ["Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
@@ -165,18 +169,16 @@ let package = Package(
     .target(
       name: "SlidingScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes",
-        "PictureArt",
-        "SlidingGame",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "RaceKit", "Today", "PlayLog",
+        "PictureScenes", "PictureArt", "SlidingGame",
         "Controls", "Stage", "GameKernel", "Motion", "Files", "Threads",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "PairsScenes",
       dependencies: [
-        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "Today", "PlayLog", "PictureScenes",
-        "PictureArt",
-        "PairsGame",
+        "BoxKit", "Commands", "ReviewKit", "PuzzleKit", "RaceKit", "Today", "PlayLog",
+        "PictureScenes", "PictureArt", "PairsGame",
         "Controls", "Stage", "GameKernel", "Files", "Motion",
       ],
       swiftSettings: onMainActor),
@@ -371,7 +373,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
+        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",

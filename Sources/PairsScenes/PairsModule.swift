@@ -4,6 +4,7 @@ import PairsGame
 import PictureScenes
 import PlayLog
 import PuzzleKit
+import RaceKit
 import ReviewKit
 import Stage
 
@@ -92,6 +93,7 @@ public final class PairsModule: BoxGame {
     let scene = PairsScene(table, context.settings, printer, context: context.stage)
     context.connect(scene, of: self)
     scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
+    scene.routes.race = { [weak self] in self.map { $0.showRace($0.context) } }
     scene.controller.nextSetup = { [context, decks] in
       context.settings.current.pairs.setup(decks.value)
     }

@@ -178,6 +178,7 @@ import TestSupport
   /// Advances the time in frames of 50 ms.
   package func run(_ seconds: Double) {
     for _ in 0..<Int(20 * seconds) {
+      context.input.time += .milliseconds(50)
       container.advance(by: .milliseconds(50))
       context.animator.advance(by: .milliseconds(50))
     }

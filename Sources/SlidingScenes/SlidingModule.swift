@@ -6,6 +6,7 @@ import PictureArt
 import PictureScenes
 import PlayLog
 import PuzzleKit
+import RaceKit
 import ReviewKit
 import SlidingGame
 import Stage
@@ -89,6 +90,7 @@ public final class SlidingModule: BoxGame {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
     scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
+    scene.routes.race = { [weak self] in self.map { $0.showRace($0.context) } }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onShortest = { [context] table, least in
       guard let game = context.logged(table), game.least == nil else { return }

@@ -170,6 +170,8 @@ package final class TableController<Rules: TableRules> {
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
     // Translators: Menu item.
     if let puzzles = routes.puzzles { rows.append(.init(texts("Puzzles…"), action: puzzles)) }
+    // Translators: Menu item: it opens the choices of a race for two.
+    if let race = routes.race { rows.append(.init(texts("Race…"), action: race)) }
     // Translators: Menu item.
     if let results = routes.results { rows.append(.init(texts("Statistics…"), action: results)) }
     if routes.copyLink != nil {

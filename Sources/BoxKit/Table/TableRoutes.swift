@@ -24,6 +24,8 @@ public struct TableRoutes {
   public var results: (() -> Void)?
   /// Opens the puzzles of the game; `nil` hides the command.
   public var puzzles: (() -> Void)?
+  /// Opens a race for two; `nil` hides the command.
+  public var race: (() -> Void)?
   /// The routes of the game of a day; `nil` at the player's own table.
   public var day: DayRoutes?
   /// Presents a dialog over the table.

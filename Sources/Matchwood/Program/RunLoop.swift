@@ -142,6 +142,7 @@ final class RunLoop {
   /// Runs one turn of the loop. `first` is the event that ended the sleep, or `nil` if there was none.
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
+    context.input.time = now
     advanceTime(now - lastTurn)
     lastTurn = now
     var event = first
@@ -172,6 +173,7 @@ final class RunLoop {
     viewport.painter.handle(event.event)
     if event.event == .wake { onWake() }
     for input in translator.translate(event) {
+      context.input.time = input.time
       if input.kind.isPersons { context.feedback.sounds.expect() }
       switch input.kind {
       case .quit: isOver = true

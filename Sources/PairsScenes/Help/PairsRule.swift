@@ -24,7 +24,7 @@ final class PairsRule: HelpPage {
     case 0:
       HelpWords(
         texts("All cards lie face down. There are two of each picture."),
-        detail: texts("Play alone, or take turns with others."))
+        detail: texts("Play alone, take turns with others, or race: see the menu."))
     case 1:
       HelpWords(
         texts("Flip two cards. If they are a pair, you keep them."),

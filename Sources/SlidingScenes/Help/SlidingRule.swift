@@ -46,7 +46,7 @@ final class SlidingRule: HelpPage {
     case 3:
       HelpWords(
         texts("Put the numbers in order, row by row. The gap comes last."),
-        detail: texts("Then the tiles join, and you’ve done it!"))
+        detail: texts("Then the tiles join. Two can race for it: see the menu."))
     default:
       HelpWords(
         texts("Play with a picture instead of numbers."),

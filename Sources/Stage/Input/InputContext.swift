@@ -8,6 +8,8 @@
   public var stick = StickPosition.level
   /// Whether the window has the keyboard focus. Without it the games' clocks are paused.
   public var hasFocus = true
+  /// The time of the event that is handled, or else of the frame, since the program started.
+  public var time = Duration.zero
   /// Called to show an on-screen keyboard for a text; `nil` where there is none.
   public var onTextRequest: ((TextRequest) -> Void)?
   /// Whether the scene being drawn is below a modal. It then shows no focus.

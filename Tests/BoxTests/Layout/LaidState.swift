@@ -9,7 +9,8 @@ import Stage
   static let all =
     LaidMenu.all + LaidPlayers.all + LaidMatchsticks.all + LaidSliding.all + LaidPairs.all
     + LaidEarth.all
-    + LaidHelps.all + LaidResults.all + LaidStatistics.all + LaidPuzzles.all + LaidToday.all
+    + LaidHelps.all + LaidResults.all + LaidStatistics.all + LaidPuzzles.all + LaidRace.all
+    + LaidToday.all
     + LaidSettings.all
     + LaidPictures.all
     + LaidFirstSteps.all

@@ -1,0 +1,60 @@
+import PairsScenes
+import RaceKit
+import SceneTestSupport
+import SlidingScenes
+import Stage
+
+/// The pages of races.
+@MainActor enum LaidRace {
+  private static func race(
+    _ name: String, _ game: any RacingGame.Type,
+    then prepare: @escaping @MainActor (HeadlessProgram) -> Void
+  ) -> LaidState {
+    LaidState("a race, " + name) { program in
+      program.askForRace(game)
+      prepare(program)
+      program.settle()
+    }
+  }
+
+  static let all = [
+    race("its choices", SlidingModule.self) { _ in },
+    race("waiting for players", SlidingModule.self) { $0.click("start") },
+    race("one has joined", PairsModule.self) { program in
+      program.click("start")
+      program.send(.keyDown(.space, [], isRepeat: false))
+    },
+    race("counting down", SlidingModule.self) { $0.beginRace(after: 1) },
+    race("on", SlidingModule.self) { $0.beginRace() },
+    race("on, with a miss", PairsModule.self) { program in
+      program.beginRace()
+      for key in [Key.enter, .right, .enter] { program.send(.keyDown(key, [], isRepeat: false)) }
+    },
+    race("paused", SlidingModule.self) { program in
+      program.beginRace()
+      program.key(.back)
+    },
+  ]
+}
+
+extension HeadlessProgram {
+  /// Opens the choices of a race over the table of a game.
+  func askForRace(_ game: any RacingGame.Type) {
+    showTable(game)
+    chooseMore(context.look.texts("Race…"))
+    settle()
+  }
+
+  /// Sends a device event to the active scene.
+  func send(_ kind: InputEvent.Kind) { container.handleInput(kind) }
+
+  /// Lets two players join with the keyboard.
+  func beginRace(after seconds: Double = 3.1) {
+    click("start")
+    send(.keyDown(.space, [], isRepeat: false))
+    send(.keyDown(.enter, [], isRepeat: false))
+    send(.keyUp(.space))
+    send(.keyUp(.enter))
+    run(seconds)
+  }
+}
