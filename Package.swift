@@ -107,6 +107,9 @@ let package = Package(
       name: "MenuScenes", dependencies: ["BoxKit", "Controls", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "Access", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Acoustics"],
+      swiftSettings: onMainActor),
+    .target(
       name: "Today", dependencies: ["BoxKit", "PlayLog", "Stage", "GameKernel"],
       swiftSettings: onMainActor),
     .target(
@@ -209,7 +212,7 @@ let package = Package(
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
         "TodayScenes", "LabelScenes", "PlayLog", "Archive", "PictureArt", "PictureScenes",
-        "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
+        "Access", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
         "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
         "Threads", "Files", "JSON", "CGettext", "CMalloc",
       ],
@@ -360,7 +363,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
+        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes",
         "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
