@@ -111,6 +111,9 @@ let package = Package(
       name: "MenuScenes", dependencies: ["BoxKit", "Controls", "Stage", "Motion"],
       swiftSettings: onMainActor),
     .target(
+      name: "Access", dependencies: ["BoxKit", "Controls", "Stage", "GameKernel", "Acoustics"],
+      swiftSettings: onMainActor),
+    .target(
       name: "Today", dependencies: ["BoxKit", "PlayLog", "Stage", "GameKernel"],
       swiftSettings: onMainActor),
     .target(
@@ -215,7 +218,8 @@ let package = Package(
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "Archive", "PictureArt",
-        "PictureScenes", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage", "Speech",
+        "PictureScenes", "Access", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage",
+        "Speech",
         "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
         "Threads", "Files", "JSON", "CGettext", "CMalloc",
       ],
@@ -373,7 +377,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
+        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",

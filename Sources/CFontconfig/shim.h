@@ -8,7 +8,8 @@
   CALL(FcPatternAddBool) CALL(FcPatternAddString) CALL(FcPatternAddInteger) CALL(FcPatternGetString)   \
   CALL(FcPatternGetInteger) CALL(FcPatternGetBool) CALL(FcPatternGetCharSet) CALL(FcCharSetCreate)     \
   CALL(FcCharSetDestroy) CALL(FcCharSetAddChar) CALL(FcCharSetIsSubset) CALL(FcConfigSubstitute)       \
-  CALL(FcDefaultSubstitute) CALL(FcFontMatch)
+  CALL(FcDefaultSubstitute) CALL(FcFontMatch) CALL(FcObjectSetCreate) CALL(FcObjectSetAdd)            \
+  CALL(FcObjectSetDestroy) CALL(FcFontList) CALL(FcFontSetDestroy)
 
 #define FC_MEMBER(name) __typeof__(&name) name;
 typedef struct {

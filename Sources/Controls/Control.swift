@@ -100,10 +100,15 @@ import Stage
   /// The reports for the trace: the control unless it is hidden, and the rows of an open list, such as `more.1`.
   open var reports: [ControlReport] {
     guard !isHidden else { return [] }
-    let own = ControlReport(
+    var own = ControlReport(
       id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? currentWords : nil)
+    own.parts = parts
     return [own] + (popUp?.reports(of: id) ?? [])
   }
+
+  /// The places inside the control that a tap can choose, row by row, in output pixels. Default: none, so that a tap
+  /// anywhere acts.
+  open var parts: [Rect] { [] }
 
   /// The control in words, without an open list. Default: its tooltip or the texts that it draws.
   open var words: SpokenControl {

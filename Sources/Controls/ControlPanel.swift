@@ -96,13 +96,18 @@ import Stage
 
   /// The reports of all controls and of the tooltip, for the trace.
   public var reports: [ControlReport] {
-    tooltip.reports
+    let modal = stack.modal
+    return tooltip.reports
       + controls.flatMap { control in
+        var reports = control.reports
+        if control === modal {
+          for index in reports.indices { reports[index].isModal = true }
+        }
         // An open list is drawn above the scroll area and not clipped by it.
         guard let scrollArea, !control.isModal,
           scrollArea.controls.contains(where: { $0 === control })
-        else { return control.reports }
-        return control.reports.map { scrollArea.inView($0) }
+        else { return reports }
+        return reports.map { scrollArea.inView($0) }
       }
   }
 

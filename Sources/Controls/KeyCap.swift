@@ -12,7 +12,7 @@ import Stage
     case (_, .gamepad):
       padButton.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
     case (.small, _), (.portrait, _), (_, .touch): nil
-    case (_, .mouse), (_, .keyboard): key.map { .text($0) }
+    case (_, .mouse), (_, .keyboard): key.map { .text(context.look.texts.key(labelled: $0)) }
     }
   }
 

@@ -122,6 +122,17 @@ public final class Slider: Control {
 
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
+  /// Up to eleven values.
+  public override var parts: [Rect] {
+    let values = Array(stride(from: range.lowerBound, through: range.upperBound, by: step))
+    let each = (values.count + 10) / 11
+    let shares = stride(from: 0, to: values.count, by: each).map { Self.share(of: values[$0], range) }
+    let (layout, share) = (layout, Self.share(of: range.lowerBound + each * step, range))
+    let pitch = layout.x(at: share) - layout.x(at: 0)
+    let size = Size(min(layout.knobSize, pitch), layout.knobSize)
+    return shares.map { Rect(center: Point(layout.x(at: $0), layout.groove.midY), size) }
+  }
+
   public override var adjustsSideways: Bool { true }
 
   public override func adjust(_ direction: Direction) -> Bool {

@@ -182,11 +182,15 @@ struct EarthFootWords {
     case .keyboard:
       isDig
         ? [
-          texts("Arrow keys: walk · Enter: dig · H: names"), texts("Arrow keys: walk · Enter: dig"),
+          // Translators: {dig} and {names} are keys.
+          texts(
+            "Arrow keys: walk · {dig}: dig · {names}: names",
+            ["dig": texts.key(.enter), "names": texts.key(.character("h"))]),
+          texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)]),
         ]
         : state.options.mode == .dry
-          ? [texts("Arrow keys: walk · Enter: dig")]
-          : [texts("Arrow keys: move the flag · Enter: dig")]
+          ? [texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)])]
+          : [texts("Arrow keys: move the flag · {dig}: dig", ["dig": texts.key(.enter)])]
     case .touch:
       (hasCompass
         ? [texts("Drag a globe to turn it. Pinch to zoom. The compass turns it back.")] : [])

@@ -227,6 +227,16 @@ final class EarthGlobes: Control {
 
   override var words: SpokenControl { SpokenControl("", state: describe(hand)) }
 
+  /// A grid of places on the globe that takes the child or the flag, and the compass.
+  override var parts: [Rect] {
+    let disc = boardDisc
+    let grid = CellGrid(rows: 12, columns: 12, in: disc)
+    let cells = (0..<144).map(grid.frame).filter {
+      $0.center.distance(to: disc.center) < 0.48 * disc.width
+    }
+    return cells + [pair.compass].compactMap(\.self)
+  }
+
   /// The control itself, both globes as `globes.near` and `globes.far`, and the compass as `globes.compass`.
   override var reports: [ControlReport] {
     let compass = pair.compass.map { [("compass", $0)] } ?? []

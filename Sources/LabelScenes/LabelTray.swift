@@ -72,6 +72,8 @@ final class LabelTray: Control {
     return Rect(center: center, LabelPrint.size * scale).rounded
   }
 
+  override var parts: [Rect] { MatchboxLabel.allCases.map(place) }
+
   override var focusShape: (frame: Rect, radius: Double) {
     (place(of: chosen), metrics.px(6))
   }

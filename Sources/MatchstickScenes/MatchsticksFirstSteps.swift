@@ -79,13 +79,14 @@ struct MatchsticksFirstSteps {
     case .mouse: texts("How to win every time? Click “?”.")
     // Translators: First step of a new player. It points at the button “?” of the help.
     case .touch: texts("How to win every time? Tap “?”.")
-    // Translators: First step of a new player. F1 is the key of the help.
-    case .keyboard: texts("How to win every time? Press F1.")
-    case .gamepad:
+    case .keyboard, .gamepad:
       texts(
-        // Translators: First step of a new player. {button} is the button of the help on a gamepad.
+        // Translators: First step of a new player. {button} is the key or the gamepad button of the help.
         "How to win every time? Press {button}.",
-        ["button": input.padKind.name(of: .back, in: texts)])
+        [
+          "button": input.device == .keyboard
+            ? texts.key(.function(1)) : input.padKind.name(of: .back, in: texts)
+        ])
     }
   }
 

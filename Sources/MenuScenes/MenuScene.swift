@@ -353,16 +353,16 @@ public final class MenuScene: Scene {
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 {
       // Translators: Function of two keys, beside them.
-      hints.append(.init(keys: [.icon(.arrowLeft), .icon(.arrowRight)], word: texts("choose")))
+      hints.append(.init(keys: [Key.left.glyph(in: texts), Key.right.glyph(in: texts)], word: texts("choose")))
     }
     let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
     hints += [
       .init(
-        keys: [play ?? .text(texts("Enter"))],
+        keys: [play ?? Key.enter.glyph(in: texts)],
         // Translators: Function of a key, beside it: it starts the chosen game.
         word: texts("play")),
       .init(
-        keys: [leave ?? .text(texts("Esc"))],
+        keys: [leave ?? Key.escape.glyph(in: texts)],
         // Translators: Function of a key, beside it: it ends the program.
         word: texts("quit")),
     ]

@@ -302,7 +302,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
       // Translators: Menu item: it opens a text about the rating of puzzles.
       .init(texts("How the rating works")) { [weak self] in self?.explainRating() },
     ]
-    if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    if let help = routes.help {
+      rows.append(.init(texts("How to play"), note: texts.key(.function(1)), action: help))
+    }
     more.rows = rows
   }
 

@@ -14,6 +14,28 @@ public nonisolated final class FontFinder: Sendable {
     case semibold = 180
     case bold = 200
     case heavy = 210
+
+    /// The weight in place of this one if the player wants bolder texts.
+    var bolder: Weight {
+      switch self {
+      case .regular: .semibold
+      case .medium: .bold
+      case .semibold, .bold, .heavy: .heavy
+      }
+    }
+  }
+
+  /// The player's wish for the font.
+  public struct Wish: Hashable, Sendable {
+    /// The family before all others; `nil` for the usual one.
+    public var family: String?
+    /// Whether all texts are bolder.
+    public var isBold: Bool
+
+    /// Creates a wish. By default, it has none.
+    public init(family: String? = nil, isBold: Bool = false) {
+      (self.family, self.isBold) = (family, isBold)
+    }
   }
 
   /// The font families in order of preference. The first installed one is used for every weight.
@@ -27,7 +49,21 @@ public nonisolated final class FontFinder: Sendable {
     public let index: Int
   }
 
-  private let found = Mutex<[Weight: FilePath]>([:])
+  private struct State {
+    var wish = Wish()
+    var found: [Weight: FilePath] = [:]
+  }
+  private let state = Mutex(State())
+
+  /// The player's wish. A new one forgets all found fonts.
+  public var wish: Wish {
+    get { state.withLock { $0.wish } }
+    set {
+      state.withLock { state in
+        if newValue != state.wish { state = State(wish: newValue) }
+      }
+    }
+  }
 
   /// Creates a finder that has not searched yet.
   public init() {}
@@ -36,10 +72,10 @@ public nonisolated final class FontFinder: Sendable {
   ///
   /// If a family lacks the weight, fontconfig chooses the nearest one.
   public func path(_ weight: Weight) -> FilePath? {
-    found.withLock { found in
-      if let path = found[weight] { return path }
-      let path = Self.search(weight)?.path
-      found[weight] = path
+    state.withLock { state in
+      if let path = state.found[weight] { return path }
+      let path = Self.search(weight, state.wish)?.path
+      state.found[weight] = path
       return path
     }
   }
@@ -60,10 +96,49 @@ public nonisolated final class FontFinder: Sendable {
   /// - Complexity: Examines all installed fonts, which takes several milliseconds if there are many.
   public func face(having scalars: [Unicode.Scalar], _ weight: Weight) -> Face? {
     // The lock serialises the searches.
-    found.withLock { _ in Self.search(weight, having: scalars) }
+    state.withLock { Self.search(weight, $0.wish, having: scalars) }
   }
 
-  private static func search(_ weight: Weight, having scalars: [Unicode.Scalar] = []) -> Face? {
+  /// Returns the installed families that can write the texts of the program, in alphabetical order.
+  ///
+  /// - Complexity: Examines all installed fonts, which takes several milliseconds if there are many.
+  public func installedFamilies() -> [String] {
+    state.withLock { _ in Self.list() }
+  }
+
+  private static func list() -> [String] {
+    guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse,
+      let pattern = library.FcPatternCreate()
+    else { return [] }
+    defer { unsafe library.FcPatternDestroy(pattern) }
+    let wanted = library.FcCharSetCreate()
+    defer { unsafe library.FcCharSetDestroy(wanted) }
+    for scalar in "AZaz09äöüßÄÖÜéñ–…".unicodeScalars {
+      _ = unsafe library.FcCharSetAddChar(wanted, scalar.value)
+    }
+    _ = unsafe library.FcPatternAddCharSet(pattern, FC_CHARSET, wanted)
+    _ = unsafe library.FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+    _ = unsafe library.FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+    guard let objects = library.FcObjectSetCreate() else { return [] }
+    defer { unsafe library.FcObjectSetDestroy(objects) }
+    _ = unsafe library.FcObjectSetAdd(objects, FC_FAMILY)
+    guard let fonts = unsafe library.FcFontList(nil, pattern, objects) else { return [] }
+    defer { unsafe library.FcFontSetDestroy(fonts) }
+    var families: Set<String> = []
+    let count = unsafe Int(fonts.pointee.nfont)
+    for index in 0..<count {
+      var name: UnsafeMutablePointer<FcChar8>?
+      let result = unsafe library.FcPatternGetString(
+        fonts.pointee.fonts[index], FC_FAMILY, 0, &name)
+      guard result == FcResultMatch, let name = unsafe name else { continue }
+      unsafe families.insert(String(cString: name))
+    }
+    return families.sorted()
+  }
+
+  private static func search(
+    _ weight: Weight, _ wish: Wish, having scalars: [Unicode.Scalar] = []
+  ) -> Face? {
     guard let library = try? LazyLibraries.finder.get(), library.FcInit() != FcFalse,
       let pattern = library.FcPatternCreate()
     else { return nil }
@@ -76,8 +151,11 @@ public nonisolated final class FontFinder: Sendable {
       _ = unsafe library.FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
       _ = unsafe library.FcPatternAddBool(pattern, FC_COLOR, FcFalse)
     }
-    for family in families { _ = unsafe library.FcPatternAddString(pattern, FC_FAMILY, family) }
-    _ = unsafe library.FcPatternAddInteger(pattern, FC_WEIGHT, weight.rawValue)
+    for family in [wish.family].compactMap(\.self) + families {
+      _ = unsafe library.FcPatternAddString(pattern, FC_FAMILY, family)
+    }
+    let shown = wish.isBold ? weight.bolder : weight
+    _ = unsafe library.FcPatternAddInteger(pattern, FC_WEIGHT, shown.rawValue)
     _ = unsafe library.FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
     _ = unsafe library.FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
     _ = unsafe library.FcConfigSubstitute(nil, pattern, FcMatchPattern)

@@ -38,3 +38,4 @@ nonisolated enum LazyLibraries {
       SDLError("dlopen", "\(file) cannot be opened; install the package \(package)"))
   }
 }
+

@@ -50,6 +50,12 @@ final class CalendarControl: Control {
       frame.y + headHeight + Double(row) * pitch.height, side, side)
   }
 
+  /// The days that can be played.
+  override var parts: [Rect] {
+    place()
+    return month.days.filter(model.isOpen).map(tile)
+  }
+
   override var focusShape: (frame: Rect, radius: Double) {
     place()
     return (tile(of: chosen), 0.07 * side)

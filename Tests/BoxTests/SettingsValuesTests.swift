@@ -18,10 +18,26 @@ struct SettingsValuesTests {
   private func read(_ data: Data) throws -> Settings {
     let decoder = JSONDecoder()
     let types: [any SettingsPart.Type] = [
-      MatchstickSettings.self, SlidingSettings.self, PairsSettings.self,
+      MatchstickSettings.self, SlidingSettings.self, PairsSettings.self, AccessSettings.self,
     ]
     if let key = Settings.sectionTypes { decoder.userInfo[key] = types }
     return try decoder.decode(Settings.self, from: data)
+  }
+
+  @Test("of access keep their ranges")
+  func access() throws {
+    let file = #"{"access":{"scanTime":99,"dwell":7,"pointer":0,"switch":"foot","font":"Lato"}}"#
+    let access = try read(file).access
+    #expect((access.scanTime, access.pointer) == (40, 1))
+    #expect(access.dwell == nil)
+    #expect(access.scanSwitch == .off)
+    #expect(access.font == "Lato")
+    var settings = Settings()
+    settings.access.keys = ["h": "u", "u": "h"]
+    settings.access.scanSwitch = .pad
+    settings.access.dwell = 15
+    settings.access.isBold = true
+    #expect(try read(JSONEncoder().encode(settings)).access == settings.access)
   }
 
   @Test("come back from a file as they were")

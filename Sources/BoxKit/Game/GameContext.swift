@@ -226,6 +226,10 @@ public struct Services {
   public var saveEverything: (() -> Void)?
   /// Asks for the file from which to load everything. Default: `nil`.
   public var loadEverything: (() -> Void)?
+  /// Opens the page where the player exchanges keys. Default: `nil`.
+  public var openKeys: (() -> Void)?
+  /// Returns the families of the installed fonts that can write the program's texts.
+  public var fontFamilies: () -> [String] = { [] }
   /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
   /// The folder for files that can be made again. With `nil`, no files are cached.

@@ -104,7 +104,7 @@ extension DeviceControl {
   /// - Parameter pad: the make of gamepad that has the control.
   func glyph(_ pad: PadKind, _ texts: Texts) -> KeyGlyph {
     switch self {
-    case .key(let key): key.glyph(texts)
+    case .key(let key): key.glyph(in: texts)
     case .pad(let button): pad.glyph(of: button, in: texts)
     case .cross: .icon(.padDirections)
     case .stick, .otherStick: .icon(.padStick)
@@ -122,36 +122,6 @@ extension DeviceControl {
     case .bar(.help): .icon(.help)
     case .bar(.settings): .icon(.settings)
     case .bar: .icon(.more)
-    }
-  }
-}
-
-extension Key {
-  /// Returns the label of the key, including a modifier.
-  fileprivate func glyph(_ texts: Texts) -> KeyGlyph {
-    switch self {
-    case .left: .icon(.arrowLeft)
-    case .right: .icon(.arrowRight)
-    case .up: .icon(.arrowUp)
-    case .down: .icon(.arrowDown)
-    // Translators: Label of a key.
-    case .enter: .text(texts("Enter"))
-    // Translators: Label of a key.
-    case .space: .text(texts("Space"))
-    // Translators: Label of a key.
-    case .escape: .text(texts("Esc"))
-    // Translators: Label of a key.
-    case .tab: .text(texts("Tab"))
-    case .function(let number): .text("F\(number)")
-    // Translators: Label of a key.
-    case .character("y"): .text(texts("Ctrl+Y"))
-    case .character("-"): .text("−")
-    case .character(let character): .text(character.uppercased())
-    // Translators: Label of a key.
-    case .home: .text(texts.inContext("key name", "Home"))
-    // Translators: Label of a key.
-    case .end: .text(texts.inContext("key name", "End"))
-    case .backspace, .delete, .pageUp, .pageDown: .text("")
     }
   }
 }

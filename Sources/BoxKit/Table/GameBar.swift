@@ -83,20 +83,23 @@ package final class GameBar {
   /// Returns the tooltip of a button: its function, and the key or gamepad button for it. `nil` for other controls.
   package func explanation(of control: Control, in texts: Texts) -> String? {
     switch control.id {
-    // Translators: The menu of the box, with all games. Esc is the label of a key.
-    case back.id: named(texts("Menu"), key: texts("Esc"), control.id, texts)
-    case Intent.Command.hint.rawValue: named(nameOfHint(texts), key: "H", control.id, texts)
+    // Translators: The menu of the box, with all games.
+    case back.id: named(texts("Menu"), key: .escape, control.id, texts)
+    case Intent.Command.hint.rawValue:
+      named(nameOfHint(texts), key: .character("h"), control.id, texts)
     case Intent.Command.undo.rawValue: nameOfUndo(texts)
     case Intent.Command.redo.rawValue:
-      // Translators: Button. Ctrl+Y is the label of a key.
-      named(texts("Redo"), key: texts("Ctrl+Y"), control.id, texts)
+      // Translators: Button.
+      named(texts("Redo"), key: .character("y"), control.id, texts)
     // Translators: Button: the help of a game.
-    case Intent.Command.help.rawValue: named(texts("How to play"), key: "F1", control.id, texts)
+    case Intent.Command.help.rawValue:
+      named(texts("How to play"), key: .function(1), control.id, texts)
     case Intent.Command.settings.rawValue:
       [
         nameOfSettings(control.id, texts),
-        // Translators: Tooltip of the settings, after their name: all sound is off. M is the key.
-        context.feedback.sounds.isMuted ? texts("muted (M)") : nil,
+        // Translators: Tooltip of the settings, after their name: all sound is off. {key} switches it on.
+        context.feedback.sounds.isMuted
+          ? texts("muted ({key})", ["key": texts.key(.character("m"))]) : nil,
       ].compactMap(\.self).joined(separator: " · ")
     default: nil
     }
@@ -104,18 +107,19 @@ package final class GameBar {
 
   private func nameOfSettings(_ id: String, _ texts: Texts) -> String {
     // Translators: Button.
-    named(texts("Settings"), key: "F10", id, texts)
+    named(texts("Settings"), key: .function(10), id, texts)
   }
 
   /// Returns the name of undo with its key or gamepad button.
   func nameOfUndo(_ texts: Texts) -> String {
     // Translators: Button.
-    named(texts("Undo"), key: "U", Intent.Command.undo.rawValue, texts)
+    named(texts("Undo"), key: .character("u"), Intent.Command.undo.rawValue, texts)
   }
 
   /// Returns the name with the key or gamepad button in use; for touch, only the name.
-  private func named(_ name: String, key: String, _ id: String, _ texts: Texts) -> String {
+  private func named(_ name: String, key usual: Key, _ id: String, _ texts: Texts) -> String {
     guard context.input.device != .touch else { return name }
+    let key = texts.key(usual)
     let pad = padButton(of: id).map { context.input.padKind.name(of: $0, in: texts) } ?? key
     return texts(
       // Translators: Tooltip. {name} is the function of a button, {key} its key.

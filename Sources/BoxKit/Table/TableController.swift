@@ -167,7 +167,9 @@ package final class TableController<Rules: TableRules> {
     let texts = context.look.texts
     var rows = rows
     // Translators: Menu item: the help of a game.
-    if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
+    if let help = routes.help {
+      rows.append(.init(texts("How to play"), note: texts.key(.function(1)), action: help))
+    }
     // Translators: Menu item.
     if let puzzles = routes.puzzles { rows.append(.init(texts("Puzzles…"), action: puzzles)) }
     // Translators: Menu item: it opens the choices of a race for two.
@@ -193,15 +195,15 @@ package final class TableController<Rules: TableRules> {
     if let speak = routes.speak() {
       rows += [
         // Translators: Menu item: the last spoken words are repeated.
-        .init(texts("Say again"), note: "F5") { speak(.again) },
+        .init(texts("Say again"), note: texts.key(.function(5))) { speak(.again) },
         // Translators: Menu item: a voice says the state of the game.
-        .init(texts("Where am I?"), note: "F6") { speak(.place) },
+        .init(texts("Where am I?"), note: texts.key(.function(6))) { speak(.place) },
         // Translators: Menu item: a voice reads the board row by row.
-        .init(texts("Read the board"), note: "F7") { speak(.board) },
+        .init(texts("Read the board"), note: texts.key(.function(7))) { speak(.board) },
       ]
     }
     if let fullScreen = routes.fullScreen {
-      rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
+      rows.append(.init(texts("Full screen"), note: texts.key(.function(11)), action: fullScreen))
     }
     more.rows = rows
   }

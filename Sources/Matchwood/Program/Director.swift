@@ -1,3 +1,4 @@
+import Access
 import BoxKit
 import Controls
 import Files
@@ -176,13 +177,21 @@ final class Director: SceneNavigator {
   /// Shows the settings, first those of a game, or with `nil` the general ones.
   private func showSettings(first game: String?) {
     context.offerFirstSteps(of: games)
+    var services = context.services
+    services.openKeys = { [weak self] in self?.showKeys() }
     let page = SettingsScene(
-      context.settings, services: context.services, first: game, context: context.stage
+      context.settings, services: services, first: game, context: context.stage
     ) { [games] editor in
       games.compactMap { game in game.settingsSection(editor).map { (game, $0) } }
     }
     page.onBack = { [weak container] in container?.pop(.turn(.upright, isBackwards: true)) }
     container.push(page, .turn(.upright))
+  }
+
+  private func showKeys() {
+    let page = KeysScene(context.settings, context: context.stage)
+    page.onBack = { [weak self] in self?.pop() }
+    push(page)
   }
 
   // MARK: SceneNavigator

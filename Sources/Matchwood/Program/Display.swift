@@ -11,6 +11,10 @@ final class Display {
   let context: StageContext
   let container: SceneContainer
   private let settings: RunSettings
+  private let fonts: FontFinder
+  private let text: TextCache
+  /// The drawn pointer; `nil` for that of the desktop.
+  private var pointer: Cursor?
 
   /// Opens the window. The desktop's UI scale applies if the player has chosen none.
   ///
@@ -20,7 +24,8 @@ final class Display {
     _ texts: Texts
   ) throws(RunError) {
     self.settings = settings
-    let text: TextCache
+    fonts = preload.fonts
+    fonts.wish = FontFinder.Wish(settings.current.access)
     do { text = try TextCache(preload.fonts) } catch { throw .noFont(error) }
     let supplies = Viewport.Dependencies(
       library: queue.library, queue: queue, text: text, startup: preload.startup)
@@ -51,6 +56,22 @@ final class Display {
     container.layout(in: viewport.size)
   }
 
+  /// Shows texts in the player's font, and a pointer of the player's size.
+  func apply(_ access: AccessSettings) {
+    let wish = FontFinder.Wish(access)
+    if wish != fonts.wish {
+      fonts.wish = wish
+      text.forgetFonts()
+      viewport.painter.repaint()
+      layout()
+    }
+    guard viewport.window != nil else { return }
+    // Without a drawn pointer, that of the desktop remains.
+    let size = access.pointer
+    pointer = size == 1 ? nil : try? PointerArt.cursor(times: Double(size))
+    if let pointer { pointer.show() } else { Cursor.showUsual() }
+  }
+
   private static func theme(_ settings: Settings) -> Theme {
     .named(settings.theme).accented(settings.accent)
   }
@@ -60,6 +81,11 @@ final class Display {
       size: viewport.size, scale: Double(settings.scale) / 100,
       density: 1 / viewport.unitsPerPixel)
   }
+}
+
+nonisolated extension FontFinder.Wish {
+  /// Creates the wish of the settings.
+  init(_ access: AccessSettings) { self.init(family: access.font, isBold: access.isBold) }
 }
 
 /// The pixels of the window as they were.

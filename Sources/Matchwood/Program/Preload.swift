@@ -37,7 +37,10 @@ struct Preload {
     languages = launch.catalogueFolder.map { folder in
       queue.add { Language.sound(in: folder) }
     }
-    _ = queue.add { [fonts] in fonts.searchAll() }
+    _ = queue.add { [fonts, current = state.current] in
+      if let access = current?.value.access { fonts.wish = FontFinder.Wish(access) }
+      fonts.searchAll()
+    }
     startup = StartupCache(folder: cache)
     frame = StartupFrame(startup, in: &queue, key: launch.firstFrame(state.current))
     let scene = launch.options.firstScene

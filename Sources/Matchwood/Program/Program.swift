@@ -1,3 +1,4 @@
+import Access
 import BoxKit
 import Desktop
 import FileScenes
@@ -84,6 +85,7 @@ final class Program {
     files?.offer(to: &gameServices)
     takingAlong = self.options.isLive ? TakingAlong(places, context: display.context) : nil
     takingAlong?.offer(to: &gameServices)
+    gameServices.fontFamilies = { [fonts = preload.fonts] in fonts.installedFamilies() }
     gameServices.speak = { [weak speech] in speech?.perform($0) }
     gameServices.isSpeechMissing = { [weak speech] in speech?.isMissing == true }
     director = Self.director(
@@ -218,6 +220,7 @@ final class Program {
     loop.onPass = { [weak self] in self?.audio.pass($0) }
     loop.onSound = { [weak self] in self?.audio.perform($0) }
     loop.onIntent = { [weak self] in self?.speech.noteInput($0) }
+    applyAccess(storage.settings.current.access)
     loop.onSpeech = { [weak self] in self?.speech.perform($0) }
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
@@ -282,6 +285,7 @@ final class Program {
     let (old, new) = (change.before, change.after)
     storage.settings.save()
     display.context.animator.reducedMotion = new.reducedMotion
+    if new.access != old.access { applyAccess(new.access) }
     if new.language != old.language {
       catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
     }
@@ -290,6 +294,13 @@ final class Program {
       hasNewLook || new.language != old.language || new.scale != old.scale
       || new.speaks != old.speaks
     if needsLayout { display.layout(fades: hasNewLook && new.desktop != old.desktop) }
+  }
+
+  /// Applies the settings for a player's eyes and hands.
+  private func applyAccess(_ access: AccessSettings) {
+    loop.access.apply(access)
+    display.apply(access)
+    display.context.look.texts.keys.names = access.keys
   }
 
   /// Puts the games of the current player away and opens those of another one.

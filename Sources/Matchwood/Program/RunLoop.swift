@@ -1,3 +1,4 @@
+import Access
 import Files
 import Motion
 import SDLKit
@@ -21,6 +22,8 @@ final class RunLoop {
   var onSound: (Intent.SoundCommand) -> Void = { _ in }
   /// Called with each intent of the player, before a scene handles it.
   var onIntent: (Intent) -> Void = { _ in }
+  /// The aids that take events before the scenes.
+  let access: AccessInput
   /// Called with a command about speech.
   var onSpeech: (Intent.SpeechCommand) -> Void = { _ in }
   /// Called in each turn with the elapsed time, before animations advance.
@@ -82,6 +85,8 @@ final class RunLoop {
     translator = EventTranslator(
       queue.library, viewport.window, output: { viewport.size }, clock: time.stamp)
     interpreter = InputInterpreter(unit: context.look.metrics.k)
+    access = AccessInput(context: context)
+    access.reports = { [weak container] in container?.controls ?? [] }
     lastTurn = time.now
   }
 
@@ -143,7 +148,9 @@ final class RunLoop {
   private func turn(_ first: TimedEvent?) throws {
     let now = time.now
     context.input.time = now
-    advanceTime(now - lastTurn)
+    let elapsed = now - lastTurn
+    advanceTime(elapsed)
+    try perform(access.advance(by: elapsed))
     lastTurn = now
     var event = first
     while let next = event {
@@ -190,9 +197,28 @@ final class RunLoop {
       // Handles the repeats that were due before this event first, while their device is still the current one.
       try act(on: interpreter.advance(to: input.time))
       updateInputNeeds()
-      container.handleInput(input.kind)
-      try act(on: interpreter.intents(for: input))
+      let (isTaken, intents) = access.takes(input.kind)
+      try perform(intents)
+      if isTaken { continue }
+      let meant = meant(input)
+      container.handleInput(meant.kind)
+      try act(on: interpreter.intents(for: meant))
     }
+  }
+
+  /// Returns an event with the keys that the player means. A text gets the keys as they are printed.
+  private func meant(_ input: InputEvent) -> InputEvent {
+    let needs = interpreter.needs
+    if needs.takesKeys || needs.textPlace != nil { return input }
+    return InputEvent(context.look.texts.keys.meant(input.kind), at: input.time)
+  }
+
+  /// Performs the intents of an aid as its device.
+  private func perform(_ aided: AidedIntents?) throws(SDLError) {
+    guard let aided else { return }
+    context.feedback.sounds.expect()
+    context.input.device = aided.device
+    for intent in aided.intents { try handle(intent) }
   }
 
   /// Updates the device in the context before scenes handle its intents.
@@ -237,6 +263,7 @@ final class RunLoop {
   private func draw() throws(SDLError) {
     list.removeAll()
     container.draw(into: &list)
+    access.draw(into: &list)
     // Presenting may fail after the call.
     var wasCalled = false
     let painted = try paint {
@@ -287,7 +314,7 @@ final class RunLoop {
     let work = background() == .idle ? nil : lastTurn + Self.longestWaitForWork
     return Duration.soonest(
       interpreter.nextDeadline, performance?.nextDue, timer, tracing, work,
-      frames.nextFrame(moves: moves))
+      access.nextTimer.map { lastTurn + $0 }, frames.nextFrame(moves: moves))
   }
 }
 

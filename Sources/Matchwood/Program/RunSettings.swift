@@ -29,6 +29,7 @@ final class RunSettings {
   nonisolated static let parts: [any SettingsPart.Type] = [
     WindowPlace.self, SoundSettings.self, FirstStepsSettings.self, MenuSettings.self,
     CurrentPlayer.self, StatisticsSettings.self, PuzzleSettings.self, LabelSettings.self,
+    AccessSettings.self,
   ]
 
   /// Returns the format of the files.

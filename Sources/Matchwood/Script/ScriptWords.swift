@@ -61,7 +61,7 @@ nonisolated enum ScriptWords {
   }
 
   /// The names of the keys, for messages.
-  static let keyNames = "a character, f1 to f12 or " + keys.keys.sorted().joined(separator: ", ")
+  static let keyNames = "a character, f1 to f12 or " + Key.wordNames.joined(separator: ", ")
 
   private static let modifierNames: [(name: String, value: KeyModifiers)] = [
     ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
@@ -76,19 +76,7 @@ nonisolated enum ScriptWords {
   private static let triggers: [(name: String, stick: ScriptStep.Stick)] =
     ScriptStep.Stick.allCases.map { ("\($0.rawValue)-trigger", $0) }
 
-  private static let keys: [String: Key] = [
-    "left": .left, "right": .right, "up": .up, "down": .down, "enter": .enter, "space": .space,
-    "escape": .escape, "esc": .escape, "tab": .tab, "backspace": .backspace,
-    "delete": .delete, "pageup": .pageUp,
-    "pagedown": .pageDown, "home": .home, "end": .end,
-  ]
-
   private static func key(_ word: String) -> Key? {
-    if let key = keys[word] { return key }
-    if word.count == 1, let character = word.first { return .character(character) }
-    guard word.first == "f", let number = Int(word.dropFirst()), 1...12 ~= number else {
-      return nil
-    }
-    return .function(number)
+    Key(name: word == "esc" ? "escape" : word)
   }
 }

@@ -102,6 +102,9 @@ public final class Painter {
     }
   }
 
+  /// Paints everything with the next frame, after a change that no display list shows, such as another font.
+  public func repaint() { mustPaintAll = true }
+
   /// Shows a display list. Does nothing if the list equals the last one and that is still visible.
   ///
   /// - Parameter onPainted: called after painting: before presenting if that waits for the display's refresh,

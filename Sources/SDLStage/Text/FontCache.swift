@@ -39,6 +39,12 @@ final class FontCache {
     let font =
       opened { () throws(SDLError) in try Font(file(style.weight), pixels: style.pixels) }
       ?? opened { () throws(SDLError) in try Font(file(.regular), pixels: style.pixels) }
+    if font == nil, finder.wish.family != nil {
+      // The family that the player has chosen cannot be opened.
+      finder.wish.family = nil
+      forget()
+      return self.font(style)
+    }
     makeRoom()
     fonts[style] = font
     return font
@@ -60,6 +66,13 @@ final class FontCache {
   /// Closes all fonts if more are open than one scene needs. Those in use are reopened quickly.
   func tidy() {
     if count > Self.capacityAtRest { closeAll() }
+  }
+
+  /// Closes all fonts and files, after the finder finds others.
+  func forget() {
+    closeAll()
+    files.removeAll()
+    unknown.removeAll()
   }
 
   /// Closes all fonts if the limit is reached.

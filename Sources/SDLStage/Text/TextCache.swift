@@ -184,6 +184,15 @@ public final class TextCache: TextMeasurer {
       .words
   }
 
+  /// Forgets all fonts and lines, after the wish of the finder has changed.
+  public func forgetFonts() {
+    fonts.forget()
+    sizes.removeAll()
+    entries.removeAll()
+    ascents.removeAll()
+    (byteCount, startup) = (0, nil)
+  }
+
   /// Releases memory that only other scenes or window sizes need. A quarter of the capacity is retained.
   func tidy() {
     dropOldest(downTo: capacity / 4)

@@ -94,6 +94,7 @@ public struct InputInterpreter: Sendable {
       return pointerIntents(event)
     case .keyDown(let key, let modifiers, let isRepeat):
       devices.use(.keyboard)
+      if needs.takesKeys { return [] }
       return keys.press(key, modifiers, isRepeat: isRepeat, isTyping: isTyping)
     case .text(let string) where isTyping:
       devices.use(.keyboard)

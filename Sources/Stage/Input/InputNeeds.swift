@@ -9,6 +9,8 @@ public struct InputNeeds: Hashable, Sendable {
   public var usesStick: Bool
   /// The place where the player types a text, in output pixels; `nil` while keys are commands.
   public var textPlace: Rect?
+  /// Whether the scene waits for a key that it reads itself, by `Scene.handleInput`. No key then has a meaning.
+  public var takesKeys = false
 
   /// Creates needs; by default there are none.
   public init(restPose: Vector3? = nil, usesStick: Bool = false, textPlace: Rect? = nil) {

@@ -88,6 +88,7 @@ extension Key {
     case "n": .command(.newGame)
     case "p": .command(.peek)
     case "u": .command(.undo)
+    case "y": .command(.redo)
     // On keyboards where + needs Shift, its key reports =.
     case "+", "=": .zoom(1)
     case "-": .zoom(-1)

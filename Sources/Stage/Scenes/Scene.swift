@@ -82,6 +82,11 @@ public struct ControlReport: Hashable, Sendable {
   public var isInView: Bool
   /// The control in words if it has the focus, or else `nil`.
   public let words: SpokenControl?
+  /// The places that a tap can choose, such as the values of a slider; empty if the whole frame is one place. In
+  /// output pixels.
+  public var parts: [Rect] = []
+  /// Whether the control gets all intents, because its list is open.
+  public var isModal = false
 
   /// Creates a report of one control.
   public init(

@@ -14,6 +14,8 @@
 public nonisolated struct Texts: Sendable {
   /// The source of translations.
   public let lookup: any TextLookup
+  /// The keys that the player has exchanged, for texts that name a key.
+  public var keys = KeyMap()
 
   /// Creates texts from a source of translations; by default they stay English.
   public init(_ lookup: any TextLookup = EnglishLookup()) {

@@ -1,3 +1,4 @@
+import Access
 import BoxKit
 import Controls
 import EarthGame
@@ -33,6 +34,18 @@ import Stage
     page("of the box", Box.games),
     page("of the sound", Box.games, group: 1),
     page("of access", Box.games, group: 2),
+    page("of access with all aids", Box.games, group: 2) { $0.access.scanSwitch = .space },
+    page("with switches", Box.games, open: "switch", group: 2),
+    LaidState("keys") { program in
+      program.showMenu()
+      program.push(KeysScene(program.settings, context: program.context))
+      program.settle()
+    },
+    LaidState("a key to press") { program in
+      program.showMenu()
+      program.push(KeysScene(program.settings, context: program.context))
+      program.click("key-h")
+    },
     page("with its groups", [SlidingModule.self], open: "box-group"),
     page("of matchsticks", [MatchsticksModule.self]),
     page("of sliding", [SlidingModule.self]) { $0.sliding.tiltsWithPad = true },

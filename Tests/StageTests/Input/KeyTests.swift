@@ -16,7 +16,7 @@ import Testing
       (.character("9"), [], .number(9)),
       (.character("h"), [], .command(.hint)), (.character("n"), [], .command(.newGame)),
       (.character("u"), [], .command(.undo)), (.character("z"), .control, .command(.undo)),
-      (.character("y"), .control, .command(.redo)),
+      (.character("y"), .control, .command(.redo)), (.character("y"), [], .command(.redo)),
       (.character("z"), [.control, .shift], .command(.redo)),
       (.character("c"), .control, .command(.copy)), (.character("v"), .control, .command(.paste)),
       (.character("q"), .control, .command(.leave)),

@@ -52,8 +52,8 @@ final class BoxSettings {
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: editor.context, isOn: isOn, title: texts("Full screen"),
-        // Translators: Note of a switch: the key that does the same.
-        note: texts("Or press F11"),
+        // Translators: Note of a switch. {key} is the key that does the same.
+        note: texts("Or press {key}", ["key": texts.key(.function(11))]),
         onChange: { [editor] in editor.services.setFullScreen($0) })
     }
     let firstSteps = editor.toggle(
@@ -110,8 +110,8 @@ final class BoxSettings {
     let speech = editor.toggle(
       // Translators: Switch: a voice says what happens.
       "speak", \.speaks, title: texts("Speak"),
-      // Translators: Note of a switch: a voice says what happens. F4 is a key.
-      note: texts("Says what happens (F4)"))
+      // Translators: Note of a switch: a voice says what happens.
+      note: texts("Says what happens ({key})", ["key": texts.key(.function(4))]))
     self.speech = speech
     let rumble = editor.toggle(
       "rumble", \.rumble,
@@ -125,7 +125,7 @@ final class BoxSettings {
         [SettingsField(nil, scale, note: self.scaleNote)], [SettingsField(nil, motion)],
         [SettingsField(nil, speech, note: self.speechNote)], [SettingsField(nil, rumble)],
         [calibration.field()],
-      ])
+      ] + AccessFields(editor).rows)
   }
 
   /// Creates the settings of volume, mute and the fire sound.
@@ -137,8 +137,7 @@ final class BoxSettings {
       "mute", \.sound.isMuted,
       // Translators: Switch that turns all sound off.
       title: texts("Mute"),
-      // Translators: Note of a switch: the key that does the same.
-      note: texts("Or press M"))
+      note: texts("Or press {key}", ["key": texts.key(.character("m"))]))
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),
