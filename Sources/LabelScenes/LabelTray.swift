@@ -72,6 +72,11 @@ final class LabelTray: Control {
     return Rect(center: center, LabelPrint.size * scale).rounded
   }
 
+  /// The name of the chosen label. The page says how it is won.
+  override var words: SpokenControl {
+    SpokenControl(LabelWords(texts: context.look.texts).name(chosen))
+  }
+
   override var focusShape: (frame: Rect, radius: Double) {
     (place(of: chosen), metrics.px(6))
   }

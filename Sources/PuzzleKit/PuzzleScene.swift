@@ -292,7 +292,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: Scene {
       .init(texts("How the rating works")) { [weak self] in self?.explainRating() },
     ]
     if let help = routes.help { rows.append(.init(texts("How to play"), note: "F1", action: help)) }
-    more.rows = rows
+    more.rows = rows + routes.speechRows(texts)
   }
 
   /// Updates words, controls and steps to the current attempt.

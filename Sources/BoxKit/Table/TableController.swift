@@ -188,16 +188,7 @@ package final class TableController<Rules: TableRules> {
         ) { [weak self] in self?.perform(.paste) },
       ]
     }
-    if let speak = routes.speak() {
-      rows += [
-        // Translators: Menu item: the last spoken words are repeated.
-        .init(texts("Say again"), note: "F5") { speak(.again) },
-        // Translators: Menu item: a voice says the state of the game.
-        .init(texts("Where am I?"), note: "F6") { speak(.place) },
-        // Translators: Menu item: a voice reads the board row by row.
-        .init(texts("Read the board"), note: "F7") { speak(.board) },
-      ]
-    }
+    rows += routes.speechRows(texts)
     if let fullScreen = routes.fullScreen {
       rows.append(.init(texts("Full screen"), note: "F11", action: fullScreen))
     }
