@@ -258,7 +258,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["GameKernel", "Raster", "Stage", "Acoustics", "Files"],
+      name: "TestSupport",
+      dependencies: ["GameKernel", "Raster", "Stage", "Acoustics", "Files", "Threads"],
       swiftSettings: strict),
     // Scenes that tests play by intents. It knows no game.
     .target(

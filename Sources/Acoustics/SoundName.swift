@@ -48,4 +48,30 @@ public enum SoundName: String, Hashable, Sendable, CaseIterable {
   case newBest = "new-best"
   /// A fire beside the table (loop).
   case fire
+  // The sounds on cards of Pairs.
+  case cardBell = "card-bell"
+  case cardDrum = "card-drum"
+  case cardBird = "card-bird"
+  case cardWood = "card-wood"
+  case cardWind = "card-wind"
+  case cardString = "card-string"
+  case cardCuckoo = "card-cuckoo"
+  case cardRattle = "card-rattle"
+  case cardGlass = "card-glass"
+  case cardFrog = "card-frog"
+  case cardClock = "card-clock"
+  case cardDrop = "card-drop"
+  case cardHorn = "card-horn"
+  case cardWhistle = "card-whistle"
+  case cardCricket = "card-cricket"
+  case cardHorse = "card-horse"
+  case cardHarp = "card-harp"
+  case cardBall = "card-ball"
+
+  /// The sounds on the cards of Pairs by ear. Small layouts use the first ones, which differ most from each other.
+  public static let onCards: [SoundName] = [
+    .cardBell, .cardDrum, .cardBird, .cardWood, .cardWind, .cardString,
+    .cardCuckoo, .cardRattle, .cardGlass, .cardFrog, .cardClock, .cardDrop,
+    .cardHorn, .cardWhistle, .cardCricket, .cardHorse, .cardHarp, .cardBall,
+  ]
 }

@@ -126,6 +126,24 @@ extension SoundName {
           Sound.Crackle(9, 900...5000, 1, decay: 0.006),
           Sound.Crackle(1.2, 300...2000, 2, decay: 0.02),
         ], loops: true, variants: 3, loudness: -36)
+    case .cardBell: CardSounds.bell
+    case .cardDrum: CardSounds.drum
+    case .cardBird: CardSounds.bird
+    case .cardWood: CardSounds.wood
+    case .cardWind: CardSounds.wind
+    case .cardString: CardSounds.string
+    case .cardCuckoo: CardSounds.cuckoo
+    case .cardRattle: CardSounds.rattle
+    case .cardGlass: CardSounds.glass
+    case .cardFrog: CardSounds.frog
+    case .cardClock: CardSounds.clock
+    case .cardDrop: CardSounds.drop
+    case .cardHorn: CardSounds.horn
+    case .cardWhistle: CardSounds.whistle
+    case .cardCricket: CardSounds.cricket
+    case .cardHorse: CardSounds.horse
+    case .cardHarp: CardSounds.harp
+    case .cardBall: CardSounds.ball
     }
   }
 

@@ -74,6 +74,11 @@ final class LabelTray: Control {
 
   override var parts: [Rect] { MatchboxLabel.allCases.map(place) }
 
+  /// The name of the chosen label. The page says how it is won.
+  override var words: SpokenControl {
+    SpokenControl(LabelWords(texts: context.look.texts).name(chosen))
+  }
+
   override var focusShape: (frame: Rect, radius: Double) {
     (place(of: chosen), metrics.px(6))
   }

@@ -71,8 +71,8 @@ private struct ShownCover {
       guard state.openCards.contains(card) else { return Card(middle: middle, picture: art.back) }
       let kind = Int(state.kinds[card])
       return Card(
-        middle: middle, picture: art.face(card: card, kind: kind),
-        word: art.word(card: card, kind: kind))
+        middle: middle, picture: art.face(card: card, kind: kind, isNamed: false),
+        word: art.word(card: card, kind: kind, isNamed: false))
     }
     places = shape.cards.filter { state.taker(of: $0) != nil }.map(layout.home)
   }

@@ -62,12 +62,17 @@ package final class PairsScene: TableScene {
       settings.changes.observe { [weak self] in self?.show($0) },
       printer.changes.observe { [weak self] in self?.layCards() },
     ]
+    followDeck()
     waitForNext()
   }
 
+  /// Gives the player time to hear the cards of a deck of sounds.
+  private func followDeck() { timers.hearing = isByEar ? GameFaces.hearing : .zero }
+
   /// Connects the controls to their actions.
   private func connect() {
-    board.describe = { [weak self] in self?.speech.card($0) ?? "" }
+    board.describe = { [weak self] in self?.speech.control($0) ?? SpokenControl("") }
+    board.onMove = { [weak self] in self?.hearAgain($0) }
     board.onTap = { [weak self] in self?.tap($0) }
     sideControls.onLayout = { [weak self] in self?.play($0) }
     sideControls.players.onChange = { [weak self] in self?.play(seats: $0, hasComputer: $1) }
@@ -120,8 +125,19 @@ package final class PairsScene: TableScene {
   /// While a card turns to its face, a second tap belongs to a double click and is ignored.
   private func tap(_ card: Int) {
     if table.state.openCards.contains(card), cards.isTurning(card) { return }
+    if !table.isMissOpen, hearAgain(card) { return }
     controller.attempt { () throws(Pairs.Refusal) in _ = try table.tap(card) }
   }
+
+  /// Plays the sound of an open card again. Returns whether it has one.
+  @discardableResult
+  private func hearAgain(_ card: Int) -> Bool {
+    guard isByEar, table.state.openCards.contains(card) else { return false }
+    cards.hear(card)
+    return true
+  }
+
+  private var isByEar: Bool { table.setup.faces == .sounds }
 
   /// Shows all cards for a moment in a single-player game. It costs flips, so the player must ask twice.
   private func peek() {
@@ -171,6 +187,7 @@ package final class PairsScene: TableScene {
   /// Shows one change of the model.
   private func show(_ change: Change<Pairs>) {
     revealed.follow(change)
+    followDeck()
     cards.show(change)
     counters.follow()
     if change.cause == .move, change.after.isOver { outcome.enter(table, onOver) }
@@ -248,7 +265,7 @@ package final class PairsScene: TableScene {
   private var speech: PairsSpeech {
     PairsSpeech(
       words: PairsWords(table.seats, context.look), table: table,
-      faces: printer.faces(table, side: cards.layout?.card.height ?? 100),
+      faces: printer.faces(table, side: cards.layout?.card.height ?? 100), revealed: revealed,
       message: controller.spokenMessage)
   }
 

@@ -37,7 +37,7 @@ final class PairsSection: SettingsSection {
         [
           SettingsField(
             // Translators: Label of a setting: the set of cards.
-            texts("Deck"), deckChoice, isNoteMinor: true, waits: self.waits(\.deck),
+            texts("Deck"), deckChoice, isNoteMinor: !isSilent, waits: self.waits(\.deck),
             note: self.deckNote),
           SettingsField(
             texts("Size"), cardLayout, isNoteMinor: true, waits: self.waits(\.layout),
@@ -97,7 +97,7 @@ final class PairsSection: SettingsSection {
   /// figures.
   private var deckRow: [[SettingsField]] {
     switch deck {
-    case .figures: return []
+    case .figures, .sounds: return []
     case .words: return [[SettingsField(look.texts("Language of words"), wordLanguage)]]
     case .own(let id):
       let change = Button(
@@ -113,6 +113,11 @@ final class PairsSection: SettingsSection {
     switch deck {
     case .figures: return look.texts("Two of the same figure make a pair.")
     case .words: return look.texts("A figure and its word make a pair.")
+    case .sounds:
+      return isSilent
+        // Translators: Below the choice of cards that are heard.
+        ? look.texts("Sound is off. Turn it on to hear the cards.")
+        : look.texts("Two of the same sound make a pair.")
     case .own(let id):
       let deck = decks.value[id]
       return deck?.areNamed == true
@@ -123,15 +128,23 @@ final class PairsSection: SettingsSection {
     }
   }
 
+  /// Whether a deck of sounds is chosen and cannot be heard.
+  private var isSilent: Bool {
+    let sound = editor.settings.sound
+    return deck == .sounds && (sound.isMuted || sound.volume == 0)
+  }
+
   /// The choice of a deck. Its last row makes a new deck, if there is room for one and a picture store.
   private var deckChoice: Control {
     let texts = look.texts
-    let choices: [DeckChoice] = [.figures, .words] + decks.value.decks.map { .own($0.id) }
+    let choices: [DeckChoice] = [.figures, .words, .sounds] + decks.value.decks.map { .own($0.id) }
     let names =
       [
         // Translators: A deck with pictures such as a moon and a key.
         texts("Figures"),
         texts("Word and figure"),
+        // Translators: A deck whose cards are heard.
+        texts("Sounds"),
       ] + decks.value.decks.map(\.name)
     let hasNew = editor.services.pictures != nil && decks.value.hasRoom
     let control = DropDown(

@@ -8,11 +8,14 @@ struct PairsSpeech {
   let words: PairsWords
   let table: PairsTable
   let faces: GameFaces
+  /// By ear, the result of a turn is said once its second card was heard.
+  let revealed: RevealedState
   /// The message or first step that is shown.
   let message: String?
 
   private var texts: Texts { words.texts }
-  private var state: Pairs.State { table.state }
+  private var state: Pairs.State { isByEar ? revealed.state : table.state }
+  private var isByEar: Bool { !faces.sounds.isEmpty }
 
   var scene: SpokenScene {
     SpokenScene(
@@ -29,14 +32,24 @@ struct PairsSpeech {
   }
 
   /// The last flip with what it has led to, as one text.
-  private var lastCard: String {
+  private var lastCard: String? {
     let left = finder == nil || state.isOver ? nil : words.leftInShort(state)
     guard case .flip(let card) = table.session.moves.last else { return headline }
+    if isByEar { return heardCard(card, left) }
     return [self.card(card, shows: true), headline, left].compactMap(\.self).sentences
+  }
+
+  /// Returns the news by ear: the place of a computer's card, whose sound says the rest, or the result of a turn.
+  private func heardCard(_ card: Int, _ left: String?) -> String? {
+    if revealed.isHeld || state.openCards.count == 1 {
+      return table.seats[state.toMove.index].occupant.isPerson ? nil : place(card)
+    }
+    return [headline, finder.map { _ in face(card) }, left].compactMap(\.self).sentences
   }
 
   /// The seat that has just taken a pair.
   private var finder: Seat? {
+    if isByEar { return revealed.found }
     guard case .flip(let card) = table.session.moves.last else { return nil }
     return state.taker(of: card)
   }
@@ -49,24 +62,47 @@ struct PairsSpeech {
     }.joined(separator: ", ")
   }
 
+  /// Returns the place and the state of the card that has the focus. By ear, the sound of an open card is its state.
+  func control(_ card: Int) -> SpokenControl {
+    guard state.layout.cards.contains(card) else { return SpokenControl("") }
+    guard isByEar else { return SpokenControl(self.card(card)) }
+    let isOpen = table.state.openCards.contains(card) || revealed.isHeld
+    return SpokenControl(place(card), state: isOpen ? nil : shortState(card))
+  }
+
+  private func place(_ card: Int) -> String {
+    let (row, column) = card.quotientAndRemainder(dividingBy: state.layout.columns)
+    let values = ["row": String(row + 1), "column": String(column + 1)]
+    // Translators: Spoken: the place of a card.
+    return texts("Row {row}, column {column}", values)
+  }
+
   /// Returns the place of a card, and its face or state.
   ///
   /// - Parameter shows: whether to name the face of a card that has just been taken.
-  func card(_ card: Int, shows: Bool = false) -> String {
-    guard state.layout.cards.contains(card) else { return "" }
-    let (row, column) = card.quotientAndRemainder(dividingBy: state.layout.columns)
-    let values = [
-      "row": String(row + 1), "column": String(column + 1),
-      "card": shows ? face(card) : shortState(card),
-    ]
+  private func card(_ card: Int, shows: Bool = false) -> String {
+    Self.card(card, in: state.layout, shows ? face(card) : shortState(card), texts)
+  }
+
+  /// Returns the place of a card in a layout, and some words about it.
+  static func card(_ card: Int, in layout: PairsLayout, _ words: String, _ texts: Texts) -> String {
+    let (row, column) = card.quotientAndRemainder(dividingBy: layout.columns)
+    let values = ["row": String(row + 1), "column": String(column + 1), "card": words]
     // Translators: Spoken: the place of a card. {card} is what it shows, or its state such as “face down”.
     return texts("Row {row}, column {column}: {card}", values)
   }
 
   private func shortState(_ card: Int) -> String {
+    if state.isGone(card) || !state.openCards.contains(card) {
+      return Self.hiddenState(card, state, texts)
+    }
+    return face(card, isNamed: false)
+  }
+
+  /// Returns the state of a card that is not open.
+  static func hiddenState(_ card: Int, _ state: Pairs.State, _ texts: Texts) -> String {
     // Translators: Spoken: the state of a card that a player has taken.
     if state.isGone(card) { return texts.inContext("card", "taken") }
-    if state.openCards.contains(card) { return face(card) }
     return state.lastTurn(of: card) == nil
       // Translators: Spoken: the state of a card that was never turned.
       ? texts.inContext("card", "new")
@@ -74,17 +110,16 @@ struct PairsSpeech {
       : texts.inContext("card", "seen before")
   }
 
-  private func face(_ card: Int) -> String {
+  private func face(_ card: Int, isNamed: Bool = true) -> String {
     let kind = Int(state.kinds[card])
-    switch faces.face(card: card, kind: kind) {
-    case .figure(let figure): return Self.whole(figure.word(texts))
-    case .word(let word): return Self.whole(word)
+    switch faces.face(card: card, kind: kind, isNamed: isNamed) {
+    case .figure(let figure): return CardWord.whole(figure.word(texts))
+    case .word(let word): return CardWord.whole(word)
+    // Translators: Spoken: the state of a card with a sound.
+    case .sound: return texts.inContext("card", "open")
     case .picture, .loading:
       // Translators: Spoken: what a card shows. {number} distinguishes the player’s own pictures.
       return texts("picture {number}", ["number": String(kind + 1)])
     }
   }
-
-  /// Returns a word without the marks where it may break.
-  private static func whole(_ word: String) -> String { word.filter { $0 != "|" } }
 }

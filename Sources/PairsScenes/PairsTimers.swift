@@ -16,6 +16,8 @@ package struct PairsTimers {
     case dialog
   }
 
+  /// The time that the player needs to hear a card after seeing it. Default: zero.
+  package var hearing = Duration.zero
   private var alarms = Alarms<Alarm>()
   private let animator: Animator
 
@@ -52,7 +54,7 @@ package struct PairsTimers {
     return state.openCards.isEmpty ? .milliseconds(600) : flipTime + .milliseconds(300)
   }
 
-  private var flipTime: Duration { CardNode.timeToSee(animator) }
+  private var flipTime: Duration { CardNode.timeToSee(animator) + hearing }
 
   /// The time from the flip of a pair's second card until the pair has left the table.
   private var leaveTime: Duration { flipTime + CardsView.celebration + CardNode.leaveTime }

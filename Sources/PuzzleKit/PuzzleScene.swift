@@ -305,7 +305,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     if let help = routes.help {
       rows.append(.init(texts("How to play"), note: texts.key(.function(1)), action: help))
     }
-    more.rows = rows
+    more.rows = rows + routes.speechRows(texts)
   }
 
   /// Updates words, controls and steps to the current attempt.

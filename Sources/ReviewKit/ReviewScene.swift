@@ -155,7 +155,8 @@ package final class ReviewScene: ExplainedScene {
     let rows = MenuButton.Row(previous.title(texts), note: previous.key(texts)) { [weak self] in
       self?.perform(previous)
     }
-    more.rows = (possible.contains(.nextMistake) ? [rows] : []) + replay.rows
+    more.rows =
+      (possible.contains(.nextMistake) ? [rows] : []) + replay.rows + routes.speechRows(texts)
     more.isEnabled = !more.rows.isEmpty
     more.isHidden = more.rows.isEmpty && mistakes.isEmpty
   }

@@ -22,6 +22,13 @@ public final class TodayStrip: Control {
     return true
   }
 
+  public override var words: SpokenControl {
+    let texts = look.texts
+    let run = runWords.map { "\($0.number) \($0.below)" } ?? texts("Four new games")
+    let date = TodayWords(texts: texts).longDate(model.today)
+    return SpokenControl("\(texts("Today")), \(date)", .button, state: run)
+  }
+
   public override var focusShape: (frame: Rect, radius: Double) { (frame, radius) }
   private var radius: Double { metrics.px(20, small: 14) }
 

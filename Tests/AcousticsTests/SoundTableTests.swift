@@ -15,11 +15,11 @@ struct SoundTableTests {
   }
 
   @Test(
-    "No sound reaches above −3 dBFS, and each has three to five variants that differ",
+    "No sound reaches above −3 dBFS, and each has three to five variants that differ, on a card one",
     arguments: SoundName.allCases)
   func peaks(name: SoundName) {
     let variants = Self.variants(of: name)
-    #expect((3...5).contains(variants.count))
+    #expect((name.isOnCard ? 1...1 : 3...5).contains(variants.count))
     #expect(Set(variants).count == variants.count)
     for samples in variants {
       #expect(samples.map(abs).max() ?? 0 <= 0.7080)
@@ -57,6 +57,10 @@ struct SoundTableTests {
     #expect(
       Synthesis.samples(of: sound, variant: 2) == Synthesis.samples(of: sound, variant: 2))
   }
+}
+
+extension SoundName {
+  fileprivate var isOnCard: Bool { Self.onCards.contains(self) }
 }
 
 @Suite("Loudness")

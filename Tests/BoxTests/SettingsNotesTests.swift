@@ -80,6 +80,17 @@ struct SettingsNotesTests {
     #expect(scene.report("turn-rule") == nil)
   }
 
+  @Test("of Pairs by ear say whether the cards can be heard")
+  func sounds() {
+    let scene = scene(of: PairsModule.self)
+    scene.click("deck")
+    scene.click("deck.2")
+    #expect(says(scene, "Two of the same sound make a pair."))
+    #expect(scene.report("card-layout.2") != nil && scene.report("card-layout.3") == nil)
+    settings.change { $0.sound.isMuted = true }
+    #expect(says(scene, "Sound is off. Turn it on to hear the cards."))
+  }
+
   @Test("of Through the Earth say what is played, and how far off a Globetrotter is")
   func tunnel() {
     let scene = scene(of: EarthModule.self)

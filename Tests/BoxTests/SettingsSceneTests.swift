@@ -127,6 +127,15 @@ struct SettingsSceneTests {
     #expect(harness.said.count == 11)
   }
 
+  @Test("The last theme is that of the desktop")
+  func systemTheme() {
+    let harness = Harness(games: []) { $0.desktop.isDark = false }
+    harness.scene.click("theme.2")
+    #expect(harness.settings.current.theme == .contrast)
+    harness.scene.click("theme.3")
+    #expect(harness.settings.current.chosenTheme == nil && harness.settings.current.theme == .day)
+  }
+
   @Test("of the sliding puzzle say every change")
   func sliding() {
     let plain = Harness(games: [SlidingModule.self])

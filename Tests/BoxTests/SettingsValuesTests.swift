@@ -88,6 +88,28 @@ struct SettingsValuesTests {
     #expect(other.theme == .day && other.reducedMotion)
   }
 
+  @Test("of speech follow the desktop's screen reader until the player chooses, also in a file")
+  func screenReader() throws {
+    var settings = Settings()
+    #expect(!settings.speaks)
+    settings.hasScreenReader = true
+    #expect(settings.speaks && settings.chosenSpeech == nil)
+    settings.speaks = false
+    #expect(!settings.speaks)
+    #expect(try read(try JSONEncoder().encode(settings)) == settings)
+    #expect(Settings().taking(.machine, from: settings).speaks)
+  }
+
+  @Test("follow the desktop again once the player chooses what it wants")
+  func desktopAgain() {
+    var settings = Settings()
+    settings.desktop.reducesMotion = true
+    settings.hasScreenReader = true
+    (settings.reducedMotion, settings.speaks) = (false, false)
+    (settings.reducedMotion, settings.speaks) = (true, true)
+    #expect(settings.chosenReducedMotion == nil && settings.chosenSpeech == nil)
+  }
+
   @Test(
     "that are missing or of the wrong kind become their defaults",
     arguments: [

@@ -81,7 +81,7 @@ enum MockPortal {
 }
 
 /// Appends values to a message.
-private struct Writer {
+struct Writer {
   let calls: DBusCalls
   var iterator = DBusMessageIter()
 
@@ -93,9 +93,10 @@ private struct Writer {
     }
   }
 
-  mutating func appendVariant(_ number: UInt32) {
-    let code = code("u")
-    nest("v", "u") { inner in
+  /// - Parameter type: the type of the number, `b` for a truth.
+  mutating func appendVariant(_ number: UInt32, _ type: Character = "u") {
+    let code = code(type)
+    nest("v", String(type)) { inner in
       var number = number
       inner.calls.dbus_message_iter_append_basic(&inner.iterator, code, &number).ignored
     }
@@ -115,5 +116,5 @@ private struct Writer {
 
 extension FixedWidthInteger {
   /// Drops a result that a test does not check.
-  fileprivate var ignored: Void { () }
+  var ignored: Void { () }
 }

@@ -32,7 +32,7 @@ struct CardFacesTests {
 
   @Test("A setup remembers what its cards show")
   func remembers() throws {
-    for faces in [.words, try Self.own(), try Self.own(areNamed: true)] {
+    for faces in [.words, .sounds, try Self.own(), try Self.own(areNamed: true)] {
       let setup = PairsSetup(layout: .fourByFour, faces: faces)
       #expect(try read(text(setup)) == setup)
       #expect(setup.with([PairsSeat(), PairsSeat(colour: 1)]).faces == faces)

@@ -91,7 +91,7 @@ struct DeckBookTests {
 
   @Test("A choice of a deck is one word, and no other word is one")
   func choices() {
-    for choice in [DeckChoice.figures, .words, .own(0), .own(17)] {
+    for choice in [DeckChoice.figures, .words, .sounds, .own(0), .own(17)] {
       #expect(DeckChoice(choice.description) == choice)
     }
     for word in ["", "own", "own:", "own:-1", "own:x", "own:007", "own:+1", "Words"] {

@@ -26,7 +26,8 @@ public nonisolated struct Settings: Hashable, Sendable {
   /// Whether fades replace movements: as chosen, or as the desktop wants.
   public var reducedMotion: Bool {
     get { chosenReducedMotion ?? desktop.reducesMotion ?? false }
-    set { chosenReducedMotion = newValue }
+    // A choice that is the desktop's wish follows it again.
+    set { chosenReducedMotion = newValue == desktop.reducesMotion ? nil : newValue }
   }
   /// Whether fades replace movements if the player has chosen that, or else `nil`.
   public var chosenReducedMotion: Bool?
@@ -34,13 +35,15 @@ public nonisolated struct Settings: Hashable, Sendable {
   public var desktop = DesktopWishes()
   /// The acceleration of the gamepad in m/s² in the pose that counts as level; `nil` for the usual pose.
   public var padPose: Vector3?
-  /// Whether the program speaks, if the player has chosen; `nil` for the desktop's wish.
+  /// Whether the program speaks, if the player has chosen; `nil` follows the desktop's screen reader.
   public var chosenSpeech: Bool?
-  /// Whether the program speaks.
+  /// Whether the program speaks: as chosen, or as the desktop's screen reader does.
   public var speaks: Bool {
-    get { chosenSpeech ?? false }
-    set { chosenSpeech = newValue }
+    get { chosenSpeech ?? hasScreenReader ?? false }
+    set { chosenSpeech = newValue == hasScreenReader ? nil : newValue }
   }
+  /// Whether the desktop's screen reader ran when it was last asked; `nil` if it never was.
+  public var hasScreenReader: Bool?
   /// Whether the mistakes of finished games are kept as puzzles.
   public var keepsMistakes = true
   /// Whether a gamepad may rumble.
@@ -100,6 +103,7 @@ nonisolated extension Settings: Codable {
     Field("scale", \.chosenScale, in: scales),
     Field("reducedMotion", \.chosenReducedMotion),
     Field("speaks", \.chosenSpeech),
+    Field("screenReader", \.hasScreenReader, of: .machine),
     Field("desktop", \.desktop, of: .machine, omitsDefault: true),
     Field("keepsMistakes", \.keepsMistakes, omitsDefault: true),
     pose("padPose"),

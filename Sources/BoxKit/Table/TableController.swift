@@ -192,16 +192,7 @@ package final class TableController<Rules: TableRules> {
         ) { [weak self] in self?.perform(.paste) },
       ]
     }
-    if let speak = routes.speak() {
-      rows += [
-        // Translators: Menu item: the last spoken words are repeated.
-        .init(texts("Say again"), note: texts.key(.function(5))) { speak(.again) },
-        // Translators: Menu item: a voice says the state of the game.
-        .init(texts("Where am I?"), note: texts.key(.function(6))) { speak(.place) },
-        // Translators: Menu item: a voice reads the board row by row.
-        .init(texts("Read the board"), note: texts.key(.function(7))) { speak(.board) },
-      ]
-    }
+    rows += routes.speechRows(texts)
     if let fullScreen = routes.fullScreen {
       rows.append(.init(texts("Full screen"), note: texts.key(.function(11)), action: fullScreen))
     }

@@ -27,6 +27,7 @@ final class Program {
   private let files: FileDialogs?
   private let takingAlong: TakingAlong?
   private let portal = SettingsPortal()
+  private let screenReader = ScreenReaderStatus()
   private let loop: RunLoop
   private let director: Director
   private let errorReporter: ErrorReporter
@@ -164,6 +165,7 @@ final class Program {
       // A script plays the same on every desktop.
       if options.isLive, script == nil, let address = Folders.sessionBus(environment) {
         portal.follow(at: address) { queue.wake() }
+        screenReader.follow(at: address) { queue.wake() }
       }
     } catch {
       throw .display(error)
@@ -271,6 +273,9 @@ final class Program {
     files?.collect()
     if let wishes = portal.collect() {
       storage.settings.model.change { $0.desktop = wishes }
+    }
+    if let runs = screenReader.collect() {
+      storage.settings.model.change { $0.hasScreenReader = runs }
     }
     let requests = folders.server?.collect() ?? []
     for request in requests {

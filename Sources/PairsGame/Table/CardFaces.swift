@@ -6,11 +6,17 @@ public enum CardFaces: Hashable, Sendable {
   case figures
   /// An included figure on one card of a pair, and its word on the other.
   case words
+  /// A sound for each pair. The cards look alike until their pair is found.
+  case sounds
   /// Pictures of the player.
   case pictures(PictureFaces)
 
+  /// The number of sounds.
+  public static let soundCount = 18
+
   /// The layouts that the faces can fill. A deck with too few pictures for any of them has 4 × 4 only.
   public var layouts: [PairsLayout] {
+    if self == .sounds { return PairsLayout.offered.filter { $0.pairCount <= Self.soundCount } }
     guard case .pictures(let faces) = self else { return PairsLayout.offered }
     let filled = PairsLayout.offered.filter { $0.pairCount <= faces.pictures.count }
     return filled.isEmpty ? [.fourByFour] : filled
@@ -70,7 +76,7 @@ public struct PictureFaces: Hashable, Sendable {
 extension CardFaces: Codable {
   private enum CodingKeys: String, CodingKey { case kind, deck, pictures }
 
-  private enum Kind: String, Codable { case figures, words, pictures, names }
+  private enum Kind: String, Codable { case figures, words, sounds, pictures, names }
 
   /// Reads faces from an untrusted source. Invalid ones become figures, because a game can continue with any faces.
   public init(from decoder: any Decoder) {
@@ -83,6 +89,7 @@ extension CardFaces: Codable {
     switch kind {
     case .figures: return .figures
     case .words: return .words
+    case .sounds: return .sounds
     case .pictures, .names:
       return try PictureFaces(
         deck: values.decode(Int.self, forKey: .deck),
@@ -97,6 +104,7 @@ extension CardFaces: Codable {
     switch self {
     case .figures: try values.encode(Kind.figures, forKey: .kind)
     case .words: try values.encode(Kind.words, forKey: .kind)
+    case .sounds: try values.encode(Kind.sounds, forKey: .kind)
     case .pictures(let faces):
       try values.encode(faces.areNamed ? Kind.names : .pictures, forKey: .kind)
       try values.encode(faces.deck, forKey: .deck)

@@ -50,7 +50,8 @@ struct CardArt {
       }
     }
     self.key = key
-    let shown = Set(key.faces.fronts + key.faces.partners)
+    let shown = Set(
+      key.faces.fronts + key.faces.partners + (key.faces.sounds.isEmpty ? [] : [.sound]))
     faces = Dictionary(
       uniqueKeysWithValues: shown.map { face in
         (face, side(face.pictureName) { $0.drawFace($1, face, palette) })
@@ -71,22 +72,26 @@ struct CardArt {
   }
 
   /// Returns the picture of a card's face. A word on it is drawn separately.
-  func face(card: Int, kind: Int) -> Picture {
-    faces[key.faces.face(card: card, kind: kind)] ?? back
+  ///
+  /// - Parameter isNamed: whether the name of a sound may be read.
+  func face(card: Int, kind: Int, isNamed: Bool = true) -> Picture {
+    faces[key.faces.face(card: card, kind: kind, isNamed: isNamed)] ?? back
   }
 
   /// Returns the picture of the card of a kind that shows no word.
   func front(_ kind: Int) -> Picture { faces[key.faces.fronts[kind]] ?? back }
 
-  /// Returns the word on a card's face, or `nil` if it has none.
+  /// Returns the word on an open card, or `nil` if it has none.
   func wordOn(card: Int, kind: Int) -> String? {
-    guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
+    let face = key.faces.face(card: card, kind: kind, isNamed: false)
+    guard case .word(let word) = face else { return nil }
     return CardWord.whole(word)
   }
 
   /// Returns the drawn word of a card's face, relative to the card's corner, or `nil` if it has none.
-  func word(card: Int, kind: Int) -> DisplayList? {
-    guard case .word(let word) = key.faces.face(card: card, kind: kind) else { return nil }
+  func word(card: Int, kind: Int, isNamed: Bool = true) -> DisplayList? {
+    let face = key.faces.face(card: card, kind: kind, isNamed: isNamed)
+    guard case .word(let word) = face else { return nil }
     return words[word]
   }
 

@@ -17,6 +17,7 @@ nonisolated extension Drawing {
     case .figure(let figure): drawFace(card, figure.figure, palette)
     case .picture(let image, _): drawFace(card, image, palette)
     case .word: drawBlank(card, palette)
+    case .sound: drawSound(card, palette)
     case .loading: drawAwaited(card, palette)
     }
   }
@@ -42,6 +43,17 @@ nonisolated extension Drawing {
     for step in -1...1 {
       let middle = field.frame.center + Point(Double(step) * 0.16 * card.width, 0)
       fill(.circle(middle, radius: 0.04 * card.width), palette.edge)
+    }
+  }
+
+  /// Draws a wave of sound, the same for all sounds.
+  private mutating func drawSound(_ card: Rect, _ palette: CardPalette) {
+    drawBlank(card, palette)
+    let width = 0.075 * card.width
+    for (step, height) in [0.14, 0.34, 0.54, 0.26, 0.44, 0.2, 0.1].enumerated() {
+      let middle = card.center + Point(Double(step - 3) * 1.55 * width, 0)
+      let bar = Rect(center: middle, Size(width, height * card.width))
+      fill(.roundedRect(bar, radius: width / 2), palette.ink)
     }
   }
 

@@ -43,4 +43,4 @@ nonisolated extension CardFigure {
 }
 
 /// Marks a word for `Scripts/texts`, which collects it for translation.
-private nonisolated let cardWord: @Sendable (String) -> String = { $0 }
+nonisolated let cardWord: @Sendable (String) -> String = { $0 }

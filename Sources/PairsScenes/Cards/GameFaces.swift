@@ -1,3 +1,4 @@
+import Acoustics
 import PairsGame
 import Stage
 
@@ -9,6 +10,8 @@ nonisolated enum CardFace: Hashable, Sendable {
   case picture(PixelImage, number: Int)
   /// A word with a bar at each possible break.
   case word(String)
+  /// A sound, whichever it is.
+  case sound
   /// A picture that is still loading.
   case loading
 }
@@ -20,6 +23,7 @@ nonisolated extension CardFace {
     case .figure(let figure): "face with \(figure.rawValue)"
     case .picture(_, let number): "face with picture \(number)"
     case .word: "face with a word"
+    case .sound: "face with a sound"
     case .loading: "face with nothing yet"
     }
   }
@@ -33,6 +37,11 @@ nonisolated struct GameFaces: Hashable, Sendable {
   var partners: [CardFace] = []
   /// The cards that show their kind's partner face.
   var partnerCards: Set<Int> = []
+  /// The sounds of the first kinds. Their open cards look alike until the pair is found.
+  var sounds: [SoundName] = []
+
+  /// The time from the sight of a card until its sound is recognised.
+  static let hearing = Duration.milliseconds(700)
 
   /// Returns the included figures for a layout.
   static func figures(_ layout: PairsLayout) -> GameFaces {
@@ -40,8 +49,11 @@ nonisolated struct GameFaces: Hashable, Sendable {
   }
 
   /// Returns the face of a card.
-  func face(card: Int, kind: Int) -> CardFace {
-    partners.isEmpty || !partnerCards.contains(card) ? fronts[kind] : partners[kind]
+  ///
+  /// - Parameter isNamed: whether the name of a sound may be read.
+  func face(card: Int, kind: Int, isNamed: Bool = true) -> CardFace {
+    if !isNamed, kind < sounds.count { return .sound }
+    return partners.isEmpty || !partnerCards.contains(card) ? fronts[kind] : partners[kind]
   }
 
   /// All words on the cards.

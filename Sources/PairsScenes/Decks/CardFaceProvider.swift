@@ -1,3 +1,4 @@
+import Acoustics
 import BoxKit
 import GameKernel
 import PairsGame
@@ -52,6 +53,12 @@ final class CardFaceProvider {
       faces.partners = (0..<state.layout.pairCount).map {
         .word(CardFigure(kind: $0).word(texts ?? look.texts))
       }
+    case .sounds:
+      faces.sounds = Array(SoundName.onCards.prefix(state.layout.pairCount))
+      for (kind, sound) in faces.sounds.enumerated() {
+        faces.fronts[kind] = .word(sound.word(look.texts))
+      }
+      return faces
     case .pictures(let own):
       guard let pictures else { return faces }
       let dealt = own.dealt(state.layout, seed: seed)

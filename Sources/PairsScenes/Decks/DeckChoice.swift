@@ -7,6 +7,8 @@ public nonisolated enum DeckChoice: Hashable, Sendable {
   case figures
   /// A figure on one card of a pair, and its word on the other.
   case words
+  /// A sound for each pair.
+  case sounds
   /// A deck of the player, by its number.
   case own(PictureDeck.ID)
 
@@ -16,6 +18,7 @@ public nonisolated enum DeckChoice: Hashable, Sendable {
       switch faces {
       case .figures: .figures
       case .words: .words
+      case .sounds: .sounds
       case .pictures(let faces): .own(faces.deck)
       }
   }
@@ -24,11 +27,12 @@ public nonisolated enum DeckChoice: Hashable, Sendable {
 nonisolated extension DeckChoice: TextCoded {
   private static let ownMark = "own:"
 
-  /// The choice as one word: `figures`, `words` or `own:NUMBER`.
+  /// The choice as one word: `figures`, `words`, `sounds` or `own:NUMBER`.
   public var description: String {
     switch self {
     case .figures: "figures"
     case .words: "words"
+    case .sounds: "sounds"
     case .own(let id): "\(Self.ownMark)\(id)"
     }
   }
@@ -38,6 +42,7 @@ nonisolated extension DeckChoice: TextCoded {
     switch description {
     case "figures": self = .figures
     case "words": self = .words
+    case "sounds": self = .sounds
     default:
       guard description.hasPrefix(Self.ownMark),
         let id = Int(description.dropFirst(Self.ownMark.count)), id >= 0,
@@ -54,6 +59,7 @@ nonisolated extension DeckBook {
     switch choice {
     case .figures: return .figures
     case .words: return .words
+    case .sounds: return .sounds
     case .own(let id):
       let deck = self[id]
       return deck.flatMap {
@@ -68,15 +74,15 @@ nonisolated extension DeckBook {
     return choice
   }
 
-  /// Returns the layout, or the largest one that the deck fills if it has too few pictures.
+  /// Returns the layout, or the largest one that the deck fills if it has too few faces.
   func filled(_ layout: PairsLayout, by choice: DeckChoice) -> PairsLayout {
-    guard case .own(let id) = choice, let deck = self[id] else { return layout }
-    guard layout.pairCount > deck.pictures.count else { return layout }
-    return layouts(of: choice).last ?? layout
+    let layouts = layouts(of: choice)
+    return layouts.contains(layout) ? layout : layouts.last ?? layout
   }
 
-  /// Returns the layouts for which the deck has enough pictures.
+  /// Returns the layouts for which the deck has enough faces.
   func layouts(of choice: DeckChoice) -> [PairsLayout] {
+    if choice == .sounds { return CardFaces.sounds.layouts }
     guard case .own(let id) = choice, let deck = self[id] else { return PairsLayout.offered }
     return PictureDeck.layouts(filledBy: deck.pictures.count)
   }

@@ -32,11 +32,24 @@ package final class PairsPuzzleBoard: PuzzleBoard {
       context: context)
     current.state = { [weak self] in self?.state }
     control.onTap = { [weak self] in self?.request($0) }
+    control.describe = { [weak self] in SpokenControl(self?.words(of: $0) ?? "") }
   }
 
   /// The position for the control, which is made before the board.
   private final class CurrentState {
     var state: () -> Pairs.State? = { nil }
+  }
+
+  /// Returns the place of a card with the figure that it wears, or its state.
+  private func words(of card: Int) -> String {
+    guard let puzzle, let state, state.layout.cards.contains(card) else { return "" }
+    let texts = context.look.texts
+    let isSeen = state.openCards.contains(card) || puzzle.state.lastTurn(of: card) != nil
+    let words =
+      isSeen && !state.isGone(card)
+      ? CardWord.whole(CardFigure(kind: Int(state.kinds[card])).word(texts))
+      : PairsSpeech.hiddenState(card, state, texts)
+    return PairsSpeech.card(card, in: state.layout, words, texts)
   }
 
   private func request(_ card: Int) {

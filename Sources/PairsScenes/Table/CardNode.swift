@@ -121,6 +121,13 @@ final class CardNode {
       && animator.value(of: alpha) == 1
   }
 
+  /// Whether the card is taken, and no longer waits to be revealed.
+  var isFound: Bool {
+    pose.isTaken
+      && (isGathered
+        || [lift, flight].contains { animator.isBusy($0) || animator.value(of: $0) > 0 })
+  }
+
   /// Shows a taken card on the felt at once.
   func stay() {
     animator.set(1, for: turn)

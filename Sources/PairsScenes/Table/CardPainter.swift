@@ -10,6 +10,8 @@ struct CardPainter {
   let sides: [Point]
   /// The place of each card in the hands after a game. Empty during a game.
   let hands: [Int: Rect]
+  /// Whether all open cards show the names of their sounds.
+  var namesSounds = false
   /// The highlight of a card that a tap would turn.
   let light: Picture?
   let animator: Animator
@@ -46,7 +48,7 @@ struct CardPainter {
   ) {
     let turn = animator.value(of: node.turn)
     let frame = art.frame(of: card)
-    let face = art.face(card: node.card, kind: node.kind)
+    let face = art.face(card: node.card, kind: node.kind, isNamed: isNamed(node))
     if animator.reducedMotion {
       let share = min(1, turn)
       if share < 1 { list.add(DrawCommand(.picture(art.back, tint: .white), frame, alpha: alpha)) }
@@ -62,7 +64,9 @@ struct CardPainter {
   private func drawWord(
     _ node: CardNode, _ card: Rect, _ alpha: Double, into list: inout DisplayList
   ) {
-    guard alpha > 0, let word = art.word(card: node.card, kind: node.kind) else { return }
+    guard alpha > 0,
+      let word = art.word(card: node.card, kind: node.kind, isNamed: isNamed(node))
+    else { return }
     let size = art.key.size
     let angle = angle(of: node)
     guard TurnedFrame(card, .upright(angle)).isVisible else { return }
@@ -73,6 +77,9 @@ struct CardPainter {
         alpha: alpha,
         turn: angle == 0 ? .none : .plane(Rect(.zero, size), .upright, angle)))
   }
+
+  /// Whether the name of a card's sound may be read: its pair was found, and the player has heard that.
+  private func isNamed(_ node: CardNode) -> Bool { namesSounds || node.isFound }
 
   /// Draws a picture at the turn of its card. A half turn does not mirror it.
   private func drawTurned(

@@ -10,7 +10,9 @@ final class CardsControl: Control {
   /// Called with the card that was tapped, or activated with a key or the gamepad.
   var onTap: (Int) -> Void = { _ in }
   /// Returns the place and the state of a card in words.
-  var describe: (_ card: Int) -> String = { _ in "" }
+  var describe: (_ card: Int) -> SpokenControl = { _ in SpokenControl("") }
+  /// Called with the card to which the arrows have moved.
+  var onMove: (Int) -> Void = { _ in }
   private let view: CardsView
   private let state: () -> Pairs.State?
   /// Returns whether the player is to flip a card.
@@ -51,7 +53,7 @@ final class CardsControl: Control {
     return (layout.home(of: cursor), CardArt.radius(width: layout.card.width))
   }
 
-  override var words: SpokenControl { SpokenControl(describe(cursor)) }
+  override var words: SpokenControl { describe(cursor) }
 
   /// The control and its cells, such as `board.0`.
   override var reports: [ControlReport] {
@@ -108,6 +110,7 @@ final class CardsControl: Control {
 
   override func adjust(_ direction: Direction) -> Bool {
     guard let layout else { return false }
+    let old = cursor
     let (row, column) = cursor.quotientAndRemainder(dividingBy: layout.columns)
     switch direction {
     case .left where column > 0: cursor -= 1
@@ -116,6 +119,7 @@ final class CardsControl: Control {
     case .down where row < layout.rows - 1: cursor += layout.columns
     default: break
     }
+    if cursor != old { onMove(cursor) }
     return true
   }
 

@@ -14,7 +14,8 @@ extension CardsView {
     endPeek(isWave: false)
     follow(change.after)
     let isPeek = change.events.contains { if case .peeked = $0 { true } else { false } }
-    if isPeek, change.cause == .move { peek() }
+    namesSounds = isPeek && change.cause == .move
+    if namesSounds { peek() }
   }
 
   /// Advances time and performs the cues that are due.
@@ -54,12 +55,12 @@ extension CardsView {
       case (.taken, _): node.comeBack(showsFace: pose == .open)
       case (_, .taken):
         found.append(node.card)
-        if was == .hidden { turn(node, showsFace: true) }
-        if node.isTurning { wait = CardNode.timeToSee(context.animator) }
+        if was == .hidden { open(node) }
+        if node.isTurning { wait = CardNode.timeToSee(context.animator) + hearing }
       case (_, .open):
-        turn(node, showsFace: true)
+        open(node)
         // The second card reveals the miss.
-        let time = CardNode.timeToSee(context.animator)
+        let time = CardNode.timeToSee(context.animator) + hearing
         if state.openCards.count == 2 { cues.set(.miss(node.card), in: time) }
       case (_, .hidden): turn(node, showsFace: false)
       }
@@ -71,6 +72,22 @@ extension CardsView {
     guard hands != nil, !found.isEmpty else { return }
     cues.set(.gather, in: wait + Self.celebration + CardNode.leaveTime)
   }
+
+  /// Turns a card to its face. A sound on it plays as soon as the face is visible.
+  private func open(_ node: CardNode) {
+    turn(node, showsFace: true)
+    hear(node.card, after: CardNode.flipTime / 2)
+  }
+
+  /// Plays the sound of a card, if it has one.
+  func hear(_ card: Int, after delay: Duration = .zero) {
+    guard let faces, nodes.indices.contains(card), faces.sounds.indices.contains(nodes[card].kind)
+    else { return }
+    playSound(faces.sounds[nodes[card].kind], nodes[card], after: delay)
+  }
+
+  /// The time that the player needs to hear a card after seeing it.
+  private var hearing: Duration { faces?.sounds.isEmpty == false ? GameFaces.hearing : .zero }
 
   /// Turns a card and plays its sounds.
   private func turn(

@@ -37,6 +37,8 @@ final class CardsView {
   var collected: CollectedCards?
   /// Whether a peek shows all cards.
   var isPeeking = false
+  /// Whether open cards show the names of their sounds, as in a review and after a peek until the next change.
+  var namesSounds = false
   let ghost: FadingCopy
   /// Whether the cards have their own tray.
   var hasTray = true
@@ -185,7 +187,7 @@ final class CardsView {
   private var painter: CardPainter? {
     guard let layout, let art else { return nil }
     return CardPainter(
-      layout: layout, art: art, sides: sides, hands: places, light: light,
-      animator: context.animator)
+      layout: layout, art: art, sides: sides, hands: places,
+      namesSounds: namesSounds || keepsFound, light: light, animator: context.animator)
   }
 }

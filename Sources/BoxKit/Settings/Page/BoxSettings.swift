@@ -72,7 +72,7 @@ final class BoxSettings {
         // Translators: Label of a setting.
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
-        [SettingsField(texts("Theme"), theme)],
+        [SettingsField(texts("Theme"), theme(as: .segments), narrow: theme(as: .list))],
       ] + [fullScreen, firstSteps, mistakes].compactMap(\.self).map { [SettingsField(nil, $0)] }
         + [takingAlong])
   }
@@ -122,7 +122,8 @@ final class BoxSettings {
       // Translators: Heading of settings: display size, motion, gamepad.
       title: texts("Access"),
       rows: [
-        [SettingsField(nil, scale, note: self.scaleNote)], [SettingsField(nil, motion)],
+        [SettingsField(nil, scale, note: self.scaleNote)],
+        [SettingsField(nil, motion, isNoteMinor: true, note: self.motionNote)],
         [SettingsField(nil, speech, note: self.speechNote)], [SettingsField(nil, rumble)],
         [calibration.field()],
       ] + AccessFields(editor).rows)
@@ -157,10 +158,23 @@ final class BoxSettings {
     return look.texts("This window fits {percent}% at most", ["percent": percent])
   }
 
-  /// The note that there is no voice, or `nil`.
+  /// The note that there is no voice, or that speech follows the desktop, or `nil`.
   private var speechNote: String? {
-    editor.services.isSpeechMissing()
-      ? look.texts("No voice found. Install speech-dispatcher.") : nil
+    if editor.services.isSpeechMissing() {
+      return look.texts("No voice found. Install speech-dispatcher.")
+    }
+    let settings = editor.settings
+    return settings.chosenSpeech == nil && settings.hasScreenReader == true
+      // Translators: Below the switch of speech: the desktop’s screen reader runs.
+      ? look.texts("Follows your screen reader") : nil
+  }
+
+  /// The note that the movements follow the desktop, or `nil`.
+  private var motionNote: String? {
+    let settings = editor.settings
+    return settings.chosenReducedMotion == nil && settings.desktop.reducesMotion != nil
+      // Translators: Below a switch: it follows the setting of the desktop.
+      ? look.texts("Follows your system") : nil
   }
 
   /// The control to choose the language. Each language is listed by its own name.
@@ -177,9 +191,12 @@ final class BoxSettings {
       })
   }
 
-  private var theme: Control {
-    let texts = look.texts
-    return editor.segments("theme", \.theme, Theme.Name.allCases) { name in
+  private enum ChoiceForm { case segments, list }
+
+  /// Creates the choice of a theme. The last one follows the desktop.
+  private func theme(as form: ChoiceForm) -> Control {
+    let (texts, choices) = (look.texts, Theme.Name.allCases.map(Optional.some) + [nil])
+    func name(_ name: Theme.Name?) -> String {
       switch name {
       // Translators: Theme with dark wood.
       case .evening: texts("Evening")
@@ -187,7 +204,13 @@ final class BoxSettings {
       case .day: texts("Day")
       // Translators: Theme in black and white.
       case .contrast: texts("Contrast")
+      // Translators: Choice of a theme: dark or light, as the desktop wants.
+      case nil: texts.inContext("theme", "System")
       }
+    }
+    return switch form {
+    case .segments: editor.segments("theme", \.chosenTheme, choices, name: name)
+    case .list: editor.dropDown("theme", \.chosenTheme, choices, name: name)
     }
   }
 }

@@ -1,12 +1,11 @@
 import Glibc
 import Synchronization
-import TestSupport
 import Threads
 
 /// A small speech server, which talks SSIP over a Unix socket and records the texts.
-final class SpeechServer: Sendable {
+public final class SpeechServer: Sendable {
   /// How the server treats its clients.
-  enum Behaviour { case answers, hangs, dies }
+  public enum Behaviour: Sendable { case answers, hangs, dies }
 
   private struct State {
     var behaviour: Behaviour
@@ -18,11 +17,14 @@ final class SpeechServer: Sendable {
 
   private let state: Mutex<State>
   private let listener: Int32
+  /// The address for the environment variable `SPEECHD_ADDRESS`.
+  public let address: String
 
   /// Starts a server and makes it the one of this process.
-  init(in folder: TemporaryFolder, _ behaviour: Behaviour = .answers) {
+  public init(in folder: TemporaryFolder, _ behaviour: Behaviour = .answers) {
     state = Mutex(State(behaviour: behaviour))
     let path = "\(folder.path)/speech"
+    address = "unix_socket:\(path)"
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -38,19 +40,19 @@ final class SpeechServer: Sendable {
   }
 
   /// Makes a path the address of the speech server for this process.
-  static func use(_ path: String) { setenv("SPEECHD_ADDRESS", "unix_socket:\(path)", 1) }
+  public static func use(_ path: String) { setenv("SPEECHD_ADDRESS", "unix_socket:\(path)", 1) }
 
-  var texts: [String] { state.withLock { $0.texts } }
-  var commands: [String] { state.withLock { $0.commands } }
-  var connections: Int { state.withLock { $0.connections } }
+  public var texts: [String] { state.withLock { $0.texts } }
+  public var commands: [String] { state.withLock { $0.commands } }
+  public var connections: Int { state.withLock { $0.connections } }
 
   /// The number of lines that the server has not answered.
-  var unanswered: Int { state.withLock { $0.unanswered } }
+  public var unanswered: Int { state.withLock { $0.unanswered } }
 
-  func behave(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
+  public func behave(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
   /// Refuses new clients from now on.
-  func close() { shutdown(listener, Int32(SHUT_RDWR)) }
+  public func close() { shutdown(listener, Int32(SHUT_RDWR)) }
 
   private func accept() {
     while true {
