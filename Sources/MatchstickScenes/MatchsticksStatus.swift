@@ -185,8 +185,8 @@ final class MatchsticksStatus {
       in: areas.headline, areas.isCompact ? .leading : .center, look: look)
   }
 
-  /// Returns the machine's sentence for the two lines of a compact status. A longer one gives way to the count, which
-  /// tells of the last take, too.
+  /// Returns the machine's sentence for the two lines of a compact status. A longer one gives way to the count and the
+  /// last take.
   private func machineSentence(_ areas: MatchsticksAreas) -> String? {
     machine().sentence.flatMap { sentence in
       let lines = look.measurer.lines(
