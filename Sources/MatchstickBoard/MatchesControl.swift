@@ -5,8 +5,8 @@ import Stage
 
 /// The heaps or rows on the felt as a control that receives taps, the pointer and the focus.
 ///
-/// The player chooses matches and then takes them, with every device: a click or tap chooses, a second one on the same
-/// matches takes. Before a click, the matches under the mouse are chosen for a preview.
+/// The player chooses matches and then takes them: the mouse chooses what it points at and a click takes it; a finger,
+/// keys and the gamepad first choose.
 package final class MatchesControl: Control {
   /// Called with the move that takes the chosen matches.
   package var onTake: (Matchsticks.Move) -> Void = { _ in }
@@ -22,8 +22,6 @@ package final class MatchesControl: Control {
   }
 
   private let board: MatchBoard
-  /// Whether the choice only follows the mouse, so that a click has still to make it.
-  private var isPreview = true
 
   package init(_ board: MatchBoard, context: StageContext) {
     self.board = board
@@ -59,20 +57,20 @@ package final class MatchesControl: Control {
   // MARK: Choosing
 
   /// Chooses matches, or none.
-  package func choose(_ choice: TakeChoice) {
-    isPreview = choice.run == nil
-    self.choice = choice
-  }
+  package func choose(_ choice: TakeChoice) { self.choice = choice }
 
   /// Chooses a number of matches of the chosen heap or row.
   package func choose(count: Int) {
-    if let state = state() { choose(choice.with(count: count, in: state)) }
+    if let state = state() { choice = choice.with(count: count, in: state) }
   }
 
   /// Takes the chosen matches. With nothing chosen, it chooses.
   package func take() {
     guard let state = state() else { return }
-    guard let move = choice.move(in: state) else { return choose(.first(in: state)) }
+    guard let move = choice.move(in: state) else {
+      choice = .first(in: state)
+      return
+    }
     onTake(move)
   }
 
@@ -85,12 +83,12 @@ package final class MatchesControl: Control {
   package override var actsOnFirstArrow: Bool { true }
 
   package override func adjust(_ direction: Direction) -> Bool {
-    if let state = state() { choose(choice.moved(direction, in: state)) }
+    if let state = state() { choice = choice.moved(direction, in: state) }
     return true
   }
 
   package override func pointerMoved(to point: Point?) {
-    guard isPreview, !context.input.device.showsFocus, let state = state(), let point,
+    guard !context.input.device.showsFocus, let state = state(), let point,
       let pointed = pointed(at: point, in: state)
     else { return }
     choice = pointed
@@ -99,13 +97,18 @@ package final class MatchesControl: Control {
   package override func tapped(at point: Point) {
     guard let state = state() else { return }
     guard let pointed = pointed(at: point, in: state) else { return onNothing(point) }
-    if !isPreview, let run = choice.run, let match = board.match(at: point) {
+    guard context.input.device == .touch else {
+      choice = pointed
+      return take()
+    }
+    if let run = choice.run, let match = board.match(at: point) {
       if run.contains(match) { return take() }
       if state.layout.form == .rows, run.count == 1 {
-        return choose(.of(match, and: run.matches[0], in: state))
+        choice = .of(match, and: run.matches[0], in: state)
+        return
       }
     }
-    choose(pointed)
+    choice = pointed
   }
 
   /// Returns the choice of the matches at a point. Between two matches of a row that touch, it is both.
@@ -130,9 +133,10 @@ package final class MatchesControl: Control {
       return
     }
     guard drag.phase != .cancelled, let crossed = crossed(by: drag, in: state) else {
-      return choose(TakeChoice())
+      choice = TakeChoice()
+      return
     }
-    choose(crossed)
+    choice = crossed
     if drag.phase == .ended { take() }
   }
 

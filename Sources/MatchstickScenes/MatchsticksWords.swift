@@ -162,11 +162,11 @@ struct MatchsticksWords {
   /// Returns how to take matches of heaps or rows with the device in use.
   func hands(_ form: Matchsticks.Form, _ input: InputContext) -> String {
     switch (form, input.device) {
-    case (.rows, .mouse): texts("Click a match, or between two for both, then take them.")
+    case (.rows, .mouse): texts("Click a match to take it, or between two to take both.")
     case (.rows, .touch): texts("Tap a match, or two that touch, then take them.")
     // Translators: About the arrow keys: the key up chooses two matchsticks.
     case (.rows, .keyboard): texts("Choose with the arrows, up for two. Enter takes.")
-    case (_, .mouse): texts("Click a match to choose it and all to its right, then take them.")
+    case (_, .mouse): texts("Click a match to take it and all to its right.")
     case (_, .touch): texts("Tap a match to choose it and all to its right, then take them.")
     case (_, .keyboard): texts("Choose with the arrows. Enter takes.")
     case (_, .gamepad):

@@ -12,7 +12,7 @@ struct GroupsFirstStepsTests {
   @Test(
     "The first step says how to take with the device in use, and points at a match",
     arguments: [
-      (InputDevice.mouse, "Click a match, or between two for both, then take them."),
+      (InputDevice.mouse, "Click a match to take it, or between two to take both."),
       (.touch, "Tap a match, or two that touch, then take them."),
       (.keyboard, "Choose with the arrows, up for two. Enter takes."),
     ])

@@ -23,29 +23,15 @@ struct GroupsTests {
     harness.scene.report(id)?.frame.center ?? .zero
   }
 
-  @Test("A click chooses the match and all behind it in its heap, and a second one takes them")
+  @Test("A click takes the match and all behind it in its heap")
   func click() {
     let harness = TableHarness(marienbad)
-    harness.click("board.3.2")
-    #expect(harness.table.session.moves.isEmpty)
     harness.click("board.3.2")
     #expect(harness.table.session.moves == [.take(5, fromHeap: 3)])
     #expect((0..<4).map { harness.table.state.count(inGroup: $0) } == [1, 3, 5, 2])
   }
 
-  @Test("After a click, the mouse reaches the button over other matches without choosing them")
-  func held() {
-    let harness = TableHarness(marienbad)
-    harness.click("board.2.3")
-    harness.hover("board.3.0")
-    #expect(harness.texts.contains("Take 2 from heap 3"))
-    harness.click("take")
-    #expect(harness.table.session.moves == [.take(2, fromHeap: 2)])
-    harness.hover("board.3.0")
-    #expect(harness.texts.contains("Take 7 from heap 4"))
-  }
-
-  @Test("The mouse lifts what a click would choose, and the button names it")
+  @Test("The mouse lifts what a click would take, and the button names it")
   func hover() {
     let harness = TableHarness(marienbad)
     #expect(!harness.isOn("take"))
@@ -85,13 +71,13 @@ struct GroupsTests {
     #expect(harness.table.session.moves == [.take(3, fromHeap: 3)])
   }
 
-  @Test("In a row a click chooses one match, and between two that touch both")
+  @Test("In a row a click takes one match, and between two that touch both")
   func rows() {
     let harness = TableHarness(.rows([8]))
-    harness.take("board.0.3")
+    harness.click("board.0.3")
     #expect(harness.table.session.moves == [.take(1, fromRow: 0, at: 3)])
     let (left, right) = (place(harness, "board.0.5"), place(harness, "board.0.6"))
-    for _ in 1...2 { harness.click(at: Point((left.x + right.x) / 2 - 1, left.y)) }
+    harness.click(at: Point((left.x + right.x) / 2 - 1, left.y))
     #expect(harness.table.session.moves.last == .take(2, fromRow: 0, at: 5))
     #expect(harness.table.state.runs.map(\.count) == [3, 1, 1])
     #expect(harness.says("4 matches left in 3 rows") || harness.says("5 matches left in 3 rows"))
@@ -100,9 +86,9 @@ struct GroupsTests {
   @Test("A gap parts what lies beside it, so that no two matches over it are taken")
   func gap() {
     let harness = TableHarness(.rows([5]))
-    harness.take("board.0.2")
+    harness.click("board.0.2")
     let (left, right) = (place(harness, "board.0.1"), place(harness, "board.0.3"))
-    for _ in 1...2 { harness.click(at: Point(left.x + 0.2 * (right.x - left.x), left.y)) }
+    harness.click(at: Point(left.x + 0.2 * (right.x - left.x), left.y))
     #expect(harness.table.session.moves.last == .take(1, fromRow: 0, at: 1))
   }
 
@@ -137,7 +123,7 @@ struct GroupsTests {
     harness.take(2)
     harness.click("form.1")
     #expect(harness.table.state.layout.form == .heaps && harness.remaining == 16)
-    harness.take("board.3.0")
+    harness.click("board.3.0")
     #expect(harness.remaining == 9)
     harness.key(.nextTab)
     #expect(harness.table.state.layout.form == .rows)
@@ -154,7 +140,7 @@ struct GroupsTests {
     let harness = TableHarness(.rows([5]))
     harness.click("last.1")
     #expect(harness.table.state.layout.last == .wins)
-    harness.take("board.0.0")
+    harness.click("board.0.0")
     harness.click("last.0")
     #expect(harness.table.state.layout.last == .wins && harness.remaining == 4)
     #expect(harness.says("Press again"))
@@ -211,8 +197,8 @@ struct GroupsTests {
     let harness = TableHarness(.heaps([1, 3]))
     let first = place(harness, "board.0.0")
     harness.click(at: Point(first.x + 200, first.y))
-    #expect(harness.says("Click a match to choose it and all to its right"))
-    harness.take("board.0.0")
+    #expect(harness.says("Click a match to take it and all to its right."))
+    harness.click("board.0.0")
     harness.settle()
     harness.click(at: first)
     #expect(harness.says("Heap 1 is empty."))
@@ -222,7 +208,7 @@ struct GroupsTests {
   @Test("A computer plays each table, and its take is named")
   func computer() {
     let harness = TableHarness(marienbad, against: .clever)
-    harness.take("board.3.0")
+    harness.click("board.3.0")
     harness.run { harness.table.session.moves.count == 2 }
     harness.run(.seconds(3))
     #expect(harness.says("Clever took 3 from heap 3") || harness.says("from heap"))
@@ -233,9 +219,9 @@ struct GroupsTests {
     "The last match ends a game for the seat that the rule names", arguments: LastMatch.allCases)
   func end(last: LastMatch) {
     let harness = TableHarness(.heaps([1, 1]), last: last)
-    harness.take("board.0.0")
+    harness.click("board.0.0")
     harness.run(.seconds(2))
-    harness.take("board.1.0")
+    harness.click("board.1.0")
     harness.run(.seconds(4))
     #expect(harness.table.state.winner == (last == .wins ? .second : .first))
     #expect(harness.says("Player 2 took the last match."))

@@ -104,12 +104,6 @@ import Stage
     scene.click(id)
   }
 
-  /// Chooses matches of heaps or rows by a click, and takes them by a second one.
-  func take(_ id: String) {
-    let place = scene.report(id)?.frame.center ?? .zero
-    for _ in 1...2 { click(at: place) }
-  }
-
   func click(at point: Point) {
     context.input.device = .mouse
     scene.click(at: point)
