@@ -99,7 +99,8 @@ let package = Package(
       swiftSettings: onMainActor),
     // Choosing a file.
     .target(
-      name: "FileScenes", dependencies: ["BoxKit", "Desktop", "Controls", "Stage", "GameKernel", "Files"],
+      name: "FileScenes",
+      dependencies: ["BoxKit", "Desktop", "Controls", "Stage", "GameKernel", "Files"],
       swiftSettings: onMainActor),
     .target(
       name: "ReviewKit",
@@ -307,7 +308,8 @@ let package = Package(
       dependencies: ["Stage", "GameKernel", "Motion", "Acoustics", "Files", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "Stage", "Files", "CDBus"], swiftSettings: tests),
+      name: "DesktopTests", dependencies: ["Desktop", "Stage", "Files", "CDBus"],
+      swiftSettings: tests),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Stage", "TestSupport"], swiftSettings: tests),
     .testTarget(
@@ -380,7 +382,8 @@ let package = Package(
       dependencies: [
         "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
-        "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
+        "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes",
+        "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Stage", "Speech", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
       ],
@@ -413,7 +416,8 @@ let package = Package(
       dependencies: [
         "Matchwood", "MatchwoodMain", "NullBox", "SandboxProbe", "BoxKit", "Commands", "ReviewKit",
         "PictureArt", "Threads", "PlayLog", "PlayerScenes", "Archive", "FileScenes",
-        "PictureScenes", "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
+        "PictureScenes", "PictureDecoding", "MatchstickScenes", "MachineScenes", "SlidingScenes",
+        "PairsScenes",
         "GlobeMap",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
         "Controls", "Stage", "Acoustics", "Raster", "SDLStage", "SDLKit", "Files", "TestSupport",

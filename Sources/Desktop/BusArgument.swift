@@ -43,9 +43,10 @@ extension BusMessage {
       case .number(let value): append(value, .unsigned)
       case .text(let value):
         unsafe value.withCString { start in unsafe append(start, .text) }
-      case .structure(let parts): nest(.structure, nil) { inner in parts.forEach { inner.append($0) } }
+      case .structure(let parts):
+        nest(.structure, nil) { inner in for part in parts { inner.append(part) } }
       case .list(let signature, let values):
-        nest(.array, signature) { inner in values.forEach { inner.append($0) } }
+        nest(.array, signature) { inner in for value in values { inner.append(value) } }
       case .options(let options):
         nest(.array, "{sv}") { array in
           for option in options {

@@ -104,7 +104,8 @@ extension FileAnswer {
   init(_ values: [BusValue]) {
     let results = values.last?.list.map(\.list) ?? []
     let addresses = results.first { $0.first?.text == "uris" }?.last?.list ?? []
-    switch (values.first?.number, addresses.first?.text.flatMap { FilePath(address: FilePath($0)) }) {
+    switch (values.first?.number, addresses.first?.text.flatMap { FilePath(address: FilePath($0)) })
+    {
     case (0, let path?): self = .chosen(path)
     case (1, _): self = .cancelled
     default: self = .missing

@@ -36,7 +36,8 @@ public final class SettingsPortal: Sendable {
         "type='signal',sender='\(Self.service)',path='\(Self.path)',interface='\(Self.interface)'")
       let answer = bus.call(
         "ReadAll", of: Self.interface, at: Self.path, in: Self.service,
-        [.list("s", PortalSettings.namespaces.map(BusArgument.text))], milliseconds: Self.milliseconds)
+        [.list("s", PortalSettings.namespaces.map(BusArgument.text))],
+        milliseconds: Self.milliseconds)
       if let answer {
         settings.set(all: answer.values)
         tell()

@@ -3,8 +3,9 @@ import Desktop
 import Files
 import Stage
 
-/// Lets the player choose files: in a dialog of the desktop or, with a gamepad or without such a desktop, in pages of
-/// the box.
+/// The player's choice of files, in dialogs of the desktop or in pages of the box.
+///
+/// The pages are for gamepads, and for desktops without such dialogs.
 public final class FileDialogs {
   /// Shows the pages and messages.
   public weak var navigator: (any SceneNavigator)?
@@ -72,7 +73,8 @@ public final class FileDialogs {
   // MARK: Dialogs of the desktop
 
   private func ask(
-    _ words: FileQuestion, then use: @escaping (FilePath) -> Void, here askHere: @escaping () -> Void
+    _ words: FileQuestion, then use: @escaping (FilePath) -> Void,
+    here askHere: @escaping () -> Void
   ) {
     question = nil
     guard let desktop else { return askHere() }

@@ -99,7 +99,8 @@ private final class FolderRow: Row {
   private func draw(_ icon: Icon, into list: inout DisplayList, _ place: Rect) {
     let sign = icon.picture(
       size: 2 * (0.3 * place.width).rounded(), color: .white, in: look.pictures)
-    list.picture(sign, center: Point(place.midX.rounded(), place.midY.rounded()), tint: look.theme.mutedInk)
+    list.picture(
+      sign, center: Point(place.midX.rounded(), place.midY.rounded()), tint: look.theme.mutedInk)
   }
 
   private func drawThumb(of path: FilePath, into list: inout DisplayList, _ place: Rect) {

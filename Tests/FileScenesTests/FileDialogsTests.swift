@@ -22,7 +22,7 @@ struct FileDialogsTests {
   }
 
   private final class Places: FilePlaces {
-    let documents: FilePath = "/home/ann/Documents"
+    let documents: FilePath = "/home/ann/Pictures"
     func path(of text: String, in folder: FilePath) -> FilePath { "\(folder)/\(text)" }
     func exists(_ path: FilePath) -> Bool { false }
   }
@@ -140,6 +140,6 @@ struct FileDialogsTests {
     program.click("folder")
     #expect(program.active is FolderScene)
     for control in ["files.1", "choose", "save"] { program.click(control) }
-    #expect(log.used == ["/home/ann/Documents/2025/a.csv"])
+    #expect(log.used == ["/home/ann/Pictures/2025/a.csv"])
   }
 }

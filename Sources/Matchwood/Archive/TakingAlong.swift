@@ -43,12 +43,12 @@ final class TakingAlong {
   private func file(of day: Day) -> FileToSave {
     FileToSave(
       // Translators: Title of a dialog: it saves games, players, settings, pictures and decks.
-      { texts in texts("Save everything") }, name: "Matchwood \(day).matchwood"
-    ) { [box, saveAll] (path) throws(FileError) in
-      saveAll()
-      try Folder(path.folder).make()
-      try box.save(to: path)
-    }
+      { texts in texts("Save everything") }, name: "Matchwood \(day).matchwood",
+      write: { [box, saveAll] (path) throws(FileError) in
+        saveAll()
+        try Folder(path.folder).make()
+        try box.save(to: path)
+      })
   }
 
   /// Loads an archive. Asks first if files here are different.

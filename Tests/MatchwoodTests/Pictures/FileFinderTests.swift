@@ -1,7 +1,7 @@
 import BoxKit
+import FileScenes
 import Files
 import GameKernel
-import FileScenes
 import SDLKit
 import Stage
 import TestSupport
