@@ -115,7 +115,7 @@ final class PairsSection: SettingsSection {
     case .words: return look.texts("A figure and its word make a pair.")
     case .sounds:
       return isSilent
-        // Translators: Below the choice of cards that are heard.
+        // Translators: Below the choice of cards with sounds.
         ? look.texts("Sound is off. Turn it on to hear the cards.")
         : look.texts("Two of the same sound make a pair.")
     case .own(let id):
@@ -128,7 +128,7 @@ final class PairsSection: SettingsSection {
     }
   }
 
-  /// Whether a deck of sounds is chosen and cannot be heard.
+  /// Whether a deck of sounds is chosen while the sound is off.
   private var isSilent: Bool {
     let sound = editor.settings.sound
     return deck == .sounds && (sound.isMuted || sound.volume == 0)
@@ -143,7 +143,7 @@ final class PairsSection: SettingsSection {
         // Translators: A deck with pictures such as a moon and a key.
         texts("Figures"),
         texts("Word and figure"),
-        // Translators: A deck whose cards are heard.
+        // Translators: A deck of cards with sounds in place of pictures.
         texts("Sounds"),
       ] + decks.value.decks.map(\.name)
     let hasNew = editor.services.pictures != nil && decks.value.hasRoom

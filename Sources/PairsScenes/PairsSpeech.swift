@@ -8,7 +8,7 @@ struct PairsSpeech {
   let words: PairsWords
   let table: PairsTable
   let faces: GameFaces
-  /// By ear, the result of a turn is said once its second card was heard.
+  /// By ear, the result of a turn follows the sound of its second card.
   let revealed: RevealedState
   /// The message or first step that is shown.
   let message: String?

@@ -20,7 +20,7 @@ public final class SpeechServer: Sendable {
   /// The address for the environment variable `SPEECHD_ADDRESS`.
   public let address: String
 
-  /// Starts a server and makes it the one of this process.
+  /// Starts a server.
   public init(in folder: TemporaryFolder, _ behaviour: Behaviour = .answers) {
     state = Mutex(State(behaviour: behaviour))
     let path = "\(folder.path)/speech"
@@ -35,12 +35,8 @@ public final class SpeechServer: Sendable {
       }
     }
     listen(listener, 8)
-    Self.use(path)
     Background.makeThread { [self] in accept() }
   }
-
-  /// Makes a path the address of the speech server for this process.
-  public static func use(_ path: String) { setenv("SPEECHD_ADDRESS", "unix_socket:\(path)", 1) }
 
   public var texts: [String] { state.withLock { $0.texts } }
   public var commands: [String] { state.withLock { $0.commands } }

@@ -1,3 +1,4 @@
+import Glibc
 import SpeechDispatcher
 import TestSupport
 import Testing
@@ -9,6 +10,16 @@ struct SpeechDispatcherTests {
   private func service(_ patience: Duration = .milliseconds(200)) -> SpeechDispatcher {
     SpeechDispatcher(language: "de", patience: patience, startsServer: false)
   }
+
+  /// Starts a server and makes it the one of this process.
+  private func makeServer(_ behaviour: SpeechServer.Behaviour = .answers) -> SpeechServer {
+    let server = SpeechServer(in: folder, behaviour)
+    use(server.address)
+    return server
+  }
+
+  /// Makes an address that of the speech server for this process.
+  private func use(_ address: String) { setenv("SPEECHD_ADDRESS", address, 1) }
 
   /// Sends texts to the server until a condition is true.
   private func say(on service: SpeechDispatcher, until isSo: () -> Bool) {
@@ -22,7 +33,7 @@ struct SpeechDispatcherTests {
 
   @Test("says texts in their order and in the language of the program")
   func says() {
-    let server = SpeechServer(in: folder)
+    let server = makeServer()
     let service = service(TestTimeout.limit)
     service.say("Eins", cancels: false)
     service.say("Zwei.\n.\nDrei", cancels: false)
@@ -35,7 +46,7 @@ struct SpeechDispatcherTests {
 
   @Test("cancels old texts where new ones replace them")
   func cancels() {
-    let server = SpeechServer(in: folder)
+    let server = makeServer()
     let service = service(TestTimeout.limit)
     service.say("Alt", cancels: false)
     TestTimeout.wait { server.texts == ["Alt"] }
@@ -46,11 +57,11 @@ struct SpeechDispatcherTests {
 
   @Test("is missing without a server, and is tried again when there is something to say")
   func missing() {
-    SpeechServer.use("\(folder.path)/nobody")
+    use("unix_socket:\(folder.path)/nobody")
     let service = service()
     service.say("Ist da wer?", cancels: false)
     TestTimeout.wait { service.isMissing }
-    let server = SpeechServer(in: folder)
+    let server = makeServer()
     say(on: service) { !server.texts.isEmpty }
     TestTimeout.wait { !service.isMissing }
     #expect(!service.isMissing)
@@ -58,7 +69,7 @@ struct SpeechDispatcherTests {
 
   @Test("connects again after the server has died")
   func dies() {
-    let server = SpeechServer(in: folder)
+    let server = makeServer()
     let service = service()
     service.say("Eins", cancels: false)
     TestTimeout.wait { server.texts == ["Eins"] }
@@ -73,7 +84,7 @@ struct SpeechDispatcherTests {
   @Test(
     "does not wait for a server that hangs, and opens another connection", arguments: [true, false])
   func hangs(answersFirst: Bool) {
-    let server = SpeechServer(in: folder, answersFirst ? .answers : .hangs)
+    let server = makeServer(answersFirst ? .answers : .hangs)
     let service = service()
     if answersFirst {
       service.say("Eins", cancels: false)

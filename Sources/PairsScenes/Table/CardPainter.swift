@@ -78,7 +78,7 @@ struct CardPainter {
         turn: angle == 0 ? .none : .plane(Rect(.zero, size), .upright, angle)))
   }
 
-  /// Whether the name of a card's sound may be read: its pair was found, and the player has heard that.
+  /// Whether the name of a card's sound may be read: its pair was found, and the label shows that.
   private func isNamed(_ node: CardNode) -> Bool { namesSounds || node.isFound }
 
   /// Draws a picture at the turn of its card. A half turn does not mirror it.
