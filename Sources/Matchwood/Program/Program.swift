@@ -142,6 +142,7 @@ final class Program {
       log.log.players.present.count > 1 ? log.profile?.name : nil
     }
     display.viewport.addFullScreen(to: &services)
+    display.viewport.addPictures(to: &services, display.context.look)
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
@@ -158,6 +159,7 @@ final class Program {
   ) throws(RunError) {
     do {
       try loop.begin()
+      storage.deleteEndedDays()
       try display.viewport.showIcon()
       try queue.library.startGamepads(inBackground: script?.usesPads == true)
       if script?.beginsWithPad == true { try devices.plugIn(.plain, ScriptStep.firstPad) }
