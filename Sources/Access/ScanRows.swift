@@ -27,7 +27,9 @@ enum ScanRows {
       $0.isEnabled && $0.isInView && !$0.frame.isEmpty && !$0.id.hasSuffix(".tip")
     }
     let owners = Set(shown.filter { !$0.id.contains(".") }.map(\.id))
-    let parts = Dictionary(grouping: shown.filter { $0.owner != $0.id && owners.contains($0.owner) }) {
+    let parts = Dictionary(
+      grouping: shown.filter { $0.owner != $0.id && owners.contains($0.owner) }
+    ) {
       $0.owner
     }
     var boards: [[ScanItem]] = []
@@ -36,7 +38,11 @@ enum ScanRows {
       let inside =
         report.parts.isEmpty ? parts[report.id, default: []].map(\.frame) : report.parts
       let rows = grouped(inside)
-      if rows.count > 1 { boards += rows } else { others += inside.isEmpty ? [report.frame] : inside }
+      if rows.count > 1 {
+        boards += rows
+      } else {
+        others += inside.isEmpty ? [report.frame] : inside
+      }
     }
     return boards + grouped(others)
   }

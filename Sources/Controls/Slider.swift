@@ -126,7 +126,9 @@ public final class Slider: Control {
   public override var parts: [Rect] {
     let values = Array(stride(from: range.lowerBound, through: range.upperBound, by: step))
     let each = (values.count + 10) / 11
-    let shares = stride(from: 0, to: values.count, by: each).map { Self.share(of: values[$0], range) }
+    let shares = stride(from: 0, to: values.count, by: each).map {
+      Self.share(of: values[$0], range)
+    }
     let (layout, share) = (layout, Self.share(of: range.lowerBound + each * step, range))
     let pitch = layout.x(at: share) - layout.x(at: 0)
     let size = Size(min(layout.knobSize, pitch), layout.knobSize)

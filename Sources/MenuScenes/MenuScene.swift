@@ -335,7 +335,8 @@ public final class MenuScene: Scene {
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 {
       // Translators: Function of two keys, beside them.
-      hints.append(.init(keys: [Key.left.glyph(in: texts), Key.right.glyph(in: texts)], word: texts("choose")))
+      hints.append(
+        .init(keys: [Key.left.glyph(in: texts), Key.right.glyph(in: texts)], word: texts("choose")))
     }
     let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
     hints += [

@@ -38,4 +38,3 @@ nonisolated enum LazyLibraries {
       SDLError("dlopen", "\(file) cannot be opened; install the package \(package)"))
   }
 }
-

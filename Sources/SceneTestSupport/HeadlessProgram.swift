@@ -55,6 +55,8 @@ import TestSupport
     var services = Services()
     services.pictures = pictures
     services.isFullScreen = { false }
+    services.fontFamilies = { ["DejaVu Sans", "Lato", "OpenDyslexic"] }
+    services.openKeys = {}
     lend(&services)
     gameContext = GameContext(
       stage: context, settings: settings, log: log, results: results, tables: tables,

@@ -117,7 +117,7 @@ struct OneSwitchTests {
     let player = try SwitchPlayer(Box.games)
     player.program.showSettings(of: Box.games)
     try #require(player.choose("language"))
-    #expect(player.program.container.controls.contains(where: \.isModal))
+    #expect(player.program.container.controls.contains { $0.isModal })
     let size = player.program.context.look.metrics.size
     // The strip is the row at the lower edge.
     for _ in 0..<100 where !player.marked.contains(where: { $0.maxY > size.height - 30 }) {
@@ -126,7 +126,7 @@ struct OneSwitchTests {
     player.press()
     #expect(player.marked.count == 1)
     player.press()
-    #expect(!player.program.container.controls.contains(where: \.isModal))
+    #expect(player.program.container.controls.allSatisfy { !$0.isModal })
   }
 
   @Test("rests after three rounds, and begins again with a press")

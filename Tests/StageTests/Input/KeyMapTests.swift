@@ -7,7 +7,9 @@ import Testing
     .left, .enter, .escape, .tab, .function(5), .character("h"), .character("u"), .character("x"),
   ]
 
-  @Test("After any changes, each action has one key, and each key one action", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "After any changes, each action has one key, and each key one action",
+    arguments: 0..<20 as Range<UInt64>)
   func exchanges(seed: UInt64) {
     var dice = Dice(seed: seed)
     var map = KeyMap()

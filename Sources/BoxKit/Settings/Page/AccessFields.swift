@@ -31,11 +31,15 @@ struct AccessFields {
   private var bold: SettingsField {
     // Translators: Switch: all texts are bolder.
     SettingsField(
-      nil, editor.toggle("bold", \.access.isBold, title: texts("Bolder text"), note: texts("All letters are heavier")))
+      nil,
+      editor.toggle(
+        "bold", \.access.isBold, title: texts("Bolder text"), note: texts("All letters are heavier")
+      ))
   }
 
   private var pointer: SettingsField {
-    let control = editor.segments("pointer", \.access.pointer, Array(AccessSettings.pointers)) { size in
+    let control = editor.segments("pointer", \.access.pointer, Array(AccessSettings.pointers)) {
+      size in
       // Translators: Choice of a size, as a multiple of the usual one.
       texts("{number}×", ["number": String(size)])
     }
@@ -109,7 +113,8 @@ struct AccessFields {
     return [
       // Translators: Button: it opens the page where the player gives actions other keys.
       SettingsField(
-        nil, Button(id: "keys", context: editor.context, title: texts("Change keys…"), action: open))
+        nil, Button(id: "keys", context: editor.context, title: texts("Change keys…"), action: open)
+      )
     ]
   }
 }
