@@ -6,6 +6,8 @@ public final class DetailButton: Control {
   public var title: String
   /// The second line, which may wrap.
   public var detail: String
+  /// Whether the button has the accent colour even without a highlight.
+  public var isPrimary = false
   /// Whether the padding and the title are small, for windows with little room.
   public var isClose = false
   /// Creates the drawing at the left in a square frame, and returns a closure that draws it.
@@ -78,7 +80,7 @@ public final class DetailButton: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let (place, ink) = face.draw(into: &list, of: self, accent: highlight.value)
+    let (place, ink) = face.draw(into: &list, of: self, accent: isPrimary ? 1 : highlight.value)
     let lines = lines(in: place.width)
     let side = emblemSide
     let square = Rect(

@@ -111,7 +111,7 @@ struct EarthEndWords {
   /// The medals of a single player, or `nil` with several.
   private var medals: EndMedals? {
     guard isAlone, let scale = ThroughTheEarth.medals(mode) else { return nil }
-    if table.session.usedUndo, place == nil {
+    if table.session.usedUndo, place == nil, !table.isOfDay {
       return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     guard table.sheet.isByChance else {

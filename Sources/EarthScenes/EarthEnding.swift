@@ -14,6 +14,9 @@ final class EarthEnding {
   /// Returns the words of the dialog for a rank in the best games. Called at every layout.
   var words: (ResultPlace?) -> EndWords? = { _ in nil }
 
+  /// Returns the globes of the finished game as a picture to save.
+  var picture: () -> SavedPicture? = { nil }
+
   private let controller: TableController<ThroughTheEarth>
   /// The rank of the last game in the best games.
   private var outcome = EndOutcome<ThroughTheEarth, ResultPlace>()
@@ -38,7 +41,7 @@ final class EarthEnding {
       || state.winners.contains { controller.table.seats[$0.index].occupant.isPerson }
     return EndContent(
       "tunnel-end", sound: ResultPlace.sound(isWon: hasWon, place), review: openReview,
-      playAgain: { [weak controller] in controller?.newGame() },
+      playAgain: { [weak controller] in controller?.newGame() }, picture: picture(),
       words: { [words] in words(place) ?? EndWords(title: "", pieces: EarthEndWords.pieces) })
   }
 }

@@ -30,8 +30,7 @@ extension EarthModule: DailyBoxGame {
     of game: LoggedGame, feats: [Feat: Int], _ texts: Texts
   ) -> DayResult {
     let total = game.moves ?? 0
-    let medal =
-      game.marks.contains(.undone) ? nil : ThroughTheEarth.medals(.guess)?.medal(for: total)
+    let medal = ThroughTheEarth.medals(.guess)?.medal(for: total)
     let best = feats[.bestFlag].map {
       // Translators: Result of a game: how near the nearest of five flags came. {distance} is such as 120 km.
       texts("best flag: {distance}", ["distance": kilometres($0, texts)])

@@ -17,7 +17,7 @@ public final class EarthModule: BoxGame {
   public nonisolated static let readAhead: (@Sendable () -> Void)? = { _ = Atlas.shared }
 
   private let context: GameContext
-  private let table: EarthTable
+  package let table: EarthTable
   private var observations: [Observation] = []
 
   public init(_ context: GameContext) {
@@ -124,6 +124,14 @@ public final class EarthModule: BoxGame {
     } catch {
       return error.words
     }
+  }
+}
+
+extension EarthModule: @MainActor ChallengingGame {
+  package func words(ofResult count: Int, _ texts: Texts) -> String {
+    table.setup.mode == .dry
+      ? texts.plural("{count} dig", "{count} digs", count)
+      : PlaceNames(texts, nil, usesMiles: false).distance(Double(count))
   }
 }
 

@@ -57,6 +57,7 @@ package final class EarthScene: TableScene {
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
     ending.openReview = { [weak self] in self?.openReview() }
+    ending.picture = { [table, countries, settings] in .globes(of: table, countries, settings) }
     ending.words = { [weak self] place in
       guard let self else { return nil }
       return EarthEndWords(

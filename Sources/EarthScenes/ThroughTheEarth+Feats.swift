@@ -22,6 +22,11 @@ nonisolated extension ThroughTheEarth {
     return feats
   }
 
+  /// The most kilometres for gold in *Guess*.
+  public static var labelLimits: [MatchboxLabel: Int] {
+    medals(.guess).map { [.globe: $0[.gold]] } ?? [:]
+  }
+
   private static func add(_ place: Place, to feats: inout [Feat: Int]) {
     guard Coast.shared.isLand(place.antipode) else {
       feats[.splashes, default: 0] += 1

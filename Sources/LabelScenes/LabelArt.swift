@@ -18,6 +18,9 @@ struct LabelArt {
     return degrees * .pi / 180
   }
 
+  /// The rotation of a label in the dialog at the end of a game, in radians.
+  static let turnAtEnd = 5 * Double.pi / 180
+
   /// Draws a label around a centre.
   ///
   /// - Parameter turn: the rotation in radians.

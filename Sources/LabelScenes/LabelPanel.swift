@@ -43,7 +43,8 @@ final class LabelPanel {
 
   private var words: LabelWords { LabelWords(texts: look.texts) }
   private var sentence: String {
-    win.map { words.sentence(label, $0.number) } ?? words.condition(label)
+    win.map { words.sentence(label, $0.number, limit: model.limits[label]) }
+      ?? words.condition(label)
   }
   private var date: String {
     // Translators: Below the condition of a matchbox label.

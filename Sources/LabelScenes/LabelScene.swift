@@ -20,6 +20,8 @@ public final class LabelScene: Scene {
   private let scroll: ScrollArea
   private let tray: LabelTray
   private let details: LabelPanel
+  /// The button that saves a picture of the chosen label, if it is won.
+  private let save: IconButton
   private var count = (text: "", box: Rect.zero)
   private var observation: Observation?
 
@@ -33,12 +35,15 @@ public final class LabelScene: Scene {
     panel.scrollArea = scroll
     tray = LabelTray(model)
     details = LabelPanel(model)
+    save = IconButton(id: "save-picture", context: context, icon: .save) {}
+    save.tip = { [context] in context.look.texts("Save picture") }
     head.onBack = { [weak self] in self?.onBack() }
     tray.onChoose = { [weak self] in self?.refresh() }
     tray.onPlay = { [weak self] in self?.play() }
     details.play.action = { [weak self] in self?.play() }
+    save.action = { [weak self] in self?.savePicture() }
     observation = model.context.log.changes.observe { [weak self] _ in self?.refresh() }
-    panel.controls = [head.back, tray, details.play]
+    panel.controls = [head.back, tray, details.play, save]
     panel.focus(id: tray.id)
     show()
   }
@@ -47,6 +52,11 @@ public final class LabelScene: Scene {
     let title = titles[tray.chosen.game]?(context.look.texts) ?? ""
     details.show(tray.chosen, game: title)
     details.play.isHidden = titles[tray.chosen.game] == nil
+    save.isHidden = model.wins[tray.chosen] == nil || model.context.savePicture == nil
+  }
+
+  private func savePicture() {
+    if let picture = model.picture(of: tray.chosen) { model.context.savePicture?(picture) }
   }
 
   private func refresh() {
@@ -82,7 +92,7 @@ public final class LabelScene: Scene {
     show()
     let (metrics, texts) = (context.look.metrics, context.look.texts)
     // Translators: Title and button: the collection of matchbox labels.
-    let room = head.layout(title: texts("Labels")).rounded
+    let room = head.layout(title: texts("Labels"), controls: save.isHidden ? [] : [save]).rounded
     head.nameBack(texts("Back"))
     placeCount(in: room)
     let gap = metrics.px(32, small: 8)
@@ -121,9 +131,10 @@ public final class LabelScene: Scene {
       ["count": String(model.wins.count), "all": String(MatchboxLabel.allCases.count)])
     let width = look.measurer.size(of: count.text, metrics.small()).width.rounded(.up)
     let title = look.measurer.size(of: head.title, metrics.large()).width
-    let free = room.maxX - metrics.size.width / 2 - title / 2 - metrics.px(16)
+    let end = save.isHidden ? room.maxX : min(room.maxX, save.frame.x - metrics.px(16))
+    let free = end - metrics.size.width / 2 - title / 2 - metrics.px(16)
     let back = head.back.frame
-    count.box = width <= free ? Rect(room.maxX - width, back.y, width, back.height) : .zero
+    count.box = width <= free ? Rect(end - width, back.y, width, back.height) : .zero
   }
 
   public func draw(into list: inout DisplayList) {

@@ -115,9 +115,11 @@ struct LabelWords {
 
   /// Returns the sentence of a label that is won.
   ///
-  /// - Parameter number: the number of its win, if it has one.
-  func sentence(_ label: MatchboxLabel, _ number: Int?) -> String {
-    let count = ["count": String(number ?? 0)]
+  /// - Parameters:
+  ///   - number: the number of its win, if it has one.
+  ///   - limit: the largest result that wins it, if there is one.
+  func sentence(_ label: MatchboxLabel, _ number: Int?, limit: Int?) -> String {
+    let count = ["count": String(number ?? 0), "par": String(limit ?? 0)]
     switch label {
     case .fox: return texts("You outwitted Clever, who never makes a mistake.")
     case .beacon: return texts("You beat Clever where the nim-sum shows the way.")
@@ -138,8 +140,8 @@ struct LabelWords {
       return texts("{count} moves deep, and solved without a hint.", count)
     case .sun: return texts("Seven days in a row, a game on each.")
     case .owl:
-      // Translators: Sentence of a label that was won. {count} is a number of flips.
-      return texts("You found 18 pairs in {count} flips. A perfect memory averages 57.", count)
+      // Translators: Sentence of a label that was won. {count} is a number of flips, {par} is 57.
+      return texts("You found 18 pairs in {count} flips. A perfect memory averages {par}.", count)
     case .cherries: return texts("Two at one table: your first game for two.")
     case .butterfly: return texts("You found the pairs of your own deck.")
     case .crown: return texts("You beat Perfect, who forgets nothing.")
@@ -158,5 +160,19 @@ struct LabelWords {
     case .boot: return texts("Land on both sides, on your very first dig.")
     case .year: return texts("You have played Today in every month of the year.")
     }
+  }
+
+  /// Returns the news of labels that a game has won, with the sentence of the first.
+  func award(_ labels: [MatchboxLabel], _ number: Int?, limit: Int?) -> String {
+    guard let first = labels.first else { return "" }
+    let values = [
+      "label": name(first), "sentence": sentence(first, number, limit: limit),
+      "labels": labels.map(name).joined(separator: ", "),
+    ]
+    return labels.count == 1
+      // Translators: At the end of a game. {label} is the name of a matchbox label, {sentence} tells how it was won.
+      ? texts("New label: {label}. {sentence}", values)
+      // Translators: At the end of a game. {labels} are names of matchbox labels.
+      : texts("New labels: {labels}. {sentence}", values)
   }
 }

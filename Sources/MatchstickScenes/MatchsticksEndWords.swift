@@ -63,7 +63,7 @@ struct MatchsticksEndWords {
     if table.sheet.wasHelped {
       return .none(texts("Played with a hint, so no medal and no place in Best games."))
     }
-    if table.session.usedUndo, run == nil {
+    if table.session.usedUndo, run == nil, !table.isOfDay {
       return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     return .scale(GameReview.medals, review.mistakes(of: review.winner)) { count in

@@ -29,8 +29,7 @@ extension MatchsticksModule: DailyBoxGame {
     }
     let mistakes = feats[.mistakes] ?? 0
     let medal: Medal? =
-      game.wasHelped || game.marks.contains(.undone)
-      ? nil : mistakes == 0 ? .gold : mistakes == 1 ? .silver : .bronze
+      game.wasHelped ? nil : mistakes == 0 ? .gold : mistakes == 1 ? .silver : .bronze
     let detail =
       mistakes == 0
       // Translators: Result of a game of the day, below “Won”.

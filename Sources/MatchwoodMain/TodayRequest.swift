@@ -47,8 +47,15 @@ nonisolated struct TodayRequest: GameCommand, Equatable {
   }
 
   private func text(_ daily: DailyGame, of game: any DailyBoxGame.Type) -> String {
-    let name = game.name.padding(to: 12)
-    return "\(name)\(LinkScheme.name):\(daily.link)\n\("".padding(to: 12))\(daily.task(Texts()))"
+    let (name, indent) = (game.name.padding(to: 12), "".padding(to: 12))
+    let (measure, band) = (daily.measure, daily.measure.band)
+    func number(_ value: Double) -> String { Texts().number(value) }
+    // A band of one value says nothing.
+    let bounds =
+      band.lowerBound == band.upperBound
+      ? ""
+      : " (\(measure.name) \(number(measure.value)), \(number(band.lowerBound)) to \(number(band.upperBound)))"
+    return "\(name)\(LinkScheme.name):\(daily.link)\n\(indent)\(daily.task(Texts()))\(bounds)"
   }
 
   static let page = CommandHelp(

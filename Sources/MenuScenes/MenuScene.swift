@@ -15,6 +15,8 @@ public final class MenuScene: Scene {
   public var onStatistics: (() -> Void)? { didSet { arrange() } }
   /// Opens the matchbox labels; `nil` hides the button.
   public var onLabels: (() -> Void)? { didSet { arrange() } }
+  /// Returns the number of labels that are new.
+  public var newLabels: () -> Int = { 0 }
   /// Opens the positions of own games that are due.
   public var onMistakes: () -> Void = {}
   /// Returns the number of positions that are due. Without any the button is hidden.
@@ -93,7 +95,7 @@ public final class MenuScene: Scene {
     statistics.action = { [weak self] in self?.onStatistics?() }
     statistics.tip = { [context] in context.look.texts("Statistics") }
     labels.action = { [weak self] in self?.onLabels?() }
-    labels.tip = { [context] in context.look.texts("Labels") }
+    labels.tip = { [weak self] in self?.wordsOfLabels }
     tiles = [
       MenuTile(
         id: "statistics", context: context, icon: .chart,
@@ -104,6 +106,7 @@ public final class MenuScene: Scene {
         title: { [context] in context.look.texts("Labels") },
         action: { [weak self] in self?.onLabels?() }),
     ]
+    tiles[1].news = { [weak self] in self?.newsOfLabels }
     settings.action = { [weak self] in self?.onSettings() }
     settings.tip = { [context] in context.look.texts("Settings") }
     panel.onHighlight = { [weak self] control in
@@ -114,7 +117,18 @@ public final class MenuScene: Scene {
     if let first = cards.first { choose(first.id) }
   }
 
+  /// The words for new labels, or `nil` without any.
+  private var newsOfLabels: String? {
+    let count = newLabels()
+    // Translators: Name of the button Labels, while there are new matchbox labels.
+    return count == 0
+      ? nil : context.look.texts.plural("Labels: {count} new", "Labels: {count} new", count)
+  }
+
+  private var wordsOfLabels: String { newsOfLabels ?? context.look.texts("Labels") }
+
   private func arrange() {
+    labels.badge = newsOfLabels == nil ? nil : .star
     fullScreen.isHidden = onFullScreen == nil
     statistics.isHidden = onStatistics == nil || hasTiles
     labels.isHidden = onLabels == nil || hasTiles

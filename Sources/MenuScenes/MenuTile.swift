@@ -6,6 +6,8 @@ import Stage
 final class MenuTile: Control {
   /// The word below the icon.
   var title: () -> String
+  /// Returns the words for news on its page, which a badge marks, or `nil`.
+  var news: () -> String? = { nil }
   private let icon: Icon
   private let action: () -> Void
 
@@ -21,6 +23,8 @@ final class MenuTile: Control {
     action()
     return true
   }
+
+  override var words: SpokenControl { SpokenControl(news() ?? title(), .button) }
 
   override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(18)) }
 
@@ -47,5 +51,14 @@ final class MenuTile: Control {
       title(), metrics.small(.medium), ink,
       in: Rect(place.x, top + side + metrics.px(4), place.width, line), .center,
       measuredBy: look.measurer)
+    if news() != nil { drawBadge(into: &list) }
+  }
+
+  private func drawBadge(into list: inout DisplayList) {
+    let (theme, diameter) = (context.look.theme, 2 * context.look.metrics.px(11))
+    let badge = Icon.star.badge(
+      diameter: diameter, fill: theme.accent.first, color: theme.inkOnAccent,
+      in: context.look.pictures)
+    list.picture(badge, center: Point(frame.maxX - diameter / 3, frame.y + diameter / 3))
   }
 }

@@ -17,4 +17,9 @@ nonisolated extension Pairs {
     }
     return [.pairsInARow: longest]
   }
+
+  /// The most whole flips within par of 18 pairs.
+  public static var labelLimits: [MatchboxLabel: Int] {
+    [.owl: Int(PairsLayout.sixBySix.par.rounded(.down))]
+  }
 }

@@ -116,7 +116,7 @@ struct PairsEndWords {
   private var medals: EndMedals? {
     guard isAlone else { return nil }
     if let turn = turnPlayedOn { return .playedOn(fromTurn: turn, texts) }
-    if table.wasUndone, place == nil {
+    if table.wasUndone, place == nil, !table.isOfDay {
       return .none(texts("Played with undo, so no medal and no place in Best games."))
     }
     guard table.sheet.isByChance else {

@@ -25,12 +25,11 @@ extension PairsModule: DailyBoxGame {
     of game: LoggedGame, feats: [Feat: Int], _ texts: Texts
   ) -> DayResult {
     let (flips, layout) = (game.moves ?? 0, PairsLayout.sixByFour)
-    let isClean = game.marks.isDisjoint(with: [.peeked, .undone])
     return DayResult(
       texts.plural("{count} flip", "{count} flips", flips),
       // Translators: Result of a game of Pairs. {count} is the number of flips that a perfect memory needs.
       texts("par: {count}", ["count": String(Int(layout.par.rounded()))]),
-      medal: isClean ? layout.medals.medal(for: flips) : nil)
+      medal: game.marks.contains(.peeked) ? nil : layout.medals.medal(for: flips))
   }
 
   /// Returns the cards of a day, measured by their par.

@@ -15,7 +15,7 @@ public final class PairsModule: BoxGame {
   public nonisolated static let options = PairsOptions.all
 
   let context: GameContext
-  let table: PairsTable
+  package let table: PairsTable
   private let decks: DocumentModel<DeckBook>
   private let printer: CardFaceProvider
   private var observations: [Observation] = []
@@ -197,6 +197,12 @@ public final class PairsModule: BoxGame {
     } catch {
       return error.words
     }
+  }
+}
+
+extension PairsModule: @MainActor ChallengingGame {
+  package func words(ofResult count: Int, _ texts: Texts) -> String {
+    texts.plural("{count} flip", "{count} flips", count)
   }
 }
 

@@ -129,6 +129,7 @@ extension LoggedGame {
       usedUndo: marks.contains(.undone), hasPeeked: marks.contains(.peeked), least: least,
       player: seats.first { $0.isPerson }?.name ?? player, picture: picture)
     if hasRecord { result.id = id.rawValue }
+    result.isOfDay = origin == .today
     return result
   }
 }

@@ -16,6 +16,9 @@ public protocol LoggedRules: TableRules {
 
   /// Returns the facts about a seat's game that follow from its record. Default: none.
   static func feats(of record: GameRecord<Self>, seat: Int) -> [Feat: Int]
+
+  /// The largest results with which games win labels. Default: none.
+  static var labelLimits: [MatchboxLabel: Int] { get }
 }
 
 extension LoggedRules {
@@ -24,6 +27,8 @@ extension LoggedRules {
   public static func earlierName(of game: TableGame<Self>) -> String? { nil }
 
   public static func feats(of record: GameRecord<Self>, seat: Int) -> [Feat: Int] { [:] }
+
+  public static var labelLimits: [MatchboxLabel: Int] { [:] }
 }
 
 extension LoggedGame {
@@ -41,8 +46,6 @@ extension LoggedGame {
     if game.sheet.wasHelped { marks.insert(.helped) }
     if game.usedUndo { marks.insert(.undone) }
     Rules.complete(&self, of: game)
-    // The games of a day are not by chance for everybody, so they have no best games.
-    if origin == .today { list = nil }
     guard seats.contains(where: \.isPerson) else { return nil }
     seat(player, among: players)
   }

@@ -20,7 +20,7 @@ public final class SlidingModule: BoxGame {
   public nonisolated static let commands: [any GameCommand.Type] = [SolveRequest.self]
 
   let context: GameContext
-  let table: SlidingTable
+  package let table: SlidingTable
   private let pictures: SlidingPictures?
   private let faces: TileFaces
   private let adviser: (any SlidingAdviser)?
@@ -88,6 +88,9 @@ public final class SlidingModule: BoxGame {
   public func makeScene() -> any Scene {
     let scene = SlidingScene(table: table, settings: context.settings, context: context.stage)
     context.connect(scene, of: self)
+    scene.ending.picture = { [weak self] in
+      self?.picture
+    }
     scene.routes.puzzles = { [weak self] in self.map { $0.showPuzzles($0.context) } }
     scene.best = { [context] in context.results.fewestMoves($0, showsNumbers: $1) }
     scene.onShortest = { [context] table, least in
@@ -162,6 +165,26 @@ public final class SlidingModule: BoxGame {
     } catch {
       return error.words
     }
+  }
+}
+
+extension SlidingModule: @MainActor ChallengingGame {
+  /// The solved puzzle as a picture to save.
+  fileprivate var picture: SavedPicture {
+    let (moves, day, card) = (table.state.tileMoves, context.services.today(), self.card)
+    return SavedPicture { texts in
+      texts.plural(
+        // Translators: Below a saved picture of a solved puzzle.
+        "Solved in {count} move · Matchwood, {date}", "Solved in {count} moves · Matchwood, {date}",
+        moves, ["date": texts.day(day)])
+    } sketch: { frame, context in
+      let side = min(frame.width, frame.height)
+      return card.picture(in: Rect(center: frame.center, Size(side, side)).rounded, context)
+    }
+  }
+
+  package func words(ofResult count: Int, _ texts: Texts) -> String {
+    texts.plural("{count} move", "{count} moves", count)
   }
 }
 

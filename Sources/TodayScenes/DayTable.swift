@@ -22,6 +22,7 @@ final class DayTable {
       stage: context.stage, settings: SettingsModel(settings), log: context.log,
       results: context.results, tables: home, services: context.services)
     own.navigator = context.navigator
+    own.award = context.award
     module = type.init(own)
     if home.opened?.wasSaved == false {
       guard module.open(link: daily.link) == nil else { return nil }

@@ -25,6 +25,8 @@ final class TodayScene: Scene {
   private let share: SharePanel
   private var rows: [DayGameRow] = []
   private var observation: Observation?
+  /// The place of the key hints at the foot, or empty without room.
+  private var hintsBox = Rect.zero
   /// The text at the right of the head.
   private var note = (text: "", box: Rect.zero)
 
@@ -169,6 +171,11 @@ final class TodayScene: Scene {
     scroll.layout(
       view, contentHeight: end + gap / 2 - view.y,
       controls: rows + [share.copy] + month.controls)
+    let foot = metrics.px(48)
+    hintsBox =
+      metrics.isSmall || end + foot > size.height
+      ? .zero
+      : Rect(metrics.margin, size.height - foot, size.width - 2 * metrics.margin, metrics.px(36))
     panel.refresh()
   }
 
@@ -222,5 +229,28 @@ final class TodayScene: Scene {
       $0.add(content, Placement(offset: Point(0, -scroll.offset)))
     }
     panel.draw(into: &list)
+    drawHints(into: &list)
+  }
+
+  private func drawHints(into list: inout DisplayList) {
+    let (texts, device) = (context.look.texts, context.input.device)
+    guard !hintsBox.isEmpty, device != .touch else { return }
+    let pad = device == .gamepad ? context.input.padKind : nil
+    func key(_ button: PadButton, _ name: String) -> KeyGlyph {
+      pad?.glyph(of: button, in: texts) ?? .text(name)
+    }
+    var hints = [KeyHints.Hint(keys: [key(.a, texts("Enter"))], word: texts("play"))]
+    if pad == nil {
+      // Translators: Function of a key, beside it: it moves between the calendar and the games.
+      let word = texts("calendar or games")
+      hints.insert(KeyHints.Hint(keys: [.text(texts("Tab"))], word: word), at: 0)
+    }
+    if !share.isHidden {
+      // Translators: Function of a key, beside it: it copies the result of the day.
+      hints.append(.init(keys: [key(.x, texts("Ctrl+C"))], word: texts("copy")))
+    }
+    // Translators: Function of a key, beside it: it leads to the page before.
+    hints.append(.init(keys: [key(.b, texts("Esc"))], word: texts.inContext("key", "back")))
+    KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
   }
 }

@@ -1,5 +1,7 @@
 import BoxKit
 import GameKernel
+import PairsGame
+import PairsScenes
 import PlayLog
 import SceneTestSupport
 import Stage
@@ -47,6 +49,31 @@ struct LabelsTests {
     program.click("labels")
     program.settle()
     #expect(program.settings.current == before)
+  }
+
+  @Test("announces a label at the end of its game, and in the menu until the tray was seen")
+  func announces() throws {
+    let fresh = try HeadlessProgram.box("en")
+    fresh.showMenu()
+    #expect(fresh.list.pictures("badge star").isEmpty)
+    let table = PairsTable(PairsSetup(layout: .fourByFour, [.person, .person]), seed: 3)
+    fresh.show(PairsModule.self, table)
+    let kinds = table.state.kinds
+    for card in kinds.indices {
+      guard let twin = kinds.indices.first(where: { $0 > card && kinds[$0] == kinds[card] })
+      else { continue }
+      try table.session.perform(.flip(card))
+      try table.session.perform(.flip(twin))
+    }
+    fresh.run(5)
+    #expect(fresh.list.texts.joined(separator: " ").contains("New labels: Cherries, Fan."))
+    #expect(!fresh.list.pictures("label cherries").isEmpty)
+    fresh.showMenu()
+    #expect(!fresh.list.pictures("badge star").isEmpty)
+    fresh.click("labels")
+    fresh.key(.back)
+    fresh.settle()
+    #expect(fresh.list.pictures("badge star").isEmpty)
   }
 
   @Test("goes from label to label by arrows, and opens the game of one by Enter")

@@ -58,7 +58,7 @@ struct TodayTests {
     #expect(history.mark(today, game: "pairs") == .done)
     #expect(history.run(on: today).days == 1)
     let game = try #require(program.log.log.games().first)
-    #expect(game.origin == .today && game.list == nil)
+    #expect(game.origin == .today && game.list == PairsTable.category(.sixByFour))
     #expect(program.list.texts.contains("Practise"))
     #expect(program.list.texts.contains("Copy result"))
     #expect(program.list.texts.contains { $0.hasPrefix("Next: ") })
@@ -129,6 +129,44 @@ struct TodayTests {
     #expect(history.mark(today, game: "matchsticks") == .givenUp)
     let own = try #require(program.tables.table(of: Matchsticks.self))
     #expect(own.session.seed == table.session.seed && !own.isOfDay)
+  }
+
+  @Test(
+    "end with a bright button for the next open game of the day, and at last with that for the day")
+  func nextGame() throws {
+    program.showToday(then: "day-pairs")
+    try finish(try table(Pairs.self))
+    program.run(5)
+    program.context.input.device = .keyboard
+    #expect(program.active?.focused == "next-of-day")
+    program.key(.activate)
+    program.settle()
+    #expect(program.active?.name == "tunnel")
+  }
+
+  @Test("allow undo, which the result names and which costs no medal")
+  func undo() throws {
+    program.showToday(then: "day-pairs")
+    let table = try table(Pairs.self)
+    _ = try table.tap(0)
+    table.undo()
+    try finish(table)
+    program.run(5)
+    #expect(program.list.texts.contains("Gold"))
+    #expect(!program.list.texts.contains { $0.contains("no medal") })
+    program.key(.back)
+    program.key(.back)
+    program.settle()
+    #expect(program.active?.name == "today")
+    #expect(program.list.texts.contains("with undo"))
+    #expect(!program.list.pictures("medal").isEmpty)
+  }
+
+  @Test("ask before a hint, which ends the medal but no days in a row")
+  func hint() throws {
+    program.showToday(then: "day-matchsticks")
+    program.key(.command(.hint))
+    #expect(program.list.texts.contains { $0.contains("medal") })
   }
 
   @Test("have fixed rules: a table of a day offers neither sizes nor opponents")

@@ -28,7 +28,8 @@ struct LabelCollectionTests {
     _ games: [LoggedGame], _ feats: [Feat: Int] = [:], days: [LogEntry] = []
   ) -> Set<MatchboxLabel> {
     let log = PlayLog(games.map { .game($0) } + days)
-    return Set(LabelCollection(log, of: .first) { _, _ in feats }.wins.keys)
+    let limits = [MatchboxLabel.owl: 57, .globe: 5_000]
+    return Set(LabelCollection(log, of: .first, limits: limits) { _, _ in feats }.wins.keys)
   }
 
   private static func changed(
@@ -119,7 +120,7 @@ struct LabelCollectionTests {
   func mistakes() {
     let games = (1...19).map { Self.won($0, against: "wild") }
     let log = PlayLog(games: games)
-    let labels = LabelCollection(log, of: .first) { game, _ in
+    let labels = LabelCollection(log, of: .first, limits: [:]) { game, _ in
       [.mistakes: game.id.rawValue == 10 ? 1 : 0]
     }
     #expect(labels.wins.isEmpty)
@@ -148,7 +149,7 @@ struct LabelCollectionTests {
     ] as [([Int], Set<MatchboxLabel>)])
   func days(numbers: [Int], labels: Set<MatchboxLabel>) {
     let log = Self.log(numbers.map { Self.start.adding(days: $0) })
-    #expect(Set(LabelCollection(log, of: .first) { _, _ in [:] }.wins.keys) == labels)
+    #expect(Set(LabelCollection(log, of: .first, limits: [:]) { _, _ in [:] }.wins.keys) == labels)
   }
 
   @Test("lie in four rows of six")
@@ -159,7 +160,9 @@ struct LabelCollectionTests {
   @Test("keep the time, the game and the number of the first win")
   func first() throws {
     let games = (1...3).map { Self.solo($0, "pairs", "6x6", moves: 50 + $0) }
-    let labels = LabelCollection(PlayLog(games: games), of: .first) { _, _ in [:] }
+    let labels = LabelCollection(PlayLog(games: games), of: .first, limits: [.owl: 57]) { _, _ in
+      [:]
+    }
     let owl = try #require(labels.wins[.owl])
     #expect(owl.moment == games[0].moment)
     #expect(owl.game == games[0].id)

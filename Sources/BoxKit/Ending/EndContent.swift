@@ -8,18 +8,21 @@ package struct EndContent {
   let review: (() -> Void)?
   let playAgain: () -> Void
   let words: () -> EndWords
+  let picture: SavedPicture?
 
   /// - Parameters:
   ///   - name: the name of the dialog as a scene.
   ///   - sound: the sound of its first opening.
   ///   - review: opens the review of the game; `nil` if it has none.
   ///   - playAgain: starts a new game.
+  ///   - picture: a picture of the result that the player can save.
   ///   - words: returns the current words, at every layout.
   package init(
     _ name: String, sound: SoundName, review: (() -> Void)? = nil,
-    playAgain: @escaping () -> Void, words: @escaping () -> EndWords
+    playAgain: @escaping () -> Void, picture: SavedPicture? = nil,
+    words: @escaping () -> EndWords
   ) {
-    (self.name, self.sound, self.review) = (name, sound, review)
+    (self.name, self.sound, self.review, self.picture) = (name, sound, review, picture)
     (self.playAgain, self.words) = (playAgain, words)
   }
 }

@@ -1,5 +1,7 @@
+import Acoustics
 import Controls
 import GameKernel
+import Motion
 import Stage
 
 /// The dialog at the end of every game: the result with its medal, the details, the suggestion and the buttons.
@@ -11,38 +13,82 @@ package final class EndDialog: Scene {
 
   private let context: StageContext
   private let content: EndContent
+  private let award: EndAward?
   private let day: DayRoutes?
+  private let challenge: ChallengeWords?
   private let scroll: ScrollArea
   private var suggestion: DetailButton?
+  /// The buttons at the right of the head.
+  private var tools: [IconButton] = []
+  /// How far the award has dropped into its place, from 0 to 1, and its centre.
+  private let drop: AnimatedValue
+  private var awardPlace: (center: Point, scale: Double)?
   /// The drawing of the head.
   private var fixed = DisplayList()
   /// The drawing of the zone and the medals, without scrolling.
   private var scrolled = DisplayList()
 
   /// - Parameters:
+  ///   - award: a keepsake that the game has won.
   ///   - menu: opens the menu.
   ///   - results: opens the best games; `nil` if the game has none.
   ///   - day: the routes of the game of a day. Its results are copied instead of opened.
+  ///   - challenge: the words about the challenge of the game.
+  ///   - copyLink: copies a link to the game with its result, and returns a message.
+  ///   - savePicture: asks where to save the picture of the result.
   package init(
-    _ content: EndContent, menu: @escaping () -> Void, results: (() -> Void)?,
-    day: DayRoutes? = nil, context: StageContext
+    _ content: EndContent, award: EndAward? = nil, menu: @escaping () -> Void,
+    results: (() -> Void)?, day: DayRoutes? = nil, challenge: ChallengeWords? = nil,
+    copyLink: (() -> (Texts) -> String)? = nil, savePicture: ((SavedPicture) -> Void)? = nil,
+    context: StageContext
   ) {
     name = content.name
-    (self.content, self.day) = (content, day)
+    (self.content, self.award, self.day, self.challenge) = (content, award, day, challenge)
     self.context = context
+    drop = AnimatedValue(context.animator, .position, at: 1)
     scroll = ScrollArea(look: context.look)
     dialog = DialogFrame(context, .filling)
     dialog.scrollArea = scroll
     addButtons(menu: menu, results: results)
+    if let picture = content.picture, let savePicture {
+      let button = IconButton(id: "save-picture", context: context, icon: .save) {
+        savePicture(picture)
+      }
+      button.tip = { [context] in context.look.texts("Save picture") }
+      add(button)
+    }
+    if let copyLink { addCopying(copyLink) }
+  }
+
+  /// Adds a button that copies the link to the game. Its tooltip then says what the link does.
+  private func addCopying(_ copyLink: @escaping () -> (Texts) -> String) {
+    let button = IconButton(id: "copy-link", context: context, icon: .link) {}
+    var message: ((Texts) -> String)?
+    button.tip = { [context] in
+      // Translators: Menu item: it copies a link to the game.
+      message?(context.look.texts) ?? context.look.texts("Copy link")
+    }
+    button.action = { [weak button] in
+      message = copyLink()
+      button?.icon = .check
+    }
+    add(button)
+  }
+
+  private func add(_ tool: IconButton) {
+    tools.append(tool)
+    dialog.above = tools
   }
 
   /// Adds the buttons in the order that is the same for all games.
   private func addButtons(menu: @escaping () -> Void, results: (() -> Void)?) {
     let isOfDay = day != nil
+    let hasNext = day?.next(context.look.texts) != nil
     dialog.add(
       "menu",
       // Translators: Button and title: the games of the day.
-      title: { texts in isOfDay ? texts("Today") : texts("Menu") }, action: menu)
+      title: { texts in isOfDay ? texts("Today") : texts("Menu") },
+      isPrimary: isOfDay && !hasNext, action: menu)
     if let day {
       var isCopied = false
       dialog.add(
@@ -74,7 +120,15 @@ package final class EndDialog: Scene {
           ? texts("Practise")
           // Translators: Button after a game: to play a new one.
           : texts("Play again")
-      }, isPrimary: true, action: content.playAgain)
+      }, isPrimary: !isOfDay, action: content.playAgain)
+  }
+
+  /// Drops the award into its place, if there is one.
+  func strikeAward() {
+    guard award != nil else { return }
+    drop.jump(to: 0)
+    drop.go(to: 1, over: .milliseconds(300))
+    context.feedback.play(.matchStruck, at: awardPlace?.center ?? dialog.frame.center)
   }
 
   /// Lays out the current content. Call it when the content has changed.
@@ -108,6 +162,9 @@ package final class EndDialog: Scene {
   package func layout(in size: Size) {
     var words = content.words()
     if let day { words.next = day.next(context.look.texts) }
+    words.award = award
+    words.toolCount = tools.count
+    words.challenge = challenge?.end(context.look.texts)
     makeSuggestion(words)
     if context.look.metrics.isSmall || !layout(words, isClose: false) {
       _ = layout(words, isClose: true)
@@ -118,7 +175,7 @@ package final class EndDialog: Scene {
   private func makeSuggestion(_ words: EndWords) {
     guard let next = words.next else {
       suggestion = nil
-      dialog.above = []
+      dialog.above = tools
       return
     }
     if suggestion?.id != next.id {
@@ -128,7 +185,10 @@ package final class EndDialog: Scene {
       let pieces = next.pieces ?? words.pieces
       button.emblem = { frame, look in Self.emblem(pieces, in: frame, look) }
       suggestion = button
-      dialog.above = [button]
+      dialog.above = [button] + tools
+      // At the end of a game of the day, the day goes on.
+      button.isPrimary = day != nil
+      if button.isPrimary { dialog.focus(button.id) }
     }
     suggestion?.title = next.title
     suggestion?.detail = next.reason
@@ -195,6 +255,8 @@ package final class EndDialog: Scene {
     (fixed, scrolled) = (DisplayList(), DisplayList())
     if let frame = frames[.head] {
       parts.head.draw(into: &fixed, in: frame)
+      awardPlace = parts.head.awardPlace(in: frame)
+      for (tool, place) in zip(tools, parts.head.toolPlaces(in: frame)) { tool.frame = place }
       let line = context.look.metrics.px(context.look.theme.lineWidth)
       fixed.fill(
         Rect(frame.x, (frame.maxY + style.gap).rounded(), frame.width, line),
@@ -214,10 +276,17 @@ package final class EndDialog: Scene {
   package func draw(into list: inout DisplayList) {
     dialog.draw(into: &list) { list in
       list.add(fixed, .identity)
+      drawAward(into: &list)
       let placement = Placement(offset: Point(0, -scroll.offset))
       guard scroll.canScroll else { return list.add(scrolled, placement) }
       list.withClip(scroll.viewport) { $0.add(scrolled, placement) }
     }
+  }
+
+  private func drawAward(into list: inout DisplayList) {
+    guard let award, let (center, scale) = awardPlace else { return }
+    let lift = context.animator.reducedMotion ? 0 : (1 - drop.value) * 24 * scale
+    list.faded(drop.value) { award.draw(&$0, center + Point(0, -lift), scale, context.look) }
   }
 }
 

@@ -21,6 +21,12 @@ package struct EndWords {
   package var zone: EndZone?
   package var medals: EndMedals?
   package var next: NextSuggestion?
+  /// A keepsake that the game has won.
+  var award: EndAward?
+  /// The number of buttons at the right of the head.
+  var toolCount = 0
+  /// The outcome of a friend's challenge.
+  var challenge: String?
 
   package init(
     title: String, comparison: String? = nil, note: String? = nil, isNews: Bool = false,

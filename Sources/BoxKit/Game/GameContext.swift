@@ -20,6 +20,8 @@ public final class GameContext {
   public let launch: Launch
   /// The services that the program offers to games.
   public let services: Services
+  /// Returns the keepsake that a finished game has won, or `nil` for none.
+  package var award: (GameID) -> EndAward? = { _ in nil }
   /// Switches between scenes.
   public weak var navigator: (any SceneNavigator)?
 
@@ -113,7 +115,10 @@ public final class GameContext {
       }
       routes.pasteLink = { [weak self] in self?.navigator?.pasteLink(at: name) }
     }
+    routes.savePicture = savePicture
+    routes.challenge = { [weak game] in (game as? any ChallengingGame)?.challengeWords }
     routes.speak = { [settings, services] in settings.current.speaks ? services.speak : nil }
+    routes.award = { [weak self] in self?.award($0) }
     routes.fullScreen = services.switchFullScreen
     routes.present = { [weak self] in self?.navigator?.present($0) }
     routes.dismiss = { [weak self] in self?.navigator?.dismiss($0) }
@@ -213,6 +218,9 @@ public struct Services {
   public var saveEverything: (() -> Void)?
   /// Asks for the file from which to load everything. Default: `nil`.
   public var loadEverything: (() -> Void)?
+  /// Draws a display list of a size, and returns the bytes of a PNG file. The path is that of the file, for the error.
+  /// Default: `nil`.
+  public var renderPicture: ((Size, DisplayList, FilePath) throws(FileError) -> [UInt8])?
   /// Makes a queue for work on another thread. The program delivers its results on the main actor. Default: `nil`.
   public var makeWorkQueue: (() -> WorkQueue)?
   /// The folder for files that can be made again. With `nil`, no files are cached.

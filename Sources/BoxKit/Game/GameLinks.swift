@@ -1,4 +1,5 @@
 import GameKernel
+import PlayLog
 import Stage
 
 /// Copies games to the clipboard as links, and opens links from it.
@@ -12,8 +13,12 @@ public struct GameLinks {
   ///
   /// - Returns: the message for the player.
   public func copy(_ game: any BoxGame) -> (Texts) -> String {
-    guard let link = game.link, services.copyText("\(LinkScheme.name):\(link)") else {
+    let challenge = (game as? any ChallengingGame)?.challengingLink
+    guard let link = challenge ?? game.link, services.copyText("\(LinkScheme.name):\(link)") else {
       return { texts in texts("Could not copy the link.") }
+    }
+    if challenge != nil {
+      return { texts in texts("Link copied. It challenges a friend to beat your result.") }
     }
     return { texts in texts("Link copied. Send it to a friend to share this game.") }
   }
@@ -39,7 +44,14 @@ public struct GameLinks {
     guard let game = named ?? game else {
       return .failure(LinkError.otherGame(head.excerpt).words)
     }
-    return game.open(link: text).map { .failure($0) } ?? .begun(game)
+    do throws(LinkError) {
+      let link = try ChallengeLink(text)
+      if let failure = game.open(link: link.game) { return .failure(failure) }
+      (game as? any ChallengingGame)?.accept(link)
+      return .begun(game)
+    } catch {
+      return .failure(error.words)
+    }
   }
 
   /// The outcome of pasting a link.

@@ -1,5 +1,6 @@
 import Controls
 import GameKernel
+import PlayLog
 import Stage
 
 /// The common part of the scenes of all tables: the bar, the controls, the focus, the end, undo, and the game clock.
@@ -75,6 +76,9 @@ package final class TableController<Rules: TableRules> {
     bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
     end.routes = { [weak self] in self?.routes ?? TableRoutes() }
     end.onCommand = { [weak self] in self?.perform($0) }
+    end.award = { [weak self] in
+      self.flatMap { $0.table.sheet.id.map(GameID.init).flatMap($0.routes.award) }
+    }
     guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
     guide.bubble.others = { [weak panel] in panel?.controls ?? [] }
     for control in bar.controls {
@@ -146,7 +150,10 @@ package final class TableController<Rules: TableRules> {
     case .copy: if let copy = routes.copyLink { message.show(for: .seconds(4), [copy()]) }
     case .paste:
       routes.pasteLink()
-      if routes.isInFront() { focusHome() }
+      if routes.isInFront() {
+        focusHome()
+        announceChallenge()
+      }
     case .hint, .newGame, .peek, .save, .fullScreen, .leave, .close: onCommand(command)
     }
   }
@@ -159,7 +166,7 @@ package final class TableController<Rules: TableRules> {
       message.endQuestion()
       return false
     }
-    return message.asks(act.rawValue, act.question)
+    return message.asks(act.rawValue, routes.day == nil ? act.question : act.questionOfDay)
   }
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
@@ -301,6 +308,12 @@ package final class TableController<Rules: TableRules> {
       ])
   }
 
+  /// Shows for 8 s the result to beat, at the start of a game with a challenge.
+  private func announceChallenge() {
+    guard let challenge = routes.challenge(), challenge.isStart else { return }
+    message.show(for: .seconds(8), challenge.start)
+  }
+
   /// The variants of the current message, the longest first, or the text of a first step that has no bubble. Empty if
   /// neither is shown.
   package var news: [String] {
@@ -344,6 +357,7 @@ package final class TableController<Rules: TableRules> {
   package func willAppear() {
     isShown = true
     focusHome()
+    announceChallenge()
     beginFirstSteps()
   }
 

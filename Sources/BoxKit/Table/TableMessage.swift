@@ -117,6 +117,34 @@ package nonisolated enum PricedAct: String, Sendable {
     }
   }
 
+  /// The question before the act in the try of a game of the day, the longest variant first. There, undo ends no medal.
+  var questionOfDay: [(Texts) -> String] {
+    switch self {
+    case .hint:
+      [
+        // Translators: Question before the first hint in a game of the day.
+        { texts in texts("Press again for a hint. It ends the medal, not your days in a row.") },
+        // Translators: Short question before the first hint in a game of the day.
+        { texts in texts("Press again for a hint (no medal)") }, Self.shortestOfDay,
+      ]
+    case .solution:
+      [
+        // Translators: Question before a menu item that solves the puzzle, in a game of the day.
+        { texts in
+          texts("Choose it again to see the solution. It ends the medal, not your days in a row.")
+        },
+        // Translators: Short question before a menu item that solves the puzzle, in a game of the day.
+        { texts in texts("Choose again for the solution (no medal)") }, Self.shortestOfDay,
+      ]
+    case .undo: question
+    }
+  }
+
+  private static var shortestOfDay: (Texts) -> String {
+    // Translators: Shortest question: the player presses again, but the game of the day wins no medal then.
+    { texts in texts("Again? No medal") }
+  }
+
   private static var shortest: (Texts) -> String {
     // Translators: Shortest question: the player presses again, but the game does not enter the best games then.
     { texts in texts("Again? It won't count") }

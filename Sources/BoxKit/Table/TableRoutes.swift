@@ -1,3 +1,4 @@
+import PlayLog
 import Stage
 
 /// The routes from a table to other scenes and services.
@@ -26,6 +27,12 @@ public struct TableRoutes {
   public var puzzles: (() -> Void)?
   /// The routes of the game of a day; `nil` at the player's own table.
   public var day: DayRoutes?
+  /// Returns the keepsake that a finished game has won, or `nil` for none.
+  package var award: (GameID) -> EndAward? = { _ in nil }
+  /// Returns the words about the challenge of the game, or `nil` without one.
+  package var challenge: () -> ChallengeWords? = { nil }
+  /// Asks where to save a picture; `nil` if pictures cannot be saved.
+  package var savePicture: ((SavedPicture) -> Void)?
   /// Presents a dialog over the table.
   public var present: (any Scene) -> Void = { _ in }
   /// Dismisses a dialog.

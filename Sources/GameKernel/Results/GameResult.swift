@@ -26,6 +26,9 @@ public struct GameResult: Hashable, Sendable {
   /// The identifier of the game in the log, for a run of wins that of its last one. `nil` if the log has no record.
   public var id: UInt64?
 
+  /// Whether it was a game of the day. Only results from the log tell it.
+  public var isOfDay = false
+
   /// The maximum number of moves that a list accepts.
   public static let moveLimit = 1_000_000_000
   /// The longest time that a list accepts.

@@ -289,7 +289,7 @@ public final class GameTable<Rules: TableRules> {
   }
 
   /// The number of moves that dealt the current game, 0 or 1.
-  private var dealtMoves: Int { session.moves.first.map(Rules.isDeal) == true ? 1 : 0 }
+  var dealtMoves: Int { session.moves.first.map(Rules.isDeal) == true ? 1 : 0 }
 
   /// The number of first moves that undo does not take back: the deal, and those of a record.
   private var fixedMoves: Int { max(dealtMoves, sheet.givenMoves) }

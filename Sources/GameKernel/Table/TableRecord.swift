@@ -63,6 +63,9 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
   /// The reason why the game was started.
   public internal(set) var origin = GameOrigin.new
 
+  /// The result that a friend's link asks the player to beat, or `nil`.
+  public internal(set) var challenge: Challenge?
+
   /// Makes the sheet of a new game.
   public init(_ setup: Rules.Setup, isByChance: Bool = false, origin: GameOrigin = .new) {
     self.setup = setup
@@ -91,7 +94,7 @@ public struct GameSheet<Rules: TableRules>: Hashable, Sendable {
 
 extension GameSheet: Codable {
   private enum CodingKeys: String, CodingKey {
-    case setup, elapsed, isByChance, wasHelped, skill, givenMoves, id, from, origin
+    case setup, elapsed, isByChance, wasHelped, skill, givenMoves, id, from, origin, challenge
   }
 
   /// Reads a sheet from an untrusted source.
@@ -112,6 +115,9 @@ extension GameSheet: Codable {
     // An origin of a later version is no reason to lose the game.
     let origin = try values.decodeIfPresent(String.self, forKey: .origin)
     self.origin = origin.flatMap(GameOrigin.init) ?? .new
+    challenge = try values.decodeIfPresent(Challenge.self, forKey: .challenge)
+    try values.check(
+      .challenge, challenge.map { (1...Challenge.limit).contains($0.count) } ?? true, "no result")
   }
 
   /// Writes the sheet. Facts that only newer versions know are left out where they are the default.
@@ -126,5 +132,6 @@ extension GameSheet: Codable {
     try values.encodeIfPresent(id, forKey: .id)
     try values.encodeIfPresent(from, forKey: .from)
     if origin != .new { try values.encode(origin.rawValue, forKey: .origin) }
+    try values.encodeIfPresent(challenge, forKey: .challenge)
   }
 }

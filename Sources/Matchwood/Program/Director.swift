@@ -28,6 +28,7 @@ final class Director: SceneNavigator {
   private let mistakes: MistakeFinder
   /// The games of days; `nil` if the box has none.
   private var today: (model: TodayModel, pages: TodayPages)?
+  private var labels: LabelModel?
   private var importer: PictureImporter?
   /// The shown message about a link that cannot be opened, and the number of further such links.
   private weak var linkMessage: MessageScene?
@@ -64,6 +65,9 @@ final class Director: SceneNavigator {
     let model = TodayModel(self.games, context)
     today = model.hasGames ? (model, TodayPages(model, self.games)) : nil
     today?.pages.onReview = { [weak self] in self?.showReview(of: $0) }
+    let labels = LabelModel(self.games, context)
+    context.award = { [weak labels] in labels?.award(of: $0) }
+    self.labels = labels
   }
 
   /// Shows the first scene: the game named on the command line or opened by its link, otherwise the menu, and over it
@@ -143,8 +147,10 @@ final class Director: SceneNavigator {
     if let today {
       menu.strip = TodayStrip(today.model) { [pages = today.pages] in pages.show() }
     }
-    let labels = LabelModel(games, context)
-    menu.onLabels = { [weak self] in self?.showLabels(labels) }
+    if let labels {
+      menu.onLabels = { [weak self] in self?.showLabels(labels) }
+      menu.newLabels = { labels.newCount }
+    }
     menu.onHelp = { [weak self] in self?.showHelpOfAll(at: $0) }
     menu.onStatistics = { [weak self] in self?.showStatistics(at: nil) }
     let mistakes = MistakePages(games, context)

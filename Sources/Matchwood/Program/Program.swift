@@ -122,6 +122,7 @@ final class Program {
       log.log.players.present.count > 1 ? log.profile?.name : nil
     }
     display.viewport.addFullScreen(to: &services)
+    display.viewport.addPictures(to: &services, display.context.look)
     var launch = options.launch
     launch.leadsNewPlayers = options.script == nil && options.isLive
     let context = GameContext(
@@ -138,6 +139,7 @@ final class Program {
   ) throws(RunError) {
     do {
       try loop.begin()
+      storage.deleteEndedDays()
       director.prepareDays()
       try display.viewport.showIcon()
       try queue.library.startGamepads(inBackground: script?.usesPads == true)

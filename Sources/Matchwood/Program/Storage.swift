@@ -55,6 +55,17 @@ final class Storage {
     pictures.isNamedElsewhere = { [weak self] in self?.isNamedElsewhere($0) == true }
   }
 
+  /// Deletes the tables of the players' past games of a day. Call it before one of them is opened.
+  func deleteEndedDays() {
+    guard let path = folders.data?.path, folders.data?.isHeld == true else { return }
+    let (log, today) = (log.model.log, Day(secondsSince1970: log.model.now().secondsSince1970))
+    for player in log.players.present {
+      EndedDayTables(
+        in: "\(path)/\(folders.games[player.id])", DayHistory(log, of: player.id), before: today
+      ).delete()
+    }
+  }
+
   /// Deletes the games and personal settings of a player who does not play.
   private func forget(_ player: PlayerID) {
     if let path = folders.data?.path, folders.data?.isHeld == true {

@@ -1,5 +1,6 @@
 import BoxKit
 import Files
+import Glibc
 import Raster
 import SDLKit
 import SDLStage
@@ -110,6 +111,20 @@ final class Viewport {
         try switchFullScreen()
       } catch {
         File.complain("\(error)")
+      }
+    }
+  }
+
+  /// Adds a function that draws the pictures of files to the services.
+  func addPictures(to services: inout Services, _ look: Look) {
+    services.renderPicture = { [supplies, look] (size, list, path) throws(FileError) in
+      do {
+        let painter = try Painter(
+          offScreenWidth: Int(size.width), height: Int(size.height), text: supplies.text)
+        try painter.paint(list, theme: look.theme)
+        return try painter.snapshot().png()
+      } catch {
+        throw FileError("draw", path, code: EIO)
       }
     }
   }

@@ -5,16 +5,21 @@ public struct LabelCollection: Hashable, Sendable {
   /// The labels with their first wins.
   public private(set) var wins: [MatchboxLabel: LabelWin] = [:]
 
+  private let limits: [MatchboxLabel: Int]
   private var gamesWithoutMistake = 0
   private var splashes = 0
 
   /// Finds the labels of a player.
   ///
-  /// - Parameter feats: returns what the record of a game tells about a seat, or nothing if it has no record.
-  /// - Complexity: O(games), and `feats` for most of them
+  /// - Parameters:
+  ///   - limits: the largest results that win labels, from the rules of all games.
+  ///   - feats: returns what the record of a game tells about a seat, or nothing if it has no record.
+  /// - Complexity: O(games), and `feats` for all of them
   public init(
-    _ log: PlayLog, of player: PlayerID, feats: (LoggedGame, _ seat: Int) -> [Feat: Int]
+    _ log: PlayLog, of player: PlayerID, limits: [MatchboxLabel: Int],
+    feats: (LoggedGame, _ seat: Int) -> [Feat: Int]
   ) {
+    self.limits = limits
     for game in log.games(GameFilter(player: player)) where !game.isRetried {
       guard let seat = game.seat(of: player) else { continue }
       add(game, seat, feats(game, seat))
@@ -70,7 +75,7 @@ public struct LabelCollection: Hashable, Sendable {
   private mutating func addPairs(_ game: LoggedGame, _ seat: Int, _ feats: [Feat: Int]) {
     let flips = game.moves ?? .max
     if game.setup == "6x6", game.seats.count == 1, !game.marks.contains(.peeked),
-      flips <= Self.parOf18
+      let par = limits[.owl], flips <= par
     {
       win(.owl, game, flips)
     }
@@ -87,16 +92,11 @@ public struct LabelCollection: Hashable, Sendable {
     if feats[.spainToNewZealand] != nil { win(.kiwi, game) }
     if feats[.foundAtOnce] != nil { win(.boot, game) }
     if game.counts, game.setup == "guess", game.seats.count == 1, !game.marks.contains(.undone),
-      let total = game.moves, total <= Self.goldOfGuess
+      let total = game.moves, let gold = limits[.globe], total <= gold
     {
       win(.globe, game, total)
     }
   }
-
-  /// The whole flips within par of 18 pairs, which is 57.07.
-  private static let parOf18 = 57
-  /// The most kilometres for gold in *Guess*.
-  private static let goldOfGuess = 5_000
 
   // MARK: Games of the day
 

@@ -59,6 +59,9 @@ final class SlidingEnding {
     controller.end.onClose = { [weak advice] in advice?.end() }
   }
 
+  /// Returns the solved puzzle as a picture to save.
+  var picture: () -> SavedPicture? = { nil }
+
   /// The record of how the current game was solved, or `nil` if ``follow(_:)`` did not observe this.
   var solved: Solved? { lastSolved?.game == table.session.gameNumber ? lastSolved : nil }
 
@@ -106,7 +109,7 @@ final class SlidingEnding {
     return EndContent(
       "sliding-end", sound: solved?.bestBy.isEmpty == false ? .newBest : .win,
       review: advice.canReview ? { [weak self] in self?.showReview() ?? () } : nil,
-      playAgain: { [weak self] in self?.startNewGame() },
+      playAgain: { [weak self] in self?.startNewGame() }, picture: picture(),
       words: { [weak self] in self?.words ?? EndWords(title: "", pieces: SlidingEndWords.pieces) })
   }
 

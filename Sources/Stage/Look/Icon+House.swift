@@ -179,6 +179,20 @@ extension Icon {
     [
       line((-8, 6.5), (-8, -6), (-2.5, -6), (-0.5, -3.5), (8, -3.5), (8, 6.5), (-8, 6.5))
     ])
+  /// Two links of a chain.
+  public static let link = Icon(
+    "link",
+    [
+      .stroke(.roundedRect(Rect(-10, -3.2, 11.5, 6.4), radius: 3.2), 2.1),
+      .stroke(.roundedRect(Rect(-1.5, -3.2, 11.5, 6.4), radius: 3.2), 2.1),
+    ])
+  /// An arrow down into a tray, for saving a picture.
+  public static let save = Icon(
+    "save",
+    [
+      line((0, -8.5), (0, 3)), line((-4.6, -1.4), (0, 3.2), (4.6, -1.4)),
+      line((-8.5, 3), (-8.5, 8), (8.5, 8), (8.5, 3)),
+    ])
   /// A pen, for editing a text.
   public static let pen = Icon(
     "pen", [line((-7, 7), (-6, 2.5), (3.5, -7), (7, -3.5), (-2.5, 6), (-7, 7))])

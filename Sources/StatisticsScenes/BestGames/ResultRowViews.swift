@@ -39,14 +39,16 @@ struct ResultRow {
     mark =
       result.lasts == true
       ? GameMark(words: Self.lasting(texts), icon: .chart)
-      : result.hasPeeked ? .peeked(texts) : result.usedUndo ? .undone(texts) : nil
+      : result.hasPeeked
+        ? .peeked(texts)
+        : result.usedUndo ? .undone(texts) : result.isOfDay ? .ofDay(texts) : nil
   }
 
   /// Returns the longest mark that a row of a kind can have.
   static func longestMark(_ kind: ResultKind, _ texts: Texts) -> String {
     let marks =
       kind.isTimed
-      ? [GameMark.undone(texts), .peeked(texts)].map(\.words) : [lasting(texts)]
+      ? [GameMark.undone(texts), .peeked(texts), .ofDay(texts)].map(\.words) : [lasting(texts)]
     return marks.max { $0.count < $1.count } ?? ""
   }
 

@@ -1,4 +1,5 @@
 import BoxKit
+import GameKernel
 import PlayLog
 import Stage
 
@@ -33,12 +34,13 @@ struct GameMark {
     if game.marks.contains(.shown) { return shown(texts) }
     if game.marks.contains(.helped) { return helped(texts) }
     if game.marks.contains(.peeked) { return peeked(texts) }
-    return game.marks.contains(.undone) ? undone(texts) : nil
+    if game.marks.contains(.undone) { return undone(texts) }
+    return game.origin == .today ? ofDay(texts) : nil
   }
 
   /// Returns all marks that ``of(_:_:)`` can return.
   static func all(_ texts: Texts) -> [GameMark] {
-    [playedOn(texts), shown(texts), helped(texts), peeked(texts), undone(texts)]
+    [playedOn(texts), shown(texts), helped(texts), peeked(texts), undone(texts), ofDay(texts)]
   }
 
   private static func playedOn(_ texts: Texts) -> GameMark {
@@ -66,5 +68,11 @@ struct GameMark {
   static func undone(_ texts: Texts) -> GameMark {
     // Translators: Mark of a result in a game in which the player took moves back.
     GameMark(words: texts("with undo"), icon: .undo)
+  }
+
+  /// The mark of a game of the day.
+  static func ofDay(_ texts: Texts) -> GameMark {
+    // Translators: Mark of a result: it is from a game of the day, at most twelve letters.
+    GameMark(words: texts("daily game"), icon: .star)
   }
 }

@@ -1,4 +1,6 @@
 import GameKernel
+import PairsGame
+import PairsScenes
 import PlayLog
 import SceneTestSupport
 import Stage
@@ -20,6 +22,20 @@ import TodayScenes
     LaidState("sliding puzzle of a day") { program in program.showToday(then: "day-sliding") },
     LaidState("pairs of a day") { program in program.showToday(then: "day-pairs") },
     LaidState("through the earth of a day") { program in program.showToday(then: "day-tunnel") },
+    LaidState("end with a label and a friend's result") { program in
+      program.showMenu()
+      let table = PairsTable(PairsSetup(layout: .fourByFour, [.person]), seed: 3)
+      table.note(Challenge(18, isProven: true))
+      program.show(PairsModule.self, table)
+      let kinds = table.state.kinds
+      for card in kinds.indices {
+        guard let twin = kinds.indices.first(where: { $0 > card && kinds[$0] == kinds[card] })
+        else { continue }
+        _ = try? table.tap(card)
+        _ = try? table.tap(twin)
+      }
+      program.run(5)
+    },
     LaidState("labels") { program in
       program.showMenu()
       program.click("labels")

@@ -29,7 +29,9 @@ import Threads
   private var stores: [any PersistentStore] { [store, log, pictures] + tables.stores }
 
   /// Starts with what is kept in a folder.
-  init(in path: String) {
+  ///
+  /// - Parameter now: returns the current time.
+  init(in path: String, now: @escaping () -> Moment = { .now }) {
     let folder = LockedFolder(path)
     let sections = Box.games.compactMap { $0.settings } + RunSettings.parts
     store = PersistentFile("settings.json", .settings(of: sections), .settings, in: folder)
@@ -41,12 +43,13 @@ import Threads
       Look(theme: .named(settings.theme), metrics: metrics, measurer: FixedMeasurer()))
     container = SceneContainer(context: context)
     container.layout(in: size)
-    tables = TablePersistence(in: folder, GameFolders(in: folder)[.first], trace: nil, wake: {})
+    let games = GameFolders(in: folder)[.first]
+    tables = TablePersistence(in: folder, games, trace: nil, wake: {})
     earlier = EarlierResultFile(in: folder)
     var queue = PrefetchQueue()
     let preloaded = LogStore.preload(in: folder, &queue)
     queue.begin()
-    log = LogStore(in: folder, preloaded, earlier: earlier.book)
+    log = LogStore(in: folder, preloaded, earlier: earlier.book, now: now)
     pictures = PictureFolder(
       PictureFolder.Locations(data: folder, pictures: nil, cache: nil),
       decoder: PictureDecoder(program: "/bin/true"), wake: nil)
@@ -57,6 +60,10 @@ import Threads
     director = Director(Box.games, lent, container)
     log.model.bringOver()
     if earlier.book != nil, log.flush() { earlier.setAside() }
+    EndedDayTables(
+      in: "\(path)/\(games)", DayHistory(log.model.log, of: .first),
+      before: Day(secondsSince1970: now().secondsSince1970)
+    ).delete()
     director.begin()
     for error in errors { director.presentMessage(error.title, error.message) }
     observation = model.changes.observe { [store] in store.save($0.after) }
@@ -82,6 +89,42 @@ import Threads
     }
     director.showResults(of: "sliding")
     director.showSettings(of: "pairs")
+  }
+
+  /// Clicks on a control, and waits for the end of all animations.
+  func click(_ id: String) {
+    context.input.device = .mouse
+    guard let place = container.controls.first(where: { $0.id == id })?.frame.center else { return }
+    for intent in [Intent.hover(place), .press(place), .tap(place)] { container.handle(intent) }
+    run(seconds: 5)
+  }
+
+  /// Lets some time pass.
+  func run(seconds: Int) {
+    for _ in 0..<20 * seconds {
+      context.animator.advance(by: .milliseconds(50))
+      container.advance(by: .milliseconds(50))
+    }
+  }
+
+  /// The texts on the screen.
+  var texts: [String] {
+    var list = DisplayList()
+    container.draw(into: &list)
+    return list.commands.compactMap { command in
+      if case .text(let text, _, _) = command.content { text } else { nil }
+    }
+  }
+
+  /// The games of the day in the log.
+  var days: DayHistory { DayHistory(log.model.log, of: .first) }
+
+  /// The open table with the game of a day.
+  func table<Rules: TracedRules>(_ day: Day, _ rules: Rules.Type) -> GameTable<Rules> {
+    tables.tables(of: day).open { open in
+      guard let open else { preconditionFailure("The table of the day is not open") }
+      return open
+    }
   }
 
   /// What somebody might do next.

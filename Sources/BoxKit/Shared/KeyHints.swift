@@ -1,20 +1,22 @@
-import BoxKit
 import Controls
 import Stage
 
 /// A row of keys with their functions.
-struct KeyHints {
-  struct Hint {
+package struct KeyHints {
+  /// Keys and their function.
+  package struct Hint {
     let keys: [KeyGlyph]
     let word: String
+
+    package init(keys: [KeyGlyph], word: String) { (self.keys, self.word) = (keys, word) }
   }
 
   private let look: Look
 
-  init(look: Look) { self.look = look }
+  package init(look: Look) { self.look = look }
 
   /// Draws the hints in the middle of a box, or nothing if they do not fit.
-  func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
+  package func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
     let metrics = look.metrics
     let gap = metrics.px(24)
     let widths = hints.map(width)
