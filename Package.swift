@@ -362,7 +362,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
+        "MatchwoodMain", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes",
+        "Today",
         "TodayScenes", "LabelScenes", "PlayLog", "PictureArt", "PictureScenes", "PlayerScenes",
         "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",

@@ -1,4 +1,4 @@
-/// Who has finished a race for two, by the times of the events that ended the games.
+/// The finishes of a race for two, by the times of the events that ended the games.
 package nonisolated struct Race: Hashable, Sendable {
   /// The result of a race.
   package enum Result: Hashable, Sendable {

@@ -45,13 +45,17 @@ package nonisolated struct RaceInput {
   /// Whether a device plays for a side.
   package func isTaken(_ side: Int) -> Bool { sides.values.contains(side) }
 
-  /// Returns the steps of an event. A press on a device that plays for nobody joins a free side.
+  /// Returns the steps of an event. A press on a new device joins a free side.
   package mutating func steps(for event: InputEvent) -> [Step] {
     switch event.kind {
     case .mouseMoved(let point): return hover(point, event.time)
     case .mouseDown(.left, let point), .touchDown(_, let point):
       guard let side = side(at: point) else { return [] }
-      if case .touchDown(let finger, _) = event.kind { fingers[finger] = side } else { pressed = side }
+      if case .touchDown(let finger, _) = event.kind {
+        fingers[finger] = side
+      } else {
+        pressed = side
+      }
       return join(.pointer(side)).map { steps($0, event.kind, event.time) } ?? []
     case .mouseUp(.left, _):
       defer { pressed = nil }
@@ -82,7 +86,9 @@ package nonisolated struct RaceInput {
 
   /// Returns the repeats that are due.
   package mutating func advance(to time: Duration) -> [Step] {
-    [0, 1].map { Step(side: $0, device: device(of: $0), intents: interpreters[$0].advance(to: time)) }
+    [0, 1].map {
+      Step(side: $0, device: device(of: $0), intents: interpreters[$0].advance(to: time))
+    }
   }
 
   /// The due time of the next repeat, or `nil` while nothing is held.
@@ -102,7 +108,8 @@ package nonisolated struct RaceInput {
       (device, kind) = (half.device, .padButtonUp(half.pad, half.button))
     case .padButtonDown(let id, let button):
       (device, kind, isPress) = (.pad(id), event.kind, ![.b, .start, .back].contains(button))
-    case .padAxis(let id, _, let value): (device, kind, isPress) = (.pad(id), event.kind, abs(value) > 0.5)
+    case .padAxis(let id, _, let value):
+      (device, kind, isPress) = (.pad(id), event.kind, abs(value) > 0.5)
     case .padButtonUp(let id, _): (device, kind) = (.pad(id), event.kind)
     default: return []
     }

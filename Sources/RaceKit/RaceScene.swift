@@ -37,9 +37,10 @@ package final class RaceScene: Scene {
   ///   - sides: the boards.
   ///   - ghost: the game of the log against which one person races; `nil` for two persons.
   ///   - size: the size of the boards in words.
+  ///   - seed: the seed of the first deal; `nil` for a random one.
   init(
     _ sides: [RaceSide], _ setup: RaceSetup, against ghost: RaceGhost?, title size: String,
-    pieces: @escaping EndWords.Sketch, routes: TableRoutes, context: StageContext
+    seed: UInt64?, pieces: @escaping EndWords.Sketch, routes: TableRoutes, context: StageContext
   ) {
     (self.sides, self.setup, self.size, self.pieces) = (sides, setup, size, pieces)
     (self.routes, self.context, recorded) = (routes, context, ghost)
@@ -55,7 +56,7 @@ package final class RaceScene: Scene {
     for (index, side) in sides.enumerated() {
       side.board.onChange = { [weak self] in self?.follow(index) }
     }
-    deal(seed: .random(in: 0 ... .max))
+    deal(seed: seed ?? .random(in: 0 ... .max))
   }
 
   private static let countdown = Duration.seconds(3)
@@ -106,10 +107,11 @@ package final class RaceScene: Scene {
     layout(in: context.look.metrics.size)
     panel.focus(id: again.id)
     context.feedback.play(result == .won(1) && recorded != nil ? .loss : .win)
-    let content = EndContent("race-end", sound: .win, playAgain: { [weak self] in self?.restart() }) {
-      [weak self] in
-      self?.endWords(result) ?? EndWords(title: "", pieces: { _, _ in { _ in } })
-    }
+    let content = EndContent(
+      "race-end", sound: .win, playAgain: { [weak self] in self?.restart() },
+      words: { [weak self] in
+        self?.endWords(result) ?? EndWords(title: "", pieces: { _, _ in { _ in } })
+      })
     let dialog = EndDialog(content, menu: routes.menu, results: nil, context: context)
     dialog.dialog.onClose = { [weak self] in self?.dismissEnd() }
     dialog.dialog.onCommand = { [weak self] in
@@ -138,7 +140,8 @@ package final class RaceScene: Scene {
     var sign: EndWords.Sketch?
     if case .won(let side) = result { sign = sides[side].sign.sketch }
     return EndWords(
-      title: words.result(result), comparison: time, pieces: pieces, sign: sign, zone: .plates(plates))
+      title: words.result(result), comparison: time, pieces: pieces, sign: sign,
+      zone: .plates(plates))
   }
 
   // MARK: Input
@@ -203,7 +206,7 @@ package final class RaceScene: Scene {
     let routes = routes
     let question = MessageScene(
       asking: "race-paused", context: context,
-      // Translators: Title of a message: the clock of a race stands still.
+      // Translators: Title of a message: the clock of a race is stopped.
       title: { texts in texts("Paused") },
       message: { texts in texts("The clock stands still until both are ready.") },
       answers: [
@@ -305,7 +308,9 @@ package final class RaceScene: Scene {
       margin, top, size.width - 2 * margin, max(0, size.height - top - margin)
     ).rounded
     let gap = metrics.px(40, small: 12)
-    let halves: [LayoutBox<Int>] = [0, 1].map { LayoutBox($0).width(LengthRange(ideal: 1)).height(LengthRange(ideal: 1)) }
+    let halves: [LayoutBox<Int>] = [0, 1].map {
+      LayoutBox($0).width(LengthRange(ideal: 1)).height(LengthRange(ideal: 1))
+    }
     let box: LayoutBox<Int> =
       size.height > size.width ? .column(halves, spacing: gap) : .row(halves, spacing: gap)
     for (index, frame) in box.frames(in: room) { sides[index].layout(in: frame) }

@@ -102,7 +102,6 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     let gap = metrics.px(16, small: 6)
     let style = metrics.small()
     func box(_ width: Double) -> LayoutBox<Part> {
-      // The longer sentence, so that a choice moves nothing.
       let lines = Double(look.measurer.lines(sentence, style, width: width).count)
       return .column(
         [

@@ -109,7 +109,7 @@ package final class RaceSide {
   /// Draws the side.
   ///
   /// - Parameters:
-  ///   - isHidden: whether the board must not be seen, because the clock stands still.
+  ///   - isHidden: whether the board is covered, because the clock is held.
   ///   - showsFocus: whether the board takes input.
   func draw(into list: inout DisplayList, name: String, isHidden: Bool, showsFocus: Bool) {
     drawLabel(into: &list, name)

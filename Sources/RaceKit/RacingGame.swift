@@ -48,13 +48,13 @@ package protocol RaceBoard: AnyObject {
   func undo()
   /// Returns the number of moves in words.
   func moves(_ texts: Texts) -> String
-  /// Returns what is left to do in words.
+  /// Returns the rest of the task in words.
   func rest(_ texts: Texts) -> String
   /// Lays out the pieces and their control.
   func layout(in frame: Rect)
-  /// Draws what lies below the pieces, such as their tray.
+  /// Draws the parts below the pieces, such as their tray.
   func drawBelow(into list: inout DisplayList)
-  /// Draws what lies above the pieces.
+  /// Draws the parts above the pieces.
   func drawAbove(into list: inout DisplayList)
   func advance(by elapsed: Duration)
   /// The time until ``advance(by:)`` has something to do; `nil` where nothing is pending.
@@ -106,7 +106,8 @@ extension RacingGame {
       }
       let boards = RaceSide.pair(context.stage) { self.makeRaceBoard(context: $0) }
       let scene = RaceScene(
-        boards, setup, against: ghost, title: Self.raceSizes[setup.size], pieces: Self.pieces,
+        boards, setup, against: ghost, title: Self.raceSizes[setup.size],
+        seed: context.launch.seed(for: name), pieces: Self.pieces,
         routes: context.routes(of: self) { shown }, context: context.stage)
       shown = scene
       context.navigator?.push(scene)
