@@ -12,8 +12,11 @@ struct KeyAction {
     [
       // Translators: An action that has a key: the arrow key that points left.
       KeyAction(usual: .left, name: texts.inContext("action of a key", "Left")),
+      // Translators: An action that has a key: the arrow key that points right.
       KeyAction(usual: .right, name: texts.inContext("action of a key", "Right")),
+      // Translators: An action that has a key: the arrow key that points up.
       KeyAction(usual: .up, name: texts.inContext("action of a key", "Up")),
+      // Translators: An action that has a key: the arrow key that points down.
       KeyAction(usual: .down, name: texts.inContext("action of a key", "Down")),
       // Translators: An action that has a key: it presses the button that has the focus, or takes, turns or digs.
       KeyAction(usual: .enter, name: texts("Press or play")),
@@ -26,7 +29,9 @@ struct KeyAction {
       KeyAction(usual: .character("n"), name: texts("New game")),
       // Translators: An action that has a key: it shows all cards for a moment.
       KeyAction(usual: .character("p"), name: texts.inContext("action of a key", "Peek")),
+      // Translators: An action that has a key: it makes the globes larger.
       KeyAction(usual: .character("+"), name: texts.inContext("action of a key", "Zoom in")),
+      // Translators: An action that has a key: it makes the globes smaller.
       KeyAction(usual: .character("-"), name: texts.inContext("action of a key", "Zoom out")),
       KeyAction(usual: .character("m"), name: texts("Mute")),
       KeyAction(usual: .function(1), name: texts("How to play")),

@@ -76,8 +76,8 @@ public final class KeysScene: Scene {
     store(changed)
     end(
       loser.map {
-        // Translators: After a key was given to an action. {action} had that key before, and now has {key}.
         texts(
+          // Translators: After a key was given to an action. {action} had that key before, and now has {key}.
           "That key was in use. {action} now has {key}.",
           ["action": $0.name, "key": texts.key($0.usual)])
       } ?? "")

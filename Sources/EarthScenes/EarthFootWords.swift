@@ -182,14 +182,16 @@ struct EarthFootWords {
     case .keyboard:
       isDig
         ? [
-          // Translators: {dig} and {names} are keys.
           texts(
+            // Translators: {dig} and {names} are keys.
             "Arrow keys: walk · {dig}: dig · {names}: names",
             ["dig": texts.key(.enter), "names": texts.key(.character("h"))]),
+          // Translators: {dig} is a key.
           texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)]),
         ]
         : state.options.mode == .dry
           ? [texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)])]
+          // Translators: {dig} is a key.
           : [texts("Arrow keys: move the flag · {dig}: dig", ["dig": texts.key(.enter)])]
     case .touch:
       (hasCompass

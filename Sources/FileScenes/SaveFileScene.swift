@@ -93,8 +93,8 @@ public final class SaveFileScene: Scene {
     let texts = look.texts
     switch state {
     case .asking:
-      // Translators: Below the name of a file to write. {folder} is the folder for names without one.
       return texts(
+        // Translators: Below the name of a file to write. {folder} is the folder for names without one.
         "Saved in {folder}. You can also enter another path.", ["folder": folder.shown])
     case .questioning(let path):
       // Translators: {file} is the path of a file.

@@ -120,9 +120,9 @@ public final class MenuScene: Scene {
   /// The words for new labels, or `nil` without any.
   private var newsOfLabels: String? {
     let count = newLabels()
+    guard count > 0 else { return nil }
     // Translators: Name of the button Labels, while there are new matchbox labels.
-    return count == 0
-      ? nil : context.look.texts.plural("Labels: {count} new", "Labels: {count} new", count)
+    return context.look.texts.plural("Labels: {count} new", "Labels: {count} new", count)
   }
 
   private var wordsOfLabels: String { newsOfLabels ?? context.look.texts("Labels") }
@@ -366,9 +366,11 @@ public final class MenuScene: Scene {
     let pad = device == .gamepad ? context.input.padKind : nil
     var hints: [KeyHints.Hint] = []
     if cards.count > 1 {
-      // Translators: Function of two keys, beside them.
       hints.append(
-        .init(keys: [Key.left.glyph(in: texts), Key.right.glyph(in: texts)], word: texts("choose")))
+        .init(
+          keys: [Key.left.glyph(in: texts), Key.right.glyph(in: texts)],
+          // Translators: Function of two keys, beside them.
+          word: texts("choose")))
     }
     let (play, leave) = (pad?.glyph(of: .a, in: texts), pad?.glyph(of: .b, in: texts))
     hints += [

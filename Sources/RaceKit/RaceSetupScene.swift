@@ -108,7 +108,8 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
           .space(gap), LayoutBox(Part.sizes).height(metrics.height(52, small: 38)),
           LayoutBox(Part.rivals).height(metrics.height(52, small: 38)),
           LayoutBox(Part.note).height(max(2, lines) * metrics.line(style)),
-          LayoutBox(Part.undo).height(undo.height(inWidth: width)), .space(gap),
+          LayoutBox(Part.undo).height(
+            max(undo.height(inWidth: width), metrics.height(44, small: 36))), .space(gap),
         ], spacing: gap)
     }
     let room = dialog.layoutFitted(

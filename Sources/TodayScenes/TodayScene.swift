@@ -255,10 +255,12 @@ final class TodayScene: Scene {
     }
     if !share.isHidden {
       // Translators: Function of a key, beside it: it copies the result of the day.
-      hints.append(.init(keys: [key(.x, texts("Ctrl+C"))], word: texts("copy")))
+      let copy = texts("copy")
+      hints.append(.init(keys: [key(.x, texts("Ctrl+C"))], word: copy))
     }
     // Translators: Function of a key, beside it: it leads to the page before.
-    hints.append(.init(keys: [key(.b, texts("Esc"))], word: texts.inContext("key", "back")))
+    let back = texts.inContext("key", "back")
+    hints.append(.init(keys: [key(.b, texts("Esc"))], word: back))
     KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
   }
 }

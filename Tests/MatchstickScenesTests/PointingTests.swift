@@ -83,7 +83,7 @@ struct PointingTests {
     harness.take(1, 1)
     harness.undo()
     let words = [
-      "menu": "Menu (Esc)", "hint": "Hint (H)", "undo": "Undo (U)", "redo": "Redo (Ctrl+Y)",
+      "menu": "Menu (Esc)", "hint": "Hint (H)", "undo": "Undo (U)", "redo": "Redo (Y)",
       "settings": "Settings (F10)",
     ]
     for (id, word) in words {

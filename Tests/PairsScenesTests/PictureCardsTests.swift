@@ -223,7 +223,7 @@ struct DeckSettingsTests {
   @Test("A new deck is made from the list of decks, and chosen at once")
   func makes() {
     program.click("deck")
-    #expect(names.count == 3)
+    #expect(names.count == 4)
     program.key(.back)
     makeDeck()
     #expect(program.decks.value.decks.map(\.name) == ["Deck 1"])

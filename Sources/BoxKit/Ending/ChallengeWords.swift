@@ -29,8 +29,8 @@ package struct ChallengeWords {
   func end(_ texts: Texts) -> String {
     let values = [
       "result": goal(texts),
-      // Translators: After a friend's result: the link had the moves, and they lead to it.
       "proof": isProven
+        // Translators: After a friend's result: the link had the moves, and they lead to it.
         ? texts("proven")
         // Translators: After a friend's result: the link has no moves that lead to it.
         : texts("as told"),

@@ -97,8 +97,8 @@ package final class GameBar {
     case Intent.Command.settings.rawValue:
       [
         nameOfSettings(control.id, texts),
-        // Translators: Tooltip of the settings, after their name: all sound is off. {key} switches it on.
         context.feedback.sounds.isMuted
+          // Translators: Tooltip of the settings, after their name: all sound is off. {key} switches it on.
           ? texts("muted ({key})", ["key": texts.key(.character("m"))]) : nil,
       ].compactMap(\.self).joined(separator: " · ")
     default: nil

@@ -6,11 +6,11 @@ public struct LayoutInspector {
   private let metrics: Metrics
   private let scene: String?
   private var isScrolled: Bool {
-    ["settings", "statistics", "players", "today", "labels"].contains(scene)
+    ["settings", "keys", "statistics", "players", "today", "labels"].contains(scene)
   }
   /// The IDs of the controls of these scenes that are not scrolled.
   private static let fixed: Set = [
-    "back", "box-group", "done", "game", "group", "period", "player", "view", "save-csv",
+    "back", "box-group", "done", "game", "group", "period", "player", "usual-keys", "view", "save-csv",
   ]
   private let commands: [DrawCommand]
   private let texts: [SeenText]

@@ -27,7 +27,7 @@ extension HeadlessProgram {
       let today = TodayPages(days, program.games)
       menu.strip = TodayStrip(days) { today.show() }
       let labels = LabelModel(program.games, program.gameContext)
-      program.gameContext.award = { labels.award(of: $0) }
+      program.gameContext.award = { [weak labels] in labels?.award(of: $0) }
       menu.newLabels = { labels.newCount }
       menu.onLabels = { [unowned program] in
         let scene = LabelScene(labels, program.games)

@@ -200,7 +200,7 @@ struct PuzzlePageTests {
     #expect(trainer.attempt?.puzzle.layout.form == .rows)
   }
 
-  @Test("In heaps and rows a click chooses the answer, and the button gives it", arguments: [1, 2])
+  @Test("In heaps and rows a click gives the answer, as at the table", arguments: [1, 2])
   func groups(kind: Int) throws {
     program.showPuzzles(of: MatchsticksModule.self)
     let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
@@ -220,8 +220,6 @@ struct PuzzlePageTests {
         program.container.handle(intent)
       }
     }
-    #expect(tries.isEmpty && trainer.attempt?.isOver == false)
-    program.click("take")
     #expect(trainer.attempt?.isOver == true && tries.map(\.isSolved) == [true])
   }
 

@@ -33,7 +33,9 @@ struct AccessFields {
     SettingsField(
       nil,
       editor.toggle(
-        "bold", \.access.isBold, title: texts("Bolder text"), note: texts("All letters are heavier")
+        "bold", \.access.isBold,
+        // Translators: Switch of the settings.
+        title: texts("Bolder text"), note: texts("All letters are heavier")
       ))
   }
 
@@ -111,9 +113,12 @@ struct AccessFields {
   private var keys: [SettingsField] {
     guard let open = editor.services.openKeys else { return [] }
     return [
-      // Translators: Button: it opens the page where the player gives actions other keys.
       SettingsField(
-        nil, Button(id: "keys", context: editor.context, title: texts("Change keys…"), action: open)
+        nil,
+        Button(
+          id: "keys", context: editor.context,
+          // Translators: Button: it opens the page where the player gives actions other keys.
+          title: texts("Change keys…"), action: open)
       )
     ]
   }
