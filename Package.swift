@@ -219,7 +219,8 @@ let package = Package(
       dependencies: [
         "BoxKit", "Commands", "MenuScenes", "ReviewKit", "PuzzleKit", "StatisticsScenes",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "Archive", "PictureArt",
-        "PictureScenes", "Access", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls", "Stage",
+        "PictureScenes", "Access", "PictureDecoding", "PlayerScenes", "GameKernel", "Controls",
+        "Stage",
         "Speech",
         "SpeechDispatcher", "Motion", "Acoustics", "Raster", "SDLStage", "SDLKit", "Desktop",
         "Threads", "Files", "JSON", "CGettext", "CMalloc",
@@ -380,7 +381,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "StatisticsScenes", "Today",
+        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit",
+        "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
         "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes",
         "PairsScenes",

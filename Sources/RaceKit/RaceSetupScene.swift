@@ -109,7 +109,7 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
           LayoutBox(Part.rivals).height(metrics.height(52, small: 38)),
           LayoutBox(Part.note).height(max(2, lines) * metrics.line(style)),
           LayoutBox(Part.undo).height(
-            max(undo.height(inWidth: width), metrics.height(44, small: 36))), .space(gap),
+            max(undo.height(inWidth: width), metrics.height(44, small: 40))), .space(gap),
         ], spacing: gap)
     }
     let room = dialog.layoutFitted(

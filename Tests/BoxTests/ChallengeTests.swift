@@ -145,7 +145,9 @@ struct ChallengeTests {
       return
     }
     program.show(game.makeScene())
-    #expect(program.list.texts.contains { $0.contains("eat 16 flips") })
+    // The message has two lines.
+    let shown = program.list.texts.joined(separator: " ")
+    #expect(shown.contains("A friend challenges you: beat 16 flips"))
     let table = try #require(program.tables.table(of: Pairs.self))
     try finish(table)
     program.run(5)

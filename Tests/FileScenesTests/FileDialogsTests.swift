@@ -52,10 +52,12 @@ struct FileDialogsTests {
   }
 
   private func save() {
-    let file = FileToSave({ _ in "Save" }, name: "a.csv") { [log] (path) throws(FileError) in
-      if log.isFull { throw FileError("write", path, code: 28) }
-      log.used.append(path)
-    }
+    let file = FileToSave(
+      { _ in "Save" }, name: "a.csv",
+      write: { [log] (path) throws(FileError) in
+        if log.isFull { throw FileError("write", path, code: 28) }
+        log.used.append(path)
+      })
     services.saveFile?(file)
   }
 

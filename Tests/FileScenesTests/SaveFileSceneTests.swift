@@ -28,10 +28,8 @@ import Testing
 
   init() {
     let file = FileToSave(
-      { _ in "Save as CSV" }, name: "games.csv"
-    ) { [folder] (path) throws(FileError) in
-      try folder.save([1, 2], to: path)
-    }
+      { _ in "Save as CSV" }, name: "games.csv",
+      write: { [folder] (path) throws(FileError) in try folder.save([1, 2], to: path) })
     scene = SaveFileScene(file, folder, context: context)
     scene.layout(in: context.look.metrics.size)
   }

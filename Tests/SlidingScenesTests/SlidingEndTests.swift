@@ -39,7 +39,10 @@ struct SlidingEndTests {
     #expect(harness.figure("moves") == "6" && harness.figure("time") == "0:00")
     #expect(!harness.list.pictures("medal silver reached").isEmpty)
     #expect(["up to 4 moves", "up to 6 moves", "up to 8 moves"].allSatisfy(harness.texts.contains))
-    #expect(harness.scene.controls.map(\.id) == ["same-game", "copy-link", "menu", "look-back", "new-game"])
+    #expect(
+      harness.scene.controls.map(\.id) == [
+        "same-game", "copy-link", "menu", "look-back", "new-game",
+      ])
     #expect(harness.context.animator.isIdle)
   }
 

@@ -105,7 +105,7 @@ struct EndStyle {
     isClose ? max(metrics.units(46) / 100, 0.46 * metrics.k) : 0.82 * metrics.k
   }
   /// The side of a button in the head, and the gap before it.
-  var toolSide: Double { metrics.height(44, small: 36) }
+  var toolSide: Double { metrics.height(44, small: 40) }
   var toolGap: Double { metrics.px(8) }
   var badgeGap: Double { isClose ? metrics.px(12, least: 8) : metrics.px(28) }
   var sentence: TextStyle { isClose ? metrics.small() : metrics.medium() }

@@ -12,11 +12,11 @@ extension GameContext {
         { texts in
           // Translators: Button, and title of a dialog: it saves a picture as a file.
           texts("Save picture")
-        }, name: "Matchwood \(services.today()).png"
-      ) { (path) throws(FileError) in
-        let bytes = try render(SavedPicture.size, list, path)
-        try SafeFile(path: path, protection: .durable).write(bytes)
-      }
+        }, name: "Matchwood \(services.today()).png",
+        write: { (path) throws(FileError) in
+          let bytes = try render(SavedPicture.size, list, path)
+          try SafeFile(path: path, protection: .durable).write(bytes)
+        })
       save(file)
     }
   }

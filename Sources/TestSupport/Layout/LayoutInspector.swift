@@ -10,7 +10,8 @@ public struct LayoutInspector {
   }
   /// The IDs of the controls of these scenes that are not scrolled.
   private static let fixed: Set = [
-    "back", "box-group", "done", "game", "group", "period", "player", "usual-keys", "view", "save-csv",
+    "back", "box-group", "done", "game", "group", "period", "player", "usual-keys", "view",
+    "save-csv",
   ]
   private let commands: [DrawCommand]
   private let texts: [SeenText]

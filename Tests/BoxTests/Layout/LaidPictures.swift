@@ -73,7 +73,7 @@ import Stage
     LaidState("question where to save") { program in
       program.showMenu()
       let file = FileToSave(
-        { _ in program.context.look.texts("Save everything") },
+        { texts in texts("Save everything") },
         name: "Matchwood 2026-11-27.matchwood"
       ) { [] }
       program.present(SaveFileScene(file, NoPlaces(), context: program.context))
