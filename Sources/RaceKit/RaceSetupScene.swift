@@ -99,22 +99,22 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     rivals.show(choices.firstIndex(of: setup.rival) ?? 0)
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
-    let gap = metrics.px(16, small: 6)
+    let gap = metrics.px(12, small: 6)
     let style = metrics.small()
     func box(_ width: Double) -> LayoutBox<Part> {
       let lines = Double(look.measurer.lines(sentence, style, width: width).count)
       return .column(
         [
-          .space(gap), LayoutBox(Part.sizes).height(metrics.height(52, small: 38)),
-          LayoutBox(Part.rivals).height(metrics.height(52, small: 38)),
+          .space(0), LayoutBox(Part.sizes).height(metrics.height(48, small: 38)),
+          LayoutBox(Part.rivals).height(metrics.height(48, small: 38)),
           LayoutBox(Part.note).height(max(2, lines) * metrics.line(style)),
           LayoutBox(Part.undo).height(
-            max(undo.height(inWidth: width), metrics.height(44, small: 40))), .space(gap),
+            max(undo.height(inWidth: width), metrics.height(44, small: 40))), .space(0),
         ], spacing: gap)
     }
     let room = dialog.layoutFitted(
       // Translators: Title and menu item: two play at once, and the first to finish wins.
-      look.texts("Race"), width: metrics.px(600, small: 420)
+      look.texts("Race"), width: metrics.px(600, small: 420), padding: metrics.px(24, small: 12)
     ) { box($0).heights(in: $0).minimum }
     let frames = box(room.width).frames(in: room)
     (sizes.frame, rivals.frame) = (frames[.sizes] ?? .zero, frames[.rivals] ?? .zero)

@@ -20,13 +20,15 @@ extension HeadlessProgram {
       services[(any SlidingAdviser).self] = PromptAdviser()
       services[(any WordLanguages).self] = SourceLanguages()
     }
+    var known: LabelModel?
     program.prepareMenu = { [unowned program] menu in
       let pages = PlayerPages(program.gameContext) { _ in }
       menu.player = ChipButton.players(pages, context: program.context)
       let days = TodayModel(program.games, program.gameContext)
       let today = TodayPages(days, program.games)
       menu.strip = TodayStrip(days) { today.show() }
-      let labels = LabelModel(program.games, program.gameContext)
+      let labels = known ?? LabelModel(program.games, program.gameContext)
+      known = labels
       program.gameContext.award = { [weak labels] in labels?.award(of: $0) }
       menu.newLabels = { labels.newCount }
       menu.onLabels = { [unowned program] in
