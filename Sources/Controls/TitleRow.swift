@@ -27,14 +27,19 @@ public final class TitleRow: Row {
     }
     var room = box
     room.width -= side + metrics.px(8)
-    if let note = titles.note(at: index) {
+    let (title, style) = (
+      titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium)
+    )
+    let rest = room.width - look.measurer.size(of: title, style).width - metrics.px(8)
+    // The note gives way to the title.
+    if let note = titles.note(at: index),
+      look.measurer.size(of: note, metrics.small()).width <= rest
+    {
       list.text(
         note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
         measuredBy: look.measurer)
     }
-    list.text(
-      titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium), ink, in: room,
-      measuredBy: look.measurer)
+    list.text(title, style, ink, in: room, measuredBy: look.measurer)
   }
 }
 

@@ -57,9 +57,13 @@ package struct Plaque {
     let names = measurer.wrapped(name, metrics.small(weight), width: width)
     guard names.count == 1, measurer.wrapped(detail, quiet, width: width).count == 1 else {
       // If one of the texts needs more than one line, the name uses both lines and the detail is left out.
-      let height = metrics.line(metrics.small(weight)) * Double(names.count)
+      // A word that is still too wide is set smaller.
+      let widest = names.map { measurer.size(of: $0, metrics.small(weight)).width }.max() ?? 0
+      let share = widest > width ? max(0.7, width / widest) : 1
+      let style = TextStyle(weight, (share * metrics.small).rounded(.down))
+      let height = metrics.line(style) * Double(names.count)
       return list.lines(
-        names, metrics.small(weight), theme.ink,
+        names, style, theme.ink,
         in: Rect(x, (middle - height / 2).rounded(), width, height),
         isMirrored ? .trailing : .leading, look: look)
     }

@@ -73,8 +73,8 @@ import Stage
     LaidState("question where to save") { program in
       program.showMenu()
       let file = FileToSave(
-        { texts in texts("Save everything") },
-        name: "Matchwood 2026-11-27.matchwood"
+        { texts in texts("Save as CSV") },
+        name: "games.csv"
       ) { [] }
       program.present(SaveFileScene(file, NoPlaces(), context: program.context))
       program.settle()
