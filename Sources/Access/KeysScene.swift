@@ -60,7 +60,7 @@ public final class KeysScene: Scene {
   public func handleInput(_ event: InputEvent.Kind) {
     guard let usual = waiting else { return }
     switch event {
-    // Esc as it is printed, whatever it means, so that the player can always change their mind.
+    // The key labelled Esc always cancels, even if another key has its action.
     case .keyDown(.escape, _, _): end("")
     case .keyDown(let key, _, false): give(key, to: usual)
     case .mouseDown, .touchDown, .padButtonDown: end("")

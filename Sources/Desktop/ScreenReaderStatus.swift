@@ -1,4 +1,3 @@
-import CDBus
 import Synchronization
 import Threads
 
@@ -56,12 +55,12 @@ public final class ScreenReaderStatus: Sendable {
 
   /// Asks for the status. Returns `false` without the service or its answer.
   private static func read(from bus: BusConnection) -> Bool {
-    let owned = bus.ask(
-      "NameHasOwner", of: Self.bus, at: "/org/freedesktop/DBus", in: Self.bus, [service],
+    let owned = bus.call(
+      "NameHasOwner", of: Self.bus, at: "/org/freedesktop/DBus", in: Self.bus, [.text(service)],
       milliseconds: milliseconds)
     guard owned?.values.first?.truth == true else { return false }
-    let answer = bus.ask(
-      "Get", of: properties, at: path, in: service, [interface, property],
+    let answer = bus.call(
+      "Get", of: properties, at: path, in: service, [.text(interface), .text(property)],
       milliseconds: milliseconds)
     return answer?.values.first?.truth == true
   }
@@ -75,30 +74,5 @@ public final class ScreenReaderStatus: Sendable {
     guard values.count > 1, values[0].text == interface else { return nil }
     let entry = values[1].list.first { $0.list.first?.text == property }
     return entry.flatMap { $0.list.last?.truth }
-  }
-}
-
-extension BusConnection {
-  /// Calls a method with texts, each an argument of its own, and waits for the answer.
-  ///
-  /// - Returns: the answer, or `nil` for an error or after the time.
-  fileprivate func ask(
-    _ method: String, of interface: String, at path: String, in service: String,
-    _ arguments: [String], milliseconds: Int32
-  ) -> BusMessage? {
-    let made = unsafe calls.dbus_message_new_method_call(service, path, interface, method)
-    guard let message = unsafe BusMessage(made, calls) else { return nil }
-    var iterator = DBusMessageIter()
-    unsafe calls.dbus_message_iter_init_append(message.handle, &iterator)
-    for argument in arguments {
-      unsafe argument.withCString { start in
-        var start: UnsafePointer<CChar>? = unsafe start
-        _ = unsafe calls.dbus_message_iter_append_basic(
-          &iterator, BusMessage.BusType.text.rawValue, &start)
-      }
-    }
-    return unsafe BusMessage(
-      calls.dbus_connection_send_with_reply_and_block(handle, message.handle, milliseconds, nil),
-      calls)
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A portal with dialogs for files, which a player answers at once, later or never.
 final class MockFileChooser: Sendable {
-  /// What the portal does with a question.
+  /// The answer of the portal to a question.
   enum Manner: Sendable {
     /// Accepts it, and sends an answer.
     case answer(UInt32, [String])

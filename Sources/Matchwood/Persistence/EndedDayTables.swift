@@ -10,7 +10,7 @@ nonisolated struct EndedDayTables {
 
   /// - Parameters:
   ///   - folder: a player's folder of games.
-  ///   - history: the days of the player in the log, as it was read from its file.
+  ///   - history: the player's days, from the log.
   ///   - today: the day in UTC. Its tables stay.
   init(in folder: FilePath, _ history: DayHistory, before today: Day) {
     (self.folder, self.history, self.today) = (Folder(folder), history, today)

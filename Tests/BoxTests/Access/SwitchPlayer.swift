@@ -31,7 +31,7 @@ import Stage
     draw()
   }
 
-  /// Lets a second pass, in which the scan marks the next row or item.
+  /// Advances time by a second. The scan marks the next row or item.
   func wait(_ seconds: Int = 1) {
     for _ in 0..<seconds {
       program.run(1)

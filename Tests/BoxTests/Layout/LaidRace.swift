@@ -48,7 +48,7 @@ extension HeadlessProgram {
   /// Sends a device event to the active scene.
   func send(_ kind: InputEvent.Kind) { container.handleInput(kind) }
 
-  /// Lets two players join with the keyboard.
+  /// Joins two players with the keyboard.
   func beginRace(after seconds: Double = 3.1) {
     click("start")
     send(.keyDown(.space, [], isRepeat: false))

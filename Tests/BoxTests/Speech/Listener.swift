@@ -38,7 +38,7 @@ import Stage
     return heard[before...].joined(separator: " ")
   }
 
-  /// Lets time pass, and returns the texts spoken meanwhile.
+  /// Advances time, and returns the texts that were spoken.
   @discardableResult
   func wait(_ seconds: Double) -> String {
     let before = heard.count

@@ -99,7 +99,7 @@ import Threads
     run(seconds: 5)
   }
 
-  /// Lets some time pass.
+  /// Advances time.
   func run(seconds: Int) {
     for _ in 0..<20 * seconds {
       context.animator.advance(by: .milliseconds(50))
