@@ -92,7 +92,7 @@ public final class TodayModel {
   }
 
   /// Makes the games of today and of tomorrow, if there are other threads.
-  public func prepareAhead() {
+  func prepareAhead() {
     guard queue?.isAtOnce == false else { return }
     prepare(today)
     prepare(today.adding(days: 1))

@@ -114,9 +114,6 @@ final class Director: SceneNavigator {
     return true
   }
 
-  /// Makes the games of today and tomorrow on another thread, unless they are made. Call it while the program rests.
-  func prepareDays() { today?.model.prepareAhead() }
-
   /// Adds a file to the player's pictures. The first of several is used for a game.
   func importPicture(_ path: FilePath) {
     importer = importer ?? makeImporter()

@@ -218,7 +218,6 @@ final class Program {
   /// Connects the objects that do not know each other.
   private func wire(_ trace: Trace?) {
     observation = storage.settings.model.changes.observe { [weak self] in self?.act(on: $0) }
-    loop.onRest = { [weak self] in self?.director.prepareDays() }
     loop.onResize = { [weak self] in self?.display.layout() }
     loop.onDrop = { [weak self] in self?.director.importPicture($0) }
     loop.onPass = { [weak self] in self?.audio.pass($0) }

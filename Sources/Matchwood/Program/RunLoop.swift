@@ -33,8 +33,6 @@ final class RunLoop {
   /// If presenting the frame waits for the display's refresh, the call comes before presenting, so that saving does
   /// not wait. Otherwise it comes afterwards.
   var onPainted: () -> Void = {}
-  /// Called before each long sleep, to start work that can wait.
-  var onRest: () -> Void = {}
   /// Returns the activity of other threads. Used only while a script runs.
   var background: () -> ProgramActivity = { .idle }
   /// Whether the loop ends after this turn.
@@ -132,10 +130,9 @@ final class RunLoop {
   /// Makes the loop release memory before the next long sleep. Call it after work that needed much memory.
   func tidySoon() { framesSinceTidying = Self.framesWorthTidying }
 
-  /// Starts the work of rest, saves the first frame once, and releases the painter's temporary memory. After many
-  /// frames also trims the caches and returns memory to the system.
+  /// Saves the first frame once, and releases the painter's temporary memory. After many frames also trims the caches
+  /// and returns memory to the system.
   private func tidy() {
-    onRest()
     viewport.painter.finishIdleWork()
     guard framesSinceTidying >= Self.framesWorthTidying else { return }
     framesSinceTidying = 0
