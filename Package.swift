@@ -387,7 +387,8 @@ let package = Package(
         "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes",
         "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Speech", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
+        "Stage", "Speech", "Files", "JSON", "Motion", "Threads", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -42,7 +42,7 @@ public final class LabelScene: Scene {
     tray.onPlay = { [weak self] in self?.play() }
     details.play.action = { [weak self] in self?.play() }
     save.action = { [weak self] in self?.savePicture() }
-    observation = model.context.log.changes.observe { [weak self] _ in self?.refresh() }
+    observation = model.context.log.changes.observe { [weak self] _ in self?.follow() }
     panel.controls = [head.back, tray, details.play, save]
     panel.focus(id: tray.id)
     show()
@@ -80,7 +80,17 @@ public final class LabelScene: Scene {
   }
 
   /// Strikes the labels into their places that were won since the last visit.
-  public func didAppear() { tray.drop(model.takeNew()) }
+  public func didAppear() { follow() }
+
+  /// Shows the labels once they are found.
+  private func follow() {
+    model.whenFound { [weak self] in
+      guard let self else { return }
+      tray.showFirst()
+      tray.drop(model.takeNew())
+      refresh()
+    }
+  }
 
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }

@@ -63,7 +63,8 @@ package final class RaceScene: Scene {
 
   private var words: RaceWords {
     RaceWords(
-      texts: context.look.texts, isAlone: recorded != nil, padKind: context.input.padKind)
+      texts: context.look.texts, isAlone: recorded != nil, names: setup.names,
+      padKind: context.input.padKind)
   }
 
   // MARK: The race

@@ -57,6 +57,7 @@ import TestSupport
     services.isFullScreen = { false }
     services.fontFamilies = { ["DejaVu Sans", "Lato", "OpenDyslexic"] }
     services.openKeys = {}
+    services.playerNames = { [log] in log.log.players.present.compactMap(\.name) }
     lend(&services)
     gameContext = GameContext(
       stage: context, settings: settings, log: log, results: results, tables: tables,

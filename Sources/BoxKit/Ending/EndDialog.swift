@@ -13,7 +13,8 @@ package final class EndDialog: Scene {
 
   private let context: StageContext
   private let content: EndContent
-  private let award: EndAward?
+  /// A keepsake that the game has won.
+  private var award: EndAward?
   private let day: DayRoutes?
   private let challenge: ChallengeWords?
   private let scroll: ScrollArea
@@ -29,7 +30,6 @@ package final class EndDialog: Scene {
   private var scrolled = DisplayList()
 
   /// - Parameters:
-  ///   - award: a keepsake that the game has won.
   ///   - menu: opens the menu.
   ///   - results: opens the best games; `nil` if the game has none.
   ///   - day: the routes of the game of a day. Its results are copied instead of opened.
@@ -37,13 +37,13 @@ package final class EndDialog: Scene {
   ///   - copyLink: copies a link to the game with its result, and returns a message.
   ///   - savePicture: asks where to save the picture of the result.
   package init(
-    _ content: EndContent, award: EndAward? = nil, menu: @escaping () -> Void,
+    _ content: EndContent, menu: @escaping () -> Void,
     results: (() -> Void)?, day: DayRoutes? = nil, challenge: ChallengeWords? = nil,
     copyLink: (() -> (Texts) -> String)? = nil, savePicture: ((SavedPicture) -> Void)? = nil,
     context: StageContext
   ) {
     name = content.name
-    (self.content, self.award, self.day, self.challenge) = (content, award, day, challenge)
+    (self.content, self.day, self.challenge) = (content, day, challenge)
     self.context = context
     drop = AnimatedValue(context.animator, .position, at: 1)
     scroll = ScrollArea(look: context.look)
@@ -123,9 +123,13 @@ package final class EndDialog: Scene {
       }, isPrimary: !isOfDay, action: content.playAgain)
   }
 
-  /// Drops the award into its place, if there is one.
-  func strikeAward() {
-    guard award != nil else { return }
+  /// Shows a keepsake that the game has won.
+  ///
+  /// - Parameter strikes: whether it drops into its place.
+  func show(_ award: EndAward, strikes: Bool) {
+    self.award = award
+    refresh()
+    guard strikes else { return }
     drop.jump(to: 0)
     drop.go(to: 1, over: .milliseconds(300))
     context.feedback.play(.matchStruck, at: awardPlace?.center ?? dialog.frame.center)

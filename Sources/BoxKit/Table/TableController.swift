@@ -76,8 +76,9 @@ package final class TableController<Rules: TableRules> {
     bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
     end.routes = { [weak self] in self?.routes ?? TableRoutes() }
     end.onCommand = { [weak self] in self?.perform($0) }
-    end.award = { [weak self] in
-      self.flatMap { $0.table.sheet.id.map(GameID.init).flatMap($0.routes.award) }
+    end.award = { [weak self] show in
+      guard let self, let game = table.sheet.id.map(GameID.init) else { return }
+      routes.award(game, show)
     }
     guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
     guide.bubble.others = { [weak panel] in panel?.controls ?? [] }

@@ -67,7 +67,7 @@ final class Director: SceneNavigator {
     today = model.hasGames ? (model, TodayPages(model, self.games)) : nil
     today?.pages.onReview = { [weak self] in self?.showReview(of: $0) }
     let labels = LabelModel(self.games, context)
-    context.award = { [weak labels] in labels?.award(of: $0) }
+    context.award = { [weak labels] in labels?.award(of: $0, then: $1) }
     self.labels = labels
   }
 
