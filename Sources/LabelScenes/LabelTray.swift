@@ -10,8 +10,8 @@ import Stage
 final class LabelTray: Control {
   /// Called when the player has chosen a label.
   var onChoose: () -> Void = {}
-  /// Called by Enter, and by a click on the chosen label.
-  var onPlay: () -> Void = {}
+  /// Called by Enter on the chosen label.
+  var onEnter: () -> Void = {}
   /// The chosen label.
   private(set) var chosen: MatchboxLabel
 
@@ -60,6 +60,9 @@ final class LabelTray: Control {
       inside.height / (Double(rows) * Self.pitch.height))
   }
 
+  /// The height of a row with the rim above it.
+  var rowHeight: Double { Self.pitch.height * scale + rim }
+
   /// Returns the frame of a label.
   private func place(of label: MatchboxLabel) -> Rect {
     let index = MatchboxLabel.allCases.firstIndex(of: label) ?? 0
@@ -91,7 +94,7 @@ final class LabelTray: Control {
   }
 
   override func activate() -> Bool {
-    onPlay()
+    onEnter()
     return true
   }
 

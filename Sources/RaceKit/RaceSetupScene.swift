@@ -40,6 +40,10 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     undo.onChange = { [weak self] in self?.setup.allowsUndo = $0 }
     sizes.onChange = { [weak self] in self?.choose(size: $0) }
     rivals.onChange = { [weak self] in self?.choose(rival: $0) }
+    // One player alone with a gamepad can race only against a ghost.
+    if stage.input.device == .gamepad, offered(setup.size).contains(.fastest) {
+      setup.rival = .fastest
+    }
     dialog.above = [sizes, rivals, undo]
     dialog.add(
       "cancel",
@@ -83,11 +87,15 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     }
   }
 
-  private var sentence: String {
+  private func sentence(_ rival: RaceRival) -> String {
     let texts = look.texts
-    return setup.rival == .person
-      ? texts("The same deal for both. Each player joins with a key, a gamepad or a tap.")
+    return rival == .person
+      ? texts("The same deal for both. Each player joins with a key, a gamepad, a click or a tap.")
       : texts("A ghost plays your moves again, at an even pace and in the same time.")
+  }
+
+  private var noteStyle: TextStyle {
+    look.metrics.isSmall ? look.metrics.small() : look.metrics.medium()
   }
 
   private enum Part: Hashable { case sizes, rivals, undo, note }
@@ -97,20 +105,24 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     let choices = offered(setup.size)
     rivals.options = choices.map(title)
     rivals.show(choices.firstIndex(of: setup.rival) ?? 0)
+    // Without a ghost there is nothing to choose.
+    rivals.isHidden = choices.count == 1
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
-    let gap = metrics.px(12, small: 6)
-    let style = metrics.small()
+    let (gap, style) = (metrics.px(16, small: 4), noteStyle)
     func box(_ width: Double) -> LayoutBox<Part> {
-      let lines = Double(look.measurer.lines(sentence, style, width: width).count)
-      return .column(
-        [
-          .space(0), LayoutBox(Part.sizes).height(metrics.height(48, small: 38)),
-          LayoutBox(Part.rivals).height(metrics.height(48, small: 38)),
-          LayoutBox(Part.note).height(max(2, lines) * metrics.line(style)),
-          LayoutBox(Part.undo).height(
-            max(undo.height(inWidth: width), metrics.height(44, small: 40))), .space(0),
-        ], spacing: gap)
+      // The dialog has the same height for all opponents.
+      let lines = choices.map { look.measurer.lines(sentence($0), style, width: width).count }
+      let row = metrics.height(48, small: 38)
+      let rows: [Part] = rivals.isHidden ? [.sizes] : [.sizes, .rivals]
+      var boxes: [LayoutBox<Part>] = [.space(gap)]
+      for part in rows { boxes += [LayoutBox(part).height(row), .space(gap)] }
+      boxes += [
+        LayoutBox(Part.note).height(Double(lines.max() ?? 1) * metrics.line(style)), .space(gap),
+        LayoutBox(Part.undo).height(
+          max(undo.height(inWidth: width), metrics.height(44, small: 40))), .space(gap),
+      ]
+      return .column(boxes)
     }
     let room = dialog.layoutFitted(
       // Translators: Title and menu item: two play at once, and the first to finish wins.
@@ -120,7 +132,8 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     (sizes.frame, rivals.frame) = (frames[.sizes] ?? .zero, frames[.rivals] ?? .zero)
     undo.frame = frames[.undo] ?? .zero
     let top = frames[.note] ?? .zero
-    note = look.measurer.lines(sentence, style, width: room.width).enumerated().map { index, line in
+    note = look.measurer.lines(sentence(setup.rival), style, width: room.width).enumerated().map {
+      index, line in
       let height = metrics.line(style)
       return (line, Rect(top.x, top.y + height * Double(index), top.width, height).rounded)
     }
@@ -130,7 +143,7 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     dialog.draw(into: &list) { list in
       for line in note {
         list.text(
-          line.text, look.metrics.small(), look.theme.mutedInk, in: line.box, .center, look: look)
+          line.text, noteStyle, look.theme.mutedInk, in: line.box, .center, look: look)
       }
     }
   }

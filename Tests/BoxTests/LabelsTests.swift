@@ -39,6 +39,16 @@ struct LabelsTests {
     #expect(program.list.texts.contains("Beat Perfect") || program.list.texts.contains("Perfect"))
   }
 
+  @Test("leads from a label to its button by Enter, and not away")
+  func enter() {
+    open()
+    for _ in 0..<2 { program.key(.tilt(.down)) }
+    program.key(.activate)
+    #expect(program.active?.name == "labels")
+    program.key(.activate)
+    #expect(program.active?.name != "labels")
+  }
+
   @Test("strikes a new label into its place once")
   func strikesOnce() {
     open()
