@@ -7,7 +7,7 @@ extension TableController {
     routes.day.map { $0.title(context.look.texts) } ?? name
   }
 
-  /// Says the title for 6 s if the bar has no room for it. Call it after the layout of the bar.
+  /// Shows the title as a message for 6 s if the bar has no room for it. Call it after the layout of the bar.
   func announceDay() {
     guard let day = routes.day, !day.isAnnounced, !bar.hasTitle else { return }
     routes.day?.isAnnounced = true

@@ -78,7 +78,7 @@ package final class MatchstickPuzzles: PuzzleGame {
         : texts("Find a winning move"), sentence)
   }
 
-  /// Says how many moves force the win. Equal moves on equal heaps count as one.
+  /// Returns how many moves force the win, in words. Equal moves on equal heaps count as one.
   private func winning(_ puzzle: MatchstickPuzzle) -> String {
     guard puzzle.hasOnlyOneWinningMove else { return look.texts("Several moves force the win.") }
     return puzzle.winningMoves.count == 1
