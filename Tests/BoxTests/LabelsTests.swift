@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import LabelScenes
 import PairsGame
 import PairsScenes
 import PlayLog
@@ -40,13 +41,15 @@ struct LabelsTests {
   }
 
   @Test("leads from a label to its button by Enter, and not away")
-  func enter() {
+  func enter() throws {
     open()
-    for _ in 0..<2 { program.key(.tilt(.down)) }
+    var played: [String?] = []
+    try #require(program.active as? LabelScene).onPlay = { played.append($0) }
+    program.key(.tilt(.down))
     program.key(.activate)
-    #expect(program.active?.name == "labels")
+    #expect(played.isEmpty)
     program.key(.activate)
-    #expect(program.active?.name != "labels")
+    #expect(played == ["matchsticks"])
   }
 
   @Test("strikes a new label into its place once")
@@ -86,7 +89,7 @@ struct LabelsTests {
     #expect(fresh.list.pictures("badge star").isEmpty)
   }
 
-  @Test("goes from label to label by arrows, and opens the game of one by Enter")
+  @Test("goes from label to label by arrows, and names its game")
   func keys() {
     open()
     program.key(.tilt(.right))
