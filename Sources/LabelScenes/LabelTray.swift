@@ -37,9 +37,10 @@ final class LabelTray: Control {
 
   // MARK: Layout
 
-  /// Returns the number of columns for a width: six, or as many as hold labels 72 wide.
+  /// Returns the number of columns for a width: six, or as many as hold labels 72 wide. In a small window they are
+  /// smaller, so that a row has room below the chosen label.
   private func columns(in width: Double) -> Int {
-    let least = metrics.units(72) * Self.pitch.width / LabelPrint.size.width
+    let least = metrics.units(metrics.isSmall ? 60 : 72) * Self.pitch.width / LabelPrint.size.width
     return [6, 4, 3, 2].first { Double($0) * least <= width - 2 * rim } ?? 2
   }
 
