@@ -42,7 +42,7 @@ import Stage
 
   private var controls: [Control] { stack.controls }
 
-  /// The controls that can take the focus: those that can be operated and, once they are laid out, have a place.
+  /// The controls to which arrows lead: those that can be operated and, once they are laid out, have a place.
   private var reachable: [Control] {
     let operable = controls.filter(\.isOperable)
     let placed = operable.filter { !$0.frame.isEmpty }
@@ -56,12 +56,10 @@ import Stage
 
   /// Moves the focus in the order of the controls, cyclically, for Tab and Shift+Tab.
   func step(by step: Int) -> Bool {
-    let (count, reachable) = (controls.count, reachable)
-    guard !reachable.isEmpty else { return false }
+    let count = controls.count
+    guard controls.contains(where: \.isOperable) else { return false }
     var index = controls.firstIndex { $0.id == id } ?? (step > 0 ? -1 : count)
-    repeat {
-      index = (index + step + count) % count
-    } while !reachable.contains { $0 === controls[index] }
+    repeat { index = (index + step + count) % count } while !controls[index].isOperable
     go(to: controls[index])
     return true
   }
