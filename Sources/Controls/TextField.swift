@@ -94,7 +94,6 @@ public final class TextField: Control {
   public func beginWriting() {
     edited = EditedText(text, limit: limit)
     isOnScreen = true
-    write(.moveToEnd)
   }
 
   /// The displayed text, including the changes of the current editing.

@@ -213,7 +213,7 @@ package final class EarthScene: TableScene {
 
   /// Continues the game of another mode.
   private func play(_ mode: ThroughTheEarth.Mode) {
-    guard !table.isOfDay else { return }
+    guard !table.hasFixedRules else { return }
     endWalk()
     settings.change { $0.tunnel.mode = mode }
     table.play(settings.current.tunnel)
@@ -269,7 +269,7 @@ package final class EarthScene: TableScene {
   private func refresh() {
     controller.refresh()
     head.show(table.setup.mode)
-    head.modes.control.isHidden = table.isOfDay
+    head.modes.control.isHidden = table.hasFixedRules
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
@@ -297,9 +297,10 @@ package final class EarthScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows = [
-      MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() }
+      MenuButton.Row(controller.newGameTitle, note: "N") { [weak self] in self?.controller.newGame()
+      }
     ]
-    if table.state.options.mode == .guess, !table.isOfDay {
+    if table.state.options.mode == .guess, !table.hasFixedRules {
       // Translators: Row of a menu. It opens the settings.
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
@@ -360,7 +361,9 @@ package final class EarthScene: TableScene {
     areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
     controller.bar.setHidden(.hint, !hasNames)
     controller.bar.layout(
-      title: areas.hasTitle ? controller.title(context.look.texts("Through the Earth")) : "",
+      title: areas.hasTitle || table.hasFixedRules
+        ? controller.title(context.look.texts("Through the Earth")) : "",
+      shrinks: table.hasFixedRules,
       isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray

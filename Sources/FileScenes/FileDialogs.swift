@@ -18,6 +18,8 @@ public final class FileDialogs {
   private let context: StageContext
   /// The question in the dialog of the desktop.
   private var question: Question?
+  /// The folder of the file of Matchwood that was saved last.
+  private var lastFolder: FilePath?
 
   private struct Question {
     /// Uses the chosen file.
@@ -103,13 +105,19 @@ public final class FileDialogs {
   // MARK: Pages of the box
 
   private func showFolders(_ file: FileToOpen) {
-    let scene = FolderScene(.file(file.kind), file.title, reader, context: context)
+    let scene = FolderScene(
+      .file(file.kind), file.title, reader, from: file.kind == .archives ? lastFolder : nil,
+      context: context)
     scene.onChoose = file.use
     push(scene)
   }
 
   private func showSaving(_ file: FileToSave) {
-    let scene = SaveFileScene(file, places, context: context)
+    let kept = FileToSave(file.title, name: file.name) { [weak self] (path) throws(FileError) in
+      try file.write(path)
+      self?.lastFolder = FoundFolder.parent(of: path)
+    }
+    let scene = SaveFileScene(kept, places, context: context)
     scene.onClose = { [weak self, weak scene] in
       if let scene { self?.navigator?.dismiss(scene) }
     }

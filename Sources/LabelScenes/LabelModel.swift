@@ -102,8 +102,13 @@ public final class LabelModel {
       words: { texts in LabelWords(texts: texts).award(won, win.number, limit: limit) },
       size: LabelPrint.size,
       draw: { list, center, scale, look in
-        LabelArt(look: look, scale: scale).draw(
-          first, into: &list, center: center, turn: LabelArt.turnAtEnd)
+        let art = LabelArt(look: look, scale: scale)
+        // Further labels show behind the first, like a hand of cards.
+        for (index, label) in won.prefix(3).enumerated().reversed() {
+          art.draw(
+            label, into: &list, center: center,
+            turn: LabelArt.turnAtEnd + 0.2 * Double(index))
+        }
       })
   }
 

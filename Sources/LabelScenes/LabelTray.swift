@@ -10,8 +10,8 @@ import Stage
 final class LabelTray: Control {
   /// Called when the player has chosen a label.
   var onChoose: () -> Void = {}
-  /// Called by Enter, and by a click on the chosen label.
-  var onPlay: () -> Void = {}
+  /// Called by Enter on the chosen label.
+  var onEnter: () -> Void = {}
   /// The chosen label. Before the player chooses, it is the first one that is won.
   private(set) var chosen = MatchboxLabel.fox
 
@@ -109,6 +109,9 @@ final class LabelTray: Control {
     } ?? condition(Self.smallestStyle)
   }
 
+  /// The height of a row with the rim above it.
+  var rowHeight: Double { Self.pitch.height * scale + rim }
+
   /// Returns the frame of a label.
   private func place(of label: MatchboxLabel) -> Rect {
     let index = MatchboxLabel.allCases.firstIndex(of: label) ?? 0
@@ -145,7 +148,7 @@ final class LabelTray: Control {
   }
 
   override func activate() -> Bool {
-    onPlay()
+    onEnter()
     return true
   }
 

@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import GameKernel
 import MatchstickGame
 import Stage
 
@@ -50,7 +51,13 @@ final class LearnedScene: Scene {
 
   var controls: [ControlReport] { dialog.controls }
 
-  func handle(_ intent: Intent) { dialog.handle(intent) }
+  func handle(_ intent: Intent) {
+    guard let direction = intent.direction, !direction.isLevel, scroll.canScroll else {
+      return dialog.handle(intent)
+    }
+    let step = context.look.metrics.height(48)
+    scroll.scroll(to: scroll.offset + (direction == .down ? step : -step))
+  }
 
   func layout(in size: Size) {
     let (look, metrics) = (context.look, context.look.metrics)

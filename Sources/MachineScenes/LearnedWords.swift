@@ -31,9 +31,9 @@ struct LearnedWords {
     }
     let settled = (1...pile).count { machine.isSettled($0) }
     return texts.plural(
-      // Translators: {count} is how many boxes of the machine are settled: they keep winning beads alone.
-      "Not all yet: {count} of {number} boxes keeps winning beads alone.",
-      "Not all yet: {count} of {number} boxes keep winning beads alone.", settled,
+      // Translators: {count} is how many boxes of the machine are settled: they have winning beads alone, or none.
+      "Not all yet: {count} of {number} boxes has no losing beads.",
+      "Not all yet: {count} of {number} boxes have no losing beads.", settled,
       ["number": String(pile)])
   }
 
@@ -122,9 +122,10 @@ struct LearnedWords {
     }
     let numbers = emptyBoxes.map(String.init)
     guard numbers.count > 1 else {
-      return texts(
-        // Translators: {number} is the number of a matchbox.
-        "Box {number} is empty: with so many matches you cannot win.", ["number": "\(last)"])
+      return texts.plural(
+        // Translators: {count} is the number of a matchbox, and of the matchsticks that are left.
+        "Box {count} is empty: with {count} match you cannot win.",
+        "Box {count} is empty: with {count} matches you cannot win.", last)
     }
     let list = numbers.joined(separator: ", ")
     return texts(

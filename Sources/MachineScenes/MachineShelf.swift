@@ -109,6 +109,7 @@ package final class MachineShelf: Control {
     if isFocused, cursor == nil || cursor.map({ $0 > machine.pile }) == true {
       cursor = active?.box ?? machine.pile
     }
+    if isFocused, let cursor { reveal(cursor) }
     onLook()
   }
 

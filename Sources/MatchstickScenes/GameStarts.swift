@@ -39,7 +39,7 @@ final class GameStarts {
 
   /// Continues the game of another form, or begins one.
   func enter(_ form: Matchsticks.Form) {
-    guard form != table.setup.layout.form, !table.isOfDay else { return }
+    guard form != table.setup.layout.form, !table.hasFixedRules else { return }
     controller.end.dismiss()
     settings.change { $0.matchsticks.form = form }
     table.enter(settings.current.matchsticks)

@@ -353,19 +353,19 @@ package final class MatchsticksScene: TableScene {
     input.chooser.frame = areas.felt
     plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
-    forms.place(areas, isFixed: table.isOfDay)
-    opponent.layout(areas, isFixed: table.isOfDay)
-    choice.show(table.setup.layout.matches, isFixed: table.isOfDay)
+    forms.place(areas, isFixed: table.hasFixedRules)
+    opponent.layout(areas, isFixed: table.hasFixedRules)
+    choice.show(table.setup.layout.matches, isFixed: table.hasFixedRules)
     choice.layout(
       in: controller.bar,
       title: areas.isCompact ? "" : controller.title(context.look.texts("Matchsticks")),
       isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
-    let newGame = context.look.texts("New game")
+    let newGame = controller.newGameTitle
     let others =
-      table.isOfDay
+      table.hasFixedRules
       ? [] : machine.rows + forms.rows + choice.rows + opponent.rows + machine.invitation
     controller.offer([.init(newGame, note: "N") { [starts] in starts.newGame() }] + others)
-    input.row.layout(areas, table.setup.layout)
+    input.row.layout(areas, table.setup.layout, newGame: newGame)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
     let ends = areas.row(of: 2, widest: widest)

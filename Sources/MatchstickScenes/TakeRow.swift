@@ -58,9 +58,9 @@ final class TakeRow {
     }
   }
 
-  func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout) {
+  func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout, newGame title: String) {
     strip.layout(in: areas.row(of: 2))
-    newGame.title = context.look.texts("New game")
+    newGame.title = title
     guard let takeLimit = layout.pile?.takeLimit else {
       takes = []
       take.frame = areas.takeButton

@@ -7,8 +7,9 @@ import Stage
 final class GameCard: Control {
   /// Called with the name of the game when the player has chosen it.
   var onOpen: (String) -> Void = { _ in }
-  /// Whether this is the game that was played last. Its pill has the accent, unless the game is over.
+  /// Whether this is the game that was played last. Its pill has the accent while no focus is shown.
   var isLastPlayed = false
+  private var isAccented: Bool { context.input.device.showsFocus ? isHighlighted : isLastPlayed }
 
   private let game: any BoxGame
   private let card: MenuCard
@@ -28,11 +29,12 @@ final class GameCard: Control {
     var frame = Rect.zero
   }
 
-  /// The status and its surface. The status of a finished game has none below the words, because it is no button.
+  /// The status on its surface, which has a bright one for the card with the accent.
   private struct Pill {
     let frame: Rect
     let words: String
-    let surface: Surface?
+    let surface: Surface
+    let bright: Surface
     let arrow: Picture?
   }
 
@@ -221,16 +223,13 @@ final class GameCard: Control {
     let x = form.pill == .onTray ? room.midX - least / 2 : room.x
     let frame = Rect(x, room.y, least, room.height).rounded
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
-    let isBare = status.isOver && form.pill == .below
-    let surface =
-      isBare
-      ? nil
-      : Surfaces(look).band(
-        frame.size, isLastPlayed ? theme.accentInk : quiet,
-        radius: pillHeight / 2 / look.metrics.k)
+    let radius = pillHeight / 2 / look.metrics.k
     let arrow = Icon.play.picture(size: arrowSide, color: .white, in: look.pictures)
     return Pill(
-      frame: frame, words: words ?? "", surface: surface, arrow: hasArrow ? arrow : nil)
+      frame: frame, words: words ?? "",
+      surface: Surfaces(look).band(frame.size, quiet, radius: radius),
+      bright: Surfaces(look).band(frame.size, theme.accentInk, radius: radius),
+      arrow: hasArrow ? arrow : nil)
   }
 
   // MARK: Drawing
@@ -264,12 +263,8 @@ final class GameCard: Control {
   }
 
   private func draw(_ pill: Pill, into list: inout DisplayList) {
-    guard let surface = pill.surface else {
-      return list.text(
-        pill.words, statusStyle, look.theme.ink, in: pill.frame, measuredBy: look.measurer)
-    }
-    surface.draw(into: &list, pill.frame)
-    let ink = isLastPlayed ? look.theme.inkOnAccent : look.theme.ink
+    (isAccented ? pill.bright : pill.surface).draw(into: &list, pill.frame)
+    let ink = isAccented ? look.theme.inkOnAccent : look.theme.ink
     var room = pill.frame.inset((0.3 * pillHeight).rounded(), 0)
     if let arrow = pill.arrow {
       let x = (room.x + 0.05 * pillHeight + arrowSide / 2).rounded()

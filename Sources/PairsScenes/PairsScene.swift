@@ -252,8 +252,9 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() })
-    if !table.isOfDay {
+    rows.append(
+      .init(controller.newGameTitle, note: "N") { [weak self] in self?.controller.newGame() })
+    if !table.hasFixedRules {
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
     }
@@ -298,12 +299,14 @@ package final class PairsScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    sideControls.setTitles(table)
+    sideControls.setTitles(table, newGame: controller.newGameTitle)
     setMoreRows()
     areas = PairsAreas(metrics: context.look.metrics, inputs: sideControls.layoutInputs(table))
     let isCompact = areas.isCompact
     controller.bar.layout(
-      title: isCompact ? "" : controller.title(context.look.texts("Pairs")), isCompact: isCompact)
+      title: isCompact && !table.hasFixedRules
+        ? "" : controller.title(context.look.texts("Pairs")),
+      shrinks: table.hasFixedRules, isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()

@@ -47,6 +47,10 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
       look.measurer.shows($0, look.metrics.small())
     }
     setup.names = RaceNames(names, current: profile?.name)
+    // One player alone with a gamepad can race only against a ghost.
+    if stage.input.device == .gamepad, offered(setup.size).contains(.fastest) {
+      setup.rival = .fastest
+    }
     remakeControls()
     dialog.add(
       "cancel",
@@ -115,11 +119,15 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     }
   }
 
-  private var sentence: String {
+  private func sentence(_ rival: RaceRival) -> String {
     let texts = look.texts
-    return setup.rival == .person
-      ? texts("The same deal for both. Each player joins with a key, a gamepad or a tap.")
+    return rival == .person
+      ? texts("The same deal for both. Each player joins with a key, a gamepad, a click or a tap.")
       : texts("A ghost plays your moves again, at an even pace and in the same time.")
+  }
+
+  private var noteStyle: TextStyle {
+    look.metrics.isSmall ? look.metrics.small() : look.metrics.medium()
   }
 
   private enum Part: Hashable {
@@ -132,6 +140,8 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     let choices = offered(setup.size)
     rivals.options = choices.map(title)
     rivals.show(choices.firstIndex(of: setup.rival) ?? 0)
+    // Without a ghost there is nothing to choose.
+    rivals.isHidden = choices.count == 1
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
     for player in players { player.isHidden = !showsPlayers }
@@ -146,11 +156,13 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     note = frames[.note].map(lines) ?? []
   }
 
+  /// Returns the rows of the dialog. It has the same height for all opponents.
   private func box(_ width: Double) -> LayoutBox<Part> {
-    let (metrics, style) = (look.metrics, look.metrics.small())
-    let gap = metrics.px(12, small: 6)
+    let metrics = look.metrics
+    let gap = metrics.px(16, small: 4)
     let row = metrics.height(48, small: 38)
-    var boxes = [LayoutBox(Part.sizes).height(row), LayoutBox(Part.rivals).height(row)]
+    let rows: [Part] = rivals.isHidden ? [.sizes] : [.sizes, .rivals]
+    var boxes = rows.map { LayoutBox($0).height(row) }
     if showsPlayers {
       let choices = players.indices.map { side in
         LayoutBox(Part.player(side)).width(LengthRange(0, ideal: width / 2)).height(row)
@@ -160,8 +172,11 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     }
     // The boards tell it too.
     if !showsPlayers || !metrics.isSmall {
-      let lines = Double(look.measurer.lines(sentence, style, width: width).count)
-      boxes.append(LayoutBox(Part.note).height(max(2, lines) * metrics.line(style)))
+      let lines = offered(setup.size).map {
+        look.measurer.lines(sentence($0), noteStyle, width: width).count
+      }
+      let height = Double(lines.max() ?? 1) * metrics.line(noteStyle)
+      boxes.append(LayoutBox(Part.note).height(height))
     }
     let height = max(undo.height(inWidth: width), metrics.height(44, small: 40))
     boxes.append(LayoutBox(Part.undo).height(height))
@@ -169,9 +184,9 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
   }
 
   private func lines(in frame: Rect) -> [(text: String, box: Rect)] {
-    let style = look.metrics.small()
+    let style = noteStyle
     let height = look.metrics.line(style)
-    return look.measurer.lines(sentence, style, width: frame.width).enumerated().map {
+    return look.measurer.lines(sentence(setup.rival), style, width: frame.width).enumerated().map {
       ($1, Rect(frame.x, frame.y + height * Double($0), frame.width, height).rounded)
     }
   }
@@ -180,7 +195,7 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     dialog.draw(into: &list) { list in
       for line in note {
         list.text(
-          line.text, look.metrics.small(), look.theme.mutedInk, in: line.box, .center, look: look)
+          line.text, noteStyle, look.theme.mutedInk, in: line.box, .center, look: look)
       }
     }
   }

@@ -39,7 +39,7 @@ struct RaceWords {
         // Translators: Keys of the left player; do not translate the letters.
         ? texts("Press W, A, S, D or Space") : texts("Press an arrow or Enter"),
       // Translators: The second line of “Press W, A, S, D or Space”.
-      texts("or a gamepad, or tap here."),
+      texts("or a gamepad, or click or tap here."),
     ]
   }
 

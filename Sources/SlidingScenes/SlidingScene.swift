@@ -335,7 +335,7 @@ package final class SlidingScene: TableScene {
   }
 
   public func layout(in size: Size) {
-    sideControls.setTitles()
+    sideControls.setTitles(newGame: controller.newGameTitle)
     setMoreRows()
     let (face, state) = (faces.face, table.state)
     areas = SlidingAreas(metrics: context.look.metrics, inputs: layoutInputs)
@@ -369,7 +369,7 @@ package final class SlidingScene: TableScene {
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
     if table.isSolvedByPlay {
-      rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
+      rows.append(.init(controller.newGameTitle, note: "N") { [weak self] in self?.newGame() })
     }
     controller.offer(rows)
   }

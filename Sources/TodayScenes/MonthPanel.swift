@@ -100,15 +100,21 @@ final class MonthPanel {
   /// Returns the places of the meanings from the corner of their part, and the height of all.
   private func legend(_ width: Double) -> (places: [Rect], height: Double) {
     let (gap, line) = (metrics.px(20, small: 12), signSide + metrics.px(8, small: 4))
-    var (places, x, y): ([Rect], Double, Double) = ([], 0, 0)
-    for meaning in meanings {
+    let widths = meanings.map { meaning in
       let words = look.measurer.size(of: meaning.words, metrics.small()).width
-      let needed = (signSide + metrics.px(10, small: 6) + words).rounded(.up)
-      if x > 0, x + needed > width { (x, y) = (0, y + line) }
-      places.append(Rect(x, y, min(needed, width), signSide))
-      x += needed + gap
+      return (signSide + metrics.px(10, small: 6) + words).rounded(.up)
     }
-    return (places, y + signSide)
+    // In columns, in as few lines as possible, so that none is alone on the last line.
+    let most = max(1, Int((width + gap) / ((widths.max() ?? 0) + gap)))
+    let lines = (widths.count + most - 1) / most
+    let columns = (widths.count + lines - 1) / lines
+    let pitch = ((width + gap) / Double(columns)).rounded(.down)
+    let places = widths.enumerated().map { index, needed in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Rect(
+        Double(column) * pitch, Double(row) * line, min(needed, width), signSide)
+    }
+    return (places, Double(lines - 1) * line + signSide)
   }
 
   private func drawLegend(into list: inout DisplayList, in box: Rect) {

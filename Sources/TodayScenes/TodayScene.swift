@@ -47,6 +47,7 @@ final class TodayScene: Scene {
     rows = model.games.map { DayGameRow($0, model) }
     head.onBack = { [weak self] in self?.onBack() }
     month.calendar.onChoose = { [weak self] _ in self?.showDay() }
+    month.calendar.onMark = { [weak self] in self?.showMark() }
     share.copy.action = { [weak self] in self?.copyResult() }
     for row in rows { row.onAct = { [weak self] in self?.act(on: $0) } }
     observation = model.changes.observe { [weak self] in self?.refresh() }
@@ -64,6 +65,12 @@ final class TodayScene: Scene {
     model.prepare(day)
     share.isCopied = false
     refresh()
+  }
+
+  /// Shows the marked day of the calendar, or another month.
+  private func showMark() {
+    refresh()
+    if panel.focused === month.calendar { scroll.reveal(month.calendar.focusShape.frame) }
   }
 
   private func refresh() {

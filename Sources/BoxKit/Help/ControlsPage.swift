@@ -34,7 +34,7 @@ final class ControlsPage: HelpPage {
       case .gamepad: texts("This is how you play with the gamepad.")
       }
     return HelpWords(
-      words, detail: texts("Press any control to see what it does."))
+      words, detail: texts("Most controls light up here as you press them."))
   }
 
   func layout(in felt: Rect) {

@@ -24,6 +24,7 @@ package final class GameBar {
   /// The buttons at the right, in focus order.
   package private(set) var commandControls: [Control] = []
   private var title = ""
+  private var titleStyle = TextStyle(.semibold, 0)
   private var titleBox = Rect.zero
   /// The space for words between the title and the buttons.
   package private(set) var room = Rect.zero
@@ -68,6 +69,9 @@ package final class GameBar {
   package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
   }
+
+  /// Whether the last layout has placed a title.
+  var hasTitle: Bool { !title.isEmpty }
 
   /// Leaves a command's button out of the bar, from the next layout on.
   package func setHidden(_ command: Intent.Command, _ isHidden: Bool) {
@@ -157,8 +161,9 @@ package final class GameBar {
   ///
   /// - Parameters:
   ///   - title: the title, which may be empty. It is left out if it does not fit.
+  ///   - shrinks: whether a title that does not fit is tried in small type.
   ///   - isCompact: whether margins and buttons are small, which leaves more space for words.
-  package func layout(title: String, isCompact: Bool) {
+  package func layout(title: String, shrinks: Bool = false, isCompact: Bool) {
     let metrics = context.look.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
@@ -170,8 +175,13 @@ package final class GameBar {
     }
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
-    let style = metrics.medium(.semibold)
-    let width = context.look.measurer.size(of: title, style).width
+    let measurer = context.look.measurer
+    titleStyle = metrics.medium(.semibold)
+    var width = measurer.size(of: title, titleStyle).width
+    if shrinks, width > titleBox.width {
+      titleStyle = metrics.small(.semibold)
+      width = measurer.size(of: title, titleStyle).width
+    }
     self.title = width <= titleBox.width ? title : ""
     wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
     let start = self.title.isEmpty ? left : left + width + metrics.px(24)
@@ -185,8 +195,7 @@ package final class GameBar {
     setGlyphs()
     guard showsTitle else { return }
     list.text(
-      title, context.look.metrics.medium(.semibold), context.look.theme.ink, in: titleBox,
-      look: context.look)
+      title, titleStyle, context.look.theme.ink, in: titleBox, look: context.look)
   }
 }
 

@@ -167,7 +167,7 @@ package final class TableController<Rules: TableRules> {
       message.endQuestion()
       return false
     }
-    return message.asks(act.rawValue, routes.day == nil ? act.question : act.questionOfDay)
+    return message.asks(act.rawValue, routes.day?.isTry == true ? act.questionOfDay : act.question)
   }
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
@@ -240,6 +240,7 @@ package final class TableController<Rules: TableRules> {
 
   /// Replaces the controls that follow the bar in focus order, if they differ from the current ones.
   package func arrange(_ controls: [Control]) {
+    announceDay()
     let all = bar.controls + controls + [guide.bubble]
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = all

@@ -1,4 +1,5 @@
 import GameKernel
+import LabelScenes
 import PairsGame
 import PairsScenes
 import PlayLog
@@ -40,6 +41,18 @@ struct LabelsTests {
     #expect(drawn == ["fox", "ship", "snail", "owl", "globe"])
     #expect(program.list.texts.contains("5 of 24"))
     #expect(program.list.texts.contains("Beat Perfect") || program.list.texts.contains("Perfect"))
+  }
+
+  @Test("leads from a label to its button by Enter, and not away")
+  func enter() throws {
+    open()
+    var played: [String?] = []
+    try #require(program.active as? LabelScene).onPlay = { played.append($0) }
+    program.key(.tilt(.down))
+    program.key(.activate)
+    #expect(played.isEmpty)
+    program.key(.activate)
+    #expect(played == ["matchsticks"])
   }
 
   @Test("strikes a new label into its place once")
@@ -118,7 +131,7 @@ struct LabelsTests {
     #expect(fresh.list.pictures("badge star").isEmpty)
   }
 
-  @Test("goes from label to label by arrows, and opens the game of one by Enter")
+  @Test("goes from label to label by arrows, and names its game")
   func keys() {
     open()
     program.key(.tilt(.right))

@@ -30,7 +30,7 @@ extension HeadlessProgram {
       let pages = PlayerPages(program.gameContext) { _ in }
       menu.player = ChipButton.players(pages, context: program.context)
       let days = TodayModel(program.games, program.gameContext)
-      let today = TodayPages(days, program.games)
+      let today = TodayPages(days)
       menu.strip = TodayStrip(days) { today.show() }
       let labels = known ?? LabelModel(program.games, program.gameContext)
       known = labels

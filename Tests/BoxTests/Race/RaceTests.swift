@@ -77,6 +77,10 @@ struct RaceTests {
     #expect(rig.program.active?.name == "race-end")
     let shown = rig.program.list.texts.joined(separator: " ")
     #expect(shown.contains("\(solution.count) moves · 0:00.100") && shown.contains("out of place"))
+    rig.program.key(.back)
+    #expect(rig.program.active?.name == "race")
+    rig.program.click("result")
+    #expect(rig.program.active?.name == "race-end")
   }
 
   @Test("Both halves of the keyboard act at once, and held keys of both repeat")
