@@ -145,11 +145,17 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
     for player in players { player.isHidden = !showsPlayers }
-    let room = dialog.layoutFitted(
-      // Translators: Title and menu item: two play at once, and the first to finish wins.
-      look.texts("Race"), width: metrics.px(600, small: 420), padding: metrics.px(24, small: 12)
-    ) { box($0).heights(in: $0).minimum }
-    let frames = box(room.width).frames(in: room)
+    // Translators: Title and menu item: two play at once, and the first to finish wins.
+    let title = look.texts("Race")
+    func room(isLow: Bool) -> Rect {
+      dialog.layoutFitted(
+        title, width: metrics.px(600, small: 420), padding: metrics.px(isLow ? 12 : 24, small: 12)
+      ) { box($0, isLow: isLow).heights(in: $0).minimum }
+    }
+    var inside = room(isLow: false)
+    let isLow = inside.height < box(inside.width, isLow: false).heights(in: inside.width).minimum
+    if isLow { inside = room(isLow: true) }
+    let frames = box(inside.width, isLow: isLow).frames(in: inside)
     (sizes.frame, rivals.frame) = (frames[.sizes] ?? .zero, frames[.rivals] ?? .zero)
     undo.frame = frames[.undo] ?? .zero
     for (side, player) in players.enumerated() { player.frame = frames[.player(side)] ?? .zero }
@@ -157,10 +163,12 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
   }
 
   /// Returns the rows of the dialog. It has the same height for all opponents.
-  private func box(_ width: Double) -> LayoutBox<Part> {
+  ///
+  /// - Parameter isLow: whether the rows are as low as possible, without the sentence, which the boards tell too.
+  private func box(_ width: Double, isLow: Bool) -> LayoutBox<Part> {
     let metrics = look.metrics
-    let gap = metrics.px(16, small: 4)
-    let row = metrics.height(48, small: 38)
+    let gap = metrics.px(isLow ? 4 : 16, small: 4)
+    let row = metrics.height(isLow ? 40 : 48, small: 38)
     let rows: [Part] = rivals.isHidden ? [.sizes] : [.sizes, .rivals]
     var boxes = rows.map { LayoutBox($0).height(row) }
     if showsPlayers {
@@ -170,8 +178,7 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
       let areBeside = players.allSatisfy { 2 * $0.leastWidth + gap <= width }
       boxes += areBeside ? [.row(choices, spacing: gap)] : choices
     }
-    // The boards tell it too.
-    if !showsPlayers || !metrics.isSmall {
+    if !isLow, !showsPlayers || !metrics.isSmall {
       let lines = offered(setup.size).map {
         look.measurer.lines(sentence($0), noteStyle, width: width).count
       }
