@@ -2,9 +2,11 @@ import GameKernel
 import Stage
 
 extension TableController {
-  /// Returns the title of the table: the name of the game, or the day of the game.
+  /// Returns the title of the table: the name of the game, the day of the game, or that it is a practice.
   package func title(_ name: String) -> String {
-    routes.day.map { $0.title(context.look.texts) } ?? name
+    routes.day.map { $0.title(context.look.texts) }
+      // Translators: Title of a game that was played on from a turn of another one. It does not count.
+      ?? (table.playedOnFrom == nil ? name : context.look.texts("Practice"))
   }
 
   /// Begins a new game. The game of a day asks before its try is given up, and what follows is a practice at the player's
