@@ -31,6 +31,9 @@ import Stage
   /// Whether the focus moves to the nearest other control when this one is disabled. Controls that are disabled only
   /// for a while keep it.
   public var passesFocus = false
+  /// Whether the control is disabled only until the player's turn. It then keeps the focus, and left and right stay
+  /// with the controls that wait.
+  public var isWaiting = false
   /// Whether the control is on felt, where the theme *Day* needs a light focus ring.
   public var isOnBoard = false
   /// Whether the control plays a click sound when it acts. Controls on a board do not, since the board plays its own
@@ -55,6 +58,9 @@ import Stage
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
   }
+
+  /// Whether the focus is shown on another control, so that the accent of a main action would mislead.
+  var yieldsAccent = false
 
   /// The strength of the highlight, from 0 to 1.
   public let highlight: AnimatedValue

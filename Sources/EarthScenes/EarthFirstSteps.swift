@@ -42,7 +42,11 @@ struct EarthFirstSteps {
           return texts("Your flag was this far off. Now the next place.")
         }, at: { StepTarget(button()) },
         until: { Self.happens($0) { if case .nextRound = $0 { true } else { false } } }),
-      flag { texts in texts("Turn the globe, then put your flag.") },
+      FirstStep(
+        { [globes] texts in
+          device.showsFocus || globes.hand != nil
+            ? nil : texts("Turn the globe, then put your flag.")
+        }, at: { globe(globes.discs.far) }, until: Self.plants),
     ]
   }
 
@@ -67,7 +71,11 @@ struct EarthFirstSteps {
         }
       },
       at: { globes.hand == nil ? globe(globes.discs.far) : StepTarget(button()) },
-      until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } })
+      until: Self.plants)
+  }
+
+  private static func plants(_ change: Change<ThroughTheEarth>) -> Bool {
+    happens(change) { if case .flagged = $0 { true } else { false } }
   }
 
   // MARK: Dry feet, Just dig

@@ -163,9 +163,11 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Shows the names on the globes, or hides them. Does nothing in modes in which they would reveal the answer.
+  /// Shows the names on the globes, or hides them, but not in modes in which they would reveal the answer.
   private func toggleNames() {
-    guard hasNames else { return }
+    guard hasNames else {
+      return controller.message.show(for: .seconds(3), [{ texts in texts("No hints here.") }])
+    }
     if !globes.pair.showsNames { globes.pair.label(countries) }
     globes.pair.showsNames.toggle()
   }
@@ -277,6 +279,7 @@ package final class EarthScene: TableScene {
     controller.end.button.isEnabled = !globes.pair.isDigging
     foot.button.isHidden = table.state.isOver
     foot.button.title = footWords.next(globes.shown)
+    foot.button.isWaiting = globes.pair.isDigging || table.isComputersTurn
     foot.button.isEnabled =
       !globes.pair.isDigging && !table.isComputersTurn
       && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))

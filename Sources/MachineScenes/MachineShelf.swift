@@ -313,7 +313,10 @@ package final class MachineShelf: Control {
     to motion: BoxMotion, endingAt bottom: Double, into list: inout DisplayList, _ layout: Layout
   ) {
     let areas = layout.areas
-    guard areas.shownBoxes < machine.pile, motion.light.value > 0 else { return }
+    // A box that has scrolled out has no line.
+    guard areas.shownBoxes < machine.pile, motion.light.value > 0,
+      (areas.shelf.x...areas.shelf.maxX).contains(middle(of: motion.box, layout))
+    else { return }
     let color = context.look.theme.accentInk.opacity(motion.light.value)
     let width = context.look.metrics.px(2, least: 2)
     let box = middle(of: motion.box, layout).rounded()

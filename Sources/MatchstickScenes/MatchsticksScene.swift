@@ -60,8 +60,8 @@ package final class MatchsticksScene: TableScene {
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
-    board.show(table.state)
     connect()
+    showPosition(table.state)
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
@@ -113,7 +113,9 @@ package final class MatchsticksScene: TableScene {
       table: table, input: context.input,
       // The mark keeps clear of the focus ring.
       takes: { [input, context] in input.row.area.inset(by: -context.look.metrics.px(6)) },
-      match: { [input] in input.firstMatch },
+      felt: { [weak self, context] in
+        self?.areas.felt.inset(by: context.look.metrics.px(10)) ?? .zero
+      },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
       },
@@ -195,16 +197,24 @@ package final class MatchsticksScene: TableScene {
     isEnding = false
     machine.follow(change)
     input.forgetChoice()
-    if change.entersAnotherGame { board.show(change.after) }
+    if change.entersAnotherGame { showPosition(change.after) }
     if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
+    if let verdict = RetriedTurn(change, table)?.words {
+      controller.message.show(for: .seconds(4), [verdict])
+    }
     // The matches that a player leaves on the table do not fall.
     if isEnding, change.after.wasGivenUp {
       status.release()
       alarms.set(.review, in: machine.endTime)
     }
     refresh()
+  }
+
+  /// Shows a position without animation. Only a loser has no full fan.
+  private func showPosition(_ state: Matchsticks.State) {
+    board.show(state, celebrates: !status.words.hasOnlyPersonLost(state))
   }
 
   /// Follows the machine, which draws, trains or has other boxes.
@@ -272,18 +282,14 @@ package final class MatchsticksScene: TableScene {
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
     controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
-    guard panel.focused == nil else { return }
-    if table.state.isOver {
-      controller.focusHome()
-    } else if isPersonsTurn || table.isDemonstration {
-      if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
-    }
+    if panel.held == nil { controller.focusHome() }
   }
 
   /// The control that gets the focus by default: the last used button of the row, or the result after a game.
   private var home: Control? {
     if table.state.isOver { return controller.end.button }
-    return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
+    return shownRow.first { $0 === panel.held }
+      ?? shownRow.first { $0.isOperable || $0.isWaiting }
   }
 
   private var shownRow: [Control] {

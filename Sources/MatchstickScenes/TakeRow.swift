@@ -56,6 +56,7 @@ final class TakeRow {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
     }
+    for button in takes + [take] { button.isWaiting = !isPersonsTurn && !table.state.isOver }
   }
 
   func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout, newGame title: String) {

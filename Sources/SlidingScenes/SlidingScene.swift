@@ -155,8 +155,9 @@ package final class SlidingScene: TableScene {
     }
   }
 
-  /// Requests a move from the model and ends the playback. The board shows a refusal.
+  /// Requests a move from the model and ends the playback. The board shows a refusal. Only undo reopens a finished game.
   private func perform(_ move: SlidingPuzzle.Move) {
+    guard !table.isSolvedByPlay else { return requestAdvice { _ in } }
     advice.endShow()
     controller.attempt { () throws(SlidingPuzzle.Refusal) in
       do throws(SlidingPuzzle.Refusal) {
@@ -258,6 +259,7 @@ package final class SlidingScene: TableScene {
     boardControl.showHover()
     // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
+    if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
     if table.isSolvedByPlay || wasSolved { controller.focusHome() }
   }

@@ -21,6 +21,11 @@ package final class EndDialog: Scene {
   private var suggestion: DetailButton?
   /// The buttons at the right of the head.
   private var tools: [IconButton] = []
+  /// Runs while a click beside the dialog can still be the end of the last move, doubled.
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case settled }
+
   /// How far the award has dropped into its place, from 0 to 1, and its centre.
   private let drop: AnimatedValue
   private var awardPlace: (center: Point, scale: Double)?
@@ -49,6 +54,7 @@ package final class EndDialog: Scene {
     scroll = ScrollArea(look: context.look)
     dialog = DialogFrame(context, .filling)
     dialog.scrollArea = scroll
+    alarms.set(.settled, in: .milliseconds(600))
     addButtons(menu: menu, results: results)
     if let picture = content.picture, let savePicture {
       let button = IconButton(id: "save-picture", context: context, icon: .save) {
@@ -145,8 +151,14 @@ package final class EndDialog: Scene {
   package func handle(_ intent: Intent) {
     if intent == .command(.hint), let review = content.review { return review() }
     if scrolls(intent) { return }
+    if case .tap(let point) = intent, alarms.isSet(.settled), !dialog.frame.contains(point) {
+      return
+    }
     dialog.handle(intent)
   }
+
+  package func advance(by elapsed: Duration) { _ = alarms.advance(by: elapsed) }
+  package var nextTimer: Duration? { alarms.next }
 
   /// Scrolls by an upward or downward arrow, if there is more to see in this direction.
   private func scrolls(_ intent: Intent) -> Bool {

@@ -14,8 +14,6 @@ package final class GameBar {
     texts("Hint")
   }
 
-  /// Returns whether the button of the help has the accent colour.
-  var marksHelp: () -> Bool = { false }
   /// Returns whether something that a command switches is on. Its button has the accent colour. Default: `false`.
   package var isOn: (Intent.Command) -> Bool = { _ in false }
 
@@ -150,9 +148,7 @@ package final class GameBar {
       let equivalent = isPad ? padButton(of: button.id) : nil
       button.glyph = equivalent.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
-      button.isPrimary =
-        button.id == Intent.Command.help.rawValue && marksHelp()
-        || Intent.Command(rawValue: button.id).map(isOn) ?? false
+      button.isPrimary = Intent.Command(rawValue: button.id).map(isOn) ?? false
       button.badge = isSettings && context.feedback.sounds.isMuted ? .muted : nil
     }
   }

@@ -2,9 +2,11 @@ import GameKernel
 import Stage
 
 extension TableController {
-  /// Returns the title of the table: the name of the game, or the day of the game.
+  /// Returns the title of the table: the name of the game, the day of the game, or that it is a practice.
   package func title(_ name: String) -> String {
-    routes.day.map { $0.title(context.look.texts) } ?? name
+    routes.day.map { $0.title(context.look.texts) }
+      // Translators: Title of a game that was played on from a turn of another one. It does not count.
+      ?? (table.playedOnFrom == nil ? name : context.look.texts("Practice"))
   }
 
   /// Shows the title as a message for 6 s if the bar has no room for it. Call it after the layout of the bar.

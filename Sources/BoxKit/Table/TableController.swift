@@ -73,7 +73,6 @@ package final class TableController<Rules: TableRules> {
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
-    bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
     end.routes = { [weak self] in self?.routes ?? TableRoutes() }
     end.onCommand = { [weak self] in self?.perform($0) }
     end.award = { [weak self] show in
@@ -96,6 +95,9 @@ package final class TableController<Rules: TableRules> {
       announceNewGame()
     } else if change.cause != .move || isMoveByPerson(change) {
       message.end()
+    }
+    if change.cause == .undo, Rules.isOver(change.before), !change.entersAnotherGame {
+      announceReopening()
     }
     if guide.follow(change, isByPerson: change.cause != .move || isMoveByPerson(change)) {
       routes.endFirstSteps(table.session.variant)
@@ -163,7 +165,7 @@ package final class TableController<Rules: TableRules> {
   ///
   /// - Returns: whether it asks now, so that the act must wait.
   package func asks(before act: PricedAct) -> Bool {
-    guard costsResult(act) else {
+    guard table.playedOnFrom == nil, costsResult(act) else {
       message.endQuestion()
       return false
     }
@@ -244,7 +246,7 @@ package final class TableController<Rules: TableRules> {
     let all = bar.controls + controls + [guide.bubble]
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = all
-    if panel.focused == nil { focusHome() }
+    if panel.held == nil { focusHome() }
   }
 
   /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.
@@ -289,21 +291,6 @@ package final class TableController<Rules: TableRules> {
   }
 
   // MARK: Messages
-
-  /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
-  private func announceNewGame() {
-    let bar = bar
-    message.show(
-      for: .seconds(6),
-      [
-        // Translators: {undo} is a button with its key, such as “Undo (U)”.
-        { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
-        // Translators: Short message. {undo} is a button with its key, such as “Undo (U)”.
-        { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
-        // Translators: Button, and a short message that a new game has begun.
-        { texts in texts("New game") },
-      ])
-  }
 
   /// Shows for 8 s the result to beat, at the start of a game with a challenge.
   private func announceChallenge() {
