@@ -5,7 +5,7 @@ import Stage
 
 /// The player's choice of files, in dialogs of the desktop or in pages of the box.
 ///
-/// The pages are for gamepads, and for desktops without such dialogs.
+/// The pages are for gamepads, one switch, a resting pointer, and desktops without such dialogs.
 public final class FileDialogs {
   /// Shows the pages and messages.
   public weak var navigator: (any SceneNavigator)?
@@ -80,7 +80,7 @@ public final class FileDialogs {
   ) {
     question = nil
     guard let desktop else { return askHere() }
-    guard context.input.device != .gamepad else {
+    guard context.input.device != .gamepad, !context.input.isAided else {
       desktop.close()
       return askHere()
     }

@@ -19,6 +19,8 @@ import Stage
   /// Whether the player has used a device since the texts of the page were compared.
   private var hasPageInput = false
   private var last = ""
+  /// The number of times in a row that the player has requested the next text.
+  private var requestCount = 0
 
   /// Creates a narrator without a scene.
   public init(_ context: StageContext) { self.context = context }
@@ -29,6 +31,7 @@ import Stage
   /// Records that the player has used a device.
   public func noteInput(_ intent: Intent) {
     if case .hover = intent { return }
+    if intent != .speech(.next) { requestCount = 0 }
     (hasInput, hasPageInput) = (true, true)
   }
 
@@ -91,6 +94,10 @@ import Stage
       let state = page.hasWords ? page.words.place : Array(page.lines.dropFirst().prefix(3))
       say(adding(page.focus.map { sentence($0.words) }, to: page.title + state))
     case .board: say(page.hasWords ? page.words.board : page.allLines)
+    case .next:
+      let texts: [Intent.SpeechCommand] = [.again, .place, .board]
+      perform(texts[requestCount % texts.count], scene)
+      requestCount += 1
     }
   }
 

@@ -78,7 +78,7 @@ extension ControlsLine {
         ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], undo),
         ControlsLine([.pad(.x)], newGame),
         // Translators: Function of a gamepad button: it moves the focus from the board and back.
-        ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
+        ControlsLine([.pad(.rightStick)], texts("To the buttons and back")),
         ControlsLine([.pad(.back)], help), ControlsLine([.pad(.start)], settings),
         ControlsLine([.pad(.b)], menu),
       ]

@@ -36,8 +36,8 @@ struct EverySceneTests {
       guard !windows.isEmpty else { continue }
       let program = try HeadlessProgram.box(language)
       try state.prepare(program)
-      for size in windows {
-        for (view, findings) in try look(at: program, in: size, font) {
+      for (size, isBold) in windows {
+        for (view, findings) in try look(at: program, in: size, font, isBold) {
           for finding in findings where !isKnown(finding, in: state) {
             Issue.record("\(state.name), \(language), \(view): \(finding)")
           }
@@ -46,13 +46,14 @@ struct EverySceneTests {
     }
   }
 
-  /// The windows in which a state is laid out with these words.
+  /// The windows in which a state is laid out with these words, and whether the texts are bolder.
   ///
   /// Each state meets each window in German and in the pseudo-language in the wider font, whose words are the longest,
-  /// and in the others by turns. Without thoroughness each state meets one window so.
+  /// and in the others by turns. Without thoroughness each state meets one window so. In the wider font the texts are
+  /// bolder by turns: in each window in German or in the pseudo-language.
   private static func windows(
     _ state: Int, _ language: String, _ font: PrintedMeasurer.Font
-  ) -> [Size] {
+  ) -> [(size: Size, isBold: Bool)] {
     let turn =
       switch (language, font) {
       case (Language.pseudo.code, .dejaVu): 5
@@ -66,7 +67,7 @@ struct EverySceneTests {
       (turn == 3 || turn == 5 || (window + state + turn).isMultiple(of: 3))
         && (Thoroughness.isFull || (window + state).isMultiple(of: sizes.count))
     }
-    return met.map { sizes[$0] }
+    return met.map { window in (sizes[window], !(window + state + turn / 2).isMultiple(of: 2)) }
   }
 
   @Test("is gone when nobody holds it any more")
@@ -85,11 +86,11 @@ struct EverySceneTests {
 
   /// What is wrong in one window at each scale.
   private func look(
-    at program: HeadlessProgram, in size: Size, _ font: PrintedMeasurer.Font
+    at program: HeadlessProgram, in size: Size, _ font: PrintedMeasurer.Font, _ isBold: Bool
   ) throws -> [(LayoutView, Set<LayoutFinding>)] {
     var usual: Double?
     return try Self.percents.map { percent in
-      let view = LayoutView(size: size, percent: percent, font: font)
+      let view = LayoutView(size: size, percent: percent, font: font, isBold: isBold)
       program.layout(view)
       var found = try program.findings()
       let piece = program.piece
