@@ -91,8 +91,8 @@ package final class MatchsticksScene: TableScene {
     choice.onDeal = { [starts] in starts.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [input] in input.lift(of: $0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [weak self, bar = controller.bar, forms] in
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [weak self, bar = controller.bar, forms] in
       (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self) + [forms.forms])
     }
     controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
@@ -274,7 +274,7 @@ package final class MatchsticksScene: TableScene {
     controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
     guard panel.focused == nil else { return }
     if table.state.isOver {
-      controller.focusHome()
+      controller.focus.goHome()
     } else if isPersonsTurn || table.isDemonstration {
       if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
     }
@@ -351,10 +351,10 @@ package final class MatchsticksScene: TableScene {
       felt: areas.felt, padding: context.look.metrics.px(8),
       style: settings.current.matchsticks.style, row: machine.row)
     input.chooser.frame = areas.felt
-    plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas, isFixed: table.isOfDay)
     opponent.layout(areas, isFixed: table.isOfDay)
+    plaques.layout(areas, table.seating, hasArrow: opponent.showsArrow, context.look)
     choice.show(table.setup.layout.matches, isFixed: table.isOfDay)
     choice.layout(
       in: controller.bar,
