@@ -98,7 +98,7 @@ final class LearnedScene: Scene {
     let rest = view.height - tableHeight - band.height - 2 * inset - 2 * gap
     let curve = Rect(
       view.x, view.y, view.width, max(rest, LearnedCurve.leastHeight(metrics)).rounded(.down))
-    LearnedCurve(machine, words, look).sketch(in: curve)(&content)
+    LearnedCurve(machine, words, in: curve, look).draw(into: &content)
     let ground = Rect(view.x, curve.maxY + gap, view.width, tableHeight).rounded
     Surfaces(look).band(ground.size, theme.sunken, radius: 12).draw(into: &content, ground)
     let inside = ground.inset(inset, inset / 2)

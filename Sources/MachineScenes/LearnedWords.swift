@@ -65,30 +65,38 @@ struct LearnedWords {
   // Translators: In a table: with so many matchsticks the player to move loses.
   var lost: String { texts("lost") }
 
-  /// A sign on the page.
-  enum Sign: CaseIterable { case lostCount, losingBead, warning, shutBox }
+  /// A sign on the page. Beads have the number of matches that they take.
+  enum Sign {
+    case bead(Int)
+    case lostCount, losingBead, warning, shutBox
+  }
 
   /// The signs that the page shows.
   var signs: [Sign] {
-    guard machine.games > 0 else { return [] }
+    let beads = (1...machine.takeLimit).map(Sign.bead)
+    guard machine.games > 0 else { return beads }
     let boxes = 1...machine.pile
-    return Sign.allCases.filter { sign in
-      switch sign {
-      case .lostCount: boxes.contains { machine.theory.isLost($0) }
-      case .losingBead:
-        boxes.contains { box in
-          !isShut(box)
-            && machine.takes(inBox: box).contains { $0 != machine.theory.winningTake(box) }
+    let others: [Sign] = [.lostCount, .losingBead, .warning, .shutBox]
+    return beads
+      + others.filter { sign in
+        switch sign {
+        case .bead: true
+        case .lostCount: boxes.contains { machine.theory.isLost($0) }
+        case .losingBead:
+          boxes.contains { box in
+            !isShut(box)
+              && machine.takes(inBox: box).contains { $0 != machine.theory.winningTake(box) }
+          }
+        case .warning: boxes.contains { machine.wasOpened($0) && !machine.isSettled($0) }
+        case .shutBox: boxes.contains { isShut($0) }
         }
-      case .warning: boxes.contains { machine.wasOpened($0) && !machine.isSettled($0) }
-      case .shutBox: boxes.contains { isShut($0) }
       }
-    }
   }
 
   /// Returns the meaning of a sign.
   func meaning(of sign: Sign) -> String {
     switch sign {
+    case .bead(let take): MachineWords(texts: texts).takes(take)
     // Translators: Beside a diamond: with so many matchsticks the player to move cannot win.
     case .lostCount: texts("the player to move loses")
     // Translators: Beside a bead with a ring: the take for which it stands gives the win away.

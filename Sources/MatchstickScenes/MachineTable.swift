@@ -114,7 +114,7 @@ final class MachineTable {
   private func sit() {
     settings.change { $0.matchsticks.seating = MatchstickSeats(second: .machine) }
     table.newGame(settings.current.matchsticks.setup)
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   /// The suggestion at the end of a game: what the machine has learned from it.

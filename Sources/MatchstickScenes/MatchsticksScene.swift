@@ -91,8 +91,8 @@ package final class MatchsticksScene: TableScene {
     choice.onDeal = { [starts] in starts.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [input] in input.lift(of: $0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [weak self, bar = controller.bar, forms] in
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [weak self, bar = controller.bar, forms] in
       (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self) + [forms.forms])
     }
     controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
@@ -282,7 +282,7 @@ package final class MatchsticksScene: TableScene {
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
     controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
-    if panel.held == nil { controller.focusHome() }
+    if panel.held == nil { controller.focus.goHome() }
   }
 
   /// The control that gets the focus by default: the last used button of the row, or the result after a game.
@@ -357,10 +357,10 @@ package final class MatchsticksScene: TableScene {
       felt: areas.felt, padding: context.look.metrics.px(8),
       style: settings.current.matchsticks.style, row: machine.row)
     input.chooser.frame = areas.felt
-    plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
     forms.place(areas, isFixed: table.hasFixedRules)
     opponent.layout(areas, isFixed: table.hasFixedRules)
+    plaques.layout(areas, table.seating, hasArrow: opponent.showsArrow, context.look)
     choice.show(table.setup.layout.matches, isFixed: table.hasFixedRules)
     choice.layout(
       in: controller.bar,

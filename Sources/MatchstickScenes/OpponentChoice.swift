@@ -57,6 +57,8 @@ final class OpponentChoice {
     control.frame = frame
   }
 
+  var showsArrow: Bool { control.hasArrow && !control.isHidden }
+
   /// The row of *More* that opens the settings, where the button is missing.
   var rows: [MenuButton.Row] {
     guard control.isHidden else { return [] }

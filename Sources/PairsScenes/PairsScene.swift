@@ -81,8 +81,8 @@ package final class PairsScene: TableScene {
     demonstration.onChange = { [weak self] in self?.followPause() }
     sideControls.newDeal.action = { [weak self] in self?.controller.newGame() }
     controller.onCommand = { [weak self] in self?.perform($0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [board, sideControls] in ([board], sideControls.controls) }
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [board, sideControls] in ([board], sideControls.controls) }
     controller.message.onChange = { [weak self] in self?.refresh() }
     controller.end.content = { [weak self] in self?.endContent }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
@@ -198,7 +198,7 @@ package final class PairsScene: TableScene {
     refresh()
     // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
     if change.entersAnotherGame || change.before.isOver || change.after.isOver {
-      controller.focusHome()
+      controller.focus.goHome()
     }
   }
 
