@@ -50,6 +50,10 @@ final class LearnedScene: Scene {
 
   var controls: [ControlReport] { dialog.controls }
 
+  var spoken: SpokenScene {
+    LearnedWords(machine: machine.machine, texts: context.look.texts).scene(machine)
+  }
+
   func handle(_ intent: Intent) { dialog.handle(intent) }
 
   func layout(in size: Size) {

@@ -97,6 +97,10 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     let choices = offered(setup.size)
     rivals.options = choices.map(title)
     rivals.show(choices.firstIndex(of: setup.rival) ?? 0)
+    // Translators: Spoken before the size of a board: the name of a choice.
+    sizes.label = look.texts("Size")
+    // Translators: Label of a choice: who plays against the player.
+    rivals.label = look.texts("Opponent")
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
     let gap = metrics.px(12, small: 6)
