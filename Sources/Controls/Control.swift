@@ -7,7 +7,7 @@ import Stage
 ///
 /// A control draws itself and has its own action. The `ControlPanel` that contains it decides which control is
 /// hovered, pressed or focused. Subclasses override the members that differ.
-@MainActor open class Control {
+@MainActor open class Control: SpokenElement {
   /// The identifier for the trace, scripts and tests, such as `take-2`.
   public let id: String
   /// The shared animator, look, feedback and input.
@@ -24,6 +24,8 @@ import Stage
   public var tip: () -> String? = { nil }
   /// The label beside the control, which names it for listeners; `nil` for none.
   public var label: String?
+  /// The sentence about the control or its choice, which the scene draws below it and listeners hear after its state.
+  public var sentence: String?
   /// The reason why the control is disabled; `nil` if it is obvious.
   public var reason: String?
   /// Whether the control leaves the scene. Such a control does not get the initial focus.
@@ -107,7 +109,8 @@ import Stage
   open var reports: [ControlReport] {
     guard !isHidden else { return [] }
     var own = ControlReport(
-      id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? currentWords : nil)
+      id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? spokenWords : nil,
+      speaker: Speaker(self))
     own.parts = parts
     return [own] + (popUp?.reports(of: id) ?? [])
   }
@@ -122,12 +125,25 @@ import Stage
   }
 
   /// The words to speak: the highlighted row of an open list, or the control.
-  private var currentWords: SpokenControl {
+  public var spokenWords: SpokenControl {
     if let popUp, popUp.isOpen { return popUp.words }
     var words = words
+    var notes = [words.note, sentence]
     if let label {
-      words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      if words.state == nil {
+        words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      } else {
+        // A control with a value is named by its label alone; its tooltip is an explanation.
+        notes.insert(words.name, at: 0)
+        words.name = label
+      }
     }
+    if !isEnabled {
+      // Translators: Spoken after a control that has no effect now.
+      notes.append(reason ?? context.look.texts("not available now"))
+    }
+    let note = notes.compactMap(\.self).sentences
+    words.note = note.isEmpty ? nil : note
     return words
   }
 

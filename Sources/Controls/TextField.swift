@@ -48,7 +48,12 @@ public final class TextField: Control {
 
   public override var words: SpokenControl {
     let shown = edited?.text ?? text
-    return SpokenControl(tip() ?? "", .textField, state: shown.isEmpty ? placeholder : shown)
+    let texts = context.look.texts
+    // Translators: Spoken: a text field without text.
+    let empty = placeholder.isEmpty ? texts.inContext("field", "empty") : placeholder
+    // Translators: Label of a field for a name.
+    return SpokenControl(
+      tip() ?? texts("Name"), .textField, state: shown.isEmpty ? empty : shown)
   }
 
   public override var preferredSize: Size {

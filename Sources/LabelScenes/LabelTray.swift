@@ -126,9 +126,12 @@ final class LabelTray: Control {
 
   override var parts: [Rect] { MatchboxLabel.allCases.map(place) }
 
-  /// The name of the chosen label. The page says how it is won.
+  /// The name of the chosen label and its place. The page says how it is won.
   override var words: SpokenControl {
-    SpokenControl(LabelWords(texts: context.look.texts).name(chosen))
+    let (texts, all) = (context.look.texts, MatchboxLabel.allCases)
+    let index = all.firstIndex(of: chosen) ?? 0
+    return SpokenControl(
+      LabelWords(texts: texts).name(chosen), state: texts.place(index, of: all.count))
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
@@ -195,10 +198,15 @@ final class LabelTray: Control {
   override func draw(into list: inout DisplayList) {
     Tray(frame, rim: rim, look: context.look).draw(into: &list)
     let art = LabelArt(look: context.look, scale: scale)
+    let words = LabelWords(texts: context.look.texts)
     for label in MatchboxLabel.allCases {
       let place = place(of: label)
-      model.wins[label] == nil
-        ? drawBlank(label, in: place, into: &list) : draw(label, art, in: place, into: &list)
+      let win = model.wins[label]
+      let state = win.map { context.look.texts.day($0.moment.day) } ?? words.condition(label)
+      list.withWords("\(words.name(label)): \(state)") { list in
+        win == nil
+          ? drawBlank(label, in: place, into: &list) : draw(label, art, in: place, into: &list)
+      }
     }
     guard !context.input.device.showsFocus || !isFocused else { return }
     let mark = place(of: chosen).inset(by: -metrics.px(5, least: 3))

@@ -51,6 +51,10 @@ final class LearnedScene: Scene {
 
   var controls: [ControlReport] { dialog.controls }
 
+  var spoken: SpokenScene {
+    LearnedWords(machine: machine.machine, texts: context.look.texts).scene(machine)
+  }
+
   func handle(_ intent: Intent) {
     guard let direction = intent.direction, !direction.isLevel, scroll.canScroll else {
       return dialog.handle(intent)

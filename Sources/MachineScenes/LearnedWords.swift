@@ -151,6 +151,26 @@ struct LearnedWords {
       shutBoxes)
   }
 
+  /// Returns the page in words: the answer first, the boxes on request.
+  func scene(_ trained: TrainedMachine) -> SpokenScene {
+    let wins = [(machineBegan, true), (teacherBegan, false)].compactMap { name, began in
+      trained.curve(machineBegan: began).last.map { "\(name): \(Int(($0.share * 100).rounded())) %" }
+    }
+    let curve = wins.isEmpty ? [] : ["\(heading): \(wins.joined(separator: ", "))"]
+    return SpokenScene(
+      title, news: [answer, forChildren], place: [answer, milestone] + curve,
+      board: (1...machine.pile).map(spokenBox) + [aboutTeacher, forGrownUps].compactMap(\.self))
+  }
+
+  /// Returns a box and, after the first game, what the theory says.
+  private func spokenBox(_ box: Int) -> String {
+    let content =
+      isShut(box)
+      ? "\(box): \(meaning(of: .shutBox))" : MachineWords(texts: texts).content(of: box, machine)
+    guard machine.games > 0 else { return content }
+    return "\(content), \(theory): \(machine.theory.winningTake(box).map(String.init) ?? lost)"
+  }
+
   /// The text for grown-ups, with sources.
   var forGrownUps: String {
     [

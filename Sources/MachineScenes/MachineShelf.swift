@@ -125,6 +125,12 @@ package final class MachineShelf: Control {
     onLook()
   }
 
+  /// The content of the box that the player looks at.
+  package override var words: SpokenControl {
+    SpokenControl(
+      MachineWords(texts: context.look.texts).content(of: cursor ?? machine.pile, machine))
+  }
+
   /// The shelf and its boxes, such as `boxes.14`.
   package override var reports: [ControlReport] {
     guard let layout, !isHidden else { return super.reports }

@@ -17,7 +17,7 @@ final class GameCard: Control {
   private var tray: Tray?
   private var cover: (any GameCover)?
   private var title = Lines()
-  private var sentence = Lines()
+  private var motto = Lines()
   private var status: CardStatus
   private var pill: Pill?
   private var look: Look { context.look }
@@ -95,7 +95,7 @@ final class GameCard: Control {
     title = lines(name, metrics.medium(.bold), width: width)
     if title.lines.count > 1 { title = lines(name, metrics.small(.bold), width: width) }
     let style = TextStyle(.regular, (share * metrics.small).rounded())
-    sentence = lines(card.motto(look.texts), style, width: width)
+    motto = lines(card.motto(look.texts), style, width: width)
   }
 
   /// Shows the state of a game in progress in place of the sentence, on a card without a pill.
@@ -103,9 +103,9 @@ final class GameCard: Control {
   /// - Parameter leastWidth: the least width of the words, as in ``wrapWords(leastWidth:)``.
   func showState(leastWidth: Double) {
     guard status.isInProgress else { return }
-    let (style, width) = (sentence.style, wordsWidth(least: leastWidth))
-    sentence = lines(status.text, style, width: width)
-    if sentence.lines.count > 1 { sentence = lines(status.short, style, width: width) }
+    let (style, width) = (motto.style, wordsWidth(least: leastWidth))
+    motto = lines(status.text, style, width: width)
+    if motto.lines.count > 1 { motto = lines(status.short, style, width: width) }
   }
 
   private func lines(_ text: String, _ style: TextStyle, width: Double) -> Lines {
@@ -128,7 +128,7 @@ final class GameCard: Control {
   fileprivate var heights: (title: Double, sentence: Double) {
     let metrics = look.metrics
     let name = Double(title.lines.count) * metrics.line(title.style)
-    let sentence = Double(sentence.lines.count) * metrics.line(sentence.style)
+    let sentence = Double(motto.lines.count) * metrics.line(motto.style)
     return (max(metrics.medium * 1.4, name), sentence + metrics.px(3))
   }
 
@@ -179,7 +179,7 @@ final class GameCard: Control {
       cover = card.cover(place, context)
     }
     title.frame = parts[.title] ?? .zero
-    sentence.frame = parts[.sentence] ?? .zero
+    motto.frame = parts[.sentence] ?? .zero
     if let place = parts[.pill] {
       let room = form.pill == .onTray ? place.inset(metrics.px(4), 0) : place
       pill = pill(in: room, form)
@@ -245,9 +245,9 @@ final class GameCard: Control {
     let theme = look.theme
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
-    cover?.draw(into: &list)
+    list.withWords { cover?.draw(into: &$0) }
     draw(title, theme.ink, into: &list)
-    draw(sentence, theme.mutedInk, into: &list)
+    draw(motto, theme.mutedInk, into: &list)
     if let pill { draw(pill, into: &list) }
   }
 
@@ -255,7 +255,7 @@ final class GameCard: Control {
     let height = Double(words.lines.count) * look.metrics.line(words.style)
     let frame = words.frame
     // A name is centred in the height of the highest. A sentence begins at the top, close to it.
-    let isName = words.style != sentence.style
+    let isName = words.style != motto.style
     let top = isName ? (frame.midY - height / 2).rounded() : frame.y + look.metrics.px(3)
     list.lines(
       words.lines, words.style, ink, in: Rect(frame.x, top, frame.width, height),

@@ -386,7 +386,7 @@ public final class MenuScene: Scene {
         // Translators: Function of a key, beside it: it ends the program.
         word: texts("quit")),
     ]
-    KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
+    list.withWords { KeyHints(look: context.look).draw(hints, into: &$0, in: hintsBox) }
   }
 
   public var controls: [ControlReport] { panel.reports }

@@ -238,6 +238,14 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   package var controls: [ControlReport] { panel.reports }
 
+  // Translators: Title of the page with puzzles. {game} is the name of the game.
+  private var title: String { look.texts("{game} · Puzzles", ["game": module.title(look.texts)]) }
+
+  package var spoken: SpokenScene {
+    let task = words?.spoken ?? []
+    return SpokenScene(title, news: [task.sentences], place: task)
+  }
+
   package func layout(in size: Size) {
     layoutBar()
     parts.setTitles()
@@ -278,8 +286,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private func layoutBar() {
     // A bar of large buttons leaves its margins to the board.
     let isCompact = look.metrics.isSmall || look.metrics.scale > 1.1
-    // Translators: Title of the page with puzzles. {game} is the name of the game.
-    let title = look.texts("{game} · Puzzles", ["game": module.title(look.texts)])
     kinds.options = trainer.puzzles.kinds
     let size = kinds.preferredSize
     // Translators: Title of the page with puzzles where there is no room for the name of the game.

@@ -142,6 +142,10 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     rivals.show(choices.firstIndex(of: setup.rival) ?? 0)
     // Without a ghost there is nothing to choose.
     rivals.isHidden = choices.count == 1
+    // Translators: Spoken before the size of a board: the name of a choice.
+    sizes.label = look.texts("Size")
+    // Translators: Label of a choice: who plays against the player.
+    rivals.label = look.texts("Opponent")
     // Translators: Switch: the players of a race may take moves back.
     undo.title = look.texts("Undo allowed")
     for player in players { player.isHidden = !showsPlayers }

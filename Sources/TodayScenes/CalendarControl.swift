@@ -70,6 +70,12 @@ final class CalendarControl: Control {
 
   override var clicks: Bool { false }
 
+  override var words: SpokenControl {
+    let words = TodayWords(texts: context.look.texts)
+    let meaning = words.meaning(of: model.look(of: chosen))
+    return SpokenControl("", state: "\(words.longDate(chosen)): \(meaning)")
+  }
+
   // MARK: Input
 
   private func mark(_ day: Day) -> Bool {

@@ -81,18 +81,7 @@ final class MonthPanel {
   // MARK: The meaning of the tiles
 
   private var meanings: [(look: DayLook, words: String)] {
-    [
-      // Translators: Meaning of a sign in the calendar: a game was finished on that day.
-      (.played, texts("Played")),
-      // Translators: Meaning of a sign in the calendar: a game was finished on a later day.
-      (.playedLater, texts("Played later")),
-      // Translators: Meaning of a sign in the calendar: four gold medals.
-      (.perfect, texts.inContext("day", "Perfect")),
-      // Translators: Meaning of a sign in the calendar: no game was finished.
-      (.open, texts.inContext("day", "Open")),
-      // Translators: Meaning of a sign in the calendar: a missed day that does not end the days in a row.
-      (.forgiven, texts("Forgiven")),
-    ]
+    [.played, .playedLater, .perfect, .open, .forgiven].map { ($0, words.meaning(of: $0)) }
   }
 
   private var signSide: Double { metrics.px(28, small: 20) }
@@ -195,7 +184,7 @@ final class MonthPanel {
         words.month(calendar.month), metrics.medium(.bold), look.theme.ink, in: box, .center,
         look: look)
     }
-    if let box = parts[.legend] { drawLegend(into: &list, in: box) }
+    if let box = parts[.legend] { list.withWords { drawLegend(into: &$0, in: box) } }
     if let box = parts[.run] { drawRun(into: &list, in: box) }
   }
 }

@@ -96,6 +96,15 @@ extension ControlsLine {
   func glyphs(_ pad: PadKind, _ texts: Texts) -> [KeyGlyph] {
     controls.map { $0.glyph(pad, texts) }
   }
+
+  /// Returns the line for listeners, such as “H: Hint”. Gestures are known by their functions.
+  func spoken(_ texts: Texts) -> String {
+    let keys = controls.compactMap { control -> String? in
+      guard case .key(let key) = control else { return nil }
+      return texts.key(key)
+    }
+    return keys.isEmpty ? words : "\(keys.joined(separator: ", ")): \(words)"
+  }
 }
 
 extension DeviceControl {

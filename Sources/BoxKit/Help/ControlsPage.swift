@@ -23,6 +23,7 @@ final class ControlsPage: HelpPage {
   }
 
   var count: Int { max(1, rows.count) }
+  var isRead: Bool { true }
 
   func words(of step: Int) -> HelpWords {
     let texts = context.look.texts

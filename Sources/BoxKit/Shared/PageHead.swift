@@ -70,8 +70,10 @@ package final class PageHead {
       title, isWide ? look.metrics.medium(.bold) : style, look.theme.ink, in: titleBox,
       .center, look: look)
     guard let word else { return }
-    list.text(
-      word.text, look.metrics.medium(), look.theme.mutedInk, in: word.box, look: look)
+    list.withWords { list in
+      list.text(
+        word.text, look.metrics.medium(), look.theme.mutedInk, in: word.box, look: look)
+    }
   }
 
   private var style: TextStyle {
