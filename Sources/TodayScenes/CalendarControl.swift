@@ -64,16 +64,12 @@ final class CalendarControl: Control {
     return (tile(of: marked), 0.07 * side)
   }
 
-  override var words: SpokenControl {
-    SpokenControl(TodayWords(texts: context.look.texts).longDate(marked), .button)
-  }
-
   override var clicks: Bool { false }
 
   override var words: SpokenControl {
     let words = TodayWords(texts: context.look.texts)
-    let meaning = words.meaning(of: model.look(of: chosen))
-    return SpokenControl("", state: "\(words.longDate(chosen)): \(meaning)")
+    let meaning = words.meaning(of: model.look(of: marked))
+    return SpokenControl("", state: "\(words.longDate(marked)): \(meaning)")
   }
 
   // MARK: Input
