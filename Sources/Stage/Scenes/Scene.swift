@@ -82,7 +82,7 @@ public struct ControlReport: Hashable, Sendable {
   public var isInView: Bool
   /// The control in words if it has the focus, or else `nil`.
   public let words: SpokenControl?
-  /// The control, which can be asked for its words; `nil` for a part of a control.
+  /// The control, which returns its words; `nil` for a part of a control.
   public var speaker: Speaker?
   /// The places that a tap can choose, such as the values of a slider; empty if the whole frame is one place. In
   /// output pixels.

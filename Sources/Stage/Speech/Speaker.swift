@@ -4,7 +4,7 @@
   var spokenWords: SpokenControl { get }
 }
 
-/// A reference to an element, which is asked for its words on request.
+/// A reference to an element that returns its words on request.
 ///
 /// All references are equal, so that two reports of the same place and state are.
 public struct Speaker: Hashable, Sendable {

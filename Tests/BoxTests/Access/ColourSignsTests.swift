@@ -130,7 +130,7 @@ struct ColourSignsTests {
       ("dotted line", .dottedLine(places)), ("level", .level(4)), ("bars", .bars(bars)),
       ("outline of bars", .outline(bars)), ("band", .band(3...6)),
     ]
-    let (none, size) = (Plot.Axis(0...8, labels: []), Size(120, 96))
+    let (none, size) = (Plot.Axis(0...8, labels: []), Size(240, 200))
     return contents.map { name, content in
       let plot = Plot("", x: none, y: none, layers: [Plot.Layer(nil, content)])
       let layout = PlotLayout(plot, in: Rect(.zero, size), look)

@@ -141,6 +141,6 @@ struct OneSwitchFilesTests {
     for control in ["file", "key-b", "done", "folder", "files.1", "choose", "save"] {
       try #require(player.choose(control), "\(control)")
     }
-    #expect(log.paths.last == "/home/ann/Pictures/2025/a.csvb")
+    #expect(log.paths.last == "/home/ann/Pictures/2025/B")
   }
 }

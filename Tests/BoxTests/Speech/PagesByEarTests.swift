@@ -91,7 +91,7 @@ struct PagesByEarTests {
     program.showToday()
     #expect(try find("Sliding Puzzle").contains("Play, button"))
     let month = try find("Month before")
-    #expect(month == "Month before, button")
+    #expect(month == "Month before, button.")
     let day = listener.press(.focusNext)
     #expect(day.hasSuffix(": Open.") && !day.contains("Mon, Tue"), "\(day)")
   }
@@ -139,6 +139,8 @@ struct PagesByEarTests {
     #expect(said.numbers.isEmpty, "\(said)")
     _ = try find("Rules")
     let keys = listener.press(.tilt(.right)) + listener.press(.speech(.board))
+    for c in program.list.commands where c.words != nil { print("DBG", c.words!, c.alpha, c.frame, c.clip as Any) }
+    for c in program.active!.controls { print("DBGC", c.id, c.frame, c.speaker?.words as Any) }
     #expect(keys.contains("U, Y: Undo, redo."), "\(keys)")
   }
 
