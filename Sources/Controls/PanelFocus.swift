@@ -131,8 +131,8 @@ import Stage
     return operable[next]
   }
 
-  /// Repeats a held arrow. One that has led to a board stops there. Left and right do not move the focus away from a control that uses them, even at the end
-  /// of its range.
+  /// Repeats a held arrow. One that has led to a board stops there. Left and right do not move the focus away from a
+  /// control that uses them, even at the end of its range.
   func moveAgain(_ direction: Direction) -> Bool {
     guard let focused, !focused.ignoresRepeatedArrows else {
       return focused != nil || move(direction)

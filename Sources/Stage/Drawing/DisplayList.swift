@@ -6,7 +6,8 @@ public struct DisplayList: Equatable, Sendable {
   public var clip: Rect?
   /// The factor for the alpha of commands added from now on.
   public var alpha = 1.0
-  /// The words of the next readable command; empty after they were given to one. `nil` where texts speak for themselves.
+  /// The words of the next readable command; empty after they were given to one. `nil` where texts speak for
+  /// themselves.
   private var words: String?
 
   /// Creates an empty list.
