@@ -5,6 +5,7 @@ import GameKernel
 import MatchstickGame
 import Motion
 import PairsGame
+import PlayLog
 import SlidingGame
 import Stage
 
@@ -43,10 +44,10 @@ extension FuzzHarness {
     checkPairs()
     show("tunnel")
     checkTunnel()
-    checkDay(Matchsticks.self)
-    checkDay(SlidingPuzzle.self)
-    checkDay(Pairs.self)
-    checkDay(ThroughTheEarth.self)
+    checkDay(Matchsticks.self, "matchsticks")
+    checkDay(SlidingPuzzle.self, "sliding")
+    checkDay(Pairs.self, "pairs")
+    checkDay(ThroughTheEarth.self, "tunnel")
   }
 
   private func show(_ game: String) { director.showTable(of: game, .none) }
@@ -145,10 +146,14 @@ extension FuzzHarness {
     }
   }
 
-  /// The game of a day stays one, and its record brings it back.
-  private func checkDay<Rules: TracedRules>(_ rules: Rules.Type) {
+  /// The game of a day keeps its rules and is practised only after its try, and its record brings it back.
+  private func checkDay<Rules: TracedRules>(_ rules: Rules.Type, _ game: String) {
     guard let table = dayTables?.table(of: rules) else { return }
-    if !table.isOfDay { faults.append("\(rules) of the day is no longer a game of the day") }
+    if !table.hasFixedRules { faults.append("\(game) of the day can get other rules") }
+    let mark = DayHistory(log.log, of: log.player).mark(today, game: game)
+    if !table.isOfDay, mark == nil || mark == .begun {
+      faults.append("\(game) of the day is practised before its try has ended")
+    }
     if (try? GameTable<Rules>(restoring: table.record))?.state != table.state {
       faults.append("the record of \(rules) of the day leads to another state")
     }
