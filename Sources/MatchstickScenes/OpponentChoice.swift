@@ -59,7 +59,8 @@ final class OpponentChoice {
     control.hasArrow =
       !areas.isCompact
       && Plaque.hasRoomForArrow(
-        beside: table.seating.second.title(texts), in: frame, controller.context.look)
+        beside: [table.seating.second.title(texts), texts("Computer")], in: frame,
+        controller.context.look)
     control.frame = frame
   }
 

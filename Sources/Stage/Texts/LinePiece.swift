@@ -1,7 +1,8 @@
 /// A piece of a text within which a line does not break.
 ///
 /// A line breaks at spaces and beside East Asian characters, with the exceptions of UAX #14 and of Japanese rules
-/// (kinsoku): it begins with no closing punctuation or small kana, and ends with no opening bracket.
+/// (kinsoku): it begins with no closing punctuation or small kana, and ends with no opening bracket. A path also breaks
+/// after its slashes.
 package struct LinePiece: Equatable {
   /// The characters, without spaces.
   package let text: Substring
@@ -22,6 +23,9 @@ package struct LinePiece: Equatable {
         where breaks(between: word[place], word[next]) {
           end(at: next)
         }
+      } else if word.dropFirst().count(where: { $0 == "/" }) > 1 {
+        for (place, next) in zip(word.indices, word.indices.dropFirst())
+        where word[place] == "/" && place > word.startIndex { end(at: next) }
       }
       end(at: word.endIndex)
       return pieces

@@ -18,6 +18,12 @@ struct LinePieceTests {
     #expect(lines("", 9) == [])
   }
 
+  @Test("A path breaks after its slashes, but no unit and no fraction does")
+  func path() {
+    #expect(lines("in /home/ann/Pictures/a.png", 12) == ["in", "/home/ann/", "Pictures/", "a.png"])
+    #expect(lines("90 km/h", 4) == ["90", "km/h"])
+  }
+
   @Test("A line breaks between ideographs, kana and hangul syllables")
   func eastAsian() {
     #expect(lines("日本語の文章", 4) == ["日本語の", "文章"])
