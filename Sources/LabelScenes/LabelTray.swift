@@ -83,6 +83,7 @@ final class LabelTray: Control {
   private struct Condition {
     let lines: [String]
     let style: TextStyle
+    /// The frame in the place of the label.
     let frame: Rect
   }
 
@@ -90,7 +91,7 @@ final class LabelTray: Control {
   private func condition(of label: MatchboxLabel) -> Condition {
     let (look, usual) = (context.look, metrics.small())
     let words = LabelWords(texts: look.texts).condition(label)
-    let room = place(of: label).inset(by: margin)
+    let room = Rect(.zero, place(of: label).size).inset(by: margin)
     let styles = stride(from: max(12, usual.pixels), through: 12, by: -1).lazy.map {
       TextStyle(usual.weight, Double($0))
     }
@@ -253,6 +254,6 @@ final class LabelTray: Control {
     guard let condition = conditions[label] else { return }
     list.lines(
       condition.lines, condition.style, theme.boardInk.opacity(theme.isFlat ? 1 : 0.92),
-      in: condition.frame, .center, look: look)
+      in: condition.frame.offset(by: place.origin), .center, look: look)
   }
 }

@@ -43,6 +43,25 @@ struct LabelsTests {
     #expect(program.list.texts.contains("Beat Perfect") || program.list.texts.contains("Perfect"))
   }
 
+  @Test("keeps the conditions in their places where it is scrolled")
+  func scrolled() {
+    program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
+    open()
+    for _ in 0..<3 { program.key(.tilt(.down)) }
+    var (place, count) = (Rect?.none, 0)
+    for command in program.list.commands {
+      switch command.content {
+      case .picture(let picture, _): place = picture.name == "blank label" ? command.frame : nil
+      case .text:
+        guard let place else { continue }
+        count += 1
+        #expect(place.contains(command.frame.center))
+      default: place = nil
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test("leads from a label to its button by Enter, and not away")
   func enter() throws {
     open()
