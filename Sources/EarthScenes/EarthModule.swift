@@ -80,7 +80,7 @@ public final class EarthModule: BoxGame {
     scene.controller.nextSetup = { [table, context] in
       context.settings.current.tunnel.setup(from: table.setup.start)
     }
-    scene.readPose = context.services.readPose
+    scene.walker.readPose = context.services.readPose
     scene.onOver = { [context] in context.results.place(of: context.logged($0)) }
     return scene
   }

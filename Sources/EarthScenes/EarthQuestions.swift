@@ -59,9 +59,9 @@ struct EarthQuestions {
   ) -> EarthQuestion {
     guard state.isDug else {
       return EarthQuestion(
-        texts("Dig where you like"), hint: texts("Drag the child. The lens shows the far side."),
+        texts("Dig where you like"), hint: texts("Move the child. The lens shows the far side."),
         short: [
-          texts("Drag the child. The lens shows the far side."), texts("Dig where you like"),
+          texts("Move the child. The lens shows the far side."), texts("Dig where you like"),
         ])
     }
     let news =

@@ -8,11 +8,8 @@ import Stage
 /// The scene with the table of Through the Earth. It performs moves on the model and shows the state.
 package final class EarthScene: TableScene {
   public let name = ThroughTheEarth.name
-  /// Returns the current reading of the gamepad's accelerometer in m/s², or `nil` if there is none.
-  public var readPose: () -> Vector3? {
-    get { walker.readPose }
-    set { walker.readPose = newValue }
-  }
+  /// Walks the child by keys, stick or tilt.
+  package let walker: EarthWalker
 
   /// The parts that all table scenes share.
   package let controller: TableController<ThroughTheEarth>
@@ -24,7 +21,6 @@ package final class EarthScene: TableScene {
   private var areas: EarthAreas
   private var tray: Tray?
   private var timers = EarthTimers()
-  private let walker: EarthWalker
   private let ending: EarthEnding
   private var observations: [Observation] = []
 

@@ -3,9 +3,9 @@ import GameKernel
 import Stage
 
 /// Walks the child over the globe by arrow keys, stick or a tilted gamepad.
-final class EarthWalker {
+package final class EarthWalker {
   /// Returns the current reading of the gamepad's accelerometer in m/s², or `nil` if there is none.
-  var readPose: () -> Vector3? = { nil }
+  package var readPose: () -> Vector3? = { nil }
   /// Called after a movement by the stick or a tilt.
   var onMove: () -> Void = {}
   /// Called once stick and gamepad are level again.

@@ -83,7 +83,7 @@ final class LabelTray: Control {
   private struct Condition {
     let lines: [String]
     let style: TextStyle
-    /// The frame in the place of the label.
+    /// The frame, relative to the origin of the label.
     let frame: Rect
   }
 

@@ -58,10 +58,23 @@ struct MatchsticksSpeech {
     state.layout.form == .pile ? [words.left(state), takes].compactMap(\.self) : groups
   }
 
-  /// The heaps, or the rows with their parts. Each is news when it has changed. Empty for a pile, and after the end.
+  /// The heaps or rows, each of which is news when it has changed. Empty for a pile, and after the end.
   private var groups: [String] {
-    guard state.layout.form != .pile, !state.isOver else { return [] }
-    let runs = Dictionary(grouping: state.runs, by: \.group)
+    state.layout.form == .pile || state.isOver ? [] : texts.matches(of: state)
+  }
+}
+
+extension Texts {
+  /// Returns the text for a number of matches left.
+  func matchesLeft(_ count: Int) -> String {
+    // Translators: Above the table. {count} is how many matchsticks are left.
+    plural("{count} match left", "{count} matches left", count)
+  }
+
+  /// Returns the matches of a position for listeners: the number in the pile, each heap, or each row with its parts.
+  func matches(of state: Matchsticks.State) -> [String] {
+    guard state.layout.form != .pile else { return [matchesLeft(state.remaining)] }
+    let (texts, runs) = (self, Dictionary(grouping: state.runs, by: \.group))
     return state.groups.indices.map { group in
       let values = [
         "number": String(group + 1),
@@ -70,12 +83,19 @@ struct MatchsticksSpeech {
       switch (state.layout.form, runs[group]) {
       // Translators: Spoken: {number} is the number of a row of matchsticks.
       case (.rows, nil): return texts("Row {number} is empty.", values)
-      case (_, nil): return words.isEmpty(heap: group)
+      case (_, nil): return isEmpty(heap: group)
       // Translators: Spoken: a row and how many matchsticks each of its parts has, such as “3, 2”.
       case (.rows, _): return texts("Row {number}: {matches}", values)
       // Translators: Spoken: a heap and how many matchsticks it has.
       case (_, _): return texts("Heap {number}: {matches}", values)
       }
     }
+  }
+
+  /// Returns the answer to a click on a heap without matches.
+  func isEmpty(heap: Int) -> String {
+    let texts = self
+    // Translators: {heap} is the number of a heap of matchsticks.
+    return texts("Heap {heap} is empty.", ["heap": String(heap + 1)])
   }
 }

@@ -209,7 +209,7 @@ final class MatchsticksStatus {
     case .rule: words.rule(table.setup.layout)
     case .atMost(let limit): words.atMost(limit)
     case .hint: words.hint(table.state)
-    case .emptyHeap(let heap): words.isEmpty(heap: heap)
+    case .emptyHeap(let heap): words.texts.isEmpty(heap: heap)
     case .hands: words.hands(table.setup.layout.form, controller.context.input)
     }
   }

@@ -118,10 +118,7 @@ struct MatchsticksWords {
   }
 
   /// Returns the text for a number of matches left.
-  func left(_ matches: Int) -> String {
-    // Translators: Above the table. {count} is how many matchsticks are left.
-    texts.plural("{count} match left", "{count} matches left", matches)
-  }
+  func left(_ matches: Int) -> String { texts.matchesLeft(matches) }
 
   /// Returns the text about a take, which follows the number of matches left in the status line.
   func take(_ move: Matchsticks.Move, by seat: Seat, _ form: Matchsticks.Form) -> String {
@@ -182,12 +179,6 @@ struct MatchsticksWords {
 
   private static func keys(_ texts: Texts) -> [String: String] {
     ["arrows": texts.arrowKeys, "up": texts.key(.up), "take": texts.key(.enter)]
-  }
-
-  /// Returns the answer to a click on a heap without matches.
-  func isEmpty(heap: Int) -> String {
-    // Translators: {heap} is the number of a heap of matchsticks.
-    texts("Heap {heap} is empty.", ["heap": String(heap + 1)])
   }
 
   /// The question before another outcome for the last match ends a game, the longest variant first.

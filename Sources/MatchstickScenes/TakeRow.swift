@@ -56,7 +56,8 @@ final class TakeRow {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
     }
-    for button in takes + [take] { button.isWaiting = !isPersonsTurn && !table.state.isOver }
+    // Also after the last take, until the row gives way to the result.
+    for button in takes + [take] { button.isWaiting = !isPersonsTurn }
   }
 
   func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout, newGame title: String) {

@@ -363,8 +363,7 @@ public final class MenuScene: Scene {
   }
 
   private func drawHints(into list: inout DisplayList) {
-    let texts = context.look.texts
-    let device = context.input.device
+    let (texts, device) = (context.look.texts, context.input.device)
     guard !hintsBox.isEmpty, device != .touch else { return }
     let pad = device == .gamepad ? context.input.padKind : nil
     var hints: [KeyHints.Hint] = []
@@ -386,7 +385,7 @@ public final class MenuScene: Scene {
         // Translators: Function of a key, beside it: it ends the program.
         word: texts("quit")),
     ]
-    list.withWords { KeyHints(look: context.look).draw(hints, into: &$0, in: hintsBox) }
+    KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
   }
 
   public var controls: [ControlReport] { panel.reports }

@@ -21,10 +21,14 @@ struct PairsSpeech {
     SpokenScene(
       texts("Pairs"), news: [message, lastCard].compactMap(\.self),
       place: [headline, words.left(state), words.flips(state.flips), taken].compactMap(\.self),
-      board: (0..<state.layout.rows).map { row in
-        (0..<state.layout.columns).map { shortState(row * state.layout.columns + $0) }
-          .joined(separator: ", ")
-      })
+      board: Self.rows(of: state.layout, shortState))
+  }
+
+  /// Returns the cards row by row.
+  static func rows(of layout: PairsLayout, _ face: (_ card: Int) -> String) -> [String] {
+    (0..<layout.rows).map { row in
+      (0..<layout.columns).map { face(row * layout.columns + $0) }.joined(separator: ", ")
+    }
   }
 
   private var headline: String {

@@ -93,6 +93,10 @@ package protocol PuzzleBoard: AnyObject {
 
   /// The controls of the board, the one with the pieces first.
   var controls: [Control] { get }
+  /// The position for listeners, row by row.
+  var spokenRows: [String] { get }
+  /// The text that says how the position has changed, where the controls do not say it. Default: `nil`.
+  var spokenNews: String? { get }
   /// Called with each legal answer of the player. The board itself does not change.
   var onAnswer: (Position.Answer) -> Void { get set }
   /// Shows a puzzle from its start.
@@ -117,6 +121,8 @@ package protocol PuzzleBoard: AnyObject {
 }
 
 extension PuzzleBoard {
+  /// Default: `nil`.
+  package var spokenNews: String? { nil }
   /// Default: does nothing.
   package func draw(into list: inout DisplayList) {}
   /// Default: does nothing.

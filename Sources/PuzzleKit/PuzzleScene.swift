@@ -18,7 +18,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private let controller: PuzzleController<Module>
   private let panel: ControlPanel
   private let bar: GameBar
-  private let more: MenuButton
+  private let menu: PuzzleMenu
   private let kinds: SegmentedControl
   private let parts: PuzzleControls
   private var areas: PuzzleAreas?
@@ -41,16 +41,16 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     trainer = PuzzleTrainer(module, gameContext)
     controller = PuzzleController(trainer, context.feedback)
     panel = ControlPanel(context: context)
-    more = MenuButton(id: "more", context: context, icon: .more)
-    // A puzzle with one answer has nothing to undo.
-    let icons: [(Intent.Command, Icon)] = [(.hint, .hint), (.undo, .undo)]
-    bar = GameBar(
-      context: context, icons: Module.Puzzles.hasSteps ? icons : [icons[0]], more: more)
     kinds = SegmentedControl(
       id: "kind", context: context, options: trainer.puzzles.kinds, selected: trainer.kind
     ) { _ in }
     kinds.isDense = true
     parts = PuzzleControls(context: context)
+    menu = PuzzleMenu(kinds, parts, settings, routes, context: context)
+    // A puzzle with one answer has nothing to undo.
+    let icons: [(Intent.Command, Icon)] = [(.hint, .hint), (.undo, .undo)]
+    bar = GameBar(
+      context: context, icons: Module.Puzzles.hasSteps ? icons : [icons[0]], more: menu.button)
     connect()
     if let mistake { trainer.try(mistake) } else { trainer.next() }
     arrange()
@@ -73,6 +73,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     parts.own.action = { [weak self] in self?.showOwn() }
     parts.list.onChoose = { [weak self] in self?.chooseOwn($0) }
     controller.onChange = { [weak self] in self?.refresh() }
+    menu.onClock = { [weak self] in self?.refresh() }
     // Enter goes on.
     controller.onFinished = { [weak self] in self.map { $0.panel.focus(id: $0.parts.next.id) } }
     for control in bar.controls {
@@ -81,7 +82,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   }
 
   private func tip(of control: Control) -> String? {
-    if control === more { return look.texts("More") }
+    if control === menu.button { return look.texts("More") }
     if control === bar.controls.first { return look.texts("Back") }
     return bar.explanation(of: control, in: look.texts)
   }
@@ -242,8 +243,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private var title: String { look.texts("{game} · Puzzles", ["game": module.title(look.texts)]) }
 
   package var spoken: SpokenScene {
-    let task = words?.spoken ?? []
-    return SpokenScene(title, news: [task.sentences], place: task)
+    let (task, news) = (words?.spoken ?? [], [board.spokenNews].compactMap(\.self))
+    return SpokenScene(
+      title, news: [task.sentences] + news, place: task + news, board: board.spokenRows)
   }
 
   package func layout(in size: Size) {
@@ -304,38 +306,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     }
   }
 
-  private func setMoreRows() {
-    let texts = look.texts
-    var rows: [MenuButton.Row] = []
-    if bar.choice == nil, kinds.options.count > 1 {
-      rows += kinds.options.indices.filter { $0 != trainer.kind }.map { kind in
-        .init(kinds.options[kind]) { [weak self] in self?.choose(kind: kind) }
-      }
-    }
-    if Module.Puzzles.hasSteps {
-      rows.append(.init(parts.again.title) { [weak self] in self?.restart() })
-    }
-    rows.append(.init(parts.giveUp.title, action: controller.giveUp))
-    if !parts.own.isHidden {
-      rows.append(.init(parts.own.title) { [weak self] in self?.showOwn() })
-    }
-    rows += [
-      .init(
-        clock == nil
-          // Translators: Menu item: the time that the player takes for a puzzle is shown.
-          ? texts("Show the time")
-          // Translators: Menu item: the time that the player takes for a puzzle is no longer shown.
-          : texts("Hide the time")
-      ) { [weak self] in self?.switchClock() },
-      // Translators: Menu item: it opens a text about the rating of puzzles.
-      .init(texts("How the rating works")) { [weak self] in self?.explainRating() },
-    ]
-    if let help = routes.help {
-      rows.append(.init(texts("How to play"), note: texts.key(.function(1)), action: help))
-    }
-    more.rows = rows + routes.speechRows(texts)
-  }
-
   /// Updates words, controls and steps to the current attempt.
   private func refresh() {
     guard let areas else { return }
@@ -349,7 +319,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     parts.again.isEnabled = attempt?.answers.isEmpty == false
     bar.setEnabled(.hint, controller.isOpen)
     bar.setEnabled(.undo, controller.canUndo)
-    setMoreRows()
+    menu.update(hasKinds: bar.choice == nil, hasSteps: Module.Puzzles.hasSteps)
     arrange()
     let texts = PuzzlePageWords(look.texts)
     if let attempt {
@@ -384,17 +354,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     return look.texts("Nothing is due today. {comeback}.", ["comeback": comeback])
   }
 
-  private func switchClock() {
-    settings.change { $0.puzzles.showsTime.toggle() }
-    refresh()
-  }
-
-  private func explainRating() {
-    let message = MessageScene.ofRating(context)
-    message.onClose = { [weak message, routes] in message.map(routes.dismiss) }
-    routes.present(message)
-  }
-
   private func entry(_ mistake: MistakeBook.Mistake) -> MistakeEntry {
     let words = Module.words(of: mistake, look.texts)
     return MistakeEntry(mistake: mistake, position: words.position, cost: words.cost)
@@ -408,21 +367,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     parts.drawGround(into: &list)
     panel.draw(into: &list)
     parts.drawList(into: &list)
-    if !more.isModal { board.drawMarks(into: &list) }
-  }
-}
-
-extension MessageScene {
-  /// Creates the text about the rating of puzzles.
-  fileprivate static func ofRating(_ context: StageContext) -> MessageScene {
-    MessageScene(context: context) { texts in
-      // Translators: Title of a text: the player's strength at puzzles.
-      texts("Rating")
-    } message: { texts in
-      texts(
-        "It is the rating of chess players, by Arpad Elo: you begin with 1200, and a puzzle rated above you is worth more. Only the first try counts."
-      )
-    }
+    if !menu.button.isModal { board.drawMarks(into: &list) }
   }
 }
 

@@ -366,7 +366,8 @@ package final class ReviewScene: ExplainedScene {
   package var spoken: SpokenScene {
     let page = game.page(of: turn)
     let texts = [page.title, page.sentence, page.detail, page.luck, page.way].compactMap(\.self)
-    return SpokenScene(title, news: isPlaying ? [] : [texts.sentences], place: texts)
+    return SpokenScene(
+      title, news: isPlaying ? [] : [texts.sentences], place: texts, board: game.board.spokenRows)
   }
 
   package func draw(into list: inout DisplayList) {

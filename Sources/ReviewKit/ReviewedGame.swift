@@ -51,6 +51,8 @@ package protocol ReviewBoard: AnyObject {
   /// - Parameter plays: whether to play the moves of the turn from the position before it.
   func show(_ turn: Int, plays: Bool)
   func draw(into list: inout DisplayList)
+  /// The position for listeners, row by row. Default: empty, because the words of the turn tell it.
+  var spokenRows: [String] { get }
   func advance(by elapsed: Duration)
   /// The time until ``advance(by:)`` has something to do; `nil` where nothing is pending.
   var nextTimer: Duration? { get }
@@ -59,6 +61,8 @@ package protocol ReviewBoard: AnyObject {
 }
 
 extension ReviewBoard {
+  /// Default: empty.
+  package var spokenRows: [String] { [] }
   /// Default: `nil`.
   package var nextTimer: Duration? { nil }
   /// Default: does nothing.

@@ -17,9 +17,14 @@ struct SlidingSpeech {
   func scene(news: [String], counters: String) -> SpokenScene {
     SpokenScene(
       texts("Sliding Puzzle"), news: news, place: [SlidingWords.size(board.shape), counters],
-      board: (0..<board.shape.height).map { row in
-        (0..<board.shape.width).map { number(row * board.shape.width + $0) }.joined(separator: ", ")
-      })
+      board: rows)
+  }
+
+  /// The numbers of the tiles, row by row.
+  var rows: [String] {
+    (0..<board.shape.height).map { row in
+      (0..<board.shape.width).map { number(row * board.shape.width + $0) }.joined(separator: ", ")
+    }
   }
 
   private func number(_ cell: Int) -> String {

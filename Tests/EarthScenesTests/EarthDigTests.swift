@@ -82,7 +82,7 @@ struct EarthDigTests {
 
   @Test("The note says what can be done with what is in the hand")
   func hints() {
-    #expect(harness.says("Drag the child"))
+    #expect(harness.says("Move the child"))
     harness.pad(.tilt(.up))
     #expect(harness.says("Stick: walk · A: dig"))
     harness.key(.tilt(.up))

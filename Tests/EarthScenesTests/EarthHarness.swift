@@ -41,7 +41,7 @@ import Stage
       table: table, settings: settings, context: context, countries: countries)
     scene = LayeredScene(tunnel, context)
     tunnel.onRefusal = { [weak self] in self?.refusals.append($0) }
-    tunnel.readPose = { [weak self] in self?.pose }
+    tunnel.walker.readPose = { [weak self] in self?.pose }
     tunnel.onOver = { [weak self] table in
       self?.over.append(table.state.totals)
       return nil

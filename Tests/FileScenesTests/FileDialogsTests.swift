@@ -21,12 +21,6 @@ struct FileDialogsTests {
     }
   }
 
-  private final class Places: FilePlaces {
-    let documents: FilePath = "/home/ann/Pictures"
-    func path(of text: String, in folder: FilePath) -> FilePath { "\(folder)/\(text)" }
-    func exists(_ path: FilePath) -> Bool { false }
-  }
-
   @MainActor private final class Log {
     var used: [FilePath] = []
     var isFull = false
@@ -41,7 +35,7 @@ struct FileDialogsTests {
   init() throws {
     program = try HeadlessProgram("en", [])
     program.show(MessageScene(context: program.context) { _ in "First" })
-    dialogs = FileDialogs(MemoryFolders(), Places(), desktop, context: program.context)
+    dialogs = FileDialogs(MemoryFolders(), MemoryPlaces(), desktop, context: program.context)
     dialogs.navigator = program
     dialogs.offer(to: &services)
   }

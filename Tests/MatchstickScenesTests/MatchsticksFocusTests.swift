@@ -32,6 +32,14 @@ struct MatchsticksFocusTests {
     #expect(harness.list.focusRings.count == 1)
   }
 
+  @Test("stays with the takes after the last one until the result comes, so that A does not leave")
+  func ending() {
+    let harness = TableHarness.forTwo(pile: 3)
+    harness.key(.number(3))
+    for intent in [Intent.tilt(.right), .activate, .tilt(.left), .activate] { harness.key(intent) }
+    #expect(harness.table.state.isOver && harness.menuCalls == 0)
+  }
+
   @Test(
     "reaches every control of the table by Tab alone and by D-pad alone",
     arguments: [

@@ -15,7 +15,7 @@ package struct KeyHints {
 
   package init(look: Look) { self.look = look }
 
-  /// Draws the hints in the middle of a box, or nothing if they do not fit.
+  /// Draws the hints in the middle of a box, or nothing if they do not fit. They are not read to listeners.
   package func draw(_ hints: [Hint], into list: inout DisplayList, in box: Rect) {
     let metrics = look.metrics
     let gap = metrics.px(24)
@@ -23,9 +23,11 @@ package struct KeyHints {
     let total = widths.reduce(0, +) + gap * Double(max(0, hints.count - 1))
     guard total <= box.width else { return }
     var x = (box.midX - total / 2).rounded()
-    for (hint, width) in zip(hints, widths) {
-      draw(hint, into: &list, at: Point(x, box.midY.rounded()))
-      x += (width + gap).rounded()
+    list.withWords { list in
+      for (hint, width) in zip(hints, widths) {
+        draw(hint, into: &list, at: Point(x, box.midY.rounded()))
+        x += (width + gap).rounded()
+      }
     }
   }
 

@@ -20,9 +20,10 @@ package final class TableFocus {
     (self.panel, self.bar, self.input) = (panel, bar, input)
   }
 
-  /// Moves the focus to the control that ``home`` returns.
+  /// Moves the focus to the control that ``home`` returns, if it is on the table already.
   package func goHome() {
-    if let home = home() { panel.focus(id: home.id) }
+    guard let home = home(), panel.controls.contains(where: { $0 === home }) else { return }
+    panel.focus(id: home.id)
   }
 
   /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.

@@ -56,6 +56,9 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     onAnswer(move)
   }
 
+  package var spokenRows: [String] { states.last.map(context.look.texts.matches) ?? [] }
+  package var spokenNews: String? { spokenRows.sentences }
+
   private func showChoice() {
     board.lift(chooser.choice.run)
     let count = chooser.choice.run?.count ?? 0

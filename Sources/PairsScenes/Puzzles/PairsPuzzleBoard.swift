@@ -40,16 +40,23 @@ package final class PairsPuzzleBoard: PuzzleBoard {
     var state: () -> Pairs.State? = { nil }
   }
 
-  /// Returns the place of a card with the figure that it wears, or its state.
+  /// Returns the place of a card and its face, as the player knows it.
   private func words(of card: Int) -> String {
-    guard let puzzle, let state, state.layout.cards.contains(card) else { return "" }
+    guard let state, state.layout.cards.contains(card) else { return "" }
+    return PairsSpeech.card(card, in: state.layout, face(of: card, state), context.look.texts)
+  }
+
+  /// Returns the figure that a card wears, or its state.
+  private func face(of card: Int, _ state: Pairs.State) -> String {
     let texts = context.look.texts
-    let isSeen = state.openCards.contains(card) || puzzle.state.lastTurn(of: card) != nil
-    let words =
-      isSeen && !state.isGone(card)
+    let isSeen = state.openCards.contains(card) || puzzle?.state.lastTurn(of: card) != nil
+    return isSeen && !state.isGone(card)
       ? CardWord.whole(CardFigure(kind: Int(state.kinds[card])).word(texts))
       : PairsSpeech.hiddenState(card, state, texts)
-    return PairsSpeech.card(card, in: state.layout, words, texts)
+  }
+
+  package var spokenRows: [String] {
+    state.map { state in PairsSpeech.rows(of: state.layout) { face(of: $0, state) } } ?? []
   }
 
   private func request(_ card: Int) {

@@ -30,6 +30,10 @@ package final class SlidingPuzzleBoard: PuzzleBoard {
     }
   }
 
+  private var speech: SlidingSpeech { SlidingSpeech(context.look.texts, table.state.board) }
+  package var spokenRows: [String] { speech.rows }
+  package var spokenNews: String? { speech.gap }
+
   package func begin(_ puzzle: BoardPuzzle) {
     table.newGame(options: .board(puzzle.board), seed: 0)
   }

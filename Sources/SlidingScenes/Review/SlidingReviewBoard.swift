@@ -11,6 +11,7 @@ final class SlidingReviewBoard: ReviewBoard {
   private let dealt: Int
   private let face: () -> TileFace
   private let view: BoardView
+  private let look: Look
   private var frame = Rect.zero
   private var turn = 0
   /// Called when a turn is shown.
@@ -21,11 +22,13 @@ final class SlidingReviewBoard: ReviewBoard {
     context: StageContext
   ) {
     (self.game, self.dealt, self.face) = (game, dealt, face)
-    view = BoardView(context: context)
+    (view, look) = (BoardView(context: context), context.look)
     view.celebrates = false
   }
 
   func state(after turn: Int) -> SlidingPuzzle.State { game.states[dealt + turn] }
+
+  var spokenRows: [String] { SlidingSpeech(look.texts, state(after: turn).board).rows }
 
   func layout(in frame: Rect) {
     self.frame = frame

@@ -105,12 +105,6 @@ struct OneSwitchTablesTests {
 /// Everything besides the tables, with one key and a clock.
 @MainActor @Suite("A player with one switch, on pages of files")
 struct OneSwitchFilesTests {
-  private final class Places: FilePlaces {
-    let documents: FilePath = "/home/ann/Pictures"
-    func path(of text: String, in folder: FilePath) -> FilePath { "\(folder)/\(text)" }
-    func exists(_ path: FilePath) -> Bool { false }
-  }
-
   @MainActor private final class Log {
     var paths: [FilePath] = []
   }
@@ -120,7 +114,7 @@ struct OneSwitchFilesTests {
     let player = try SwitchPlayer([])
     let (program, log) = (player.program, Log())
     program.show(MessageScene(context: program.context) { _ in "First" })
-    let dialogs = FileDialogs(MemoryFolders(), Places(), nil, context: program.context)
+    let dialogs = FileDialogs(MemoryFolders(), MemoryPlaces(), nil, context: program.context)
     dialogs.navigator = program
     program.context.input.onTextRequest = { [unowned program] request in
       let keyboard = KeyboardScene(request, context: program.context)

@@ -13,60 +13,28 @@ import Stage
 import TestSupport
 import Testing
 
-/// A position that is no puzzle.
-private struct NoPuzzle: Puzzle {
-  let key: String
-  var rating: Int { 1_200 }
-
-  func rightAnswers(after answers: [Int]) -> [Int] { [] }
-}
-
 @MainActor @Suite("The page of puzzles", .tags(.input))
 struct PuzzlePageTests {
   private let program: HeadlessProgram
 
   init() throws { program = try HeadlessProgram.box("en") }
 
-  private func sliding() throws -> PuzzleTrainer<SlidingModule> {
-    program.showPuzzles(of: SlidingModule.self)
-    return try #require(program.active as? PuzzleScene<SlidingModule>).trainer
-  }
-
   private var tries: [PuzzleTry] { program.log.log.puzzles(of: program.log.player) }
-
-  private func right(_ trainer: PuzzleTrainer<SlidingModule>) throws -> Direction {
-    let attempt = try #require(trainer.attempt)
-    return try #require(attempt.puzzle.rightAnswers(after: attempt.answers).first)
-  }
-
-  /// Returns a legal move that leads farther away.
-  private func wrong(_ trainer: PuzzleTrainer<SlidingModule>) throws -> Direction {
-    let attempt = try #require(trainer.attempt)
-    var state = SlidingPuzzle.start(.board(attempt.puzzle.board), seed: 0)
-    for answer in attempt.answers { _ = try SlidingPuzzle.apply(.tilt(answer), to: &state) }
-    let right = Set(attempt.puzzle.rightAnswers(after: attempt.answers))
-    return try #require(
-      Direction.allCases.first { direction in
-        var next = state
-        return !right.contains(direction)
-          && (try? SlidingPuzzle.apply(.tilt(direction), to: &next)) != nil
-      })
-  }
 
   private var words: String { program.list.texts.joined(separator: " ") }
 
   @Test("The first detour ends the rated try once; the tile goes back, and trying goes on")
   func detour() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     let puzzle = try #require(trainer.attempt?.puzzle)
-    program.key(.tilt(try right(trainer)))
+    program.key(.tilt(try trainer.right()))
     #expect(trainer.attempt?.answers.count == 1 && tries.isEmpty)
-    program.key(.tilt(try wrong(trainer)))
+    program.key(.tilt(try trainer.wrong()))
     #expect(tries.count == 1 && tries.first?.isSolved == false)
     #expect(trainer.history.rating < PuzzleRating.start && trainer.history.streak == 0)
     #expect(words.contains("Now it would take \(puzzle.distance + 2) moves."))
     program.run(1)
-    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    while trainer.attempt?.isOver == false { program.key(.tilt(try trainer.right())) }
     #expect(trainer.attempt?.answers.count == puzzle.distance)
     program.key(.command(.undo))
     #expect(tries.count == 1)
@@ -74,9 +42,9 @@ struct PuzzlePageTests {
 
   @Test("A puzzle solved without a detour raises rating and streak, as the log says")
   func solved() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     for _ in 0..<3 {
-      while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+      while trainer.attempt?.isOver == false { program.key(.tilt(try trainer.right())) }
       program.key(.command(.newGame))
     }
     #expect(tries.map(\.isSolved) == [true, true, true])
@@ -87,20 +55,20 @@ struct PuzzlePageTests {
 
   @Test("The next puzzle comes only once this one is decided, and none comes twice")
   func next() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     let first = trainer.attempt?.puzzle
     program.key(.command(.newGame))
     #expect(trainer.attempt?.puzzle == first)
     var seen: Set<String> = []
     for _ in 0..<20 {
       #expect(seen.insert(try #require(trainer.attempt?.puzzle.key)).inserted)
-      program.key(.tilt(try wrong(trainer)), .command(.newGame))
+      program.key(.tilt(try trainer.wrong()), .command(.newGame))
     }
   }
 
   @Test("Hint and Give up ask once, then count as not solved", arguments: [true, false])
   func asks(hints: Bool) throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     func act() { hints ? program.key(.command(.hint)) : program.click("give-up") }
     act()
     #expect(tries.isEmpty && trainer.attempt?.result == nil)
@@ -114,32 +82,32 @@ struct PuzzlePageTests {
 
   @Test("A move elsewhere ends the question")
   func answered() throws {
-    let trainer = try sliding()
-    program.key(.command(.hint), .tilt(try right(trainer)), .command(.hint))
+    let trainer = try program.slidingPuzzles()
+    program.key(.command(.hint), .tilt(try trainer.right()), .command(.hint))
     #expect(tries.isEmpty && trainer.attempt?.result == nil)
   }
 
   @Test("Undo takes the wrong answer back at once, then right ones, at no cost")
   func undo() throws {
-    let trainer = try sliding()
-    program.key(.tilt(try right(trainer)))
-    program.key(.tilt(try right(trainer)), .command(.undo))
+    let trainer = try program.slidingPuzzles()
+    program.key(.tilt(try trainer.right()))
+    program.key(.tilt(try trainer.right()), .command(.undo))
     #expect(trainer.attempt?.answers.count == 1 && tries.isEmpty)
     program.click("again")
     #expect(trainer.attempt?.answers.isEmpty == true && tries.isEmpty)
-    program.key(.tilt(try wrong(trainer)), .command(.undo), .tilt(try right(trainer)))
+    program.key(.tilt(try trainer.wrong()), .command(.undo), .tilt(try trainer.right()))
     #expect(trainer.attempt?.answers.count == 1)
   }
 
   @Test("A click on a far tile answers with each tile that slides")
   func run() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     while trainer.attempt?.isOver == false {
       let attempt = try #require(trainer.attempt)
       var state = SlidingPuzzle.start(.board(attempt.puzzle.board), seed: 0)
       for answer in attempt.answers { _ = try SlidingPuzzle.apply(.tilt(answer), to: &state) }
       let cell = try #require(
-        state.board.shape.neighbour(of: state.board.gap, try right(trainer).opposite))
+        state.board.shape.neighbour(of: state.board.gap, try trainer.right().opposite))
       program.click("board.\(cell)")
     }
     #expect(tries.map(\.isSolved) == [true])
@@ -147,10 +115,10 @@ struct PuzzlePageTests {
 
   @Test("A gamepad solves, undoes and goes on")
   func pad() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     program.context.input.device = .gamepad
     while trainer.attempt?.isOver == false {
-      program.container.handle(.tilt(try right(trainer)))
+      program.container.handle(.tilt(try trainer.right()))
     }
     let first = trainer.attempt?.puzzle
     program.container.handle(.command(.newGame))
@@ -185,8 +153,8 @@ struct PuzzlePageTests {
 
   @Test("A solved puzzle has the focus on the next one, so that Enter goes on")
   func goesOn() throws {
-    let trainer = try sliding()
-    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    let trainer = try program.slidingPuzzles()
+    while trainer.attempt?.isOver == false { program.key(.tilt(try trainer.right())) }
     let puzzle = trainer.attempt?.puzzle
     program.key(.activate)
     #expect(trainer.attempt?.puzzle != puzzle)
@@ -220,22 +188,6 @@ struct PuzzlePageTests {
     #expect(words.contains("counts as not solved"))
     program.key(.tilt(.right))
     #expect(!words.contains("counts as not solved") && tries.isEmpty)
-  }
-
-  @Test("Positions that wait can be tried as practice, which changes nothing in the book")
-  func practice() throws {
-    program.addMistakes(on: program.gameContext.services.today())
-    let trainer = try sliding()
-    let books = program.tables.openDocument(MistakeBooks.self)
-    let before = books.value[program.log.player]
-    program.click("own")
-    program.key(.focusNext)
-    #expect(program.active?.focused == "practise")
-    program.key(.activate)
-    program.key(.activate)
-    #expect(trainer.mistake != nil)
-    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
-    #expect(books.value[program.log.player] == before && tries.isEmpty)
   }
 
   @Test("The puzzles of Matchsticks begin with those of the table that is played")
@@ -288,9 +240,9 @@ struct PuzzlePageTests {
   @Test(
     "After a wrong move one may try again or see the solution at once, and nothing is to be undone")
   func wrongMove() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     #expect(words.contains("Give up"))
-    program.key(.tilt(try wrong(trainer)))
+    program.key(.tilt(try trainer.wrong()))
     #expect(words.contains("Try again.") && program.report("undo")?.isEnabled == false)
     program.run(1)
     #expect(words.contains("Try again.") && words.contains("Show"))
@@ -310,119 +262,29 @@ struct PuzzlePageTests {
   @Test("The puzzles of a board begin with those of its size", arguments: [3, 4])
   func size(length: Int) throws {
     program.show(SlidingModule.self, SlidingTable(.dealt(.square(length)), seed: 7))
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     #expect(trainer.attempt?.puzzle.board.shape == .square(length))
-  }
-
-  @Test("A position of an own game is shown at the tab of its kind")
-  func tab() throws {
-    program.addMistakes()
-    program.show(SlidingModule.self, SlidingTable(.dealt(.square(4)), seed: 7))
-    let trainer = try sliding()
-    #expect(trainer.kind == 1)
-    program.click("mistakes.0")
-    #expect(trainer.mistake != nil && trainer.kind == 0)
-    program.key(.command(.newGame))
-    #expect(trainer.mistake == nil && trainer.attempt?.puzzle.board.shape == .square(3))
-  }
-
-  @Test("A position that was solved before and is due again is named as one to solve once more")
-  func onceMore() throws {
-    program.addMistakes()
-    let player = program.log.player
-    program.tables.openDocument(MistakeBooks.self).change { books in
-      for mistake in books[player].mistakes(of: "sliding") {
-        books[player].answer(mistake, isSolved: true, on: mistake.due)
-      }
-    }
-    _ = try sliding()
-    #expect(program.report("mistakes.0") != nil)
-    #expect(words.contains("once more") && !words.contains("· solved"))
-  }
-
-  @Test("A mistake of today is not offered: the page says that it comes back tomorrow")
-  func waiting() throws {
-    program.addMistakes(on: program.gameContext.services.today())
-    let trainer = try sliding()
-    #expect(trainer.mistakes.isEmpty && program.report("mistakes.0") == nil)
-    #expect(words.contains("Nothing is due today. 7 come back tomorrow."))
-  }
-
-  @Test("A position whose puzzle cannot be made leaves the list, and another puzzle comes")
-  func impossible() throws {
-    program.addMistakes()
-    let books = program.tables.openDocument(MistakeBooks.self)
-    let text = "3x3:1-2-3-4-5-6-7-8-0"
-    books.change {
-      $0[program.log.player].add(
-        OwnPuzzle(NoPuzzle(key: text), turn: 0, cost: 99), game: "sliding",
-        from: GameID(rawValue: 77), on: Day(secondsSince1970: -9_000_000))
-    }
-    let trainer = try sliding()
-    #expect(trainer.mistakes.first?.key == text)
-    program.click("mistakes.0")
-    #expect(trainer.attempt != nil && trainer.mistake == nil)
-    #expect(!trainer.mistakes.contains { $0.key == text } && trainer.mistakes.count == 7)
-  }
-
-  @Test("The list says how long a solution is, and what the player took")
-  func row() throws {
-    program.addMistakes()
-    _ = try sliding()
-    let said = (8..<15).filter { distance in
-      words.contains("3×3 · solve in \(distance) moves")
-        && words.contains("you took \(distance + 4)")
-    }
-    #expect(!said.isEmpty)
-  }
-
-  @Test("An answered position leaves the list of those that are due")
-  func answeredOwn() throws {
-    program.addMistakes()
-    let trainer = try sliding()
-    #expect(trainer.mistakes.count == 7)
-    program.click("mistakes.0")
-    let mistake = try #require(trainer.mistake)
-    program.key(.tilt(try wrong(trainer)))
-    #expect(trainer.mistakes.count == 6 && !trainer.mistakes.contains { $0.key == mistake.key })
-    #expect(words.contains("1 comes back tomorrow"))
   }
 
   @Test("The time of the rated part is shown to players who want it, and is kept in the settings")
   func clock() throws {
-    let trainer = try sliding()
+    let trainer = try program.slidingPuzzles()
     program.run(2)
     #expect(!words.contains("0:0"))
     program.settings.change { $0.puzzles.showsTime = true }
     program.run(2)
     #expect(words.contains("0:04"))
-    program.key(.tilt(try wrong(trainer)))
+    program.key(.tilt(try trainer.wrong()))
     program.run(3)
     #expect(words.contains("0:04"))
   }
 
   @Test("A page tells whose method the rating is")
   func rating() throws {
-    _ = try sliding()
+    _ = try program.slidingPuzzles()
     program.chooseMore("How the rating works")
     #expect(words.contains("Arpad Elo"))
     program.key(.back)
     #expect(program.active?.name == "puzzles")
-  }
-
-  @Test("A position of an own game is answered in the book alone, and comes back later")
-  func own() throws {
-    program.addMistakes()
-    let trainer = try sliding()
-    program.click("mistakes.0")
-    let mistake = try #require(trainer.mistake)
-    #expect(trainer.attempt?.puzzle.key == mistake.key && mistake.status == .new)
-    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
-    let books = program.tables.openDocument(MistakeBooks.self).value
-    let kept = books[program.log.player].mistakes(of: "sliding").first { $0.key == mistake.key }
-    #expect(
-      kept?.status == .solved && kept?.isDue(on: program.gameContext.services.today()) == false)
-    #expect(tries.isEmpty && trainer.history.tries == 0)
-    #expect(words.contains("It comes back on"))
   }
 }

@@ -4,10 +4,13 @@ import MatchstickGame
 import MatchstickScenes
 import PairsGame
 import PairsScenes
+import PuzzleKit
 import SceneTestSupport
 import Stage
 import TestSupport
 import Testing
+
+@testable import SlidingScenes
 
 /// Opens pages and reads nothing but the spoken texts.
 @MainActor @Suite("Pages by ear")
@@ -143,7 +146,7 @@ struct PagesByEarTests {
     #expect(keys.contains("U, Y: Undo, redo."), "\(keys)")
   }
 
-  @Test("A puzzle says its task when it opens")
+  @Test("A puzzle says its task and the matches when it opens")
   func puzzle() throws {
     program.show(
       MatchsticksModule.self,
@@ -152,6 +155,15 @@ struct PagesByEarTests {
     var said = listener.press(.activate)
     for _ in 0..<12 where !said.hasPrefix("Puzzles") { said = listener.press(.tilt(.down)) }
     said = listener.press(.activate)
-    #expect(said.contains("match"), "\(said)")
+    #expect(said.number(before: "matches left") != nil, "\(said)")
+  }
+
+  @Test("A sliding puzzle reads its board row by row, as the table does")
+  func boards() throws {
+    let trainer = try program.slidingPuzzles()
+    let board = try #require(trainer.attempt?.puzzle.board)
+    let rows = SlidingSpeech(program.context.look.texts, board).rows
+    #expect(rows.count == board.shape.height && rows.joined().contains("gap"))
+    #expect(listener.press(.speech(.board)) == rows.sentences)
   }
 }

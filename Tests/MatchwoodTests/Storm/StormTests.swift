@@ -36,7 +36,7 @@ struct StormTests {
     #expect(met.answers > 0)
   }
 
-  /// What the storms have met so far.
+  /// The scenes that the storms have reached, and counts of their events.
   private struct Met {
     var scenes: Set<String> = []
     var lengths: Set<Int> = []
