@@ -137,7 +137,7 @@ public final class TextField: Control {
   private func move(_ direction: Direction) -> Bool {
     if edited?.isComposing == true { return true }
     if context.input.device == .gamepad {
-      edited?.write(direction, context.look.texts.language.letters)
+      edited?.write(direction, context.look.texts.language)
     } else if direction == .left || direction == .right {
       edited?.step(direction)
     } else {

@@ -64,7 +64,7 @@ final class Program {
     storage = Storage(
       folders, preload, games, overlays: launch.options.launch.overlays, trace: trace,
       pictures: services.pictures, wake: wake)
-    catalogue = launch.catalogue(storage.settings.current, valid: preload.languages)
+    catalogue = launch.catalogue(storage.settings.current, first: preload.language)
     display = try Display(launch, storage.settings, preload, queue, catalogue.texts)
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,

@@ -23,13 +23,42 @@ public nonisolated struct Language: Hashable, Sendable {
 }
 
 nonisolated extension Language {
-  /// The languages that a player can choose.
-  public static let all = [en, de]
+  /// The languages that a player can choose, in the alphabetical order of their names.
+  public static let all = [
+    cs, de, en, es, fr, it, nl, pl, ptBR, sv, tr, uk, ja, zhHans,
+  ]
 
   /// English, the language of the source texts.
   public static let en = Language("en", "English", letters: western)
   /// German.
   public static let de = Language("de", "Deutsch", letters: western)
+  /// Czech.
+  public static let cs = Language("cs", "Čeština", letters: "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž")
+  /// Spanish.
+  public static let es = Language("es", "Español", letters: "abcdefghijklmnñopqrstuvwxyzáéíóúü")
+  /// French.
+  public static let fr = Language("fr", "Français", letters: "abcdefghijklmnopqrstuvwxyzéèêëàâçîïôûù")
+  /// Italian.
+  public static let it = Language("it", "Italiano", letters: "abcdefghijklmnopqrstuvwxyzàèéìòù")
+  /// Dutch.
+  public static let nl = Language("nl", "Nederlands", letters: "abcdefghijklmnopqrstuvwxyzëïéèöü")
+  /// Polish.
+  public static let pl = Language("pl", "Polski", letters: "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż")
+  /// Brazilian Portuguese.
+  public static let ptBR = Language(
+    "pt_BR", "Português (Brasil)", letters: "abcdefghijklmnopqrstuvwxyzãáâàçéêíõóôú")
+  /// Swedish.
+  public static let sv = Language("sv", "Svenska", letters: "abcdefghijklmnopqrstuvwxyzåäöé")
+  /// Turkish, with a dotted and a dotless i.
+  public static let tr = Language("tr", "Türkçe", letters: "abcçdefgğhıijklmnoöpqrsştuüvwxyz")
+  /// Ukrainian.
+  public static let uk = Language("uk", "Українська", letters: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’")
+  /// Japanese. Its on-screen keyboard has hiragana.
+  public static let ja = Language(
+    "ja", "日本語",
+    letters: "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんー゛゜小")
+  /// Simplified Chinese. Its names come from an input method, or in Latin letters from the on-screen keyboard.
+  public static let zhHans = Language("zh_Hans", "简体中文", letters: "abcdefghijklmnopqrstuvwxyz")
   /// The language of ``PseudoLookup``. Developers choose it by `--lang pseudo`.
   public static let pseudo = Language("pseudo", "Pseudo", letters: western)
 
@@ -41,5 +70,20 @@ nonisolated extension Language {
     let found = (Self.all + [.pseudo]).first { $0.code == code }
     guard let found else { return nil }
     self = found
+  }
+
+  /// Whether letters are either capital or small.
+  public var hasCapitals: Bool { self != .ja }
+
+  /// Returns a text in capitals. In Turkish, `i` becomes `İ`.
+  public func capitals(_ text: String) -> String {
+    let dotted = self == .tr ? String(text.map { $0 == "i" ? "İ" : $0 }) : text
+    return dotted.uppercased()
+  }
+
+  /// Returns a text in small letters. In Turkish, `I` becomes `ı`, and `İ` becomes `i`.
+  public func smallLetters(_ text: String) -> String {
+    guard self == .tr else { return text.lowercased() }
+    return String(text.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 }).lowercased()
   }
 }

@@ -67,7 +67,8 @@ public final class PrintedMeasurer: TextMeasurer {
       return Row(words[0]).map { ($0, words.dropFirst().compactMap { Double($0) }) }
     })
 
-  /// Returns the value of a row for a weight, in ems. Unknown characters have the width of an M.
+  /// Returns the value of a row for a weight, in ems. Unknown characters have the width of an M, or of one em for those
+  /// of East Asia.
   private static func ems(_ row: Row, _ weight: TextStyle.Weight, _ font: Font) -> Double {
     let column =
       switch (font, weight) {
@@ -79,6 +80,7 @@ public final class PrintedMeasurer: TextMeasurer {
       case (.dejaVu, .regular), (.dejaVu, .medium): 5
       case (.dejaVu, .semibold), (.dejaVu, .bold), (.dejaVu, .heavy): 6
       }
+    if table[row] == nil, case .scalar(0x2E80...) = row { return 1 }
     return (table[row] ?? table[.scalar(0x4D)] ?? [])[column] / 1000
   }
 }

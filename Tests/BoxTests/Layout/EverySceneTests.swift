@@ -46,24 +46,27 @@ struct EverySceneTests {
     }
   }
 
+  /// The languages with the longest texts in all, by the catalogues.
+  private static let widest: Set<String> = ["fr", "uk"]
+
   /// The windows in which a state is laid out with these words.
   ///
-  /// Each state meets each window in German and in the pseudo-language in the wider font, whose words are the longest,
-  /// and in the others by turns. Without thoroughness each state meets one window so.
+  /// Each state meets each window in the two languages with the longest texts and in German, and in the others by
+  /// turns. `Scripts/test --languages` tries all. Without thoroughness each state meets one window so.
   private static func windows(
     _ state: Int, _ language: String, _ font: PrintedMeasurer.Font
   ) -> [Size] {
-    let turn =
+    let number = (Language.all.map(\.code) + [Language.pseudo.code]).firstIndex(of: language) ?? 0
+    let turns =
       switch (language, font) {
-      case (Language.pseudo.code, .dejaVu): 5
-      case (Language.pseudo.code, .lato): 4
-      case ("de", .dejaVu): 3
-      case ("de", .lato): 2
-      case (_, .lato): 1
-      case (_, .dejaVu): 0
+      case _ where Thoroughness.languages: 1
+      case (_, .lato) where widest.contains(language): 1
+      case ("de", .dejaVu), (Language.pseudo.code, .dejaVu): 1
+      case ("de", .lato), ("en", _), (Language.pseudo.code, .lato): 3
+      case (_, .lato), (_, .dejaVu): 7
       }
     let met = sizes.indices.filter { window in
-      (turn == 3 || turn == 5 || (window + state + turn).isMultiple(of: 3))
+      (window + state + number + (font == .lato ? 0 : 1)).isMultiple(of: turns)
         && (Thoroughness.isFull || (window + state).isMultiple(of: sizes.count))
     }
     return met.map { sizes[$0] }
