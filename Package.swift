@@ -381,13 +381,14 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit",
+        "MatchwoodMain", "Access", "BoxKit", "MenuScenes", "PuzzleKit", "RaceKit", "ReviewKit",
         "StatisticsScenes", "Today",
         "TodayScenes", "LabelScenes", "FileScenes", "PlayLog", "PictureArt", "PictureScenes",
-        "PlayerScenes", "Controls", "MatchstickScenes", "MachineScenes", "SlidingScenes",
-        "PairsScenes",
+        "PlayerScenes", "Controls", "MatchstickBoard", "MatchstickScenes", "MachineScenes",
+        "SlidingScenes", "PairsScenes",
         "EarthScenes", "MatchstickGame", "SlidingGame", "PairsGame", "EarthGame", "GameKernel",
-        "Stage", "Speech", "Files", "JSON", "Motion", "SceneTestSupport", "TestSupport",
+        "Stage", "Speech", "Files", "JSON", "Motion", "Threads", "SceneTestSupport",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -6,18 +6,24 @@ import Stage
   /// Returns the controls of the active scene.
   public var reports: () -> [ControlReport] = { [] }
 
+  private let input: InputContext
   private let scanner: SwitchScanner
   private let dweller: DwellClicker
   private var settings = AccessSettings()
 
   /// Creates the aids, all off.
   public init(context: StageContext) {
+    input = context.input
     scanner = SwitchScanner(context: context)
     dweller = DwellClicker(context: context)
   }
 
   /// Applies the settings.
-  public func apply(_ settings: AccessSettings) {
+  ///
+  /// - Parameter speaks: whether a voice says what happens. The scan then offers its texts.
+  public func apply(_ settings: AccessSettings, speaks: Bool = false) {
+    input.isAided = settings.scanSwitch != .off || settings.dwell != nil
+    scanner.speaks = speaks
     if settings.scanSwitch == .off { scanner.rest() }
     if settings.dwell == nil { dweller.move(to: nil, reports) }
     scanner.interval = .milliseconds(100 * settings.scanTime)

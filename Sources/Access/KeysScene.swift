@@ -40,7 +40,7 @@ public final class KeysScene: Scene {
     buttons = KeyAction.all(context.look.texts).map { action in
       let id = "key-\(action.usual.name)"
       let button = Button(id: id, context: context, title: "") { [weak self] in
-        self?.wait(for: action.usual)
+        self?.press(action.usual)
       }
       button.tip = { nil }
       return (action, button)
@@ -51,8 +51,9 @@ public final class KeysScene: Scene {
 
   // MARK: Changing keys
 
-  private func wait(for usual: Key) {
-    waiting = usual
+  /// Waits for the key of an action. A second press of its button, as with A of a gamepad, ends the wait.
+  private func press(_ usual: Key) {
+    waiting = waiting == usual ? nil : usual
     message = ""
     relayout()
   }
@@ -63,7 +64,6 @@ public final class KeysScene: Scene {
     // The key labelled Esc always cancels, even if another key has its action.
     case .keyDown(.escape, _, _): end("")
     case .keyDown(let key, _, false): give(key, to: usual)
-    case .mouseDown, .touchDown, .padButtonDown: end("")
     default: break
     }
   }
@@ -102,8 +102,16 @@ public final class KeysScene: Scene {
   // MARK: Scene
 
   public func handle(_ intent: Intent) {
+    if waiting != nil, intent == .back || intent.direction != nil {
+      end("")
+      if intent == .back { return }
+    }
     if panel.handle(intent) { return }
-    if case .back = intent { onBack() }
+    switch intent {
+    case .tap: if waiting != nil { end("") }
+    case .back: onBack()
+    default: break
+    }
   }
 
   public var controls: [ControlReport] { panel.reports }
@@ -162,13 +170,7 @@ public final class KeysScene: Scene {
     let grid = LayoutBox<Control>.grid(boxes, columns: columns, spacing: gap)
     let height = grid.heights(in: room.width).minimum
     grid.place(in: Rect(room.x, room.y, room.width, height))
-    let margin = metrics.px(10, small: 4)
-    scroll.layout(
-      Rect(0, room.y - margin, metrics.size.width, room.height + 2 * margin),
-      contentHeight: height + 2 * margin, controls: controls)
-    if scroll.canScroll, let focused = panel.focused, controls.contains(where: { $0 === focused }) {
-      scroll.reveal(focused)
-    }
+    scroll.layoutPage(in: room, height: height, controls: controls, focused: panel.focused)
   }
 
   public func draw(into list: inout DisplayList) {

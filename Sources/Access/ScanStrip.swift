@@ -3,14 +3,20 @@ import Stage
 
 /// The last row of every scan: keys that no control on the screen replaces, such as those that scroll a page.
 @MainActor enum ScanStrip {
-  private static let keys: [(intent: Intent, icon: Icon)] = [
+  private typealias StripKey = (intent: Intent, icon: Icon)
+
+  private static let keys: [StripKey] = [
     (.back, .back), (.leap(.pageDown), .chevronDown), (.leap(.pageUp), .chevronUp),
     (.tilt(.up), .arrowUp), (.tilt(.down), .arrowDown), (.tilt(.left), .arrowLeft),
     (.tilt(.right), .arrowRight), (.activate, .check), (.zoom(1), .plus), (.zoom(-1), .minus),
   ]
+  private static let speechKey: StripKey = (.speech(.next), .speech)
 
   /// Returns the keys in the middle of the lower edge of the window.
-  static func items(_ metrics: Metrics) -> [ScanItem] {
+  ///
+  /// - Parameter speaks: whether one key requests the spoken texts.
+  static func items(_ metrics: Metrics, speaks: Bool) -> [ScanItem] {
+    let keys = speaks ? keys + [speechKey] : keys
     let count = Double(keys.count)
     let side = min(metrics.iconSide, (metrics.size.width / (count + 2)).rounded(.down))
     let left = ((metrics.size.width - count * side) / 2).rounded()

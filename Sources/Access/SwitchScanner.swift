@@ -18,6 +18,8 @@ import Stage
 
   /// The time that each row and item is marked.
   public var interval = Duration.seconds(1)
+  /// Whether a key of the last row requests the spoken texts.
+  public var speaks = false
   /// Whether the scan runs.
   public var isRunning: Bool { place != nil }
 
@@ -108,7 +110,7 @@ import Stage
   }
 
   private func rows(_ reports: [ControlReport]) -> [[ScanItem]] {
-    ScanRows.rows(of: reports) + [ScanStrip.items(context.look.metrics)]
+    ScanRows.rows(of: reports) + [ScanStrip.items(context.look.metrics, speaks: speaks)]
   }
 
   /// The marked row, or the row of the marked item.

@@ -57,9 +57,11 @@ public final class Button: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
+    let isQuiet = isPrimary && yieldsAccent
     let (place, ink) = face.draw(
-      into: &list, of: self, accent: max(highlight.value, primary.value))
+      into: &list, of: self, accent: max(highlight.value, isQuiet ? 0 : primary.value))
     drawWords(into: &list, place, ink)
+    if isQuiet { face.underline(into: &list, place, context.look) }
   }
 
   // MARK: Words
@@ -97,7 +99,7 @@ public final class Button: Control {
           measuredBy: context.look.measurer)
       }
     }
-    guard let shownCap, contentWidth <= room else {
+    guard let shownCap, contentWidth <= frame.width - 2 * context.look.metrics.px(14) else {
       let box = frame.inset((frame.width - room) / 2, 0)
       list.text(title, style, ink, in: box, .center, measuredBy: context.look.measurer)
       return

@@ -55,7 +55,17 @@ public final class ChipButton: MenuButton {
 
   override var markedRow: Int? { selected() }
 
-  private var arrowSide: Double { 2 * context.look.metrics.px(10, least: 7) }
+  private var arrowSide: Double { Self.arrowSide(context.look.metrics) }
+
+  private static func arrowSide(_ metrics: Metrics) -> Double { 2 * metrics.px(10, least: 7) }
+
+  /// The middle of a bare button's arrow, from the left end, as a share of the height.
+  private static let arrowPlace = 0.3
+
+  /// Returns where the arrow of a bare button of a height ends, from the left end of the button.
+  public static func arrowEnd(in height: Double, _ metrics: Metrics) -> Double {
+    (arrowPlace * height + arrowSide(metrics) / 2).rounded() + metrics.px(2)
+  }
 
   private func sign(in place: Rect) -> Picture {
     arrow.value(for: LookKey(context.look, place.size)) {
@@ -67,7 +77,7 @@ public final class ChipButton: MenuButton {
     let metrics = context.look.metrics
     if isBare {
       guard hasArrow else { return }
-      let center = Point((frame.x + 0.3 * frame.height).rounded(), frame.midY)
+      let center = Point((frame.x + Self.arrowPlace * frame.height).rounded(), frame.midY)
       let theme = context.look.theme
       let ink = theme.mutedInk.mixed(with: theme.accentInk, highlight.value)
       return list.picture(

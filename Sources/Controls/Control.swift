@@ -7,7 +7,7 @@ import Stage
 ///
 /// A control draws itself and has its own action. The `ControlPanel` that contains it decides which control is
 /// hovered, pressed or focused. Subclasses override the members that differ.
-@MainActor open class Control {
+@MainActor open class Control: SpokenElement {
   /// The identifier for the trace, scripts and tests, such as `take-2`.
   public let id: String
   /// The shared animator, look, feedback and input.
@@ -24,6 +24,8 @@ import Stage
   public var tip: () -> String? = { nil }
   /// The label beside the control, which names it for listeners; `nil` for none.
   public var label: String?
+  /// The sentence about the control or its choice, which the scene draws below it and listeners hear after its state.
+  public var sentence: String?
   /// The reason why the control is disabled; `nil` if it is obvious.
   public var reason: String?
   /// Whether the control leaves the scene. Such a control does not get the initial focus.
@@ -31,6 +33,9 @@ import Stage
   /// Whether the focus moves to the nearest other control when this one is disabled. Controls that are disabled only
   /// for a while keep it.
   public var passesFocus = false
+  /// Whether the control is disabled only until the player's turn. It then keeps the focus, and left and right stay
+  /// with the controls that wait.
+  public var isWaiting = false
   /// Whether the control is on felt, where the theme *Day* needs a light focus ring.
   public var isOnBoard = false
   /// Whether the control plays a click sound when it acts. Controls on a board do not, since the board plays its own
@@ -55,6 +60,9 @@ import Stage
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlight.go(to: isHighlighted ? 1 : 0) } }
   }
+
+  /// Whether the focus is shown on another control, so that the accent of a main action would mislead.
+  var yieldsAccent = false
 
   /// The strength of the highlight, from 0 to 1.
   public let highlight: AnimatedValue
@@ -101,7 +109,8 @@ import Stage
   open var reports: [ControlReport] {
     guard !isHidden else { return [] }
     var own = ControlReport(
-      id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? currentWords : nil)
+      id: id, frame: frame, isEnabled: isEnabled, words: isFocused ? spokenWords : nil,
+      speaker: Speaker(self))
     own.parts = parts
     return [own] + (popUp?.reports(of: id) ?? [])
   }
@@ -116,12 +125,25 @@ import Stage
   }
 
   /// The words to speak: the highlighted row of an open list, or the control.
-  private var currentWords: SpokenControl {
+  public var spokenWords: SpokenControl {
     if let popUp, popUp.isOpen { return popUp.words }
     var words = words
+    var notes = [words.note, sentence]
     if let label {
-      words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      if words.state == nil {
+        words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      } else {
+        // A control with a value is named by its label alone; its tooltip is an explanation.
+        notes.insert(words.name, at: 0)
+        words.name = label
+      }
     }
+    if !isEnabled {
+      // Translators: Spoken after a control that has no effect now.
+      notes.append(reason ?? context.look.texts("not available now"))
+    }
+    let note = notes.compactMap(\.self).sentences
+    words.note = note.isEmpty ? nil : note
     return words
   }
 

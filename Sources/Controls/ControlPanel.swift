@@ -56,6 +56,9 @@ import Stage
   /// A control that is disabled and enabled again keeps the focus.
   public var focused: Control? { focus.focused }
 
+  /// The focused control, or the disabled one that waits with the focus.
+  public var held: Control? { focus.held }
+
   /// Moves the focus to a control; an unknown identifier removes the focus.
   public func focus(id: String?) {
     focus.go(to: id)
@@ -77,7 +80,7 @@ import Stage
     if focus.onlyShows(intent) { return true }
     switch intent {
     case .hover, .press, .release, .tap, .drag, .swipe, .scroll: return pointer.handle(intent)
-    case .tilt(let direction): return focus.move(direction)
+    case .tilt(let direction): return focus.press(direction)
     case .tiltRepeat(let direction): return focus.moveAgain(direction)
     case .focusNext: return focus.step(by: 1)
     case .focusPrevious: return focus.step(by: -1)
@@ -133,6 +136,9 @@ import Stage
       control.isFocused = control === focused
       control.isHovered = control === hit
       control.isHighlighted = control === target
+      // Enter on a board is often the main action itself.
+      control.yieldsAccent =
+        device.showsFocus && focused != nil && control !== focused && focused?.isOnBoard == false
     }
     let described = device.showsFocus ? focused : device == .mouse ? hit : nil
     tooltip.follow(stack.modal == nil ? described : nil, isPointed: !device.showsFocus)
@@ -172,9 +178,9 @@ import Stage
       control.draw(into: &list)
     }
     let input = context.input
-    if let focused, input.device.showsFocus, !input.isBelowModal, stack.modal == nil {
-      list.clip = stack.clip(of: focused, within: outside)
-      mark.draw(round: focused, into: &list, context.look)
+    if let held = focus.held, input.device.showsFocus, !input.isBelowModal, stack.modal == nil {
+      list.clip = stack.clip(of: held, within: outside)
+      mark.draw(round: held, into: &list, context.look)
     }
     list.clip = outside
     scrollArea?.drawBar(into: &list)

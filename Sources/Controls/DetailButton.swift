@@ -80,7 +80,10 @@ public final class DetailButton: Control {
   }
 
   public override func draw(into list: inout DisplayList) {
-    let (place, ink) = face.draw(into: &list, of: self, accent: isPrimary ? 1 : highlight.value)
+    let isQuiet = isPrimary && yieldsAccent
+    let (place, ink) = face.draw(
+      into: &list, of: self, accent: isPrimary && !isQuiet ? 1 : highlight.value)
+    if isQuiet { face.underline(into: &list, place, context.look) }
     let lines = lines(in: place.width)
     let side = emblemSide
     let square = Rect(

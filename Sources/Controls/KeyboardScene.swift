@@ -2,7 +2,7 @@ import Stage
 
 /// An on-screen keyboard for gamepad, touch and mouse. A physical keyboard works too.
 ///
-/// On a gamepad, A types, X deletes, Start and Y confirm, and B cancels.
+/// On a gamepad, A types, X deletes, the left shoulder button changes the case, Start and Y confirm, and B cancels.
 public final class KeyboardScene: Scene {
   public let name = "keyboard"
   /// Called when the text is confirmed or cancelled.
@@ -47,7 +47,8 @@ public final class KeyboardScene: Scene {
     done = Button(id: "done", context: context, title: "", isPrimary: true) {}
     connect()
     field.beginWriting()
-    updateCase()
+    // The first letter replaces the text.
+    setCase(isLarge: true)
     panel.focus(id: letters.first?.key.id)
   }
 
@@ -61,6 +62,7 @@ public final class KeyboardScene: Scene {
     delete.action = { [weak self] in self?.edit(.deleteBackward) }
     delete.repeatAction = { [weak self] in self?.edit(.deleteBackward) }
     done.action = { [weak self] in self?.finish() }
+    (shift.padButton, done.padButton) = (.leftShoulder, .y)
     // Translators: Button that closes without a change.
     cancel.tip = { [context] in context.look.texts("Cancel") }
     // Translators: Key that deletes the last letter.
@@ -111,6 +113,7 @@ public final class KeyboardScene: Scene {
     case .edit(let edit): self.edit(edit)
     case .activate where context.input.device == .keyboard: finish()
     case .command(.newGame): edit(.deleteBackward)
+    case .command(.undo): setCase(isLarge: !isShifted)
     case .command(.hint), .command(.settings): finish()
     case .back: onClose()
     default: _ = panel.handle(intent)
@@ -173,6 +176,9 @@ public final class KeyboardScene: Scene {
 
   public func draw(into list: inout DisplayList) {
     surface?.draw(into: &list, frame)
+    let pad = context.input.device == .gamepad ? context.input.padKind : nil
+    delete.glyph = pad?.glyph(of: .x, in: context.look.texts)
+    cancel.glyph = pad?.glyph(of: .b, in: context.look.texts)
     field.draw(into: &list)
     panel.draw(into: &list)
   }

@@ -24,8 +24,10 @@ public class MenuButton: IconButton {
     }
   }
 
-  /// The actions in the list.
-  public var rows: [Row] = [] { didSet { fill() } }
+  /// The actions in the list. An open list keeps those with which it has opened.
+  public var rows: [Row] = [] { didSet { if !menu.isOpen { fill() } } }
+  /// The actions of the open list.
+  private var listed: [Row] = []
 
   let menu: RowPopUp
   /// The row with the mark of the choice when the list opens; `nil` for none.
@@ -46,8 +48,8 @@ public class MenuButton: IconButton {
     menu = RowPopUp(context: context, titles: Rows(rows: []))
     super.init(id: id, context: context, icon: icon) {}
     menu.onChoose = { [weak self] row in
-      guard let self, rows.indices.contains(row) else { return }
-      rows[row].action()
+      guard let self, listed.indices.contains(row) else { return }
+      listed[row].action()
     }
   }
 
@@ -57,6 +59,7 @@ public class MenuButton: IconButton {
   }
 
   private func fill() {
+    listed = rows
     let titles = Rows(rows: rows, showsNotes: showsNotes)
     menu.rows.source = TitleRows(titles: titles, look: context.look)
   }
@@ -78,7 +81,7 @@ public class MenuButton: IconButton {
   /// The width of the longest row.
   var rowsWidth: Double {
     let metrics = context.look.metrics
-    let widest = rows.map { row in
+    let widest = listed.map { row in
       context.look.measurer.size(of: row.title, metrics.medium(.medium)).width
         + ((row.detail ?? row.note).map {
           context.look.measurer.size(of: $0, metrics.small()).width

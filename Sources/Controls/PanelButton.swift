@@ -44,7 +44,9 @@ public final class PanelButton: Control {
   /// The reason is shown in small text instead of the title.
   public override var drawsReason: Bool { true }
 
-  public override var words: SpokenControl { SpokenControl(title, .menu) }
+  public override var words: SpokenControl {
+    title.isEmpty ? SpokenControl(tip() ?? "", .menu) : SpokenControl(title, .menu, note: tip())
+  }
 
   public override var preferredSize: Size {
     Size(width(for: title), context.look.metrics.height(52))

@@ -6,6 +6,8 @@ import Stage
   private let input: InputContext
   private let stack: ControlStack
   private var id: String?
+  /// The control that had the focus when the last arrow was pressed.
+  private var arrowStart: String?
   /// Whether the focus has been shown to the player. If not, the next arrow or Tab only shows it.
   var isSeen: Bool
 
@@ -18,6 +20,11 @@ import Stage
   ///
   /// A control that is disabled and enabled again keeps the focus.
   var focused: Control? { lastFocused.flatMap { $0.isOperable ? $0 : nil } }
+
+  /// The focused control, or the one that waits with the focus.
+  var held: Control? {
+    lastFocused.flatMap { $0.isOperable || $0.isWaiting && !$0.isHidden ? $0 : nil }
+  }
 
   /// Moves the focus from a disabled control that passes it on to the nearest one, before others to one in its row.
   func passOn() {
@@ -42,6 +49,13 @@ import Stage
 
   private var controls: [Control] { stack.controls }
 
+  /// The controls to which arrows lead: those that can be operated and, once they are laid out, have a place.
+  private var reachable: [Control] {
+    let operable = controls.filter(\.isOperable)
+    let placed = operable.filter { !$0.frame.isEmpty }
+    return placed.isEmpty ? operable : placed
+  }
+
   private var lastFocused: Control? {
     guard let id else { return nil }
     return controls.first { $0.id == id }
@@ -62,6 +76,7 @@ import Stage
     guard !isSeen, input.device.showsFocus, intent.movesFocus else { return false }
     if let focused {
       if intent.direction != nil, focused.actsOnFirstArrow { return false }
+      arrowStart = focused.id
       reveal()
       return true
     }
@@ -72,11 +87,22 @@ import Stage
     return true
   }
 
+  /// Acts on a new arrow press.
+  func press(_ direction: Direction) -> Bool {
+    arrowStart = id
+    return move(direction)
+  }
+
   /// Adjusts the focused control by an arrow, or moves the focus to the nearest one in that direction.
-  func move(_ direction: Direction) -> Bool {
+  private func move(_ direction: Direction) -> Bool {
     guard let current = lastFocused else { return step(by: 1) }
     if current.isOperable, current.adjust(direction) { return true }
-    let others = controls.filter { $0.isOperable && $0 !== current }
+    if direction.isLevel, !current.isOperable, held === current {
+      let waiting = controls.filter { $0.isWaiting && !$0.isHidden && $0 !== current }
+      if let next = waiting.next(from: current.frame, direction) { go(to: next) }
+      return true
+    }
+    let others = reachable.filter { $0 !== current }
     let next = beside(current, direction) ?? others.next(from: current.frame, direction)
     if stack.scrollArea?.scrolls(direction, from: current, to: next) == true { return true }
     guard let next else { return false }
@@ -85,25 +111,33 @@ import Stage
   }
 
   /// Returns the control beside one that uses left and right itself, so that these arrows cannot reach it. Instead,
-  /// down leads to the following control in the row, and up to the previous one.
+  /// down leads to the following control in the row, and up to the previous one. On a page that scrolls, the other
+  /// controls of such a row do the same, and go on with the next row, so that none is left out.
   ///
   /// Returns `nil` for a list, which uses up and down itself.
   private func beside(_ current: Control, _ direction: Direction) -> Control? {
-    guard current.adjustsSideways, !direction.isLevel, !(current is ScrollList) else { return nil }
-    let operable = controls.filter { $0.isOperable && !$0.usesAllArrows }
+    guard !direction.isLevel, !(current is ScrollList) else { return nil }
+    let operable = reachable.filter { !$0.usesAllArrows }
     guard let index = operable.firstIndex(where: { $0 === current }) else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard operable.indices.contains(next) else { return nil }
-    let (frame, other) = (current.frame, operable[next].frame)
-    return other.y < frame.maxY && frame.y < other.maxY ? operable[next] : nil
+    func isInRow(_ other: Control) -> Bool {
+      other.frame.y < current.frame.maxY && current.frame.y < other.frame.maxY
+    }
+    if current.adjustsSideways { return isInRow(operable[next]) ? operable[next] : nil }
+    let (isScrolled, row) = (stack.isScrolled, operable.filter(isInRow))
+    guard isScrolled(current), isScrolled(operable[next]), row.contains(where: \.adjustsSideways)
+    else { return nil }
+    return operable[next]
   }
 
-  /// Repeats a held arrow. Left and right do not move the focus away from a control that uses them, even at the end
+  /// Repeats a held arrow. One that has led to a board stops there. Left and right do not move the focus away from a control that uses them, even at the end
   /// of its range.
   func moveAgain(_ direction: Direction) -> Bool {
     guard let focused, !focused.ignoresRepeatedArrows else {
       return focused != nil || move(direction)
     }
+    if focused.usesAllArrows, focused.id != arrowStart { return true }
     guard focused.adjustsSideways, direction.isLevel else { return move(direction) }
     _ = focused.adjust(direction)
     return true

@@ -49,4 +49,11 @@ import Stage
         ? theme.buttonInk.mixed(with: theme.inkOnAccent, accent) : theme.buttonInkOff
     )
   }
+
+  /// Marks a main action by a line, while the focus on another control has the accent.
+  func underline(into list: inout DisplayList, _ place: Rect, _ look: Look) {
+    let (width, line) = ((0.3 * place.width).rounded(), look.metrics.px(3, least: 2))
+    let corner = Point((place.midX - width / 2).rounded(), place.maxY - 2 * line)
+    list.fill(Rect(corner, Size(width, line)), look.theme.accent.first)
+  }
 }

@@ -56,9 +56,7 @@ import Stage
     guard index < source.count else { return SpokenControl("", .list) }
     var list = DisplayList()
     row(index).draw(into: &list, in: Rect(0, 0, 8 * usualHeight + frame.width, usualHeight))
-    let number = ["number": String(index + 1), "count": String(source.count)]
-    // Translators: Spoken after the name of a row: its place in a list, such as “3 of 12”.
-    let place = context.look.texts("{number} of {count}", number)
+    let place = context.look.texts.place(index, of: source.count)
     return SpokenControl(list.lines().joined(separator: ", "), state: place)
   }
 
@@ -282,5 +280,14 @@ import Stage
       pointed.draw(into: &list, place)
     }
     if isMarked { marked.draw(into: &list, place) }
+  }
+}
+
+extension Texts {
+  /// Returns the place of an item in a list for listeners. Indices begin at 0.
+  package func place(_ index: Int, of count: Int) -> String {
+    let (texts, number) = (self, ["number": String(index + 1), "count": String(count)])
+    // Translators: Spoken after the name of a row or an option: its place in a list, such as “3 of 12”.
+    return texts("{number} of {count}", number)
   }
 }

@@ -37,6 +37,20 @@ import Stage
     scroll(to: wanted)
   }
 
+  /// Sets the content of a page without a panel: controls in the width of the window, with space for focus rings
+  /// around them. Shows the focused control.
+  ///
+  /// - Parameters:
+  ///   - room: the area below the head of the page.
+  ///   - height: the height of the controls.
+  public func layoutPage(in room: Rect, height: Double, controls: [Control], focused: Control?) {
+    let margin = look.metrics.px(10, small: 4)
+    layout(
+      Rect(0, room.y - margin, look.metrics.size.width, room.height + 2 * margin),
+      contentHeight: height + 2 * margin, controls: controls)
+    if canScroll, let focused, controls.contains(where: { $0 === focused }) { reveal(focused) }
+  }
+
   /// Whether the content is higher than the viewport.
   public var canScroll: Bool { contentHeight > viewport.height }
 

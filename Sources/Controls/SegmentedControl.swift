@@ -42,7 +42,11 @@ public final class SegmentedControl: Control {
   public override var isOperable: Bool { super.isOperable && options.count > 1 }
 
   public override var words: SpokenControl {
-    SpokenControl(tip() ?? "", .choice, state: options[pendingOption ?? selected])
+    let (texts, option) = (context.look.texts, pendingOption ?? selected)
+    let place = texts.place(option, of: options.count)
+    // Translators: Spoken after an option to which the player has moved, and which Enter would choose.
+    let note = option == selected ? nil : texts("Not chosen yet")
+    return SpokenControl(tip() ?? "", .choice, state: "\(options[option]), \(place)", note: note)
   }
 
   public override var preferredSize: Size {

@@ -9,6 +9,8 @@ import Stage
   package func namePrice(_ look: Look) {
     let tip = { look.texts("Another size starts a new game") }
     (segments.tip, list.tip) = (tip, tip)
+    // Translators: Spoken before the size of a board: the name of a choice.
+    for control in [segments, list] as [Control] { control.label = look.texts("Size") }
     names.price = {
       // Translators: Beside a size in a list: it starts a new game.
       look.texts("new game")

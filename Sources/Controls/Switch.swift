@@ -91,7 +91,7 @@ public final class Switch: Control {
     let on = texts.inContext("switch", "on")
     // Translators: Spoken: the state of a switch.
     let off = texts.inContext("switch", "off")
-    return SpokenControl(title, .switchButton, state: isOn ? on : off)
+    return SpokenControl(title, .switchButton, state: isOn ? on : off, note: note)
   }
 
   public override func activate() -> Bool {

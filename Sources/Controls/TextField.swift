@@ -3,7 +3,7 @@ import Stage
 
 /// A text field with one line.
 ///
-/// On a gamepad or touch screen it opens an on-screen keyboard, if `InputContext` has one.
+/// On a gamepad or touch screen, or with an aid, it opens an on-screen keyboard, if `InputContext` has one.
 ///
 /// Enter, A or a click starts editing. Enter, A, Tab, up, down or a click elsewhere ends it. Esc or B restores the
 /// previous text. The caret does not blink. On a gamepad without an on-screen keyboard, up and down change the last
@@ -48,7 +48,12 @@ public final class TextField: Control {
 
   public override var words: SpokenControl {
     let shown = edited?.text ?? text
-    return SpokenControl(tip() ?? "", .textField, state: shown.isEmpty ? placeholder : shown)
+    let texts = context.look.texts
+    // Translators: Spoken: a text field without text.
+    let empty = placeholder.isEmpty ? texts.inContext("field", "empty") : placeholder
+    // Translators: Label of a field for a name.
+    return SpokenControl(
+      tip() ?? texts("Name"), .textField, state: shown.isEmpty ? empty : shown)
   }
 
   public override var preferredSize: Size {
@@ -71,9 +76,9 @@ public final class TextField: Control {
     moveCaret(to: point)
   }
 
-  /// Requests an on-screen keyboard for touch or gamepad, and returns whether there is one.
+  /// Requests an on-screen keyboard for touch, a gamepad or an aid, and returns whether there is one.
   private func requestKeyboard() -> Bool {
-    [.gamepad, .touch].contains(context.input.device) && openKeyboard()
+    (context.input.isAided || [.gamepad, .touch].contains(context.input.device)) && openKeyboard()
   }
 
   /// Opens an on-screen keyboard, and returns whether there is one.
@@ -94,7 +99,6 @@ public final class TextField: Control {
   public func beginWriting() {
     edited = EditedText(text, limit: limit)
     isOnScreen = true
-    write(.moveToEnd)
   }
 
   /// The displayed text, including the changes of the current editing.

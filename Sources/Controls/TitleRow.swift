@@ -31,6 +31,7 @@ public final class TitleRow: Row {
       titles.title(at: index), metrics.medium(state.isChosen ? .bold : .medium)
     )
     let rest = room.width - look.measurer.size(of: title, style).width - metrics.px(8)
+    list.text(title, style, ink, in: room, measuredBy: look.measurer)
     // The note gives way to the title.
     if let note = titles.note(at: index),
       look.measurer.size(of: note, metrics.small()).width <= rest
@@ -39,7 +40,6 @@ public final class TitleRow: Row {
         note, metrics.small(), state.isChosen ? ink : theme.mutedInk, in: room, .trailing,
         measuredBy: look.measurer)
     }
-    list.text(title, style, ink, in: room, measuredBy: look.measurer)
   }
 }
 

@@ -81,16 +81,16 @@ struct EarthEndWords {
 
   private var comparison: String {
     if mode == .dry { return texts("Both ends of each are on land.") }
-    let computer = texts(
-      // Translators: At the end of a game. {distance} is a computer's average for a place.
-      "The Globetrotter, a computer, misses by {distance} on average.",
-      ["distance": names.places.distance(error)])
-    guard isAlone else { return computer }
+    guard isAlone else {
+      return texts(
+        // Translators: At the end of a game. {distance} is a computer's average for a place.
+        "The Globetrotter, a computer, misses by {distance} on average.",
+        ["distance": names.places.distance(error)])
+    }
     let average = state.total(of: .first) / Double(ThroughTheEarth.placeCount)
-    let own = texts(
+    return texts(
       // Translators: At the end of a game. {distance} is the player's average, such as “843 km”.
       "Five places, {distance} each on average.", ["distance": names.places.distance(average)])
-    return "\(own) \(computer)"
   }
 
   /// The sign of the only winner of several players. `nil` in a tie or with a single player.

@@ -42,7 +42,11 @@ struct EarthFirstSteps {
           return texts("Your flag was this far off. Now the next place.")
         }, at: { StepTarget(button()) },
         until: { Self.happens($0) { if case .nextRound = $0 { true } else { false } } }),
-      flag { texts in texts("Turn the globe, then put your flag.") },
+      FirstStep(
+        { [globes] texts in
+          device.showsFocus || globes.hand != nil
+            ? nil : texts("Turn the globe, then put your flag.")
+        }, at: { globe(globes.discs.far) }, until: Self.plants),
     ]
   }
 
@@ -56,18 +60,29 @@ struct EarthFirstSteps {
           return switch device {
           // Translators: First step of a new player: the flag on the globe.
           case .mouse, .touch: texts("Move the flag until you are sure. Then dig.")
-          case .keyboard: texts("Move the flag until you are sure. Then press Enter to dig.")
+          case .keyboard:
+            texts(
+              // Translators: First step of a new player. {key} is a key, such as “Enter”.
+              "Move the flag until you are sure. Then press {key} to dig.",
+              ["key": texts.key(.enter)])
           case .gamepad: texts("Move the flag until you are sure. Then press A to dig.")
           }
         }
         return switch device {
         case .mouse, .touch: pointed(texts)
-        case .keyboard: texts("Arrow keys move your flag. Where do you come out?")
+        case .keyboard:
+          texts(
+            // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+            "{arrows} move your flag. Where do you come out?", ["arrows": texts.arrowKeys])
         case .gamepad: texts("The stick moves your flag. Where do you come out?")
         }
       },
       at: { globes.hand == nil ? globe(globes.discs.far) : StepTarget(button()) },
-      until: { Self.happens($0) { if case .flagged = $0 { true } else { false } } })
+      until: Self.plants)
+  }
+
+  private static func plants(_ change: Change<ThroughTheEarth>) -> Bool {
+    happens(change) { if case .flagged = $0 { true } else { false } }
   }
 
   // MARK: Dry feet, Just dig
@@ -78,14 +93,22 @@ struct EarthFirstSteps {
         switch device {
         case .mouse: texts("Click where you expect land on both sides.")
         case .touch: texts("Tap where you expect land on both sides.")
-        case .keyboard: texts("Arrow keys move the child. Where is there land on both sides?")
+        case .keyboard:
+          texts(
+            // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+            "{arrows} move the child. Where is there land on both sides?",
+            ["arrows": texts.arrowKeys])
         case .gamepad: texts("The stick moves the child. Where is there land on both sides?")
         }
       },
       fall { texts in
         switch device {
         case .mouse, .touch: texts("Move the child until you are sure. Then dig.")
-        case .keyboard: texts("Move the child until you are sure. Then press Enter to dig.")
+        case .keyboard:
+          texts(
+            // Translators: First step of a new player. {key} is a key, such as “Enter”.
+            "Move the child until you are sure. Then press {key} to dig.",
+            ["key": texts.key(.enter)])
         case .gamepad: texts("Move the child until you are sure. Then press A to dig.")
         }
       },
@@ -103,7 +126,11 @@ struct EarthFirstSteps {
         switch device {
         case .mouse: texts("Click a place that you know.")
         case .touch: texts("Tap a place that you know.")
-        case .keyboard: texts("Walk to a place that you know, with the arrow keys.")
+        case .keyboard:
+          texts(
+            // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+            "{arrows} move the child. Walk to a place that you know.",
+            ["arrows": texts.arrowKeys])
         case .gamepad: texts("Walk to a place that you know, with the stick.")
         }
       },
@@ -111,7 +138,9 @@ struct EarthFirstSteps {
         switch device {
         // Translators: First step of a new player: the button below digs through the Earth.
         case .mouse, .touch: texts("Now dig.")
-        case .keyboard: texts("Now press Enter to dig.")
+        case .keyboard:
+          // Translators: First step of a new player. {key} is a key, such as “Enter”.
+          texts("Now press {key} to dig.", ["key": texts.key(.enter)])
         case .gamepad: texts("Now press A to dig.")
         }
       },

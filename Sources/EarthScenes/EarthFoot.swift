@@ -16,6 +16,7 @@ final class EarthFoot {
   init(context: StageContext) {
     look = context.look
     button = Button(id: "next", context: context, title: "", isPrimary: true) {}
+    button.padButton = .a
     areas = EarthAreas(metrics: look.metrics, inputs: .init())
   }
 

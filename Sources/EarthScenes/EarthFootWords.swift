@@ -182,17 +182,15 @@ struct EarthFootWords {
     case .keyboard:
       isDig
         ? [
-          texts(
-            // Translators: {dig} and {names} are keys.
-            "Arrow keys: walk · {dig}: dig · {names}: names",
-            ["dig": texts.key(.enter), "names": texts.key(.character("h"))]),
-          // Translators: {dig} is a key.
-          texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)]),
+          // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. {dig} and {names} are keys.
+          texts("{arrows}: walk · {dig}: dig · {names}: names", keys),
+          // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. {dig} is a key.
+          texts("{arrows}: walk · {dig}: dig", keys),
         ]
         : state.options.mode == .dry
-          ? [texts("Arrow keys: walk · {dig}: dig", ["dig": texts.key(.enter)])]
-          // Translators: {dig} is a key.
-          : [texts("Arrow keys: move the flag · {dig}: dig", ["dig": texts.key(.enter)])]
+          ? [texts("{arrows}: walk · {dig}: dig", keys)]
+          // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. {dig} is a key.
+          : [texts("{arrows}: move the flag · {dig}: dig", keys)]
     case .touch:
       (hasCompass
         ? [texts("Drag a globe to turn it. Pinch to zoom. The compass turns it back.")] : [])
@@ -202,5 +200,13 @@ struct EarthFootWords {
         ? [texts("Drag a globe to turn it. The wheel zooms. The compass turns it back.")] : [])
         + [texts("Drag a globe to turn it. The wheel zooms."), texts("Drag a globe to turn it.")]
     }
+  }
+
+  /// The names of the keys in the notes.
+  private var keys: [String: String] {
+    [
+      "arrows": texts.arrowKeys, "dig": texts.key(.enter),
+      "names": texts.key(.character("h")),
+    ]
   }
 }

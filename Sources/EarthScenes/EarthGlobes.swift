@@ -124,17 +124,17 @@ final class EarthGlobes: Control {
     pair.far.turn(to: farView, animated: !wasCoupled)
   }
 
-  /// The place in the middle of the near globe: the child, or after a far miss the place opposite to which the far
-  /// globe shows both ends of the way.
+  /// The place in the middle of the near globe: the child, or after a far miss a place opposite the first quarter of the
+  /// way to the flag. The far globe then shows the exit at most 45° from its middle.
   private var nearView: Place {
     guard shown.options.mode == .guess, shown.isDug else { return shown.place }
     let far = shown.place.antipode
     let best = shown.flags[shown.round].min { $0.distance(to: far) < $1.distance(to: far) }
     guard let best, best.distance(to: far) > Self.farMiss else { return shown.place }
-    return best.middle(to: far).antipode
+    return best.middle(to: far).middle(to: far).antipode
   }
 
-  /// The distance from which both ends of a way are shown about the middle, in kilometres.
+  /// The distance from which the far globe shows the way to the flag, in kilometres.
   private static let farMiss = 6000.0
 
   /// The first view of the far globe while it keeps the secret.

@@ -124,8 +124,8 @@ struct EarthQuestions {
     ]
     guard errors.count > 1 else {
       return EarthQuestion(
-        // Translators: After a dig. {distance} is such as “885 km”, {city} is where the child dug.
-        texts("{city}: {distance} from your flag", values), hint: comesOut(ends))
+        // Translators: After a dig. {distance} is such as “885 km”: how far the flag was off. {city} is where the child dug.
+        texts("{city}: {distance} off", values), hint: comesOut(ends))
     }
     // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
     let closest = texts("Closest: {name}, {distance} off · {place}", values)

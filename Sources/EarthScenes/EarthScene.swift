@@ -9,7 +9,10 @@ import Stage
 package final class EarthScene: TableScene {
   public let name = ThroughTheEarth.name
   /// Returns the current reading of the gamepad's accelerometer in m/s², or `nil` if there is none.
-  public var readPose: () -> Vector3? = { nil }
+  public var readPose: () -> Vector3? {
+    get { walker.readPose }
+    set { walker.readPose = newValue }
+  }
 
   /// The parts that all table scenes share.
   package let controller: TableController<ThroughTheEarth>
@@ -21,7 +24,7 @@ package final class EarthScene: TableScene {
   private var areas: EarthAreas
   private var tray: Tray?
   private var timers = EarthTimers()
-  private var walk = EarthWalk()
+  private let walker: EarthWalker
   private let ending: EarthEnding
   private var observations: [Observation] = []
 
@@ -36,6 +39,7 @@ package final class EarthScene: TableScene {
       table: table, context: context,
       icons: [(.hint, .names), (.undo, .undo), (.redo, .redo)], showsClock: false)
     globes = EarthGlobes(table.state, context: context)
+    walker = EarthWalker(globes, settings, context.input)
     head = EarthHead(table.setup.mode, context: context)
     foot = EarthFoot(context: context)
     ending = EarthEnding(controller)
@@ -54,6 +58,8 @@ package final class EarthScene: TableScene {
     globes.onPut = { [weak self] in self?.endWalk() }
     globes.onCarry = { [weak self] in self?.refresh() }
     globes.onStep = { [weak self] in self?.step($0) }
+    walker.onMove = { [weak self] in self?.refresh() }
+    walker.onRest = { [weak self] in self?.endWalk() }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
     ending.openReview = { [weak self] in self?.openReview() }
@@ -71,8 +77,8 @@ package final class EarthScene: TableScene {
       EarthWords.names(areShown: globes.pair.showsNames, $0)
     }
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [globes, foot, head, end = controller.end] in
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [globes, foot, head, end = controller.end] in
       ([globes], [foot.button, end.button, head.modes.control])
     }
     controller.guide.steps = { [table, globes, foot] in
@@ -115,12 +121,7 @@ package final class EarthScene: TableScene {
 
   // MARK: Intents
 
-  public var inputNeeds: InputNeeds { InputNeeds(restPose: restPose, usesStick: true) }
-
-  /// The accelerometer reading of a gamepad that is held level, in m/s², or `nil` if tilting is off.
-  private var restPose: Vector3? {
-    settings.current.tunnel.tiltsWithPad ? settings.current.restPose : nil
-  }
+  public var inputNeeds: InputNeeds { InputNeeds(restPose: walker.restPose, usesStick: true) }
 
   /// Whether the last press skipped a dig. Its tap must not act on the button that is new there.
   private var pressHasSkipped = false
@@ -140,7 +141,7 @@ package final class EarthScene: TableScene {
       }
     }
     // A tilt that already rolls the child must not move the focus.
-    if case .tilt = intent, slope != nil, walk.isUnderWay { return }
+    if case .tilt = intent, walker.isRolling { return }
     if case .zoom(let steps) = intent {
       return globes.zoom(by: steps > 0 ? zoomStep : 1 / zoomStep)
     }
@@ -163,9 +164,11 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Shows the names on the globes, or hides them. Does nothing in modes in which they would reveal the answer.
+  /// Shows the names on the globes, or hides them, but not in modes in which they would reveal the answer.
   private func toggleNames() {
-    guard hasNames else { return }
+    guard hasNames else {
+      return controller.message.show(for: .seconds(3), [{ texts in texts("No hints here.") }])
+    }
     if !globes.pair.showsNames { globes.pair.label(countries) }
     globes.pair.showsNames.toggle()
   }
@@ -196,15 +199,14 @@ package final class EarthScene: TableScene {
 
   /// Performs one step of an arrow key.
   private func step(_ direction: Direction) {
-    guard !globes.isLocked else { return }
-    globes.walk(walk.step(direction) * (1 / globes.board.zoom))
+    guard walker.step(direction) else { return }
     timers.noteStep()
     refresh()
   }
 
   /// Ends a walk and moves the child to its new place. Only the button puts a flag.
   private func endWalk() {
-    walk.end()
+    walker.end()
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
       attempt(.stand(place))
     }
@@ -213,7 +215,7 @@ package final class EarthScene: TableScene {
 
   /// Continues the game of another mode.
   private func play(_ mode: ThroughTheEarth.Mode) {
-    guard !table.isOfDay else { return }
+    guard !table.hasFixedRules else { return }
     endWalk()
     settings.change { $0.tunnel.mode = mode }
     table.play(settings.current.tunnel)
@@ -239,7 +241,7 @@ package final class EarthScene: TableScene {
     follow()
     // After a climb or before the next place, the button can be off.
     let isFresh = change.entersAnotherGame || change.before.isDug && !change.after.isDug
-    if isFresh || change.after.isOver { controller.focusHome() }
+    if isFresh || change.after.isOver { controller.focus.goHome() }
   }
 
   /// Shows the result after the animation of the dig.
@@ -269,7 +271,7 @@ package final class EarthScene: TableScene {
   private func refresh() {
     controller.refresh()
     head.show(table.setup.mode)
-    head.modes.control.isHidden = table.isOfDay
+    head.modes.control.isHidden = table.hasFixedRules
     globes.isLocked =
       globes.pair.isDigging || table.state.isOver || table.isComputersTurn
       || (table.state.options.mode == .guess && table.state.isDug)
@@ -277,6 +279,7 @@ package final class EarthScene: TableScene {
     controller.end.button.isEnabled = !globes.pair.isDigging
     foot.button.isHidden = table.state.isOver
     foot.button.title = footWords.next(globes.shown)
+    foot.button.isWaiting = globes.pair.isDigging || table.isComputersTurn
     foot.button.isEnabled =
       !globes.pair.isDigging && !table.isComputersTurn
       && (globes.shown.isDug || (globes.putsFlag ? globes.isPlaced : globes.canDig))
@@ -297,9 +300,10 @@ package final class EarthScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows = [
-      MenuButton.Row(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() }
+      MenuButton.Row(controller.newGameTitle, note: "N") { [weak self] in self?.controller.newGame()
+      }
     ]
-    if table.state.options.mode == .guess, !table.isOfDay {
+    if table.state.options.mode == .guess, !table.hasFixedRules {
       // Translators: Row of a menu. It opens the settings.
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same places again")) { [weak self] in self?.table.restart() })
@@ -320,7 +324,7 @@ package final class EarthScene: TableScene {
   public func advance(by elapsed: Duration) {
     controller.advance(by: elapsed)
     globes.pair.advance(by: elapsed)
-    roam(for: elapsed)
+    walker.advance(by: elapsed, isInFront: routes.isInFront())
     for alarm in timers.advance(by: elapsed) {
       switch alarm {
       case .computersFlag: table.putFlagForComputer()
@@ -330,27 +334,9 @@ package final class EarthScene: TableScene {
     }
   }
 
-  /// Walks by the stick and rolls by a tilted gamepad, until both are level.
-  private func roam(for elapsed: Duration) {
-    let wasUnderWay = walk.isUnderWay
-    let offset = walk.advance(by: elapsed, context.input.stick, slope: slope)
-    guard walk.isUnderWay, !globes.isLocked, routes.isInFront() else {
-      if wasUnderWay, !walk.isUnderWay { endWalk() }
-      return
-    }
-    globes.walk(offset * (1 / globes.board.zoom))
-    refresh()
-  }
-
-  /// The tilt of the gamepad to the right and down, in g, or `nil` if tilting is off or there is no sensor.
-  private var slope: Point? {
-    restPose.flatMap { rest in readPose().map { EarthWalk.slope(of: $0, from: rest) } }
-  }
-
   public var nextTimer: Duration? {
-    let roams = walk.isUnderWay || slope != nil
-    return Duration.soonest(
-      timers.next, controller.nextTimer(), globes.pair.nextTimer, roams ? .milliseconds(16) : nil)
+    Duration.soonest(
+      timers.next, controller.nextTimer(), globes.pair.nextTimer, walker.nextTimer)
   }
 
   // MARK: Look
@@ -360,7 +346,9 @@ package final class EarthScene: TableScene {
     areas = EarthAreas(metrics: context.look.metrics, inputs: wants)
     controller.bar.setHidden(.hint, !hasNames)
     controller.bar.layout(
-      title: areas.hasTitle ? controller.title(context.look.texts("Through the Earth")) : "",
+      title: areas.hasTitle || table.hasFixedRules
+        ? controller.title(context.look.texts("Through the Earth")) : "",
+      shrinks: table.hasFixedRules,
       isCompact: areas.isCompact)
     tray = Tray(areas.tray, rim: areas.rim, look: context.look)
     globes.frame = areas.tray

@@ -16,7 +16,7 @@ struct EarthWalk {
   private(set) var isUnderWay = false
 
   /// The first and the longest step of an arrow key, in kilometres.
-  private static let step = (first: 30.0, longest: 360.0)
+  private static let step = (first: 150.0, longest: 450.0)
   /// The initial speed with the stick fully deflected, in kilometres per second.
   private static let speed = 900.0
   /// The speed at a tilt of 90°, in kilometres per second.

@@ -5,7 +5,7 @@ import Stage
 
 /// The player's choice of files, in dialogs of the desktop or in pages of the box.
 ///
-/// The pages are for gamepads, and for desktops without such dialogs.
+/// The pages are for gamepads, one switch, a resting pointer, and desktops without such dialogs.
 public final class FileDialogs {
   /// Shows the pages and messages.
   public weak var navigator: (any SceneNavigator)?
@@ -18,6 +18,8 @@ public final class FileDialogs {
   private let context: StageContext
   /// The question in the dialog of the desktop.
   private var question: Question?
+  /// The folder of the file of Matchwood that was saved last.
+  private var lastFolder: FilePath?
 
   private struct Question {
     /// Uses the chosen file.
@@ -78,7 +80,7 @@ public final class FileDialogs {
   ) {
     question = nil
     guard let desktop else { return askHere() }
-    guard context.input.device != .gamepad else {
+    guard context.input.device != .gamepad, !context.input.isAided else {
       desktop.close()
       return askHere()
     }
@@ -103,13 +105,19 @@ public final class FileDialogs {
   // MARK: Pages of the box
 
   private func showFolders(_ file: FileToOpen) {
-    let scene = FolderScene(.file(file.kind), file.title, reader, context: context)
+    let scene = FolderScene(
+      .file(file.kind), file.title, reader, from: file.kind == .archives ? lastFolder : nil,
+      context: context)
     scene.onChoose = file.use
     push(scene)
   }
 
   private func showSaving(_ file: FileToSave) {
-    let scene = SaveFileScene(file, places, context: context)
+    let kept = FileToSave(file.title, name: file.name) { [weak self] (path) throws(FileError) in
+      try file.write(path)
+      self?.lastFolder = FoundFolder.parent(of: path)
+    }
+    let scene = SaveFileScene(kept, places, context: context)
     scene.onClose = { [weak self, weak scene] in
       if let scene { self?.navigator?.dismiss(scene) }
     }

@@ -65,10 +65,14 @@ public final class SaveFileScene: Scene {
     }
   }
 
+  /// The path of the file by the name in the field.
+  private var path: FilePath {
+    places.path(of: field.written.isEmpty ? field.placeholder : field.written, in: folder)
+  }
+
   private func save() {
     if case .done = state { return onClose() }
-    let path = places.path(
-      of: field.text.isEmpty ? field.placeholder : field.text, in: folder)
+    let path = path
     guard state == .questioning(path) || !places.exists(path) else {
       return change(to: .questioning(path))
     }
@@ -94,8 +98,8 @@ public final class SaveFileScene: Scene {
     switch state {
     case .asking:
       return texts(
-        // Translators: Below the name of a file to write. {folder} is the folder for names without one.
-        "Saved in {folder}. You can also enter another path.", ["folder": folder.shown])
+        // Translators: Below the name of a file to write. {file} is its path.
+        "Will be saved as {file}. You can also enter another path.", ["file": path.shown])
     case .questioning(let path):
       // Translators: {file} is the path of a file.
       return texts("{file} exists already. Replace it?", ["file": path.shown])
@@ -118,7 +122,11 @@ public final class SaveFileScene: Scene {
     words.frame = Rect(room.x, field.frame.maxY + gap, room.width, line)
   }
 
-  public func handle(_ intent: Intent) { dialog.handle(intent) }
+  public func handle(_ intent: Intent) {
+    dialog.handle(intent)
+    // The note follows the name.
+    if state == .asking { layout(in: look.metrics.size) }
+  }
 
   public var inputNeeds: InputNeeds { InputNeeds(textPlace: field.textPlace) }
 

@@ -2,16 +2,25 @@ import BoxKit
 import GameKernel
 import PlayLog
 import Stage
+import Threads
 
-/// The labels that the player has won. They follow from the log.
+/// The labels that the player has won. They follow from the log, which another thread searches for them.
 public final class LabelModel {
   let context: GameContext
   /// The largest results with which games win labels.
   let limits: [MatchboxLabel: Int]
+  /// The labels with their wins, as the last search has found them.
+  private(set) var wins: [MatchboxLabel: LabelWin] = [:]
+
   private let rules: [String: any LoggedRules.Type]
-  private var known: LabelCollection?
+  private let queue: WorkQueue?
   /// The facts about games of the log, so that each record is read once.
   private var feats: [GameID: [Feat: Int]] = [:]
+  private var isSearching = false
+  /// Whether the log has changed since the last search began.
+  private var isOutdated = true
+  /// The closures that wait for the end of the search.
+  private var waiting: [() -> Void] = []
   private var observation: Observation?
 
   public init(_ games: [any BoxGame], _ context: GameContext) {
@@ -22,28 +31,47 @@ public final class LabelModel {
       }
     ) { first, _ in first }
     limits = rules.values.reduce(into: [:]) { $0.merge($1.labelLimits) { first, _ in first } }
-    observation = context.log.changes.observe { [weak self] change in
-      self?.known = nil
-      // The seat differs between players.
-      if case .player = change { self?.feats = [:] }
+    queue = context.services.makeWorkQueue?()
+    observation = context.log.changes.observe { [weak self] in self?.follow($0) }
+  }
+
+  private func follow(_ change: PlayLogModel.Change) {
+    isOutdated = true
+    switch change {
+    // The seat differs between players.
+    case .player: (feats, wins) = ([:], [:])
+    case .appended(let entries):
+      let ends = entries.contains { if case .game(let game, _) = $0 { game.isOver } else { false } }
+      // The dialog at the end of a game opens later, and then has the answer.
+      if ends { search() }
     }
   }
 
-  /// The labels with their wins.
-  ///
-  /// - Complexity: O(games) after a change of the log, and O(moves of all games) the first time
-  var wins: [MatchboxLabel: LabelWin] {
-    if let known { return known.wins }
+  /// Calls a closure once the labels follow from the whole log: at once if they do.
+  func whenFound(_ act: @escaping () -> Void) {
+    guard isSearching || isOutdated else { return act() }
+    waiting.append(act)
+    search()
+  }
+
+  private func search() {
+    guard !isSearching, isOutdated else { return }
+    (isSearching, isOutdated) = (true, false)
     let log = context.log
-    let found = LabelCollection(log.log, of: log.player, limits: limits) { game, seat in
-      if let known = feats[game.id] { return known }
-      let found = rules[game.game].map { log.feats(of: game, seat: seat, $0) } ?? [:]
-      // A game that was left can still end.
-      if game.isOver { feats[game.id] = found }
-      return found
-    }
-    known = found
-    return found.wins
+    let search = LabelSearch(
+      log: log.log, player: log.player, limits: limits, rules: rules, reader: log.reader,
+      feats: feats)
+    guard let queue else { return finish(search.run()) }
+    queue.perform({ search.run() }, then: { [weak self] in self?.finish($0) })
+  }
+
+  private func finish(_ result: LabelSearch.Result) {
+    isSearching = false
+    if result.player == context.log.player { (wins, feats) = (result.wins, result.feats) }
+    guard !isOutdated else { return search() }
+    let acts = waiting
+    waiting = []
+    for act in acts { act() }
   }
 
   private var settings: LabelSettings { context.settings.current[LabelSettings.self] }
@@ -51,10 +79,16 @@ public final class LabelModel {
   /// The number of labels that were announced, and not seen in the tray since.
   public var newCount: Int { settings.new.count }
 
-  /// Returns the labels that a game has won, as an award for its end, or `nil` if there are none.
+  /// Finds the labels that a game has won, and passes them on as an award for its end, if there are any.
   ///
   /// Those that are not in the tray yet count as new from then on.
-  package func award(of game: GameID) -> EndAward? {
+  package func award(of game: GameID, then show: @escaping (EndAward) -> Void) {
+    whenFound { [weak self] in
+      if let award = self?.award(of: game) { show(award) }
+    }
+  }
+
+  private func award(of game: GameID) -> EndAward? {
     let won = MatchboxLabel.allCases.filter { wins[$0]?.game == game }
     guard let first = won.first, let win = wins[first] else { return nil }
     let known = settings.seen + settings.new
@@ -68,8 +102,13 @@ public final class LabelModel {
       words: { texts in LabelWords(texts: texts).award(won, win.number, limit: limit) },
       size: LabelPrint.size,
       draw: { list, center, scale, look in
-        LabelArt(look: look, scale: scale).draw(
-          first, into: &list, center: center, turn: LabelArt.turnAtEnd)
+        let art = LabelArt(look: look, scale: scale)
+        // Further labels show behind the first, like a hand of cards.
+        for (index, label) in won.prefix(3).enumerated().reversed() {
+          art.draw(
+            label, into: &list, center: center,
+            turn: LabelArt.turnAtEnd + 0.2 * Double(index))
+        }
       })
   }
 

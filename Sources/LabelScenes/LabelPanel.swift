@@ -129,12 +129,15 @@ final class LabelPanel {
     let scale = min(
       box.height / LabelPrint.size.height, box.width / LabelPrint.size.width)
     let art = LabelArt(look: look, scale: (scale * 100).rounded(.down) / 100)
-    guard win == nil else { return art.draw(label, into: &list, center: box.center) }
+    guard win == nil else {
+      return list.withWords { art.draw(label, into: &$0, center: box.center) }
+    }
     let frame = Rect(center: box.center, art.size).rounded
     Surfaces(look).band(
       frame.size, look.theme.sunken, edge: look.theme.panelLine, radius: 4
     ).draw(into: &list, frame)
-    list.text(
-      "?", metrics.large(), look.theme.mutedInk, in: frame, .center, look: look)
+    list.withWords {
+      $0.text("?", metrics.large(), look.theme.mutedInk, in: frame, .center, look: look)
+    }
   }
 }

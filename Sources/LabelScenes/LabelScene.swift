@@ -22,6 +22,8 @@ public final class LabelScene: Scene {
   private let details: LabelPanel
   /// The button that saves a picture of the chosen label, if it is won.
   private let save: IconButton
+  /// Whether the chosen label stays above the tray while that scrolls.
+  private var keepsDetails = false
   private var count = (text: "", box: Rect.zero)
   private var observation: Observation?
 
@@ -39,10 +41,10 @@ public final class LabelScene: Scene {
     save.tip = { [context] in context.look.texts("Save picture") }
     head.onBack = { [weak self] in self?.onBack() }
     tray.onChoose = { [weak self] in self?.refresh() }
-    tray.onPlay = { [weak self] in self?.play() }
+    tray.onEnter = { [weak self] in self?.showButton() }
     details.play.action = { [weak self] in self?.play() }
     save.action = { [weak self] in self?.savePicture() }
-    observation = model.context.log.changes.observe { [weak self] _ in self?.refresh() }
+    observation = model.context.log.changes.observe { [weak self] _ in self?.follow() }
     panel.controls = [head.back, tray, details.play, save]
     panel.focus(id: tray.id)
     show()
@@ -67,6 +69,12 @@ public final class LabelScene: Scene {
     }
   }
 
+  /// Moves the focus to the button that opens the label's game.
+  private func showButton() {
+    panel.focus(id: details.play.id)
+    scroll.reveal(details.play)
+  }
+
   private func play() { onPlay(tray.chosen.isOfDays ? nil : tray.chosen.game) }
 
   public func handle(_ intent: Intent) {
@@ -74,13 +82,23 @@ public final class LabelScene: Scene {
     switch intent {
     case .back, .command(.close): onBack()
     case .focusSwitch:
-      panel.focus(id: panel.focused === tray ? details.play.id : tray.id)
+      if panel.focused === tray { showButton() } else { panel.focus(id: tray.id) }
     default: break
     }
   }
 
   /// Strikes the labels into their places that were won since the last visit.
-  public func didAppear() { tray.drop(model.takeNew()) }
+  public func didAppear() { follow() }
+
+  /// Shows the labels once they are found.
+  private func follow() {
+    model.whenFound { [weak self] in
+      guard let self else { return }
+      tray.showFirst()
+      tray.drop(model.takeNew())
+      refresh()
+    }
+  }
 
   public func advance(by elapsed: Duration) { panel.advance(by: elapsed) }
   public var nextTimer: Duration? { panel.nextTimer }
@@ -96,6 +114,7 @@ public final class LabelScene: Scene {
     head.nameBack(texts("Back"))
     placeCount(in: room)
     let gap = metrics.px(32, small: 8)
+    keepsDetails = false
     if metrics.form == .wide, room.width >= metrics.px(1_000), room.height >= metrics.px(560) {
       let side = metrics.px(320)
       let height = min(room.height, metrics.px(656))
@@ -116,10 +135,14 @@ public final class LabelScene: Scene {
     let height = tray.height(inWidth: width)
     tray.layout(Rect(x, room.y + top + gap / 2, width, height).rounded)
     let side = min(metrics.px(20, small: 8), x)
-    let view = Rect(
-      x - side, room.y - gap / 4, width + 2 * side, size.height - metrics.margin - room.y + gap / 4)
+    let end = size.height - metrics.margin
+    // The chosen label stays in sight above the tray, if a row of the tray has room below it.
+    keepsDetails = end - tray.frame.y >= tray.rowHeight
+    let start = keepsDetails ? tray.frame.y : room.y
+    let view = Rect(x - side, start - gap / 4, width + 2 * side, end - start + gap / 4)
     scroll.layout(
-      view, contentHeight: tray.frame.maxY + gap / 4 - view.y, controls: [tray, details.play])
+      view, contentHeight: tray.frame.maxY + gap / 4 - view.y,
+      controls: keepsDetails ? [tray] : [tray, details.play])
   }
 
   /// Places the number of labels at the right of the head, if it has room there.
@@ -144,8 +167,9 @@ public final class LabelScene: Scene {
         count.text, context.look.metrics.small(), context.look.theme.mutedInk, in: count.box,
         .trailing, look: context.look)
     }
+    if keepsDetails { details.draw(into: &list) }
     var content = DisplayList()
-    details.draw(into: &content)
+    if !keepsDetails { details.draw(into: &content) }
     list.withClip(scroll.viewport) {
       $0.add(content, Placement(offset: Point(0, -scroll.offset)))
     }

@@ -10,20 +10,22 @@ import Stage
 final class LabelTray: Control {
   /// Called when the player has chosen a label.
   var onChoose: () -> Void = {}
-  /// Called by Enter, and by a click on the chosen label.
-  var onPlay: () -> Void = {}
-  /// The chosen label.
-  private(set) var chosen: MatchboxLabel
+  /// Called by Enter on the chosen label.
+  var onEnter: () -> Void = {}
+  /// The chosen label. Before the player chooses, it is the first one that is won.
+  private(set) var chosen = MatchboxLabel.fox
 
   private let model: LabelModel
+  private var hasChosen = false
   private var columns = MatchboxLabel.columns
   private var scale = 1.0
+  /// The conditions as blank places show them.
+  private var conditions: [MatchboxLabel: Condition] = [:]
   /// The labels that drop into their places now, with their progress from 0 to 1.
   private var dropping: [MatchboxLabel: AnimatedValue] = [:]
 
   init(_ model: LabelModel) {
     self.model = model
-    chosen = MatchboxLabel.allCases.first { model.wins[$0] != nil } ?? .fox
     super.init(id: "tray", context: model.context.stage)
     isOnBoard = true
   }
@@ -37,11 +39,27 @@ final class LabelTray: Control {
 
   // MARK: Layout
 
-  /// Returns the number of columns for a width: six, or as many as hold labels 72 wide.
+  /// Returns the number of columns for a width: six, or as many as hold labels that are large enough.
   private func columns(in width: Double) -> Int {
-    let least = metrics.units(72) * Self.pitch.width / LabelPrint.size.width
+    let least = leastLabelWidth * Self.pitch.width / LabelPrint.size.width
     return [6, 4, 3, 2].first { Double($0) * least <= width - 2 * rim } ?? 2
   }
+
+  /// The least width of a label: 72, or more where texts are large or a word of a condition is long.
+  private var leastLabelWidth: Double {
+    let (words, measurer) = (LabelWords(texts: context.look.texts), context.look.measurer)
+    let style = Self.smallestStyle
+    let pieces = MatchboxLabel.allCases.flatMap {
+      measurer.lines(words.condition($0), style, width: 0)
+    }
+    let widest = pieces.map { measurer.size(of: $0, style).width }.max() ?? 0
+    return max(metrics.px(72, least: 72), widest + 2 * margin)
+  }
+
+  /// The style of a condition that fits in no larger one.
+  private static let smallestStyle = TextStyle(.regular, 12)
+  /// The space beside a condition, in output pixels.
+  private var margin: Double { metrics.px(4, least: 3) }
 
   override func height(inWidth width: Double) -> Double {
     let columns = columns(in: width)
@@ -58,7 +76,41 @@ final class LabelTray: Control {
     scale = min(
       inside.width / (Double(columns) * Self.pitch.width),
       inside.height / (Double(rows) * Self.pitch.height))
+    conditions = [:]
+    for label in MatchboxLabel.allCases { conditions[label] = condition(of: label) }
   }
+
+  private struct Condition {
+    let lines: [String]
+    let style: TextStyle
+    let frame: Rect
+  }
+
+  /// Returns the condition in the largest style, down to 12 pixels, in which the place of a label holds it.
+  private func condition(of label: MatchboxLabel) -> Condition {
+    let (look, usual) = (context.look, metrics.small())
+    let words = LabelWords(texts: look.texts).condition(label)
+    let room = place(of: label).inset(by: margin)
+    let styles = stride(from: max(12, usual.pixels), through: 12, by: -1).lazy.map {
+      TextStyle(usual.weight, Double($0))
+    }
+    func condition(_ style: TextStyle) -> Condition {
+      let lines = look.measurer.lines(words, style, width: room.width)
+      let height = self.metrics.line(style) * Double(lines.count)
+      let frame = Rect(room.x, (room.midY - height / 2).rounded(), room.width, height)
+      return Condition(lines: lines, style: style, frame: frame)
+    }
+    let all = styles.map(condition)
+    return all.first { condition in
+      condition.frame.height <= room.height
+        && condition.lines.allSatisfy {
+          look.measurer.size(of: $0, condition.style).width <= room.width
+        }
+    } ?? condition(Self.smallestStyle)
+  }
+
+  /// The height of a row with the rim above it.
+  var rowHeight: Double { Self.pitch.height * scale + rim }
 
   /// Returns the frame of a label.
   private func place(of label: MatchboxLabel) -> Rect {
@@ -74,9 +126,12 @@ final class LabelTray: Control {
 
   override var parts: [Rect] { MatchboxLabel.allCases.map(place) }
 
-  /// The name of the chosen label. The page says how it is won.
+  /// The name of the chosen label and its place. The page says how it is won.
   override var words: SpokenControl {
-    SpokenControl(LabelWords(texts: context.look.texts).name(chosen))
+    let (texts, all) = (context.look.texts, MatchboxLabel.allCases)
+    let index = all.firstIndex(of: chosen) ?? 0
+    return SpokenControl(
+      LabelWords(texts: texts).name(chosen), state: texts.place(index, of: all.count))
   }
 
   override var focusShape: (frame: Rect, radius: Double) {
@@ -86,12 +141,17 @@ final class LabelTray: Control {
   // MARK: Input
 
   private func choose(_ label: MatchboxLabel) {
-    chosen = label
+    (chosen, hasChosen) = (label, true)
     onChoose()
   }
 
+  /// Chooses the first label that is won, unless the player has chosen one.
+  func showFirst() {
+    if !hasChosen { chosen = MatchboxLabel.allCases.first { model.wins[$0] != nil } ?? .fox }
+  }
+
   override func activate() -> Bool {
-    onPlay()
+    onEnter()
     return true
   }
 
@@ -138,10 +198,15 @@ final class LabelTray: Control {
   override func draw(into list: inout DisplayList) {
     Tray(frame, rim: rim, look: context.look).draw(into: &list)
     let art = LabelArt(look: context.look, scale: scale)
+    let words = LabelWords(texts: context.look.texts)
     for label in MatchboxLabel.allCases {
       let place = place(of: label)
-      model.wins[label] == nil
-        ? drawBlank(label, in: place, into: &list) : draw(label, art, in: place, into: &list)
+      let win = model.wins[label]
+      let state = win.map { context.look.texts.day($0.moment.day) } ?? words.condition(label)
+      list.withWords("\(words.name(label)): \(state)") { list in
+        win == nil
+          ? drawBlank(label, in: place, into: &list) : draw(label, art, in: place, into: &list)
+      }
     }
     guard !context.input.device.showsFocus || !isFocused else { return }
     let mark = place(of: chosen).inset(by: -metrics.px(5, least: 3))
@@ -185,23 +250,9 @@ final class LabelTray: Control {
       }
     }
     list.picture(blank, at: place.origin)
-    drawCondition(of: label, in: place, into: &list)
-  }
-
-  /// Writes the condition on a blank place, if it fits there in four lines.
-  private func drawCondition(
-    of label: MatchboxLabel, in place: Rect, into list: inout DisplayList
-  ) {
-    let (look, style) = (context.look, metrics.small())
-    let words = LabelWords(texts: look.texts).condition(label)
-    let room = place.inset(metrics.px(6), 0)
-    let lines = look.measurer.lines(words, style, width: room.width)
-    let isWhole = lines.allSatisfy { look.measurer.size(of: $0, style).width <= room.width }
-    let height = metrics.line(style) * Double(lines.count)
-    guard isWhole, lines.count <= 5, height <= place.height - metrics.px(8) else { return }
+    guard let condition = conditions[label] else { return }
     list.lines(
-      lines, style, look.theme.boardInk.opacity(look.theme.isFlat ? 1 : 0.92),
-      in: Rect(room.x, (place.midY - height / 2).rounded(), room.width, height), .center,
-      look: look)
+      condition.lines, condition.style, theme.boardInk.opacity(theme.isFlat ? 1 : 0.92),
+      in: condition.frame, .center, look: look)
   }
 }

@@ -4,30 +4,30 @@ nonisolated extension MatchboxLabel {
   /// The print of the label.
   var print: LabelPrint {
     switch self {
-    case .fox: .fox
-    case .beacon: .beacon
-    case .hedgehog: .hedgehog
-    case .robot: .robot
-    case .ghost: .ghost
-    case .lantern: .lantern
-    case .key: .key
-    case .ship: .ship
-    case .snail: .snail
-    case .mirror: .mirror
-    case .anchor: .anchor
-    case .sun: .sun
-    case .owl: .owl
-    case .cherries: .cherries
-    case .butterfly: .butterfly
-    case .crown: .crown
-    case .fan: .fan
-    case .calendar: .calendar
-    case .globe: .globe
-    case .mole: .mole
-    case .whale: .whale
-    case .kiwi: .kiwi
-    case .boot: .boot
-    case .year: .year
+    case .fox: MatchstickPrints.fox
+    case .beacon: MatchstickPrints.beacon
+    case .hedgehog: MatchstickPrints.hedgehog
+    case .robot: MatchstickPrints.robot
+    case .ghost: MatchstickPrints.ghost
+    case .lantern: MatchstickPrints.lantern
+    case .key: SlidingPrints.key
+    case .ship: SlidingPrints.ship
+    case .snail: SlidingPrints.snail
+    case .mirror: SlidingPrints.mirror
+    case .anchor: SlidingPrints.anchor
+    case .sun: SlidingPrints.sun
+    case .owl: PairsPrints.owl
+    case .cherries: PairsPrints.cherries
+    case .butterfly: PairsPrints.butterfly
+    case .crown: PairsPrints.crown
+    case .fan: PairsPrints.fan
+    case .calendar: PairsPrints.calendar
+    case .globe: EarthPrints.globe
+    case .mole: EarthPrints.mole
+    case .whale: EarthPrints.whale
+    case .kiwi: EarthPrints.kiwi
+    case .boot: EarthPrints.boot
+    case .year: EarthPrints.year
     }
   }
 

@@ -44,6 +44,8 @@ struct LearnedLegend {
   private func draw(_ item: LearnedWords.Sign, at middle: Point, into list: inout DisplayList) {
     let theme = look.theme
     switch item {
+    case .bead(let take):
+      list.picture(BeadArt.picture(take, radius: 0.34 * side, look), center: middle)
     case .losingBead:
       let radius = 0.26 * side
       list.picture(LearnedTable.ring(reach: 1.5 * radius, look), center: middle)

@@ -1,5 +1,6 @@
 import BoxKit
 import Controls
+import GameKernel
 import MatchstickGame
 import Stage
 
@@ -50,7 +51,17 @@ final class LearnedScene: Scene {
 
   var controls: [ControlReport] { dialog.controls }
 
-  func handle(_ intent: Intent) { dialog.handle(intent) }
+  var spoken: SpokenScene {
+    LearnedWords(machine: machine.machine, texts: context.look.texts).scene(machine)
+  }
+
+  func handle(_ intent: Intent) {
+    guard let direction = intent.direction, !direction.isLevel, scroll.canScroll else {
+      return dialog.handle(intent)
+    }
+    let step = context.look.metrics.height(48)
+    scroll.scroll(to: scroll.offset + (direction == .down ? step : -step))
+  }
 
   func layout(in size: Size) {
     let (look, metrics) = (context.look, context.look.metrics)
@@ -91,7 +102,7 @@ final class LearnedScene: Scene {
     let rest = view.height - tableHeight - band.height - 2 * inset - 2 * gap
     let curve = Rect(
       view.x, view.y, view.width, max(rest, LearnedCurve.leastHeight(metrics)).rounded(.down))
-    LearnedCurve(machine, words, look).sketch(in: curve)(&content)
+    LearnedCurve(machine, words, in: curve, look).draw(into: &content)
     let ground = Rect(view.x, curve.maxY + gap, view.width, tableHeight).rounded
     Surfaces(look).band(ground.size, theme.sunken, radius: 12).draw(into: &content, ground)
     let inside = ground.inset(inset, inset / 2)

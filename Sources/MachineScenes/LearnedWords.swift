@@ -31,9 +31,9 @@ struct LearnedWords {
     }
     let settled = (1...pile).count { machine.isSettled($0) }
     return texts.plural(
-      // Translators: {count} is how many boxes of the machine are settled: they keep winning beads alone.
-      "Not all yet: {count} of {number} boxes keeps winning beads alone.",
-      "Not all yet: {count} of {number} boxes keep winning beads alone.", settled,
+      // Translators: {count} is how many boxes of the machine are settled: they have winning beads alone, or none.
+      "Not all yet: {count} of {number} boxes has no losing beads.",
+      "Not all yet: {count} of {number} boxes have no losing beads.", settled,
       ["number": String(pile)])
   }
 
@@ -65,30 +65,38 @@ struct LearnedWords {
   // Translators: In a table: with so many matchsticks the player to move loses.
   var lost: String { texts("lost") }
 
-  /// A sign on the page.
-  enum Sign: CaseIterable { case lostCount, losingBead, warning, shutBox }
+  /// A sign on the page. Beads have the number of matches that they take.
+  enum Sign {
+    case bead(Int)
+    case lostCount, losingBead, warning, shutBox
+  }
 
   /// The signs that the page shows.
   var signs: [Sign] {
-    guard machine.games > 0 else { return [] }
+    let beads = (1...machine.takeLimit).map(Sign.bead)
+    guard machine.games > 0 else { return beads }
     let boxes = 1...machine.pile
-    return Sign.allCases.filter { sign in
-      switch sign {
-      case .lostCount: boxes.contains { machine.theory.isLost($0) }
-      case .losingBead:
-        boxes.contains { box in
-          !isShut(box)
-            && machine.takes(inBox: box).contains { $0 != machine.theory.winningTake(box) }
+    let others: [Sign] = [.lostCount, .losingBead, .warning, .shutBox]
+    return beads
+      + others.filter { sign in
+        switch sign {
+        case .bead: true
+        case .lostCount: boxes.contains { machine.theory.isLost($0) }
+        case .losingBead:
+          boxes.contains { box in
+            !isShut(box)
+              && machine.takes(inBox: box).contains { $0 != machine.theory.winningTake(box) }
+          }
+        case .warning: boxes.contains { machine.wasOpened($0) && !machine.isSettled($0) }
+        case .shutBox: boxes.contains { isShut($0) }
         }
-      case .warning: boxes.contains { machine.wasOpened($0) && !machine.isSettled($0) }
-      case .shutBox: boxes.contains { isShut($0) }
       }
-    }
   }
 
   /// Returns the meaning of a sign.
   func meaning(of sign: Sign) -> String {
     switch sign {
+    case .bead(let take): MachineWords(texts: texts).takes(take)
     // Translators: Beside a diamond: with so many matchsticks the player to move cannot win.
     case .lostCount: texts("the player to move loses")
     // Translators: Beside a bead with a ring: the take for which it stands gives the win away.
@@ -122,9 +130,10 @@ struct LearnedWords {
     }
     let numbers = emptyBoxes.map(String.init)
     guard numbers.count > 1 else {
-      return texts(
-        // Translators: {number} is the number of a matchbox.
-        "Box {number} is empty: with so many matches you cannot win.", ["number": "\(last)"])
+      return texts.plural(
+        // Translators: {count} is the number of a matchbox, and of the matchsticks that are left.
+        "Box {count} is empty: with {count} match you cannot win.",
+        "Box {count} is empty: with {count} matches you cannot win.", last)
     }
     let list = numbers.joined(separator: ", ")
     return texts(
@@ -140,6 +149,26 @@ struct LearnedWords {
       "{count} box was never opened: its teacher never led there. Try another teacher.",
       "{count} boxes were never opened: its teacher never led there. Try another teacher.",
       shutBoxes)
+  }
+
+  /// Returns the page in words: the answer first, the boxes on request.
+  func scene(_ trained: TrainedMachine) -> SpokenScene {
+    let wins = [(machineBegan, true), (teacherBegan, false)].compactMap { name, began in
+      trained.curve(machineBegan: began).last.map { "\(name): \(Int(($0.share * 100).rounded())) %" }
+    }
+    let curve = wins.isEmpty ? [] : ["\(heading): \(wins.joined(separator: ", "))"]
+    return SpokenScene(
+      title, news: [answer, forChildren], place: [answer, milestone] + curve,
+      board: (1...machine.pile).map(spokenBox) + [aboutTeacher, forGrownUps].compactMap(\.self))
+  }
+
+  /// Returns a box and, after the first game, what the theory says.
+  private func spokenBox(_ box: Int) -> String {
+    let content =
+      isShut(box)
+      ? "\(box): \(meaning(of: .shutBox))" : MachineWords(texts: texts).content(of: box, machine)
+    guard machine.games > 0 else { return content }
+    return "\(content), \(theory): \(machine.theory.winningTake(box).map(String.init) ?? lost)"
   }
 
   /// The text for grown-ups, with sources.

@@ -109,6 +109,7 @@ package final class MachineShelf: Control {
     if isFocused, cursor == nil || cursor.map({ $0 > machine.pile }) == true {
       cursor = active?.box ?? machine.pile
     }
+    if isFocused, let cursor { reveal(cursor) }
     onLook()
   }
 
@@ -122,6 +123,12 @@ package final class MachineShelf: Control {
     cursor = box
     reveal(box)
     onLook()
+  }
+
+  /// The content of the box that the player looks at.
+  package override var words: SpokenControl {
+    SpokenControl(
+      MachineWords(texts: context.look.texts).content(of: cursor ?? machine.pile, machine))
   }
 
   /// The shelf and its boxes, such as `boxes.14`.
@@ -312,7 +319,10 @@ package final class MachineShelf: Control {
     to motion: BoxMotion, endingAt bottom: Double, into list: inout DisplayList, _ layout: Layout
   ) {
     let areas = layout.areas
-    guard areas.shownBoxes < machine.pile, motion.light.value > 0 else { return }
+    // A box that has scrolled out has no line.
+    guard areas.shownBoxes < machine.pile, motion.light.value > 0,
+      (areas.shelf.x...areas.shelf.maxX).contains(middle(of: motion.box, layout))
+    else { return }
     let color = context.look.theme.accentInk.opacity(motion.light.value)
     let width = context.look.metrics.px(2, least: 2)
     let box = middle(of: motion.box, layout).rounded()

@@ -50,8 +50,9 @@ package struct MachineStrip {
     let needed = (1...takeLimit).map { look.measurer.size(of: words.takes($0), small).width }
     let side = box.height
     // Without room for the words, each bead has its number.
-    let hasRoom = (needed.max() ?? 0) + side + 4 <= box.width / Double(takeLimit)
-    let pitch = min((needed.max() ?? 0) + side + look.metrics.px(16), box.width / Double(takeLimit))
+    let gap = look.metrics.px(6, least: 3)
+    let hasRoom = (needed.max() ?? 0) + side + 2 * gap <= box.width / Double(takeLimit)
+    let pitch = min((needed.max() ?? 0) + side + 4 * gap, box.width / Double(takeLimit))
     for take in 1...takeLimit {
       let x = box.x + pitch * Double(take - 1)
       list.picture(
@@ -59,7 +60,7 @@ package struct MachineStrip {
         center: Point(x + side / 2, box.midY))
       list.text(
         hasRoom ? words.takes(take) : String(take), small, look.theme.ink,
-        in: Rect(x + side + 2, box.y, pitch - side - 4, side), look: look)
+        in: Rect(x + side + gap, box.y, pitch - side - 2 * gap, side), look: look)
     }
   }
 }

@@ -176,7 +176,7 @@ package final class MachineTools {
     let next = Training.teachers[(index + 1) % Training.teachers.count]
     return trains + [
       // Translators: Menu item: the machine is trained against another computer. {name} is that computer.
-      .init(texts("Teacher: {name}", ["name": Self.title(next, texts)])) { [weak self] in
+      .init(texts("Change teacher: {name}", ["name": Self.title(next, texts)])) { [weak self] in
         self?.onTeacher(next)
       },
       .init(texts("Reset")) { [weak self] in self?.onReset() },

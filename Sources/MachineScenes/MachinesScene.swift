@@ -28,6 +28,8 @@ final class MachinesScene: Scene {
   private let copy: Button
   private let remove: Button
   private var wasCopied = false
+  /// Whether the button that removes asks once more.
+  private var asksToRemove = false
 
   /// - Parameter machines: returns the current machines.
   init(_ machines: @escaping () -> MachineBook, context: StageContext) {
@@ -41,7 +43,7 @@ final class MachinesScene: Scene {
       action: { [weak self] in self?.onClose() })
     add.action = { [weak self] in self?.addMachine() }
     copy.action = { [weak self] in self?.copyLink() }
-    remove.action = { [weak self] in self?.edit { $0.removeChosen() } }
+    remove.action = { [weak self] in self?.removeMachine() }
     makeControls()
   }
 
@@ -60,8 +62,17 @@ final class MachinesScene: Scene {
     layout(in: context.look.metrics.size)
   }
 
+  /// Removes the chosen machine. One that has learned something is removed by a second press only.
+  private func removeMachine() {
+    guard asksToRemove || machines().machine.machine.games == 0 else {
+      asksToRemove = true
+      return layout(in: context.look.metrics.size)
+    }
+    edit { $0.removeChosen() }
+  }
+
   private func edit(_ change: (inout MachineBook) -> Void) {
-    wasCopied = false
+    (wasCopied, asksToRemove) = (false, false)
     onEdit(change)
     makeControls()
     layout(in: context.look.metrics.size)
@@ -78,7 +89,8 @@ final class MachinesScene: Scene {
     ) { [weak self] index in self?.edit { $0.choose(index) } }
     let field = TextField(
       id: "machine-name", context: context, text: book.machine.name ?? "",
-      placeholder: words.name(book.machine), limit: TrainedMachine.nameLimit
+      // Translators: In an empty field for the name of a machine.
+      placeholder: texts("Give it a name"), limit: TrainedMachine.nameLimit
     ) { [weak self] name in self?.edit { $0.machine.name = name } }
     field.pasteText = { [weak self] in self?.pasteText() }
     (self.choice, self.field) = (choice, field)
@@ -103,8 +115,12 @@ final class MachinesScene: Scene {
     add.title = texts("New machine")
     // Translators: Button, after it has copied a link.
     copy.title = wasCopied ? texts("Copied") : texts("Copy link")
-    // Translators: Button: it deletes the chosen machine.
-    remove.title = texts("Remove")
+    remove.title =
+      asksToRemove
+      // Translators: Button: it asks once more before it deletes a machine that has learned something.
+      ? texts("Really remove?")
+      // Translators: Button: it deletes the chosen machine.
+      : texts("Remove")
     copy.isHidden = copyText == nil
     guard let choice, let field else { return }
     let gap = metrics.px(16, small: 8)

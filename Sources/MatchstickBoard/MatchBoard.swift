@@ -43,14 +43,16 @@ package final class MatchBoard {
   }
 
   /// Shows a position without animation. The matches need a layout before they are drawn.
-  package func show(_ state: Matchsticks.State) {
+  ///
+  /// - Parameter celebrates: whether a finished game has a full fan, as for a winner.
+  package func show(_ state: Matchsticks.State, celebrates: Bool = true) {
     (form, groups) = (state.layout.form, state.groups)
     starts = groups.indices.map { groups[..<$0].reduce(0, +) }
     nodes = (0..<state.pile).map { MatchNode(index: $0, animator: context.animator) }
     let left = Set(state.runs.flatMap(\.matches))
     for match in all where !left.contains(match) { node(match).remove() }
     (lifted, hinted, places) = (nil, nil, nil)
-    fan.set(state.remaining == 0 ? state.pile : 0)
+    fan.set(state.remaining == 0 ? state.pile : 0, spreads: celebrates)
   }
 
   /// Shows another position of the same game, without a fan. Missing matches appear within 250 ms.

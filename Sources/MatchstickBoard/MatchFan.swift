@@ -31,20 +31,25 @@ import Stage
   /// The alpha of the matches, 0 to 1.
   var alpha: Double { animator.value(of: alphaTrack) }
 
+  /// The spread and the alpha of the bundle that a loser sees.
+  private static let quiet = (spread: 0.3, alpha: 0.6)
+
   /// Shows a fan of `count` matches at once, or none for 0.
-  func set(_ count: Int) {
+  ///
+  /// - Parameter spreads: whether it is a full fan, as for a winner, rather than a narrow and faint one.
+  func set(_ count: Int, spreads: Bool) {
     self.count = count
-    animator.set(1, for: spread)
-    animator.set(count > 0 ? 1 : 0, for: alphaTrack)
+    animator.set(spreads ? 1 : Self.quiet.spread, for: spread)
+    animator.set(count == 0 ? 0 : spreads ? 1 : Self.quiet.alpha, for: alphaTrack)
   }
 
   /// Shows matches as an animation.
   ///
-  /// - Parameter spreads: whether the fan spreads, as for a winner. Otherwise it fades in at its final position.
+  /// - Parameter spreads: whether the fan spreads, as for a winner. Otherwise a narrow one fades in.
   func open(_ count: Int, spreads: Bool) {
     self.count = count
-    animator.animate(alphaTrack, to: 1, over: .milliseconds(200))
-    animator.set(spreads && !animator.reducedMotion ? 0 : 1, for: spread)
+    animator.animate(alphaTrack, to: spreads ? 1 : Self.quiet.alpha, over: .milliseconds(200))
+    animator.set(!spreads ? Self.quiet.spread : animator.reducedMotion ? 1 : 0, for: spread)
     guard spreads else { return }
     animator.animate(spread, to: 1, over: Self.time, curve: .easeInOut)
   }

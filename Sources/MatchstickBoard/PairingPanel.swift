@@ -45,14 +45,14 @@ package struct PairingPanel {
     }
   }
 
-  private var edge: Double { look.metrics.px(24, small: 8) }
+  private var edge: Double { look.metrics.px(18, small: 8) }
   private var radius: Double {
     let line = lines.first?.height ?? 0
     let width = columnWidth
     return min(max(look.metrics.px(15), look.metrics.small * 0.72), 0.4 * line, 0.44 * width)
   }
   /// The width for the count at the left of each line.
-  private var counts: Double { look.metrics.medium * (look.metrics.isSmall ? 1.1 : 2.2) }
+  private var counts: Double { look.metrics.medium * (look.metrics.isSmall ? 1.1 : 2.4) }
   private var columnWidth: Double {
     (frame.width - 2 * edge - counts) / Double(pairing.powers.count)
   }
@@ -162,7 +162,7 @@ package struct PairingPanel {
     y += metrics.px(6, small: 3)
     // Translators: In a table, before “even” and “odd”.
     let sum = look.texts("Sum")
-    if look.measurer.fits(sum, metrics.small(.semibold), width: counts) {
+    if look.measurer.fits(sum, metrics.small(.semibold), width: counts - metrics.px(4)) {
       list.text(
         sum, metrics.small(.semibold), theme.ink, in: Rect(frame.x + edge, y, counts, line),
         look: look)
@@ -213,7 +213,11 @@ package struct PairingPanel {
   /// Draws what Grundy values are, where there is space.
   private func drawMeaning(below y: Double, into list: inout DisplayList) {
     let style = look.metrics.small()
-    let words = look.texts("Each row counts like a heap of a certain size, its Grundy value.")
+    guard let row = pairing.changed ?? pairing.counts.indices.first else { return }
+    let words = look.texts(
+      // Translators: Rows and heaps of matchsticks. {row} and {heap} are numbers of matches.
+      "A row of {row} counts like a heap of {heap}, its Grundy value.",
+      ["row": String(pairing.counts[row]), "heap": String(pairing.values[row])])
     let lines = look.measurer.wrapped(words, style, width: frame.width - 2 * edge)
     let height = look.metrics.line(style) * Double(lines.count)
     guard y + height <= frame.maxY - edge / 2 else { return }

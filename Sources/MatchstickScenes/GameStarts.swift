@@ -28,22 +28,22 @@ final class GameStarts {
   func play(against opponent: MatchstickOccupant) {
     settings.change { $0.matchsticks.seating.second = opponent }
     table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   private func start(_ layout: Matchsticks.Layout) {
     settings.change { $0.matchsticks.layout = layout }
     table.newGame(settings.current.matchsticks.setup, isAskedFor: false)
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   /// Continues the game of another form, or begins one.
   func enter(_ form: Matchsticks.Form) {
-    guard form != table.setup.layout.form, !table.isOfDay else { return }
+    guard form != table.setup.layout.form, !table.hasFixedRules else { return }
     controller.end.dismiss()
     settings.change { $0.matchsticks.form = form }
     table.enter(settings.current.matchsticks)
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   /// Starts a game with another outcome for the last match. A game in progress asks first.

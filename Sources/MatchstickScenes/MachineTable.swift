@@ -89,7 +89,10 @@ final class MachineTable {
   var rows: [MenuButton.Row] {
     guard isSeated else { return [] }
     if isTraining {
-      return [.init(context.look.texts("Stop"), note: "T") { [training] in training.stop() }]
+      return [
+        .init(context.look.texts("Stop"), note: "T") { [training] in training.stop() },
+        .init(context.look.texts("Finish")) { [training] in training.finish() },
+      ]
     }
     return (areas?.tools == nil ? tools.rows : []) + [
       // Translators: Menu item: the machines of matchboxes that the player has.
@@ -111,6 +114,7 @@ final class MachineTable {
   private func sit() {
     settings.change { $0.matchsticks.seating = MatchstickSeats(second: .machine) }
     table.newGame(settings.current.matchsticks.setup)
+    controller.focus.goHome()
   }
 
   /// The suggestion at the end of a game: what the machine has learned from it.

@@ -328,8 +328,12 @@ nonisolated struct MatchsticksAreas: TableAreas {
   mutating func makeRoom(_ machine: MachineAreas) {
     (tray, rim, buttons) = (machine.tray, machine.rim, machine.takes)
     guard metrics.form == .wide, !isCompact, let forms, hasWordsInBar else { return }
-    // The machine's plaque is wide: it also has its games and settled boxes.
-    let width = min(metrics.px(352), tray.maxX - forms.maxX - metrics.px(16)).rounded(.down)
+    // The machine's plaque is wide: it also has its games and settled boxes. The choice of the table gives it room.
+    let gap = metrics.px(16)
+    let least = min(
+      forms.width, max(leastForms, 2 * (tray.maxX - gap - metrics.px(352) - forms.midX)))
+    self.forms = Rect(center: forms.center, Size(least, forms.height)).rounded
+    let width = min(metrics.px(352), tray.maxX - forms.midX - least / 2 - gap).rounded(.down)
     plaques[0].x = tray.x
     plaques[1] = Rect(tray.maxX - width, plaques[1].y, width, plaques[1].height)
   }

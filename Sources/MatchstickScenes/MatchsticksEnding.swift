@@ -67,7 +67,7 @@ final class MatchsticksEnding {
     let settings = settings.current.matchsticks
     table.enter(settings)
     if table.state.isOver { table.newGame(settings.setup) }
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   /// Plays on from the end of a turn of the current game, as a new game.

@@ -9,8 +9,8 @@ struct MatchsticksFirstSteps {
   let input: InputContext
   /// Returns the area of the buttons for takes.
   let takes: () -> Rect
-  /// Returns the area of a match to take from heaps or rows.
-  let match: () -> Rect?
+  /// Returns the area of heaps or rows. A mark round some matches would look like advice.
+  let felt: () -> Rect
   /// Returns the area of the button of the help.
   let help: () -> Rect?
   /// Returns whether a person can take: no computer's matches are leaving.
@@ -50,13 +50,15 @@ struct MatchsticksFirstSteps {
       FirstStep(
         { texts in isReady() ? secret(input, texts) : nil },
         at: { [help] in help().map { StepTarget($0) } },
-        until: { Self.isTake($0, seat: person) }, hasHelp: false),
+        until: { Self.isTake($0, seat: person) },
+        // Wide trays keep the bubble far from the button in the bar.
+        hasHelp: table.state.layout.form != .pile),
     ]
   }
 
-  /// The buttons of a pile, or a match: the button of heaps and rows is off until matches are chosen.
+  /// The buttons of a pile, or the felt: the button of heaps and rows is off until matches are chosen.
   private func place() -> StepTarget? {
-    table.state.layout.form == .pile ? StepTarget(takes()) : match().map { StepTarget($0) }
+    StepTarget(table.state.layout.form == .pile ? takes() : felt())
   }
 
   private func pile(_ device: InputDevice, _ limit: [String: String], _ texts: Texts) -> String {

@@ -65,7 +65,12 @@ public final class MatchsticksModule: BoxGame {
 
   public var card: MenuCard {
     MenuCard(
-      motto: { texts in texts("Never take the last one.") },
+      motto: { [table] texts in
+        table.setup.layout.last == .loses
+          ? texts("Never take the last one.")
+          // Translators: A sentence about a game in which the player who takes the last match wins.
+          : texts("Take the last one.")
+      },
       status: { [table] in
         MatchsticksWords(texts: $0, seating: table.seating).status(table)
       },

@@ -8,11 +8,15 @@ import Stage
 struct MatchsticksPlaques {
   private var plaques: [Plaque] = []
 
-  mutating func layout(_ areas: MatchsticksAreas, _ seating: MatchstickSeats, _ look: Look) {
+  /// - Parameter hasArrow: whether the plaque of the second seat opens a list.
+  mutating func layout(
+    _ areas: MatchsticksAreas, _ seating: MatchstickSeats, hasArrow: Bool, _ look: Look
+  ) {
     plaques = areas.plaques.enumerated().map { index, frame in
       Plaque(
         frame: frame, isMirrored: index == 1, look: look,
-        computer: seating[Seat(index)] == .machine ? .matchbox : .computer)
+        computer: seating[Seat(index)] == .machine ? .matchbox : .computer,
+        hasArrow: hasArrow && index == 1)
     }
   }
 

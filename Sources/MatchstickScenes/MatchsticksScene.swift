@@ -60,8 +60,8 @@ package final class MatchsticksScene: TableScene {
     status = MatchsticksStatus(controller)
     ending = MatchsticksEnding(controller, settings)
     machine = MachineTable(controller, settings, machines)
-    board.show(table.state)
     connect()
+    showPosition(table.state)
     observations = [
       table.session.changes.observe { [weak self] in self?.show($0) },
       settings.changes.observe { [weak self] in self?.show($0) },
@@ -91,8 +91,8 @@ package final class MatchsticksScene: TableScene {
     choice.onDeal = { [starts] in starts.play($0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.onHighlight = { [input] in input.lift(of: $0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [weak self, bar = controller.bar, forms] in
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [weak self, bar = controller.bar, forms] in
       (self?.shownRow ?? [], bar.commandControls + [bar.choice].compactMap(\.self) + [forms.forms])
     }
     controller.costsResult = { [weak self] in self?.costsResult($0) ?? false }
@@ -113,7 +113,9 @@ package final class MatchsticksScene: TableScene {
       table: table, input: context.input,
       // The mark keeps clear of the focus ring.
       takes: { [input, context] in input.row.area.inset(by: -context.look.metrics.px(6)) },
-      match: { [input] in input.firstMatch },
+      felt: { [weak self, context] in
+        self?.areas.felt.inset(by: context.look.metrics.px(10)) ?? .zero
+      },
       help: { [bar = controller.bar] in
         bar.commandControls.first { $0.id == Intent.Command.help.rawValue }?.frame
       },
@@ -195,16 +197,24 @@ package final class MatchsticksScene: TableScene {
     isEnding = false
     machine.follow(change)
     input.forgetChoice()
-    if change.entersAnotherGame { board.show(change.after) }
+    if change.entersAnotherGame { showPosition(change.after) }
     if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
+    if let verdict = RetriedTurn(change, table)?.words {
+      controller.message.show(for: .seconds(4), [verdict])
+    }
     // The matches that a player leaves on the table do not fall.
     if isEnding, change.after.wasGivenUp {
       status.release()
       alarms.set(.review, in: machine.endTime)
     }
     refresh()
+  }
+
+  /// Shows a position without animation. Only a loser has no full fan.
+  private func showPosition(_ state: Matchsticks.State) {
+    board.show(state, celebrates: !status.words.hasOnlyPersonLost(state))
   }
 
   /// Follows the machine, which draws, trains or has other boxes.
@@ -272,18 +282,14 @@ package final class MatchsticksScene: TableScene {
   /// Arranges the row below the tray and focuses one of its usable buttons.
   private func arrangeRow() {
     controller.arrange([forms.forms, opponent.control] + shownRow + machine.controls)
-    guard panel.focused == nil else { return }
-    if table.state.isOver {
-      controller.focusHome()
-    } else if isPersonsTurn || table.isDemonstration {
-      if let first = shownRow.first(where: \.isOperable) { panel.focus(id: first.id) }
-    }
+    if panel.held == nil { controller.focus.goHome() }
   }
 
   /// The control that gets the focus by default: the last used button of the row, or the result after a game.
   private var home: Control? {
     if table.state.isOver { return controller.end.button }
-    return shownRow.first { $0 === panel.focused } ?? shownRow.first(where: \.isOperable)
+    return shownRow.first { $0 === panel.held }
+      ?? shownRow.first { $0.isOperable || $0.isWaiting }
   }
 
   private var shownRow: [Control] {
@@ -351,21 +357,21 @@ package final class MatchsticksScene: TableScene {
       felt: areas.felt, padding: context.look.metrics.px(8),
       style: settings.current.matchsticks.style, row: machine.row)
     input.chooser.frame = areas.felt
-    plaques.layout(areas, table.seating, context.look)
     forms.show(table.setup.layout)
-    forms.place(areas, isFixed: table.isOfDay)
-    opponent.layout(areas, isFixed: table.isOfDay)
-    choice.show(table.setup.layout.matches, isFixed: table.isOfDay)
+    forms.place(areas, isFixed: table.hasFixedRules)
+    opponent.layout(areas, isFixed: table.hasFixedRules)
+    plaques.layout(areas, table.seating, hasArrow: opponent.showsArrow, context.look)
+    choice.show(table.setup.layout.matches, isFixed: table.hasFixedRules)
     choice.layout(
       in: controller.bar,
       title: areas.isCompact ? "" : controller.title(context.look.texts("Matchsticks")),
       isCompact: areas.isCompact, end: areas.barEnd, more: controller.more)
-    let newGame = context.look.texts("New game")
+    let newGame = controller.newGameTitle
     let others =
-      table.isOfDay
+      table.hasFixedRules
       ? [] : machine.rows + forms.rows + choice.rows + opponent.rows + machine.invitation
     controller.offer([.init(newGame, note: "N") { [starts] in starts.newGame() }] + others)
-    input.row.layout(areas, table.setup.layout)
+    input.row.layout(areas, table.setup.layout, newGame: newGame)
     let pair = [input.row.newGame, controller.end.button]
     let widest = pair.map(\.preferredSize.width).max() ?? 0
     let ends = areas.row(of: 2, widest: widest)

@@ -1,5 +1,6 @@
 import BoxKit
 import GameKernel
+import MachineScenes
 import MatchstickGame
 import Stage
 
@@ -11,11 +12,14 @@ struct MatchsticksSpeech {
   private let note: String?
   /// The message or first step that is shown.
   private let message: String?
+  /// The sentence about the machine, such as the bead that it has drawn; `nil` without it.
+  private let machine: String?
 
   init(_ status: MatchsticksStatus, _ controller: TableController<Matchsticks>) {
     (words, table) = (status.words, controller.table)
     note = status.note == .rule ? nil : status.noteText
     message = controller.spokenMessage
+    machine = status.machine().sentence
   }
 
   private var texts: Texts { words.texts }
@@ -23,7 +27,7 @@ struct MatchsticksSpeech {
 
   var scene: SpokenScene {
     SpokenScene(
-      texts("Matchsticks"), news: [message, note, position].compactMap(\.self),
+      texts("Matchsticks"), news: [message, note, machine, position].compactMap(\.self) + groups,
       place: [words.rule(table.setup.layout), position, takes].compactMap(\.self), board: board)
   }
 
@@ -50,20 +54,28 @@ struct MatchsticksSpeech {
       : texts("You can take 1 to {number}.", ["number": String(state.limit)])
   }
 
-  /// The heaps, or the parts of the rows.
   private var board: [String] {
-    guard state.layout.form != .pile else { return [words.left(state), takes].compactMap(\.self) }
-    return Dictionary(grouping: state.runs, by: \.group).sorted { $0.key < $1.key }
-      .map { group, runs in
-        let values = [
-          "number": String(group + 1),
-          "matches": runs.map { String($0.count) }.joined(separator: ", "),
-        ]
-        return state.layout.form == .heaps
-          // Translators: Spoken: a heap and how many matchsticks it has.
-          ? texts("Heap {number}: {matches}", values)
-          // Translators: Spoken: a row and how many matchsticks each of its parts has, such as “3, 2”.
-          : texts("Row {number}: {matches}", values)
+    state.layout.form == .pile ? [words.left(state), takes].compactMap(\.self) : groups
+  }
+
+  /// The heaps, or the rows with their parts. Each is news when it has changed. Empty for a pile, and after the end.
+  private var groups: [String] {
+    guard state.layout.form != .pile, !state.isOver else { return [] }
+    let runs = Dictionary(grouping: state.runs, by: \.group)
+    return state.groups.indices.map { group in
+      let values = [
+        "number": String(group + 1),
+        "matches": (runs[group] ?? []).map { String($0.count) }.joined(separator: ", "),
+      ]
+      switch (state.layout.form, runs[group]) {
+      // Translators: Spoken: {number} is the number of a row of matchsticks.
+      case (.rows, nil): return texts("Row {number} is empty.", values)
+      case (_, nil): return words.isEmpty(heap: group)
+      // Translators: Spoken: a row and how many matchsticks each of its parts has, such as “3, 2”.
+      case (.rows, _): return texts("Row {number}: {matches}", values)
+      // Translators: Spoken: a heap and how many matchsticks it has.
+      case (_, _): return texts("Heap {number}: {matches}", values)
       }
+    }
   }
 }

@@ -164,17 +164,24 @@ struct MatchsticksWords {
     switch (form, input.device) {
     case (.rows, .mouse): texts("Click a match to take it, or between two to take both.")
     case (.rows, .touch): texts("Tap a match, or two that touch, then take them.")
-    // Translators: About the arrow keys: the key up chooses two matchsticks.
-    case (.rows, .keyboard): texts("Choose with the arrows, up for two. Enter takes.")
+    case (.rows, .keyboard):
+      texts(
+        // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. The key {up} chooses two matchsticks.
+        "{arrows} choose, {up} chooses two. {take} takes.", Self.keys(texts))
     case (_, .mouse): texts("Click a match to take it and all to its right.")
     case (_, .touch): texts("Tap a match to choose it and all to its right, then take them.")
-    case (_, .keyboard): texts("Choose with the arrows. Enter takes.")
+    // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. {take} is a key.
+    case (_, .keyboard): texts("{arrows} choose. {take} takes.", Self.keys(texts))
     case (_, .gamepad):
       texts(
         // Translators: {button} is a button of a gamepad, such as “A”.
         "Choose with the D-pad. {button} takes.",
         ["button": input.padKind.name(of: .a, in: texts)])
     }
+  }
+
+  private static func keys(_ texts: Texts) -> [String: String] {
+    ["arrows": texts.arrowKeys, "up": texts.key(.up), "take": texts.key(.enter)]
   }
 
   /// Returns the answer to a click on a heap without matches.

@@ -19,6 +19,7 @@ final class OpponentChoice {
     (self.controller, self.starts) = (controller, starts)
     control = ChipButton(id: "opponent", context: controller.context)
     control.isBare = true
+    control.title = { [weak self] in self.map { $0.table.seating.second.title($0.texts) } ?? "" }
     control.selected = { [weak self] in
       self.flatMap { $0.opponents.firstIndex(of: $0.table.seating.second) }
     }
@@ -51,11 +52,15 @@ final class OpponentChoice {
   /// - Parameter isFixed: whether the opponent cannot be changed.
   func layout(_ areas: MatchsticksAreas, isFixed: Bool) {
     let frame = areas.plaques.last ?? .zero
+    // Translators: Label of a choice: who plays against the player.
+    control.label = texts("Opponent")
     control.isHidden = isFixed || frame.height < areas.metrics.height(40)
     // A plaque with the name alone has no room for the arrow.
     control.hasArrow = !areas.isCompact
     control.frame = frame
   }
+
+  var showsArrow: Bool { control.hasArrow && !control.isHidden }
 
   /// The row of *More* that opens the settings, where the button is missing.
   var rows: [MenuButton.Row] {

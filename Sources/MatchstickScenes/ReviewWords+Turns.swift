@@ -165,9 +165,7 @@ extension ReviewWords {
       heads: [texts.inContext("heading", "mistakes")],
       rows: [Seat.first, .second].map {
         ReviewTotals.Row(sign: nil, name(of: $0), [.words(String(review.mistakes(of: $0)))])
-      },
-      // The page of the whole game says the rest.
-      sentence: side == .winner ? lastTake : nil)
+      })
   }
 
   var timeLine: ReviewPlot {

@@ -44,11 +44,6 @@ final class TakeInput {
     return isPile ? row.takes : [chooser, row.take, forms.last]
   }
 
-  /// The area of a match that can be taken: the last one of the longest heap or row.
-  var firstMatch: Rect? {
-    TakeChoice.first(in: table.state).run?.matches.last.map(board.frame)
-  }
-
   /// Answers a click at a point without a match.
   private func answer(_ point: Point) {
     let layout = board.places as? HeapLayout

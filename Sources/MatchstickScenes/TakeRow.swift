@@ -56,11 +56,12 @@ final class TakeRow {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
     }
+    for button in takes + [take] { button.isWaiting = !isPersonsTurn && !table.state.isOver }
   }
 
-  func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout) {
+  func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout, newGame title: String) {
     strip.layout(in: areas.row(of: 2))
-    newGame.title = context.look.texts("New game")
+    newGame.title = title
     guard let takeLimit = layout.pile?.takeLimit else {
       takes = []
       take.frame = areas.takeButton

@@ -76,13 +76,13 @@ import SlidingGame
 
   private static func four() throws -> BenchRow {
     let solver = SlidingSolver(.square(4))
-    for refinement in 0..<solver.refinements { solver.refine(refinement) }
-    let bytes = solver.refinedBytes ?? []
+    for refinement in 0..<solver.fineTables.parts { solver.fineTables.make(refinement) }
+    let bytes = solver.fineTables.bytes ?? []
     let times = (1...5 as ClosedRange<UInt64>).flatMap { seed in
       let boards = boards(of: 100, .square(4), seed: seed, solver)
       return Samples.timing(1) {
         let solver = SlidingSolver(.square(4))
-        precondition(solver.refine(from: bytes), "No tables of this version")
+        precondition(solver.fineTables.load(bytes), "No tables of this version")
         precondition(HomeDistances(of: boards, using: solver) != nil, "No review")
       }
     }

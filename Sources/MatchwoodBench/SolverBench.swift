@@ -42,13 +42,13 @@ import Threads
     rows += set("4 × 4, 5-5-5", boards, solver, "with build ≤ 0.3 s, worst 1.5 s", isProven: true)
     rows += plain(boards, solver)
     let finer = Samples.timing(1) {
-      Background.forEach(solver.refinements) { solver.refine($0) }
+      Background.forEach(solver.fineTables.parts) { solver.fineTables.make($0) }
     }[0]
     rows.append(built("solver: 4 × 4, tables of 6-6-3", finer, solver, "≤ 2 s, ≤ 40 MB"))
     rows += set("4 × 4, 6-6-3", boards, solver, "mean ≤ 8 ms, worst ≤ 80 ms", isProven: true)
     rows += plain(boards, solver)
     rows += encoding(solver)
-    rows += firstHints(boards, solver.refinedBytes ?? [])
+    rows += firstHints(boards, solver.fineTables.bytes ?? [])
     return rows
   }
 
@@ -63,7 +63,7 @@ import Threads
       let seconds = boards.map { board, optimal in
         Samples.timing(1) {
           let solver = SlidingSolver(.square(4))
-          if isKept { precondition(solver.refine(from: bytes), "No tables of this version") }
+          if isKept { precondition(solver.fineTables.load(bytes), "No tables of this version") }
           precondition(solver.solve(board).moves.count == optimal, "Not so")
         }[0]
       }
@@ -96,13 +96,13 @@ import Threads
   /// Measures encoding and decoding the 6-6-3 tables, and checks that damaged ones are rejected.
   private static func encoding(_ solver: SlidingSolver) -> [BenchRow] {
     var bytes: [UInt8] = []
-    let writing = Samples.timing(1) { bytes = solver.refinedBytes ?? [] }[0]
+    let writing = Samples.timing(1) { bytes = solver.fineTables.bytes ?? [] }[0]
     let other = SlidingSolver(.square(4))
     var isRead = false
-    let reading = Samples.timing(1) { isRead = other.refine(from: bytes) }[0]
-    precondition(isRead && other.refinedBytes == bytes, "Tables came back as others")
+    let reading = Samples.timing(1) { isRead = other.fineTables.load(bytes) }[0]
+    precondition(isRead && other.fineTables.bytes == bytes, "Tables came back as others")
     bytes[bytes.count / 2] ^= 1
-    precondition(!other.refine(from: bytes), "Broken tables were taken")
+    precondition(!other.fineTables.load(bytes), "Broken tables were taken")
     return [
       BenchRow(
         name: "solver: 6-6-3 to bytes and back", value: "\(ms(writing)), \(ms(reading))")

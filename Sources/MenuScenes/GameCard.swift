@@ -7,8 +7,9 @@ import Stage
 final class GameCard: Control {
   /// Called with the name of the game when the player has chosen it.
   var onOpen: (String) -> Void = { _ in }
-  /// Whether this is the game that was played last. Its pill has the accent, unless the game is over.
+  /// Whether this is the game that was played last. Its pill has the accent while no focus is shown.
   var isLastPlayed = false
+  private var isAccented: Bool { context.input.device.showsFocus ? isHighlighted : isLastPlayed }
 
   private let game: any BoxGame
   private let card: MenuCard
@@ -16,7 +17,7 @@ final class GameCard: Control {
   private var tray: Tray?
   private var cover: (any GameCover)?
   private var title = Lines()
-  private var sentence = Lines()
+  private var motto = Lines()
   private var status: CardStatus
   private var pill: Pill?
   private var look: Look { context.look }
@@ -28,11 +29,12 @@ final class GameCard: Control {
     var frame = Rect.zero
   }
 
-  /// The status and its surface. The status of a finished game has none below the words, because it is no button.
+  /// The status on its surface, which has a bright one for the card with the accent.
   private struct Pill {
     let frame: Rect
     let words: String
-    let surface: Surface?
+    let surface: Surface
+    let bright: Surface
     let arrow: Picture?
   }
 
@@ -93,7 +95,7 @@ final class GameCard: Control {
     title = lines(name, metrics.medium(.bold), width: width)
     if title.lines.count > 1 { title = lines(name, metrics.small(.bold), width: width) }
     let style = TextStyle(.regular, (share * metrics.small).rounded())
-    sentence = lines(card.motto(look.texts), style, width: width)
+    motto = lines(card.motto(look.texts), style, width: width)
   }
 
   /// Shows the state of a game in progress in place of the sentence, on a card without a pill.
@@ -101,9 +103,9 @@ final class GameCard: Control {
   /// - Parameter leastWidth: the least width of the words, as in ``wrapWords(leastWidth:)``.
   func showState(leastWidth: Double) {
     guard status.isInProgress else { return }
-    let (style, width) = (sentence.style, wordsWidth(least: leastWidth))
-    sentence = lines(status.text, style, width: width)
-    if sentence.lines.count > 1 { sentence = lines(status.short, style, width: width) }
+    let (style, width) = (motto.style, wordsWidth(least: leastWidth))
+    motto = lines(status.text, style, width: width)
+    if motto.lines.count > 1 { motto = lines(status.short, style, width: width) }
   }
 
   private func lines(_ text: String, _ style: TextStyle, width: Double) -> Lines {
@@ -126,7 +128,7 @@ final class GameCard: Control {
   fileprivate var heights: (title: Double, sentence: Double) {
     let metrics = look.metrics
     let name = Double(title.lines.count) * metrics.line(title.style)
-    let sentence = Double(sentence.lines.count) * metrics.line(sentence.style)
+    let sentence = Double(motto.lines.count) * metrics.line(motto.style)
     return (max(metrics.medium * 1.4, name), sentence + metrics.px(3))
   }
 
@@ -177,7 +179,7 @@ final class GameCard: Control {
       cover = card.cover(place, context)
     }
     title.frame = parts[.title] ?? .zero
-    sentence.frame = parts[.sentence] ?? .zero
+    motto.frame = parts[.sentence] ?? .zero
     if let place = parts[.pill] {
       let room = form.pill == .onTray ? place.inset(metrics.px(4), 0) : place
       pill = pill(in: room, form)
@@ -221,16 +223,13 @@ final class GameCard: Control {
     let x = form.pill == .onTray ? room.midX - least / 2 : room.x
     let frame = Rect(x, room.y, least, room.height).rounded
     let quiet = theme.panel.second.mixed(with: theme.ink, theme.isFlat ? 0.25 : 0.16)
-    let isBare = status.isOver && form.pill == .below
-    let surface =
-      isBare
-      ? nil
-      : Surfaces(look).band(
-        frame.size, isLastPlayed ? theme.accentInk : quiet,
-        radius: pillHeight / 2 / look.metrics.k)
+    let radius = pillHeight / 2 / look.metrics.k
     let arrow = Icon.play.picture(size: arrowSide, color: .white, in: look.pictures)
     return Pill(
-      frame: frame, words: words ?? "", surface: surface, arrow: hasArrow ? arrow : nil)
+      frame: frame, words: words ?? "",
+      surface: Surfaces(look).band(frame.size, quiet, radius: radius),
+      bright: Surfaces(look).band(frame.size, theme.accentInk, radius: radius),
+      arrow: hasArrow ? arrow : nil)
   }
 
   // MARK: Drawing
@@ -246,9 +245,9 @@ final class GameCard: Control {
     let theme = look.theme
     panel?.draw(into: &list, frame)
     tray?.draw(into: &list)
-    cover?.draw(into: &list)
+    list.withWords { cover?.draw(into: &$0) }
     draw(title, theme.ink, into: &list)
-    draw(sentence, theme.mutedInk, into: &list)
+    draw(motto, theme.mutedInk, into: &list)
     if let pill { draw(pill, into: &list) }
   }
 
@@ -256,7 +255,7 @@ final class GameCard: Control {
     let height = Double(words.lines.count) * look.metrics.line(words.style)
     let frame = words.frame
     // A name is centred in the height of the highest. A sentence begins at the top, close to it.
-    let isName = words.style != sentence.style
+    let isName = words.style != motto.style
     let top = isName ? (frame.midY - height / 2).rounded() : frame.y + look.metrics.px(3)
     list.lines(
       words.lines, words.style, ink, in: Rect(frame.x, top, frame.width, height),
@@ -264,12 +263,8 @@ final class GameCard: Control {
   }
 
   private func draw(_ pill: Pill, into list: inout DisplayList) {
-    guard let surface = pill.surface else {
-      return list.text(
-        pill.words, statusStyle, look.theme.ink, in: pill.frame, measuredBy: look.measurer)
-    }
-    surface.draw(into: &list, pill.frame)
-    let ink = isLastPlayed ? look.theme.inkOnAccent : look.theme.ink
+    (isAccented ? pill.bright : pill.surface).draw(into: &list, pill.frame)
+    let ink = isAccented ? look.theme.inkOnAccent : look.theme.ink
     var room = pill.frame.inset((0.3 * pillHeight).rounded(), 0)
     if let arrow = pill.arrow {
       let x = (room.x + 0.05 * pillHeight + arrowSide / 2).rounded()

@@ -59,6 +59,8 @@ public final class MenuScene: Scene {
   /// The first game, which provides the emblem.
   private let first: (any BoxGame)?
   private var hintsBox = Rect.zero
+  /// Whether *Full screen* has no room.
+  private var hidesFullScreen = false
   /// Whether the menu has disappeared since the last layout. Its cards may then be out of date.
   private var hasBeenAway = false
 
@@ -129,7 +131,7 @@ public final class MenuScene: Scene {
 
   private func arrange() {
     labels.badge = newsOfLabels == nil ? nil : .star
-    fullScreen.isHidden = onFullScreen == nil
+    fullScreen.isHidden = onFullScreen == nil || hidesFullScreen
     statistics.isHidden = onStatistics == nil || hasTiles
     labels.isHidden = onLabels == nil || hasTiles
     mistakes.isHidden = mistakesDue() == 0
@@ -157,6 +159,7 @@ public final class MenuScene: Scene {
   }
 
   public func layout(in size: Size) {
+    hidesFullScreen = false
     arrange()
     let metrics = context.look.metrics
     // Limits the margin, as a large UI scale would waste the window on it.
@@ -181,7 +184,7 @@ public final class MenuScene: Scene {
     let fewer = shown.filter { $0 !== fullScreen }
     let fewerHead = head(fewer.count, width: size.width - 2 * margin)
     if strip != nil, spare < 0, fewerHead.spare >= 0 {
-      fullScreen.isHidden = true
+      (hidesFullScreen, fullScreen.isHidden) = (true, true)
       (shown, (gap, spare)) = (fewer, fewerHead)
     }
     let isNarrow = spare < 0
@@ -383,7 +386,7 @@ public final class MenuScene: Scene {
         // Translators: Function of a key, beside it: it ends the program.
         word: texts("quit")),
     ]
-    KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
+    list.withWords { KeyHints(look: context.look).draw(hints, into: &$0, in: hintsBox) }
   }
 
   public var controls: [ControlReport] { panel.reports }

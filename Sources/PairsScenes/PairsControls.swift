@@ -76,7 +76,7 @@ final class PairsControls {
   }
 
   /// Updates the titles to the current language and the price of a peek, and the list to the deck's layouts.
-  func setTitles(_ table: PairsTable) {
+  func setTitles(_ table: PairsTable, newGame title: String) {
     let texts = context.look.texts
     offerLayouts(table)
     // Translators: Button that shows all cards for a moment. {count} is its price in flips.
@@ -87,7 +87,7 @@ final class PairsControls {
         "See all cards for a moment. It counts as {count} flip.",
         "See all cards for a moment. It counts as {count} flips.", table.state.layout.pairCount)
     }
-    newDeal.title = texts("New game")
+    newDeal.title = title
     players.show(table.seats)
   }
 
@@ -115,8 +115,8 @@ final class PairsControls {
 
   func layout(_ areas: PairsAreas, _ table: PairsTable) {
     layoutChoice.layout(areas.choice, context.look.metrics)
-    layoutChoice.control.isHidden = table.isOfDay
-    players.control.isHidden = areas.players == nil || table.isOfDay
+    layoutChoice.control.isHidden = table.hasFixedRules
+    players.control.isHidden = areas.players == nil || table.hasFixedRules
     players.control.frame = areas.players ?? .zero
     newDeal.frame = areas.newDeal
     hasPeek = areas.second != nil && !table.isDemonstration

@@ -22,7 +22,9 @@ struct PairsFirstSteps {
           switch input.device {
           case .mouse: texts("Each card has a twin. Click one.")
           case .touch: texts("Each card has a twin. Tap one.")
-          case .keyboard: texts("Each card has a twin. Turn one with Enter.")
+          case .keyboard:
+            // Translators: First step of a new player. {key} is a key, such as “Enter”.
+            texts("Each card has a twin. Turn one with {key}.", ["key": texts.key(.enter)])
           case .gamepad: texts("Each card has a twin. Turn one with A.")
           }
         }, at: firstCard, until: flips),

@@ -136,7 +136,7 @@ final class PairsReviewBoard: ReviewBoard {
 /// The marks on the cards of a review.
 struct PairsReviewArt {
   private let art: CardArt
-  private let known: Picture
+  private let palette: CardPalette
   private let danger: Picture
   private let own: Picture
   private let diamond: Picture
@@ -144,14 +144,9 @@ struct PairsReviewArt {
 
   init(_ art: CardArt, _ look: Look) {
     self.art = art
-    let (theme, palette, size) = (look.theme, CardPalette(look.theme), art.key.size)
+    let (theme, size) = (look.theme, art.key.size)
+    palette = CardPalette(theme)
     let width = size.width
-    let side = 2 * (0.37 * width).rounded()
-    known = look.pictures.picture("known card", Size(side, side)) { drawing in
-      let disc = Rect(.zero, drawing.size)
-      drawing.fill(.ellipse(in: disc), palette.edge)
-      drawing.fill(.ellipse(in: disc.inset(by: max(1, 0.03 * width))), palette.face.lit)
-    }
     let line = max(2, (0.045 * width).rounded())
     func frame(_ name: String, _ color: Color) -> Picture {
       look.pictures.picture(name, Size(size.width + 2 * line, size.height + 2 * line)) {
@@ -181,21 +176,41 @@ struct PairsReviewArt {
     _ look: Look
   ) {
     let middle = Point(home.midX.rounded(), (home.midY - 0.04 * home.height).rounded())
-    list.picture(known, center: middle)
-    let face = art.face(card: card, kind: kind)
-    // The middle of the face, which holds the figure.
-    let scale = 0.62
+    let face = art.key.faces.face(card: card, kind: kind)
+    list.picture(disc(face, look), center: middle)
+    let scale = Self.scaleOfKnown
     let size = home.size * scale
-    let inner = Rect(center: middle, Size(0.72 * size.width, 0.66 * size.height)).rounded
-    list.add(
-      DrawCommand(
-        .picture(face, tint: .white), art.frame(of: Rect(center: middle, size)), clip: inner))
+    if !face.isFigure {
+      // The middle of the face, without its border.
+      let inner = Rect(center: middle, Size(0.72 * size.width, 0.66 * size.height)).rounded
+      list.add(
+        DrawCommand(
+          .picture(art.face(card: card, kind: kind), tint: .white),
+          art.frame(of: Rect(center: middle, size)), clip: inner))
+    }
     if let word = art.word(card: card, kind: kind) {
       list.add(
         word, Placement(offset: Rect(center: middle, size).origin, scale: Size(scale, scale)))
     }
     guard let turn else { return }
     drawPlate(String(turn), home, look.theme.chip, look.theme.chipInk, into: &list, look)
+  }
+
+  /// The size of a known card's face as a share of the card.
+  private static let scaleOfKnown = 0.62
+
+  /// Returns the disc on a known card, with its figure if it has one.
+  private func disc(_ face: CardFace, _ look: Look) -> Picture {
+    let width = art.key.size.width
+    let side = 2 * (0.37 * width).rounded()
+    return look.pictures.picture("known card \(face.pictureName)", Size(side, side)) { drawing in
+      let disc = Rect(.zero, drawing.size)
+      drawing.fill(.ellipse(in: disc), palette.edge)
+      drawing.fill(.ellipse(in: disc.inset(by: max(1, 0.03 * width))), palette.face.lit)
+      guard case .figure(let figure) = face else { return }
+      let unit = Self.scaleOfKnown * CardArt.figureUnit(width: width)
+      drawing.print(figure.figure, at: disc.center, unit: unit, palette)
+    }
   }
 
   /// Draws an eye on a card that a peek showed.

@@ -81,8 +81,8 @@ package final class PairsScene: TableScene {
     demonstration.onChange = { [weak self] in self?.followPause() }
     sideControls.newDeal.action = { [weak self] in self?.controller.newGame() }
     controller.onCommand = { [weak self] in self?.perform($0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [board, sideControls] in ([board], sideControls.controls) }
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [board, sideControls] in ([board], sideControls.controls) }
     controller.message.onChange = { [weak self] in self?.refresh() }
     controller.end.content = { [weak self] in self?.endContent }
     controller.guide.steps = { [weak self] in self?.firstSteps ?? [] }
@@ -198,7 +198,7 @@ package final class PairsScene: TableScene {
     refresh()
     // When undo resumes a finished game, the focus returns to the cards: Enter must not deal a new game.
     if change.entersAnotherGame || change.before.isOver || change.after.isOver {
-      controller.focusHome()
+      controller.focus.goHome()
     }
   }
 
@@ -252,8 +252,9 @@ package final class PairsScene: TableScene {
   private func setMoreRows() {
     let texts = context.look.texts
     var rows: [MenuButton.Row] = []
-    rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.controller.newGame() })
-    if !table.isOfDay {
+    rows.append(
+      .init(controller.newGameTitle, note: "N") { [weak self] in self?.controller.newGame() })
+    if !table.hasFixedRules {
       rows.append(.init(texts("Players…")) { [weak self] in self?.routes.settings() })
       rows.append(.init(texts("Same cards again")) { [weak self] in self?.table.restart() })
     }
@@ -298,12 +299,14 @@ package final class PairsScene: TableScene {
   // MARK: Look
 
   public func layout(in size: Size) {
-    sideControls.setTitles(table)
+    sideControls.setTitles(table, newGame: controller.newGameTitle)
     setMoreRows()
     areas = PairsAreas(metrics: context.look.metrics, inputs: sideControls.layoutInputs(table))
     let isCompact = areas.isCompact
     controller.bar.layout(
-      title: isCompact ? "" : controller.title(context.look.texts("Pairs")), isCompact: isCompact)
+      title: isCompact && !table.hasFixedRules
+        ? "" : controller.title(context.look.texts("Pairs")),
+      shrinks: table.hasFixedRules, isCompact: isCompact)
     plaques.layout(areas, table.seats, revealed.state)
     counters.layout(areas)
     layCards()

@@ -38,13 +38,20 @@ public struct MistakeBook: Hashable, Sendable {
     return Array(due.prefix(Self.dueLimit))
   }
 
+  /// Returns the positions that come back after a day, those that come first at the beginning.
+  ///
+  /// - Parameter game: the game of the positions; `nil` for all games.
+  public func waiting(of game: String? = nil, on day: Day) -> [Mistake] {
+    mistakes.filter { !$0.isDone && day < $0.due && (game ?? $0.game) == $0.game }
+      .sorted { ($0.due, $0.key) < ($1.due, $1.key) }
+  }
+
   /// Returns the first day after a day on which positions come back, and their number; `nil` if none comes back.
   ///
   /// - Parameter game: the game of the positions; `nil` for all games.
   public func next(of game: String? = nil, after day: Day) -> (day: Day, count: Int)? {
-    let later = mistakes.filter { !$0.isDone && day < $0.due && (game ?? $0.game) == $0.game }
-    guard let next = later.map(\.due).min() else { return nil }
-    return (next, later.count { $0.due == next })
+    let later = waiting(of: game, on: day)
+    return later.first.map { next in (next.due, later.count { $0.due == next.due }) }
   }
 
   /// Adds a position of a game, which is due on the next day.

@@ -32,7 +32,7 @@ public final class PlayLogModel {
   let makeID: () -> UInt64
   private var saved: [EarlierResults.SavedGame] = []
   private var observations: [ObjectIdentifier: Observation] = [:]
-  private let storedRecord: (GameID) -> String?
+  private let storedRecord: @Sendable (GameID) -> String?
   /// The records of the games that were appended.
   private var records: [GameID: String] = [:]
 
@@ -41,12 +41,12 @@ public final class PlayLogModel {
   ///   - earlier: the best games of a version without a log, which are not in the log yet.
   ///   - now: returns the current time. Default: the start of 1970.
   ///   - makeID: returns a new identifier of a game. Default: a random one.
-  ///   - storedRecord: returns the record of a game of an earlier run, or `nil`.
+  ///   - storedRecord: returns the record of a game of an earlier run, or `nil`, on any thread.
   public init(
     _ log: PlayLog = PlayLog(), earlier: ResultBook? = nil,
     now: @escaping () -> Moment = { Moment(secondsSince1970: 0) },
     makeID: @escaping () -> UInt64 = { GameID.random().rawValue },
-    storedRecord: @escaping (GameID) -> String? = { _ in nil }
+    storedRecord: @escaping @Sendable (GameID) -> String? = { _ in nil }
   ) {
     (self.log, self.earlier, self.now) = (log, earlier, now)
     (self.makeID, self.storedRecord) = (makeID, storedRecord)
@@ -105,9 +105,9 @@ public final class PlayLogModel {
     append(entries)
   }
 
+  /// Reads the records of the games that the log has now.
+  public var reader: RecordReader { RecordReader(recent: records, stored: storedRecord) }
+
   /// Returns the record of a game, from which it can be replayed, or `nil`.
-  public func record(of game: GameID) -> String? {
-    guard let record = records[game] else { return storedRecord(game) }
-    return record.isEmpty ? nil : record
-  }
+  public func record(of game: GameID) -> String? { reader.record(of: game) }
 }

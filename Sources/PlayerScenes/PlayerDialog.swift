@@ -164,8 +164,8 @@ final class PlayerDialog: Scene {
     for (number, button) in colours.enumerated() { button.frame = frames[.colour(number)] ?? .zero }
     for (number, button) in figures.enumerated() { button.frame = frames[.figure(number)] ?? .zero }
     labels = [
-      // Translators: Above the colors that a player can choose.
-      (Part.colourLabel, texts("Color")),
+      // Translators: Above the colours that a player can choose.
+      (Part.colourLabel, texts("Colour")),
       // Translators: Above the figures that a player can choose.
       (Part.figureLabel, texts("Figure")),
     ].compactMap { part, text in frames[part].map { (text, $0) } }

@@ -110,15 +110,11 @@ public final class PlayersScene: Scene {
       metrics.height(56, small: 40))
     let column = LayoutBox<Control>.column(rows.map(\.box) + [end], spacing: gap)
     let width = min(room.width, metrics.px(880))
-    let margin = metrics.px(10, small: 4)
     let height = column.heights(in: width).minimum
     column.place(in: Rect((room.midX - width / 2).rounded(), room.y, width, height))
-    scroll.layout(
-      Rect(0, room.y - margin, size.width, room.height + 2 * margin),
-      contentHeight: height + 2 * margin, controls: rows.flatMap(\.controls) + [add])
-    if scroll.canScroll, let focused = panel.focused, focused !== head.back {
-      scroll.reveal(focused)
-    }
+    scroll.layoutPage(
+      in: room, height: height, controls: rows.flatMap(\.controls) + [add],
+      focused: panel.focused)
   }
 
   public func draw(into list: inout DisplayList) {

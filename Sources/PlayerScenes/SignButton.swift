@@ -19,6 +19,12 @@ final class SignButton: Control {
 
   override var focusShape: (frame: Rect, radius: Double) { (frame, frame.height / 2) }
 
+  override var words: SpokenControl {
+    // Translators: Spoken after a color or a figure: the player has chosen it.
+    let chosen = context.look.texts("chosen")
+    return SpokenControl(tip() ?? "", .button, state: isChosen ? chosen : nil)
+  }
+
   override func activate() -> Bool {
     action()
     return true

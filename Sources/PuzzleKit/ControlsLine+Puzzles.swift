@@ -34,7 +34,7 @@ extension ControlsLine {
         + (hasSteps ? [ControlsLine([.pad(.leftShoulder)], undo)] : [])
         + [
           ControlsLine([.pad(.x)], next),
-          ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
+          ControlsLine([.pad(.rightStick)], texts("To the buttons and back")),
           ControlsLine([.pad(.b)], back),
         ]
     case .mouse, .touch:

@@ -21,13 +21,20 @@ package final class MistakePages {
     return books.value[context.log.player].due(on: context.services.today())
   }
 
+  private var waiting: [MistakeBook.Mistake] {
+    guard context.settings.current.keepsMistakes else { return [] }
+    return books.value[context.log.player].waiting(on: context.services.today())
+  }
+
   /// The number of positions that are due today.
   package var dueCount: Int { due.count }
 
   /// Shows the positions that are due, of all games.
   package func showDue() {
     let page = MistakesScene(
-      { [weak self] in self?.entries ?? [] }, ifNone: { [weak self] in self?.wordsIfNone ?? "" },
+      { [weak self] in self.map { $0.entries(of: $0.due) } ?? [] },
+      ifNone: { [weak self] in self?.wordsIfNone ?? "" },
+      waiting: { [weak self] in self.map { $0.entries(of: $0.waiting) } ?? [] },
       context: context.stage)
     page.onBack = { [weak context] in context?.navigator?.pop() }
     page.onChoose = { [weak self] in self?.open($0.mistake) }
@@ -44,9 +51,9 @@ package final class MistakePages {
     return texts("Nothing is due today. {comeback}.", ["comeback": comeback])
   }
 
-  private var entries: [MistakeEntry] {
+  private func entries(of mistakes: [MistakeBook.Mistake]) -> [MistakeEntry] {
     let texts = context.stage.look.texts
-    return due.compactMap { mistake in
+    return mistakes.compactMap { mistake in
       guard let game = games.first(where: { $0.name == mistake.game }) else { return nil }
       let words = type(of: game).words(of: mistake, texts)
       return MistakeEntry(

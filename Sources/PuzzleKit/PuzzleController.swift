@@ -9,8 +9,8 @@ final class PuzzleController<Module: PuzzlingGame> {
 
   /// Called after every change.
   var onChange: () -> Void = {}
-  /// Called once the player has solved the puzzle.
-  var onSolved: () -> Void = {}
+  /// Called once the whole solution is on the board.
+  var onFinished: () -> Void = {}
   let trainer: PuzzleTrainer<Module>
   /// The last wrong answer, until a right one.
   private(set) var wrong: Answer?
@@ -61,7 +61,7 @@ final class PuzzleController<Module: PuzzlingGame> {
       wrong = nil
       if isFinished {
         feedback.play(.win)
-        onSolved()
+        onFinished()
       }
     } else {
       (wrong, isWrongPlayed) = (answer, true)
@@ -124,6 +124,7 @@ final class PuzzleController<Module: PuzzlingGame> {
     board.play(shown.removeFirst())
     if !shown.isEmpty { alarms.set(.show, in: .milliseconds(450)) }
     onChange()
+    if isFinished { onFinished() }
   }
 
   func advance(by elapsed: Duration) {

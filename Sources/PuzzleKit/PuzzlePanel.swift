@@ -66,6 +66,9 @@ struct PuzzlePanel {
     (self.task, self.sentence) = (task(level), sentence(level))
   }
 
+  /// The task for listeners.
+  var spoken: [String] { [words.kind, words.task, words.sentence] }
+
   /// Returns the height of a panel that shows everything, with a sentence of two lines.
   static func preferredHeight(_ look: Look) -> Double {
     height(Level(), 1, 2, look) + 2 * padding(look).height

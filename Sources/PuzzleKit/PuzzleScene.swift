@@ -24,6 +24,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private var areas: PuzzleAreas?
   private var words: PuzzlePanel?
   private var steps: PuzzleSteps?
+  /// Whether the player has acted since the puzzle came. Before that, Enter does not answer: the player may have pressed
+  /// it too often on the way here.
+  private var hasActed = false
 
   private var look: Look { context.look }
   private var board: Module.Puzzles.Board { trainer.puzzles.board }
@@ -71,7 +74,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     parts.list.onChoose = { [weak self] in self?.chooseOwn($0) }
     controller.onChange = { [weak self] in self?.refresh() }
     // Enter goes on.
-    controller.onSolved = { [weak self] in self.map { $0.panel.focus(id: $0.parts.next.id) } }
+    controller.onFinished = { [weak self] in self.map { $0.panel.focus(id: $0.parts.next.id) } }
     for control in bar.controls {
       control.tip = { [weak self, weak control] in control.flatMap { self?.tip(of: $0) } }
     }
@@ -87,6 +90,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   private func begin() {
     controller.begin()
+    hasActed = false
     panel.focus(id: nil)
   }
 
@@ -114,7 +118,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private func showOwn() {
     let page = MistakesScene(
       { [weak self] in self?.parts.entries ?? [] },
-      ifNone: { [weak self] in self?.ownWords ?? "" }, context: context)
+      ifNone: { [weak self] in self?.ownWords ?? "" },
+      waiting: { [weak self] in self.map { $0.trainer.waiting.map($0.entry) } ?? [] },
+      context: context)
     page.onBack = routes.pop
     page.onChoose = { [weak self] entry in
       self?.routes.pop()
@@ -147,6 +153,20 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
       _ = panel.handle(intent)
       return
     }
+    if holdsBack(intent) { return }
+    let question = controller.question
+    perform(intent)
+    // A question goes with the next act, unless that is its answer.
+    if question != nil, controller.question == question, intent.isAct { controller.endQuestion() }
+  }
+
+  /// Returns whether an intent is Enter on the board, before any other act on a puzzle.
+  private func holdsBack(_ intent: Intent) -> Bool {
+    defer { if intent.isAct { hasActed = true } }
+    return intent == .activate && !hasActed && board.controls.contains { $0 === panel.focused }
+  }
+
+  private func perform(_ intent: Intent) {
     switch intent {
     case .command(let command): perform(command)
     case .commandRepeat(.undo): controller.undo()
@@ -218,6 +238,14 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
 
   package var controls: [ControlReport] { panel.reports }
 
+  // Translators: Title of the page with puzzles. {game} is the name of the game.
+  private var title: String { look.texts("{game} · Puzzles", ["game": module.title(look.texts)]) }
+
+  package var spoken: SpokenScene {
+    let task = words?.spoken ?? []
+    return SpokenScene(title, news: [task.sentences], place: task)
+  }
+
   package func layout(in size: Size) {
     layoutBar()
     parts.setTitles()
@@ -241,7 +269,9 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     below top: Double, hasList: Bool, hasAgain: Bool = true
   ) -> PuzzleAreas {
     parts.again.isHidden = look.metrics.isSmall || !hasAgain || !Module.Puzzles.hasSteps
-    parts.own.isHidden = hasList || !trainer.keepsMistakes
+    // The page of own games offers those that wait, too.
+    let isListed = hasList && !(parts.entries.isEmpty && !trainer.waiting.isEmpty)
+    parts.own.isHidden = isListed || !trainer.keepsMistakes
     let box = parts.box
     return PuzzleAreas(
       look.metrics, below: top,
@@ -256,8 +286,6 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private func layoutBar() {
     // A bar of large buttons leaves its margins to the board.
     let isCompact = look.metrics.isSmall || look.metrics.scale > 1.1
-    // Translators: Title of the page with puzzles. {game} is the name of the game.
-    let title = look.texts("{game} · Puzzles", ["game": module.title(look.texts)])
     kinds.options = trainer.puzzles.kinds
     let size = kinds.preferredSize
     // Translators: Title of the page with puzzles where there is no room for the name of the game.
@@ -362,14 +390,7 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   }
 
   private func explainRating() {
-    let message = MessageScene(context: context) { texts in
-      // Translators: Title of a text: the player's strength at puzzles.
-      texts("Rating")
-    } message: { texts in
-      texts(
-        "It is the rating of chess players, by Arpad Elo: you begin with 1200, and a puzzle rated above you is worth more. Only the first try counts."
-      )
-    }
+    let message = MessageScene.ofRating(context)
     message.onClose = { [weak message, routes] in message.map(routes.dismiss) }
     routes.present(message)
   }
@@ -388,5 +409,29 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
     panel.draw(into: &list)
     parts.drawList(into: &list)
     if !more.isModal { board.drawMarks(into: &list) }
+  }
+}
+
+extension MessageScene {
+  /// Creates the text about the rating of puzzles.
+  fileprivate static func ofRating(_ context: StageContext) -> MessageScene {
+    MessageScene(context: context) { texts in
+      // Translators: Title of a text: the player's strength at puzzles.
+      texts("Rating")
+    } message: { texts in
+      texts(
+        "It is the rating of chess players, by Arpad Elo: you begin with 1200, and a puzzle rated above you is worth more. Only the first try counts."
+      )
+    }
+  }
+}
+
+nonisolated extension Intent {
+  /// Whether the player has decided something, unlike moving the pointer.
+  fileprivate var isAct: Bool {
+    switch self {
+    case .hover, .press, .release, .drag, .scroll, .zoom, .sound, .speech, .edit: false
+    default: true
+    }
   }
 }

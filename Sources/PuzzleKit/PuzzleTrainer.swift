@@ -49,6 +49,12 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
       ? books.value[player].due(on: today).filter { $0.game == Module.name } : []
   }
 
+  /// The positions of the player's own games that wait for a later day.
+  var waiting: [MistakeBook.Mistake] {
+    guard keepsMistakes else { return [] }
+    return books.value[player].waiting(of: Module.name, on: today)
+  }
+
   /// Returns when the next positions come back, in words; `nil` if none comes back.
   func comeback(_ texts: Texts) -> String? {
     texts.comeback(books.value[player].next(of: Module.name, after: today), today)
@@ -149,6 +155,8 @@ package final class PuzzleTrainer<Module: PuzzlingGame> {
 
   private func enter(_ puzzle: Position, _ isSolved: Bool) {
     if let mistake {
+      // A try before its day is practice.
+      guard mistake.isDue(on: today) else { return }
       books.change { $0[player].answer(mistake, isSolved: isSolved, on: today) }
       let all = books.value[player].mistakes(of: Module.name)
       self.mistake = all.first { $0.key == mistake.key } ?? mistake

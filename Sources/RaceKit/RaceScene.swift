@@ -17,6 +17,8 @@ package final class RaceScene: Scene {
   private let panel: ControlPanel
   private let head: PageHead
   private let again: Button
+  /// Shows the result again.
+  private let review: Button
   private var input: RaceInput
   private var phase: Phase
   private var race = Race()
@@ -47,12 +49,16 @@ package final class RaceScene: Scene {
     panel = ControlPanel(context: context)
     head = PageHead(context: context)
     again = Button(id: "again", context: context, title: "", isPrimary: true) {}
-    again.isHidden = true
+    review = Button(id: "result", context: context, title: "") {}
+    (again.isHidden, review.isHidden) = (true, true)
     input = RaceInput(isAlone: ghost != nil)
     phase = ghost == nil ? .joining : .countdown(left: Self.countdown)
-    panel.controls = [head.back, again]
+    panel.controls = [head.back, review, again]
     head.onBack = { [weak self] in self?.goBack() }
     again.action = { [weak self] in self?.restart() }
+    review.action = { [weak self] in
+      if let self, case .over(let result) = phase { showEnd(result) }
+    }
     for (index, side) in sides.enumerated() {
       side.board.onChange = { [weak self] in self?.follow(index) }
     }
@@ -63,7 +69,8 @@ package final class RaceScene: Scene {
 
   private var words: RaceWords {
     RaceWords(
-      texts: context.look.texts, isAlone: recorded != nil, padKind: context.input.padKind)
+      texts: context.look.texts, isAlone: recorded != nil, names: setup.names,
+      padKind: context.input.padKind)
   }
 
   // MARK: The race
@@ -84,7 +91,7 @@ package final class RaceScene: Scene {
 
   private func set(_ next: Phase) {
     phase = next
-    again.isHidden = !isOver
+    (again.isHidden, review.isHidden) = (!isOver, !isOver)
     setNotices()
   }
 
@@ -107,6 +114,10 @@ package final class RaceScene: Scene {
     layout(in: context.look.metrics.size)
     panel.focus(id: again.id)
     context.feedback.play(result == .won(1) && recorded != nil ? .loss : .win)
+    showEnd(result)
+  }
+
+  private func showEnd(_ result: Race.Result) {
     let content = EndContent(
       "race-end", sound: .win, playAgain: { [weak self] in self?.restart() },
       words: { [weak self] in
@@ -208,7 +219,7 @@ package final class RaceScene: Scene {
       asking: "race-paused", context: context,
       // Translators: Title of a message: the clock of a race is stopped.
       title: { texts in texts("Paused") },
-      message: { texts in texts("The clock stands still until both are ready.") },
+      message: { texts in texts("The clock is stopped until you go on.") },
       answers: [
         // Translators: Button: the race ends without a result.
         MessageScene.Answer("leave-race", { texts in texts("Leave") }, action: routes.pop),
@@ -302,7 +313,9 @@ package final class RaceScene: Scene {
     let metrics = context.look.metrics
     // Translators: Button after a game: to play a new one.
     again.title = context.look.texts("Play again")
-    let top = head.layout(title: "", controls: again.isHidden ? [] : [again]).y
+    // Translators: Button of a finished game: it shows the result.
+    review.title = context.look.texts("Result")
+    let top = head.layout(title: "", controls: isOver ? [review, again] : []).y
     let margin = metrics.margin
     let room = Rect(
       margin, top, size.width - 2 * margin, max(0, size.height - top - margin)
@@ -344,10 +357,11 @@ package final class RaceScene: Scene {
 
   package func draw(into list: inout DisplayList) {
     let (metrics, bar) = (context.look.metrics, head.back.frame)
-    let edge = (again.isHidden ? bar.maxX : metrics.size.width - again.frame.x) + metrics.px(8)
+    let edge = bar.maxX + metrics.px(8)
+    let end = isOver ? review.frame.x - metrics.px(8) : metrics.size.width - edge
     list.text(
       headline, metrics.isSmall ? metrics.medium(.bold) : metrics.large(), context.look.theme.ink,
-      in: Rect(edge, bar.y, metrics.size.width - 2 * edge, bar.height), .center, look: context.look)
+      in: Rect(edge, bar.y, end - edge, bar.height), .center, look: context.look)
     for (index, side) in sides.enumerated() {
       side.draw(
         into: &list, name: words.name(index), isHidden: clock.isHeld,

@@ -128,15 +128,19 @@ package final class RaceSide {
     }
   }
 
-  /// Draws the sign, the name and the number of moves in one line in the middle.
+  /// Draws the sign, the name and the number of moves in one line in the middle. Of a name that is too long, the first
+  /// word stands.
   private func drawLabel(into list: inout DisplayList, _ name: String) {
     let (look, metrics) = (context.look, context.look.metrics)
     let isSmall = metrics.isSmall
     let style = isSmall ? metrics.small(.semibold) : metrics.medium(.semibold)
-    let words = [name, board.moves(look.texts)].joined(separator: " · ")
     let side = (0.7 * label.height).rounded()
-    let width = min(
-      label.width - 1.5 * side, look.measurer.size(of: words, style).width.rounded(.up))
+    let room = label.width - 1.5 * side
+    let moves = board.moves(look.texts)
+    let first = name.prefix { $0 != " " }
+    let lines = ["\(name) · \(moves)", "\(first) · \(moves)"]
+    let words = lines.first { look.measurer.size(of: $0, style).width <= room } ?? moves
+    let width = min(room, look.measurer.size(of: words, style).width.rounded(.up))
     let left = (label.midX - (width + 1.5 * side) / 2).rounded()
     let middle = label.midY.rounded()
     list.picture(sign.picture(side: side, look), at: Point(left, (middle - side / 2).rounded()))

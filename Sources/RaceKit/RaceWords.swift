@@ -7,16 +7,22 @@ struct RaceWords {
   let texts: Texts
   /// Whether one person races against a ghost.
   let isAlone: Bool
+  /// The players of the box who race.
+  let names: RaceNames
   /// The make of the gamepad used last, for the names of buttons.
   let padKind: PadKind
 
   func name(_ side: Int) -> String {
-    guard isAlone else {
-      // Translators: Name of a player without a name of its own.
-      return texts("Player {number}", ["number": String(side + 1)])
-    }
+    if let name = names[side] { return name }
+    guard isAlone else { return Self.usualName(side, texts) }
     // Translators: Name of the opponent in a race: an earlier game of the player.
     return side == 0 ? texts("You") : texts("Ghost")
+  }
+
+  /// Returns the name of a side without a player of the box.
+  static func usualName(_ side: Int, _ texts: Texts) -> String {
+    // Translators: Name of a player without a name of its own.
+    texts("Player {number}", ["number": String(side + 1)])
   }
 
   func title(_ size: String) -> String {
@@ -33,7 +39,7 @@ struct RaceWords {
         // Translators: Keys of the left player; do not translate the letters.
         ? texts("Press W, A, S, D or Space") : texts("Press an arrow or Enter"),
       // Translators: The second line of “Press W, A, S, D or Space”.
-      texts("or a gamepad, or tap here."),
+      texts("or a gamepad, or click or tap here."),
     ]
   }
 

@@ -87,6 +87,8 @@ package nonisolated struct RaceSetup: Hashable, Sendable {
   package var size: Int
   package var rival = RaceRival.person
   package var allowsUndo = true
+  /// The players of a race of two persons.
+  package var names = RaceNames()
 
   package init(size: Int) { self.size = size }
 }
@@ -104,6 +106,8 @@ extension RacingGame {
       let ghost = ghosts(of: setup.size, context)[setup.rival].flatMap { game in
         context.log.record(of: game.id).map { RaceGhost(record: $0, time: game.time) }
       }
+      var setup = setup
+      if ghost != nil { setup.names = RaceNames(left: context.services.playerName()) }
       let boards = RaceSide.pair(context.stage) { self.makeRaceBoard(context: $0) }
       let scene = RaceScene(
         boards, setup, against: ghost, title: Self.raceSizes[setup.size],

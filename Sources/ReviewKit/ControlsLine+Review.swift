@@ -39,7 +39,7 @@ extension ControlsLine {
           ControlsLine([.pad(.a)], play),
           ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], mistakes),
           ControlsLine([.pad(.x)], playOn),
-          ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
+          ControlsLine([.pad(.rightStick)], texts("To the buttons and back")),
           ControlsLine([.pad(.b)], back),
         ]
       case .mouse:

@@ -38,7 +38,7 @@ final class ReplayBar {
     }
     slider = Slider(
       id: "turn", context: context, range: 0...max(1, turnCount), value: 0, title: "",
-      valueText: { _ in "" }, numberedEvery: max(1, turnCount), onChange: { _ in })
+      valueText: { context.look.texts.place($0 - 1, of: turnCount) }, numberedEvery: max(1, turnCount), onChange: { _ in })
     slider.isBare = true
     speeds = SegmentedControl(
       id: "speed", context: context, options: Self.speeds.map { _ in "" }, selected: Self.usual,
@@ -99,6 +99,10 @@ final class ReplayBar {
   }
 
   private func refresh() {
+    // Translators: Spoken before a number: the name of a slider that chooses a turn of a game.
+    slider.label = look.texts("Turn")
+    // Translators: Spoken before a value such as “2×”: the name of a choice of how fast a replay is.
+    speeds.label = look.texts("Speed")
     for (step, button) in buttons {
       button.label = tip(step)
       switch step {

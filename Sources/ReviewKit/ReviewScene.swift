@@ -324,13 +324,14 @@ package final class ReviewScene: ExplainedScene {
     layoutWords()
   }
 
+  private var title: String {
+    // Translators: Title of the review of a game. {game} is its name.
+    look.texts("{game} · Review", ["game": game.title])
+  }
+
   private func layoutBar() {
     let isCompact = look.metrics.isSmall
-    bar.layout(
-      title: look.texts(
-        // Translators: Title of the review of a game. {game} is its name.
-        "{game} · Review", ["game": game.title]),
-      isCompact: isCompact)
+    bar.layout(title: title, isCompact: isCompact)
     // The buttons are more important than the title.
     if bar.room.width < actions.leastWidth(height: bar.room.height) {
       bar.layout(title: "", isCompact: isCompact)
@@ -359,6 +360,13 @@ package final class ReviewScene: ExplainedScene {
     words = ReviewPanel(
       game.page(of: turn), areas.totals == nil ? game.totals : nil, in: areas.panel,
       isSmall: isSmall, look)
+  }
+
+  /// The judgement of the turn. A replay is silent.
+  package var spoken: SpokenScene {
+    let page = game.page(of: turn)
+    let texts = [page.title, page.sentence, page.detail, page.luck, page.way].compactMap(\.self)
+    return SpokenScene(title, news: isPlaying ? [] : [texts.sentences], place: texts)
   }
 
   package func draw(into list: inout DisplayList) {

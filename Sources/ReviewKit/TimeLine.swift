@@ -31,6 +31,13 @@ final class TimeLine: Control {
   }
 
   override var clicks: Bool { false }
+
+  override var words: SpokenControl {
+    guard let plot else { return SpokenControl("") }
+    let last = plot.firstTurn + plot.columns.count - 1
+    return SpokenControl(plot.heading, .slider, state: look.texts.place(turn - 1, of: last))
+  }
+
   override var focusShape: (frame: Rect, radius: Double) {
     (frame, isBare ? frame.height / 4 : metrics.px(20))
   }

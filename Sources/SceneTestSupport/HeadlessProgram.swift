@@ -57,6 +57,7 @@ import TestSupport
     services.isFullScreen = { false }
     services.fontFamilies = { ["DejaVu Sans", "Lato", "OpenDyslexic"] }
     services.openKeys = {}
+    services.playerNames = { [log] in log.log.players.present.compactMap(\.name) }
     lend(&services)
     gameContext = GameContext(
       stage: context, settings: settings, log: log, results: results, tables: tables,
@@ -193,7 +194,7 @@ import TestSupport
 
   /// Lays out all scenes in a window, with its scale and font.
   package func layout(_ view: LayoutView) {
-    measurer.font = view.font
+    (measurer.font, measurer.isBold) = (view.font, view.isBold)
     context.look.set(.named(.evening), view.metrics)
     container.layout(in: view.size)
     settle()
@@ -220,18 +221,20 @@ import TestSupport
   }
 }
 
-/// A window, its scale and the font.
+/// A window, its scale and the letters.
 package struct LayoutView: Hashable, CustomStringConvertible {
   package let size: Size
   package let percent: Int
   package let font: PrintedMeasurer.Font
+  /// Whether the player wants bolder texts.
+  package let isBold: Bool
 
-  package init(size: Size, percent: Int, font: PrintedMeasurer.Font) {
-    (self.size, self.percent, self.font) = (size, percent, font)
+  package init(size: Size, percent: Int, font: PrintedMeasurer.Font, isBold: Bool = false) {
+    (self.size, self.percent, self.font, self.isBold) = (size, percent, font, isBold)
   }
 
   package var metrics: Metrics { Metrics(size: size, scale: Double(percent) / 100) }
   package var description: String {
-    "\(Int(size.width)) × \(Int(size.height)), \(percent) %, \(font.rawValue)"
+    "\(Int(size.width)) × \(Int(size.height)), \(percent) %, \(font.rawValue)\(isBold ? ", bolder" : "")"
   }
 }

@@ -35,7 +35,8 @@ final class BoardControl: Control {
   override var targetFrame: Rect { frame }
   override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(24)) }
   override var ignoresRepeatedArrows: Bool { true }
-  override var usesAllArrows: Bool { true }
+  /// A finished game leaves the arrows to the focus.
+  override var usesAllArrows: Bool { !table.isSolvedByPlay }
   override var actsOnFirstArrow: Bool { true }
   override var clicks: Bool { false }
 
@@ -73,6 +74,7 @@ final class BoardControl: Control {
 
   /// Tilts the board. With ``SlidingSettings/arrowsMoveGap``, arrow keys move the gap instead of a tile.
   override func adjust(_ direction: Direction) -> Bool {
+    guard !table.isSolvedByPlay else { return false }
     let movesGap = context.input.device == .keyboard && settings.current.sliding.arrowsMoveGap
     onMove(.tilt(movesGap ? direction.opposite : direction))
     return true

@@ -57,7 +57,7 @@ final class DistanceChoice {
     control.isEnabled = SlidingSettings.distances(shape) != nil
     control.title = title(of: chosen)
     // Translators: On the disabled button: the difficulty can be chosen for these sizes.
-    control.reason = texts("Difficulty: only 3×3, 4×4")
+    control.reason = texts("Difficulty can be set for 3×3 and 4×4")
     zones.options = DistanceZone.allCases.map { $0.title(texts) }
     // Translators: Title of a slider: how many moves the shortest solution has.
     slider?.title = texts("Difficulty")

@@ -54,8 +54,8 @@ final class SlidingControls {
     numbers.show(settings.showsNumbers)
     strip.show(playback?.strip)
     newGame.isHidden = playback != nil
-    distance.control.isHidden = table.isOfDay || playback != nil && isStripTall
-    length.control.isHidden = table.isOfDay
+    distance.control.isHidden = table.hasFixedRules || playback != nil && isStripTall
+    length.control.isHidden = table.hasFixedRules
   }
 
   /// Returns the widths that the controls need with the current texts.
@@ -73,9 +73,9 @@ final class SlidingControls {
   }
 
   /// Sets the titles in the current language.
-  func setTitles() {
+  func setTitles(newGame title: String) {
     numbers.title = look.texts("Numbers")
-    newGame.title = look.texts("New game")
+    newGame.title = title
   }
 
   func layout(_ areas: SlidingAreas) {

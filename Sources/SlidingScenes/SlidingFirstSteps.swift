@@ -20,7 +20,9 @@ struct SlidingFirstSteps {
           switch input.device {
           case .mouse: texts("Click a tile beside the gap.")
           case .touch: texts("Tap a tile beside the gap.")
-          case .keyboard: texts("Press an arrow key: a tile slides into the gap.")
+          case .keyboard:
+            // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+            texts("{arrows} slide a tile into the gap.", ["arrows": texts.arrowKeys])
           case .gamepad: texts("Push the stick: a tile slides into the gap.")
           }
         }, at: besideGap, until: Self.slides),

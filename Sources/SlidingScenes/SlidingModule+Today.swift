@@ -38,8 +38,9 @@ extension SlidingModule: DailyBoxGame {
     let moves = DailyGame.Measure(
       "moves", Double(deal.distance), in: Double(band.lowerBound)...Double(band.upperBound))
     return DailyGame(link: SlidingLink.board(deal.board), measure: moves) { texts in
-      // Translators: The task of a game of the day.
-      texts.plural("Home in {count} move at best", "Home in {count} moves at best", deal.distance)
+      texts.plural(
+        // Translators: The task of a game of the day. {count} is how many moves the board needs at least.
+        "Shortest solution: {count} move", "Shortest solution: {count} moves", deal.distance)
     }
   }
 }

@@ -28,6 +28,7 @@ package final class SlidingScene: TableScene {
   private let counters: SlidingCounters
   private let sideControls: SlidingControls
   let advice: SlidingAdvice
+  private let deals: SlidingDeals
   private let card: AdviceCard
   let ending: SlidingEnding
   private let dismisser: AnimationDismisser
@@ -46,6 +47,7 @@ package final class SlidingScene: TableScene {
     counters = SlidingCounters(moves: table.state.tileMoves, context: context)
     sideControls = SlidingControls(settings.current.sliding, context: context)
     advice = SlidingAdvice(controller)
+    deals = SlidingDeals(controller, settings, advice)
     card = AdviceCard(look: context.look)
     ending = SlidingEnding(controller, advice)
     dismisser = AnimationDismisser(board, ending, context.input)
@@ -63,25 +65,25 @@ package final class SlidingScene: TableScene {
   private func connect() {
     boardControl.onMove = { [weak self] in self?.perform($0) }
     sideControls.length.onChange = { [weak self] in
-      self?.play(length: SlidingControls.lengths[$0])
+      self?.deals.play(length: SlidingControls.lengths[$0])
     }
-    sideControls.distance.onChange = { [weak self] in self?.play(atDistance: $0) }
+    sideControls.distance.onChange = { [weak self] in self?.deals.play(atDistance: $0) }
     sideControls.numbers.onChange = { [weak self] in self?.showNumbers($0) }
-    sideControls.newGame.action = { [weak self] in self?.newGame() }
+    sideControls.newGame.action = { [weak self] in self?.deals.newGame() }
     sideControls.strip.onPause = { [weak advice] in advice?.changePlayback { $0.togglePause() } }
     sideControls.strip.onAccelerate = { [weak advice] steps in
       advice?.changePlayback { $0.accelerate(by: steps) }
     }
     sideControls.strip.onLast = { [weak advice] in advice?.endShow() }
     advice.onChange = { [weak self] in self?.showAdvice() }
-    ending.onNewGame = { [weak self] in self?.newGame() }
+    ending.onNewGame = { [weak self] in self?.deals.newGame() }
     ending.face = { [faces] in faces.face }
-    ending.onLength = { [weak self] in self?.play(length: $0) }
+    ending.onLength = { [weak self] in self?.deals.play(length: $0) }
     controller.onCommand = { [weak self] in self?.perform($0) }
     controller.leave = { [weak self] in self?.advice.leave() ?? false }
     controller.explain = { [weak self] in self?.explanation(of: $0) }
-    controller.home = { [weak self] in self?.home }
-    controller.places = { [sideControls, boardControl] in
+    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.places = { [sideControls, boardControl] in
       (
         [boardControl],
         sideControls.isShowing ? sideControls.strip.controls : sideControls.choices
@@ -148,15 +150,16 @@ package final class SlidingScene: TableScene {
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: newGame()
+    case .newGame: deals.newGame()
     case .hint: help()
     case .copy, .paste, .save, .peek, .undo, .redo, .settings, .help, .fullScreen, .leave, .close:
       break
     }
   }
 
-  /// Requests a move from the model and ends the playback. The board shows a refusal.
+  /// Requests a move from the model and ends the playback. The board shows a refusal. Only undo reopens a finished game.
   private func perform(_ move: SlidingPuzzle.Move) {
+    guard !table.isSolvedByPlay else { return requestAdvice { _ in } }
     advice.endShow()
     controller.attempt { () throws(SlidingPuzzle.Refusal) in
       do throws(SlidingPuzzle.Refusal) {
@@ -170,44 +173,12 @@ package final class SlidingScene: TableScene {
 
   /// Deals a new game if the one on the table is over, such as for a picture that was chosen then.
   func dealAfterEnd() {
-    if table.isSolvedByPlay { newGame() }
-  }
-
-  private func newGame() {
-    controller.begin {
-      deal(table.state.board.shape, isAskedFor: true)
-      controller.focusHome()
-    }
-  }
-
-  /// Deals a board of another length, and saves the length as a setting.
-  private func play(length: Int) {
-    settings.change { $0.sliding.length = length }
-    deal(.square(length), isAskedFor: false)
-  }
-
-  /// Deals a board at another distance, and saves the distance as a setting.
-  private func play(atDistance distance: Int?) {
-    settings.change { $0.sliding.distance = distance }
-    deal(table.state.board.shape, isAskedFor: false)
+    if table.isSolvedByPlay { deals.newGame() }
   }
 
   /// Shows or hides the numbers on the pieces of a picture.
   private func showNumbers(_ isOn: Bool) {
     settings.change { $0.sliding.showsNumbers = isOn }
-  }
-
-  /// Deals a new game, at the distance in the settings if there is one for the shape.
-  ///
-  /// A board at a distance arrives once its distance is proven. Until then the current board stays, and a move on it
-  /// cancels the deal.
-  ///
-  /// - Parameter isAskedFor: whether the player requested a new game, rather than a different board.
-  private func deal(_ shape: BoardShape, isAskedFor: Bool) {
-    guard adviser != nil, let distance = settings.current.sliding.distance(for: shape) else {
-      return table.newGame(options: .dealt(shape), isAskedFor: isAskedFor)
-    }
-    advice.deal(shape, atDistance: distance, isAskedFor: isAskedFor)
   }
 
   // MARK: Help
@@ -238,7 +209,11 @@ package final class SlidingScene: TableScene {
     board.setPace(playback?.pace, isPaused: playback?.isPaused ?? false)
     refresh()
     guard sideControls.isShowing != wasShowing else { return }
-    if wasShowing { controller.focusHome() } else { panel.focus(id: sideControls.strip.pause.id) }
+    if wasShowing {
+      controller.focus.goHome()
+    } else {
+      panel.focus(id: sideControls.strip.pause.id)
+    }
   }
 
   // MARK: Changes
@@ -258,8 +233,9 @@ package final class SlidingScene: TableScene {
     boardControl.showHover()
     // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
+    if change.entersAnotherGame { layout(in: context.look.metrics.size) }
     let wasSolved = change.before.isSolved && change.before.tileMoves > 0
-    if table.isSolvedByPlay || wasSolved { controller.focusHome() }
+    if table.isSolvedByPlay || wasSolved { controller.focus.goHome() }
   }
 
   /// Records the picture, and that numbers are visible, from the first move on.
@@ -335,7 +311,7 @@ package final class SlidingScene: TableScene {
   }
 
   public func layout(in size: Size) {
-    sideControls.setTitles()
+    sideControls.setTitles(newGame: controller.newGameTitle)
     setMoreRows()
     let (face, state) = (faces.face, table.state)
     areas = SlidingAreas(metrics: context.look.metrics, inputs: layoutInputs)
@@ -369,7 +345,7 @@ package final class SlidingScene: TableScene {
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
     if table.isSolvedByPlay {
-      rows.append(.init(texts("New game"), note: "N") { [weak self] in self?.newGame() })
+      rows.append(.init(controller.newGameTitle, note: "N") { [weak self] in self?.deals.newGame() })
     }
     controller.offer(rows)
   }

@@ -18,9 +18,9 @@ final class SlidingSection: SettingsSection {
     let texts = look.texts
     let arrows = editor.segments("arrows", \.sliding.arrowsMoveGap, [false, true]) {
       $0
-        // Translators: Choice beside “Arrow keys move”.
+        // Translators: Choice beside “{arrows} move”.
         ? texts("Gap")
-        // Translators: Choice beside “Arrow keys move”.
+        // Translators: Choice beside “{arrows} move”.
         : texts("Tile")
     }
     let numbers = editor.toggle(
@@ -41,9 +41,14 @@ final class SlidingSection: SettingsSection {
         // Number tiles have no smaller numbers.
         editor.settings.sliding.picture == .numbers ? [] : [SettingsField(nil, numbers)],
         [SettingsField(nil, coach)],
-        [SettingsField(texts("Arrow keys move"), arrows, note: self.arrowsNote)],
+        [SettingsField(arrowsTitle, arrows, note: self.arrowsNote)],
         [SettingsField(nil, tilt)],
       ])
+  }
+
+  private var arrowsTitle: String {
+    // Translators: Label of a choice. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+    look.texts("{arrows} move", ["arrows": look.texts.arrowKeys])
   }
 
   /// Creates the button with the picture on the tiles, which opens the list of pictures.

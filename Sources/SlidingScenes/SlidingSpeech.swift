@@ -16,7 +16,7 @@ struct SlidingSpeech {
   ///   - counters: the moves and the time.
   func scene(news: [String], counters: String) -> SpokenScene {
     SpokenScene(
-      texts("Sliding Puzzle"), news: news, place: [counters],
+      texts("Sliding Puzzle"), news: news, place: [SlidingWords.size(board.shape), counters],
       board: (0..<board.shape.height).map { row in
         (0..<board.shape.width).map { number(row * board.shape.width + $0) }.joined(separator: ", ")
       })

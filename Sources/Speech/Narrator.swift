@@ -19,6 +19,8 @@ import Stage
   /// Whether the player has used a device since the texts of the page were compared.
   private var hasPageInput = false
   private var last = ""
+  /// The number of times in a row that the player has requested the next text.
+  private var requestCount = 0
 
   /// Creates a narrator without a scene.
   public init(_ context: StageContext) { self.context = context }
@@ -29,6 +31,7 @@ import Stage
   /// Records that the player has used a device.
   public func noteInput(_ intent: Intent) {
     if case .hover = intent { return }
+    if intent != .speech(.next) { requestCount = 0 }
     (hasInput, hasPageInput) = (true, true)
   }
 
@@ -53,14 +56,19 @@ import Stage
     }
     parts += page.words.news.filter { !news.contains($0) }
     news = page.words.news
+    parts += [newFocus(page.focus)].compactMap(\.self)
+    // A page says the choice, then what it has changed.
     if !page.hasWords, isStill, !isNew { parts += newLines(page.lines) }
-    say(adding(newFocus(page.focus), to: parts))
+    say(distinct(parts))
   }
 
-  /// Adds a text, unless one of the others contains it.
-  private func adding(_ text: String?, to parts: [String]) -> [String] {
-    guard let text, !parts.contains(where: { $0.contains(text) }) else { return parts }
-    return parts + [text]
+  /// Leaves out each text that another one contains.
+  private func distinct(_ parts: [String]) -> [String] {
+    parts.enumerated().filter { index, part in
+      !parts.enumerated().contains { other, text in
+        other != index && text.contains(part) && (text != part || other < index)
+      }
+    }.map(\.element)
   }
 
   /// Returns the lines that have appeared on a page, if they are few.
@@ -72,12 +80,19 @@ import Stage
 
   /// Returns the words of the focus: the control if it is another one, or its changed state.
   private func newFocus(_ next: (id: String, words: SpokenControl)?) -> String? {
-    defer { if let next { focus = next } }
-    guard let next, context.input.device.showsFocus else { return nil }
-    if let focus, focus.id == next.id, focus.words.name == next.words.name {
-      return focus.words == next.words ? nil : next.words.state
+    guard context.input.device.showsFocus else {
+      focus = nil
+      return nil
     }
-    return sentence(next.words)
+    guard let next else { return nil }
+    defer { focus = next }
+    guard let focus, focus.id == next.id, focus.words.name == next.words.name else {
+      return sentence(next.words)
+    }
+    let state = focus.words.state == next.words.state ? nil : next.words.state
+    let note = focus.words.note == next.words.note ? nil : next.words.note
+    let changes = [state, note].compactMap(\.self)
+    return changes.isEmpty ? nil : changes.sentences
   }
 
   /// Performs a command of the player.
@@ -89,8 +104,15 @@ import Stage
     case .again: say([last])
     case .place:
       let state = page.hasWords ? page.words.place : Array(page.lines.dropFirst().prefix(3))
-      say(adding(page.focus.map { sentence($0.words) }, to: page.title + state))
-    case .board: say(page.hasWords ? page.words.board : page.allLines)
+      let focus = [page.focus.map { sentence($0.words) }].compactMap(\.self)
+      say(distinct(page.title + state + focus))
+    case .board:
+      let board = page.words.board
+      say(board.isEmpty ? page.freeLines + page.operated.map(sentence) : board)
+    case .next:
+      let texts: [Intent.SpeechCommand] = [.again, .place, .board]
+      perform(texts[requestCount % texts.count], scene)
+      requestCount += 1
     }
   }
 
@@ -119,7 +141,8 @@ import Stage
     var (name, role, state) = (control.name, role(control.role), control.state)
     if name.hasSuffix(".") { name.removeLast() }
     let parts = name.isEmpty ? [state, role] : [name, role, state]
-    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    return control.note.map { [words, $0].sentences } ?? words
   }
 
   private func role(_ role: SpokenControl.Role) -> String? {
@@ -148,21 +171,41 @@ import Stage
   let words: SpokenScene
   /// The drawn texts outside of the controls, the title first.
   let lines: [String]
-  /// All drawn texts.
-  let allLines: [String]
   let focus: (id: String, words: SpokenControl)?
+  private let scene: any Scene
+  private let controls: [ControlReport]
 
   init(_ scene: any Scene) {
+    self.scene = scene
     words = scene.spoken
-    let controls = scene.controls
+    controls = scene.controls
     focus = controls.last { $0.words != nil }.flatMap { report in
       report.words.map { (report.id, $0) }
     }
-    var list = DisplayList()
-    if words.title == nil { scene.draw(into: &list) }
-    lines = list.lines(outside: controls.map(\.frame))
-    allLines = list.lines()
+    lines = words.title == nil ? Self.lines(of: scene, outside: controls.map(\.frame)) : []
   }
+
+  private static func lines(of scene: any Scene, outside areas: [Rect]) -> [String] {
+    var list = DisplayList()
+    scene.draw(into: &list)
+    return list.lines(outside: areas)
+  }
+
+  /// The controls that say more than they draw, such as switches, with their words.
+  private var speakers: [(frame: Rect, words: SpokenControl)] {
+    controls.compactMap { report in
+      guard let words = report.speaker?.words, ![.plain, .list].contains(words.role) else {
+        return nil
+      }
+      return (report.frame, words)
+    }
+  }
+
+  /// The drawn texts but those of ``operated``, such as paragraphs, rows and charts.
+  var freeLines: [String] { Self.lines(of: scene, outside: speakers.map(\.frame)) }
+
+  /// The buttons, switches, sliders and choices in words, in their order.
+  var operated: [SpokenControl] { speakers.map(\.words) }
 
   /// Whether the scene has words of its own.
   var hasWords: Bool { words.title != nil }

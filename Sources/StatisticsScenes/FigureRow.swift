@@ -82,14 +82,16 @@ struct FigureRow {
       }
       let left = x.rounded()
       let room = widths[column] - Self.columnGap(look)
-      list.text(
-        figure.label, metrics.small(), theme.mutedInk, in: Rect(left, y, room, line), look: look)
       let number = Rect(left, y + line, room, metrics.line(metrics.large()))
-      list.text(figure.number, metrics.large(), theme.ink, in: number, look: look)
-      if let detail = figure.detail {
+      list.withWords(figure.words) { list in
         list.text(
-          detail, metrics.small(), theme.mutedInk, in: Rect(left, number.maxY, room, line),
-          look: look)
+          figure.label, metrics.small(), theme.mutedInk, in: Rect(left, y, room, line), look: look)
+        list.text(figure.number, metrics.large(), theme.ink, in: number, look: look)
+        if let detail = figure.detail {
+          list.text(
+            detail, metrics.small(), theme.mutedInk, in: Rect(left, number.maxY, room, line),
+            look: look)
+        }
       }
       if column > 0 {
         let bar = Rect(

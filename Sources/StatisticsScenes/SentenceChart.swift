@@ -4,10 +4,10 @@ import Stage
 /// A panel with a heading and a sentence, in place of a chart that has too few games.
 final class SentenceChart: ReadingPanel {
   private let heading: String
-  private let sentence: String
+  private let text: String
 
   init(id: String, context: StageContext, heading: String, _ sentence: String) {
-    (self.heading, self.sentence) = (heading, sentence)
+    (self.heading, text) = (heading, sentence)
     super.init(id: id, context: context)
   }
 
@@ -18,7 +18,7 @@ final class SentenceChart: ReadingPanel {
     let head = Rect(inside.x, inside.y, inside.width, metrics.line(metrics.medium()))
     list.chartHeading(heading, in: head, look)
     let style = metrics.medium()
-    let lines = look.measurer.lines(sentence, style, width: inside.width)
+    let lines = look.measurer.lines(text, style, width: inside.width)
     var y = (inside.midY + head.height / 2 - Double(lines.count) * metrics.line(style) / 2)
       .rounded()
     for line in lines {

@@ -18,6 +18,15 @@ extension Bitmap {
   }
 }
 
+/// Returns the colours of a drawing on an opaque ground, row by row.
+public func colours(of drawing: Drawing, on ground: Color) -> [Color] {
+  Rasteriser.bitmap(of: drawing).pixels.map { pixel in
+    let parts = [16, 8, 0].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
+    return ground.mixed(
+      with: Color(red: parts[0], green: parts[1], blue: parts[2]), Double(pixel >> 24) / 255)
+  }
+}
+
 /// Rasterises a square drawing.
 ///
 /// - Parameter side: the side of the drawing in pixels.

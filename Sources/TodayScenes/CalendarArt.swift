@@ -85,13 +85,12 @@ struct CalendarArt {
   }
 
   private func spentMatch(_ rect: Rect, into drawing: inout Drawing) {
-    let (side, y) = (rect.width, rect.y + 0.84 * rect.height)
+    let (side, y) = (rect.width, rect.y + 0.82 * rect.height)
     drawing.stroke(
-      .polyline([Point(0.16 * side, y), Point(0.72 * side, y)]), width: 0.06 * side,
-      Color(0xC9A868))
-    drawing.stroke(
-      .polyline([Point(0.62 * side, y), Point(0.8 * side, y)]), width: 0.06 * side,
-      theme.isFlat ? .white : Color(0x6E6258))
+      .polyline([Point(0.14 * side, y), Point(0.72 * side, y)]), width: 0.1 * side,
+      Color(0xE0BE78))
+    let head = theme.isFlat ? Color.white : Color(0x8A7A6E)
+    drawing.fill(.circle(Point(0.78 * side, y), radius: 0.1 * side), head)
   }
 
   /// Returns the colour of the number on a tile.

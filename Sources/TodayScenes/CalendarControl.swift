@@ -4,13 +4,17 @@ import Controls
 import GameKernel
 import Stage
 
-/// The days of a month. Arrows, and a click or tap, choose a day.
+/// The days of a month. Arrows mark a day. Enter, a click or a tap chooses one.
 final class CalendarControl: Control {
   /// Called with a day that the player has chosen.
   var onChoose: (Day) -> Void = { _ in }
-  /// The chosen day, whose month is shown.
-  var chosen: Day { didSet { month = CalendarMonth(of: chosen) } }
-  private(set) var month: CalendarMonth
+  /// Called when another day or month is marked.
+  var onMark: () -> Void = {}
+  /// The day whose games are shown.
+  private(set) var chosen: Day
+  /// The day with the focus, whose month is shown.
+  private var marked: Day
+  var month: CalendarMonth { CalendarMonth(of: marked) }
 
   private let model: TodayModel
   private var pitch = Size.zero
@@ -18,8 +22,7 @@ final class CalendarControl: Control {
   private var headHeight = 0.0
 
   init(_ model: TodayModel, at day: Day) {
-    (self.model, chosen) = (model, day)
-    month = CalendarMonth(of: day)
+    (self.model, chosen, marked) = (model, day, day)
     super.init(id: "calendar", context: model.context.stage)
   }
 
@@ -58,17 +61,31 @@ final class CalendarControl: Control {
 
   override var focusShape: (frame: Rect, radius: Double) {
     place()
-    return (tile(of: chosen), 0.07 * side)
+    return (tile(of: marked), 0.07 * side)
   }
 
   override var clicks: Bool { false }
 
+  override var words: SpokenControl {
+    let words = TodayWords(texts: context.look.texts)
+    let meaning = words.meaning(of: model.look(of: marked))
+    return SpokenControl("", state: "\(words.longDate(marked)): \(meaning)")
+  }
+
   // MARK: Input
 
-  private func choose(_ day: Day) -> Bool {
-    guard day != chosen, model.isOpen(day) else { return false }
-    chosen = day
-    onChoose(day)
+  private func mark(_ day: Day) -> Bool {
+    guard day != marked, model.isOpen(day) else { return false }
+    marked = day
+    onMark()
+    return true
+  }
+
+  override func activate() -> Bool {
+    guard marked != chosen else { return false }
+    chosen = marked
+    context.feedback.play(.button, at: focusShape.frame.center)
+    onChoose(chosen)
     return true
   }
 
@@ -80,24 +97,25 @@ final class CalendarControl: Control {
       case .up: -7
       case .down: 7
       }
-    let day = chosen.adding(days: days)
+    let day = marked.adding(days: days)
     // Upward and downward arrows leave the month to the controls around it.
     guard direction.isLevel || CalendarMonth(of: day) == month else { return false }
-    return choose(day)
+    return mark(day)
   }
 
   override func tapped(at point: Point) {
     place()
-    guard let day = month.days.first(where: { tile(of: $0).inset(by: -3).contains(point) })
+    guard let day = month.days.first(where: { tile(of: $0).inset(by: -3).contains(point) }),
+      day == marked || mark(day)
     else { return }
-    if choose(day) { context.feedback.play(.button, at: point) }
+    _ = activate()
   }
 
   /// Shows the month before or after, at its last open day at most.
   func turn(_ months: Int) {
     let month = months < 0 ? month.previous : month.next
-    let wanted = month.first.adding(days: min(chosen.day, month.length) - 1)
-    _ = choose(min(max(wanted, DailyGames.firstDay), model.today))
+    let wanted = month.first.adding(days: min(marked.day, month.length) - 1)
+    _ = mark(min(max(wanted, DailyGames.firstDay), model.today))
   }
 
   /// Whether there is a month before or after with open days.

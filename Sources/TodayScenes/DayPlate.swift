@@ -41,7 +41,7 @@ struct DayPlate {
   func draw(into list: inout DisplayList, center: Point) {
     let corner = Point((center.x - radius).rounded(), (center.y - radius).rounded())
     list.picture(felt, at: corner)
-    list.add(pieces, Placement(offset: corner))
+    list.withWords { $0.add(pieces, Placement(offset: corner)) }
     guard badge != .none else { return }
     let side = (0.87 * radius).rounded()
     let middle = Point(corner.x + (1.76 * radius).rounded(), corner.y + (1.76 * radius).rounded())

@@ -4,17 +4,24 @@ import PlayLog
 import Stage
 import Today
 
-/// The table with a game of a day. It has this one game, and settings of its own, so that nothing changes the rules.
+/// The table with a game of a day, or with practices of it. It has settings of its own, so that nothing changes the
+/// rules.
 final class DayTable {
   /// The scene of the table.
   let scene: any Scene
   private let module: any BoxGame
+  private let link: String
   private let home: DayHome
 
-  /// Opens the saved table, or one with a new try. A new try enters the log.
+  /// Opens the saved table, or one with a new game. A new try enters the log.
   ///
+  /// - Parameter isTry: whether the game is the try that counts, not a practice.
   /// - Returns: `nil` if the game rejects its own link.
-  init?(_ type: any DailyBoxGame.Type, _ day: Day, _ daily: DailyGame, _ context: GameContext) {
+  init?(
+    _ type: any DailyBoxGame.Type, _ day: Day, _ daily: DailyGame, isTry: Bool,
+    _ context: GameContext
+  ) {
+    link = daily.link
     home = DayHome(context.tables.tables(of: day), context.log)
     var settings = context.settings.current
     type.prepare(&settings)
@@ -24,11 +31,13 @@ final class DayTable {
     own.navigator = context.navigator
     own.award = context.award
     module = type.init(own)
-    if home.opened?.wasSaved == false {
-      guard module.open(link: daily.link) == nil else { return nil }
-      home.opened?.dedicate()
+    if home.opened?.goesOn(isTry) != true {
+      guard module.open(link: link) == nil else { return nil }
+      home.opened?.begin(isTry)
     }
+    home.opened?.fixRules()
     scene = module.makeScene()
+    guard isTry else { return }
     guard let id = home.opened?.id().map(GameID.init) else { return nil }
     let entry = DayGame(player: context.log.player, day: day, game: type.name, id: id)
     if !context.log.log.days(of: context.log.player).contains(entry) {
@@ -44,13 +53,19 @@ final class DayTable {
 
   /// Enters an unfinished try in the log as one that was given up.
   func giveUp() { home.opened?.leave() }
+
+  /// Begins the game of the day again, as another practice.
+  func practiseAgain() { _ = module.open(link: link) }
 }
 
 /// Opens a game's table through another home, and knows it without its type.
 private final class DayHome: TableHome {
   struct Opened {
-    let wasSaved: Bool
-    let dedicate: () -> Void
+    /// Returns whether the saved table has an unfinished game of the kind: the try, or a practice.
+    let goesOn: (_ isTry: Bool) -> Bool
+    /// Makes the current game the only one of the table, and the try or a practice.
+    let begin: (_ isTry: Bool) -> Void
+    let fixRules: () -> Void
     let id: () -> UInt64?
     let leave: () -> Void
   }
@@ -64,13 +79,15 @@ private final class DayHome: TableHome {
   func open<Rules: TracedRules>(
     _ begin: (GameTable<Rules>?) -> GameTable<Rules>
   ) -> GameTable<Rules> {
-    var wasSaved = false
+    var wasTry: Bool?
     let table = base.open { (saved: GameTable<Rules>?) in
-      wasSaved = saved?.isOfDay == true
+      wasTry = saved?.isOfDay
       return begin(saved)
     }
     opened = Opened(
-      wasSaved: wasSaved, dedicate: { table.dedicateToDay() }, id: { table.sheet.id },
+      goesOn: { isTry in wasTry == isTry && (isTry || !Rules.isOver(table.state)) },
+      begin: { isTry in isTry ? table.dedicateToDay() : table.dropOtherGames() },
+      fixRules: { table.hasFixedRules = true }, id: { table.sheet.id },
       leave: { [log] in log.leave(table) })
     return table
   }

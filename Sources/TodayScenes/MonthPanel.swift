@@ -81,18 +81,7 @@ final class MonthPanel {
   // MARK: The meaning of the tiles
 
   private var meanings: [(look: DayLook, words: String)] {
-    [
-      // Translators: Meaning of a sign in the calendar: a game was finished on that day.
-      (.played, texts("Played")),
-      // Translators: Meaning of a sign in the calendar: a game was finished on a later day.
-      (.playedLater, texts("Played later")),
-      // Translators: Meaning of a sign in the calendar: four gold medals.
-      (.perfect, texts.inContext("day", "Perfect")),
-      // Translators: Meaning of a sign in the calendar: no game was finished.
-      (.open, texts.inContext("day", "Open")),
-      // Translators: Meaning of a sign in the calendar: a missed day that does not end the days in a row.
-      (.forgiven, texts("Forgiven")),
-    ]
+    [.played, .playedLater, .perfect, .open, .forgiven].map { ($0, words.meaning(of: $0)) }
   }
 
   private var signSide: Double { metrics.px(28, small: 20) }
@@ -100,15 +89,21 @@ final class MonthPanel {
   /// Returns the places of the meanings from the corner of their part, and the height of all.
   private func legend(_ width: Double) -> (places: [Rect], height: Double) {
     let (gap, line) = (metrics.px(20, small: 12), signSide + metrics.px(8, small: 4))
-    var (places, x, y): ([Rect], Double, Double) = ([], 0, 0)
-    for meaning in meanings {
+    let widths = meanings.map { meaning in
       let words = look.measurer.size(of: meaning.words, metrics.small()).width
-      let needed = (signSide + metrics.px(10, small: 6) + words).rounded(.up)
-      if x > 0, x + needed > width { (x, y) = (0, y + line) }
-      places.append(Rect(x, y, min(needed, width), signSide))
-      x += needed + gap
+      return (signSide + metrics.px(10, small: 6) + words).rounded(.up)
     }
-    return (places, y + signSide)
+    // In columns, in as few lines as possible, so that none is alone on the last line.
+    let most = max(1, Int((width + gap) / ((widths.max() ?? 0) + gap)))
+    let lines = (widths.count + most - 1) / most
+    let columns = (widths.count + lines - 1) / lines
+    let pitch = ((width + gap) / Double(columns)).rounded(.down)
+    let places = widths.enumerated().map { index, needed in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Rect(
+        Double(column) * pitch, Double(row) * line, min(needed, width), signSide)
+    }
+    return (places, Double(lines - 1) * line + signSide)
   }
 
   private func drawLegend(into list: inout DisplayList, in box: Rect) {
@@ -189,7 +184,7 @@ final class MonthPanel {
         words.month(calendar.month), metrics.medium(.bold), look.theme.ink, in: box, .center,
         look: look)
     }
-    if let box = parts[.legend] { drawLegend(into: &list, in: box) }
+    if let box = parts[.legend] { list.withWords { drawLegend(into: &$0, in: box) } }
     if let box = parts[.run] { drawRun(into: &list, in: box) }
   }
 }

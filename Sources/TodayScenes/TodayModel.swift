@@ -122,7 +122,7 @@ public final class TodayModel {
     if let known = results[line.id] { return known }
     let (type, texts) = (type(of: game), context.stage.look.texts)
     let seat = line.seat(of: context.log.player) ?? 0
-    let feats = type.rules.map { context.log.feats(of: line, seat: seat, $0) } ?? [:]
+    let feats = type.rules.map { context.log.reader.feats(of: line, seat: seat, $0) } ?? [:]
     var result = type.result(of: line, feats: feats, texts)
     if line.wasHelped {
       // Translators: Below the result of a game: the player had a hint.

@@ -7,32 +7,32 @@ import Today
 /// Opens the page *Today* and the tables of its games.
 public final class TodayPages {
   private let model: TodayModel
-  private let all: [any BoxGame]
   private var context: GameContext { model.context }
   private var table: DayTable?
   /// Opens the review of a game of the log.
   public var onReview: (GameID) -> Void = { _ in }
 
-  /// - Parameter games: the games at the player's own tables.
-  public init(_ model: TodayModel, _ games: [any BoxGame]) { (self.model, all) = (model, games) }
+  public init(_ model: TodayModel) { self.model = model }
 
   /// Shows the page at a day, or at today for `nil`.
   public func show(_ day: Day? = nil) {
     let scene = TodayScene(model, at: day)
     scene.onBack = { [weak self] in self?.context.navigator?.pop() }
-    scene.onPlay = { [weak self] in self?.play($0, $1) }
+    scene.onPlay = { [weak self] in self?.play($0, $1, isTry: true) }
     scene.onReview = { [weak self] in self?.onReview($0) }
-    scene.onPractise = { [weak self] in self?.practise($0, $1) }
+    scene.onPractise = { [weak self] in self?.play($0, $1, isTry: false) }
     context.navigator?.push(scene)
   }
 
   // MARK: Tables
 
   /// Opens the table of a game of a day over the page.
-  func play(_ game: any DailyBoxGame, _ day: Day) {
+  ///
+  /// - Parameter isTry: whether the game is the try that counts, not a practice.
+  private func play(_ game: any DailyBoxGame, _ day: Day, isTry: Bool) {
     model.prepare(day)
     guard let daily = model.daily(game, day),
-      let table = DayTable(type(of: game), day, daily, context)
+      let table = DayTable(type(of: game), day, daily, isTry: isTry, context)
     else { return }
     let navigator = context.navigator
     table.set { routes in
@@ -41,10 +41,13 @@ public final class TodayPages {
       routes.showsFirstSteps = { _, _ in false }
       routes.puzzles = nil
       routes.day = DayRoutes(
-        title: { [weak self] texts in self?.title(day, texts) ?? "" },
+        isTry: isTry,
+        title: { [weak self] texts in self?.title(day, isTry: isTry, texts) ?? "" },
         practise: { [weak self, weak table] in
+          guard isTry else { return table?.practiseAgain() ?? () }
           table?.giveUp()
-          self?.practise(game, day)
+          self?.context.navigator?.pop()
+          self?.play(game, day, isTry: false)
         },
         copyResult: { [weak self] in self?.copy(day) ?? false },
         next: { [weak self] texts in self?.next(after: game, day, texts) })
@@ -53,19 +56,13 @@ public final class TodayPages {
     navigator?.push(table.scene)
   }
 
-  private func title(_ day: Day, _ texts: Texts) -> String {
+  private func title(_ day: Day, isTry: Bool, _ texts: Texts) -> String {
     let date = TodayWords(texts: texts).date(day)
+    // Translators: Title of a table where the game of a day does not count, such as “Practice · 25 November”.
+    guard isTry else { return texts("Practice · {date}", ["date": date]) }
     guard day == model.today else { return date }
     // Translators: Title of a table with the game of the day, such as “Today · 25 November”.
     return texts("Today · {date}", ["date": date])
-  }
-
-  /// Begins the game of a day at the player's own table, where it does not count.
-  private func practise(_ game: any DailyBoxGame, _ day: Day) {
-    guard let daily = model.daily(game, day), let own = all.first(where: { $0.name == game.name })
-    else { return }
-    _ = own.open(link: daily.link)
-    context.navigator?.showTable(of: game.name, .push(.left))
   }
 
   private func copy(_ day: Day) -> Bool {
@@ -93,7 +90,7 @@ public final class TodayPages {
       reason: texts("Another game of the same day.")
     ) { [weak self] in
       self?.context.navigator?.pop()
-      self?.play(open, day)
+      self?.play(open, day, isTry: true)
     }
     next.pieces = type(of: open).pieces
     return next

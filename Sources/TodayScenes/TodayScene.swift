@@ -47,6 +47,7 @@ final class TodayScene: Scene {
     rows = model.games.map { DayGameRow($0, model) }
     head.onBack = { [weak self] in self?.onBack() }
     month.calendar.onChoose = { [weak self] _ in self?.showDay() }
+    month.calendar.onMark = { [weak self] in self?.showMark() }
     share.copy.action = { [weak self] in self?.copyResult() }
     for row in rows { row.onAct = { [weak self] in self?.act(on: $0) } }
     observation = model.changes.observe { [weak self] in self?.refresh() }
@@ -64,6 +65,12 @@ final class TodayScene: Scene {
     model.prepare(day)
     share.isCopied = false
     refresh()
+  }
+
+  /// Shows the marked day of the calendar, or another month.
+  private func showMark() {
+    refresh()
+    if panel.focused === month.calendar { scroll.reveal(month.calendar.focusShape.frame) }
   }
 
   private func refresh() {
@@ -247,11 +254,11 @@ final class TodayScene: Scene {
     func key(_ button: PadButton, _ name: String) -> KeyGlyph {
       pad?.glyph(of: button, in: texts) ?? .text(name)
     }
-    var hints = [KeyHints.Hint(keys: [key(.a, texts("Enter"))], word: texts("play"))]
+    var hints = [KeyHints.Hint(keys: [key(.a, texts.key(.enter))], word: texts("play"))]
     if pad == nil {
       // Translators: Function of a key, beside it: it moves between the calendar and the games.
       let word = texts("calendar or games")
-      hints.insert(KeyHints.Hint(keys: [.text(texts("Tab"))], word: word), at: 0)
+      hints.insert(KeyHints.Hint(keys: [.text(texts.key(.tab))], word: word), at: 0)
     }
     if !share.isHidden {
       // Translators: Function of a key, beside it: it copies the result of the day.
@@ -260,7 +267,7 @@ final class TodayScene: Scene {
     }
     // Translators: Function of a key, beside it: it leads to the page before.
     let back = texts.inContext("key", "back")
-    hints.append(.init(keys: [key(.b, texts("Esc"))], word: back))
+    hints.append(.init(keys: [key(.b, texts.key(.escape))], word: back))
     KeyHints(look: context.look).draw(hints, into: &list, in: hintsBox)
   }
 }

@@ -78,8 +78,9 @@ public final class TodayStrip: Control {
       look.measurer.size(of: text, style).width <= box.width
     }
     guard !isLow, fits(titles[1], small) else {
-      // The label has the day. One line names the weekday, too, where it has room.
-      guard let title = titles.reversed().first(where: { fits($0, medium) }) else { return }
+      // The label has the day. One line has the date, too, where it has room.
+      let whole = look.texts("Today · {date}", ["date": titles[1]])
+      guard let title = [whole, titles[0]].first(where: { fits($0, medium) }) else { return }
       return list.text(title, medium, theme.ink, in: box, look: look)
     }
     let (first, second) = (metrics.line(medium), metrics.line(small))

@@ -97,6 +97,22 @@ struct TodayWords {
       ["month": texts.monthName(month.first.month), "year": String(month.first.year)])
   }
 
+  /// Returns the meaning of the look of a day in the calendar.
+  func meaning(of look: DayLook) -> String {
+    switch look {
+    // Translators: Meaning of a sign in the calendar: a game was finished on that day.
+    case .played: texts("Played")
+    // Translators: Meaning of a sign in the calendar: a game was finished on a later day.
+    case .playedLater: texts("Played later")
+    // Translators: Meaning of a sign in the calendar: four gold medals.
+    case .perfect: texts.inContext("day", "Perfect")
+    // Translators: Meaning of a sign in the calendar: no game was finished.
+    case .open: texts.inContext("day", "Open")
+    // Translators: Meaning of a sign in the calendar: a missed day that does not end the days in a row.
+    case .forgiven: texts("Forgiven")
+    }
+  }
+
   /// Returns the number of days in a row, such as *6 days in a row*.
   func run(_ days: Int) -> String {
     // Translators: On how many days in a row the player has finished a game of the day.

@@ -254,7 +254,8 @@ struct FirstStepsTests {
   /// The games whose steps have a bubble.
   private nonisolated static let bubbles = games.filter { $0 != "tunnel" }
 
-  @Test("of Through the Earth stand below the question, and mark the button of the help")
+  @Test(
+    "of Through the Earth stand below the question, with no bubble and no other light on the help")
   func tunnelLine() throws {
     let program = try led("tunnel")
     for size in [Size(480, 320), Size(800, 600), Size(1280, 800), Size(1920, 1080)] {
@@ -266,7 +267,7 @@ struct FirstStepsTests {
         guard case .picture(let picture, _) = command.content else { return false }
         return picture.name.hasPrefix("accent") && command.frame.center == frame.center
       }
-      #expect(isMarked, "\(size)")
+      #expect(!isMarked, "\(size)")
       #expect(program.list.texts.contains("Click where you come out."), "\(size)")
     }
   }
@@ -294,25 +295,6 @@ struct FirstStepsTests {
       program.container.handle(.activate)
     }
     #expect(program.active?.name == "help")
-  }
-
-  @Test(
-    "mark the button of the help where the window has no room for the offer", arguments: bubbles)
-  func small(_ game: String) throws {
-    let program = try led(game)
-    func help(_ size: Size) -> DrawCommand? {
-      program.layout(LayoutView(size: size, percent: 100, font: .lato))
-      _ = program.list
-      guard let frame = program.report("help")?.frame else { return nil }
-      return program.list.commands.last { command in
-        guard case .picture(let picture, _) = command.content else { return false }
-        return picture.name.hasPrefix("accent") && command.frame.center == frame.center
-      }
-    }
-    #expect(help(Size(480, 320)) != nil)
-    #expect(program.report("how-to-play") == nil)
-    #expect(help(Size(1280, 800)) == nil)
-    #expect(program.report("how-to-play") != nil)
   }
 
   @Test("are read at the table where the window has no room for the bubble", arguments: games)

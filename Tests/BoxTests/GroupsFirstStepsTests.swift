@@ -14,7 +14,7 @@ struct GroupsFirstStepsTests {
     arguments: [
       (InputDevice.mouse, "Click a match to take it, or between two to take both."),
       (.touch, "Tap a match, or two that touch, then take them."),
-      (.keyboard, "Choose with the arrows, up for two. Enter takes."),
+      (.keyboard, "Arrow keys choose, Up arrow chooses two. Enter takes."),
     ])
   func firstStep(device: InputDevice, words: String) throws {
     let program = try HeadlessProgram.box("en")

@@ -21,6 +21,8 @@ struct LearnedPageTests {
     let before = texts()
     #expect(before.contains("In its box") && !before.contains("Theory"))
     #expect(!before.contains("losing bead"))
+    // Beads mean the same before and after.
+    #expect(before.contains("takes 1") && before.contains("takes 3"))
     program.click("close")
     program.settle()
     program.settings.change {
@@ -29,7 +31,10 @@ struct LearnedPageTests {
     program.click("train")
     program.run(1)
     let after = texts()
-    for words in ["Theory", "losing bead", "the player to move loses", "never opened in a game"] {
+    for words in [
+      "Theory", "losing bead", "the player to move loses", "never opened in a game", "takes 1",
+      "takes 3",
+    ] {
       #expect(after.contains(words), "\(words)")
     }
   }

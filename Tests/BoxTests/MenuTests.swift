@@ -193,15 +193,30 @@ struct MenuTests {
     #expect(menu.list.texts.contains("Solved") && menu.list.pictures("icon play").isEmpty)
   }
 
-  @Test("shows the state of a finished game as words, not as a button")
-  func finishedIsNoButton() {
-    let texts = [true, false].map { isOver in
+  @Test("shows the state of a finished game on a pill, because the card still opens it")
+  func finishedHasPill() {
+    let counts = [true, false].map { isOver in
       let status = CardStatus("Solved", isOver: isOver)
       let menu = MenuScene([WordyGame(motto: "M", status: status)], context: context)
       menu.layout(in: context.look.metrics.size)
-      return menu.list
+      return menu.list.commands.count
     }
-    #expect(texts[0].commands.count < texts[1].commands.count - 1)
+    // The arrow is the only difference.
+    #expect(counts[0] == counts[1] - 1)
+  }
+
+  @Test("gives the focus to no button that has no room", arguments: [Direction.up, .left])
+  func hiddenButtons(direction: Direction) throws {
+    let program = try HeadlessProgram.box("de")
+    program.settings.setOnPage { $0.scale = 200 }
+    program.showMenu()
+    program.layout(LayoutView(size: Size(1280, 800), percent: 200, font: .lato))
+    for step in [direction, .up, .up, .up, .left, .left, .left, .left] {
+      program.key(.tilt(step))
+      let id = try #require(program.active?.focused)
+      let frame = try #require(program.report(id)?.frame)
+      #expect(!frame.isEmpty && Rect(.zero, Size(1280, 800)).contains(frame.center), "\(id)")
+    }
   }
 
   @Test("has the accent on the pill of the game that was played last, and on no other")

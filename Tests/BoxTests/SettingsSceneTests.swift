@@ -16,6 +16,20 @@ import Testing
 
 @MainActor @Suite("The settings")
 struct SettingsSceneTests {
+  @Test("Down leaves out no seat of Matchsticks, though a slider is beside it")
+  func everySeat() throws {
+    let program = try HeadlessProgram.box("en")
+    program.showSettings(of: [MatchsticksModule.self])
+    program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
+    var seen: [String] = []
+    for _ in 0..<20 {
+      program.key(.tilt(.down))
+      if let id = program.active?.focused, seen.last != id { seen.append(id) }
+    }
+    let seats = seen.filter { ["pile", "opponent", "first-seat", "strength"].contains($0) }
+    #expect(seats.suffix(3) == ["opponent", "first-seat", "strength"], "\(seen)")
+  }
+
   /// A settings scene with what it said and handed over.
   @MainActor private final class Harness {
     let context: StageContext

@@ -176,7 +176,7 @@ struct TableEndTests {
     let home = program.report("board.0") == nil ? nil : "board"
     let table = program.root as? any TableScene
     func focused(_ scene: some TableScene) -> (String?, String?) {
-      (scene.controller.panel.focused?.id, scene.controller.home()?.id)
+      (scene.controller.panel.focused?.id, scene.controller.focus.home()?.id)
     }
     program.click("settings")
     program.showResults(of: game)

@@ -93,6 +93,9 @@ struct TodayTests {
     program.context.input.device = .keyboard
     program.key(.focusSwitch)
     program.key(.tilt(.left))
+    #expect(program.list.texts.contains("Today"))
+    program.key(.activate)
+    #expect(!program.list.texts.contains("Today"))
     #expect(program.list.texts.contains { $0.contains("December") || $0.contains("November") })
     program.click("day-pairs")
     let tables = try #require(program.tables.tables(of: yesterday) as? InMemoryTables)
@@ -115,11 +118,12 @@ struct TodayTests {
     }
   }
 
-  @Test("are given up by a new game, which asks first and then is a practice at the own table")
+  @Test("are given up by a new game, which asks first and then is a practice of the same game")
   func givesUp() throws {
     program.showToday(then: "day-matchsticks")
     let table = try table(Matchsticks.self)
     let move = try #require(table.state.winningMoves.first)
+    let seed = table.session.seed
     try table.take(move)
     program.settle()
     program.key(.command(.newGame))
@@ -127,8 +131,42 @@ struct TodayTests {
     #expect(program.list.texts.contains { $0.contains("give up") })
     program.key(.command(.newGame))
     #expect(history.mark(today, game: "matchsticks") == .givenUp)
+    program.settle()
+    #expect(program.active?.name == "matchsticks")
+    #expect(program.list.texts.contains { $0.hasPrefix("Practice · ") })
+    let practice = try self.table(Matchsticks.self)
+    #expect(practice.session.seed == seed && practice.isAtStart && !practice.isOfDay)
+    #expect(!practice.canUndo && practice.hasFixedRules)
     let own = try #require(program.tables.table(of: Matchsticks.self))
-    #expect(own.session.seed == table.session.seed && !own.isOfDay)
+    #expect(own.session.seed != seed && !own.hasFixedRules)
+  }
+
+  @Test("stay before the first move: a new game neither leaves them nor changes the own table")
+  func staysUnplayed() throws {
+    for game in ["matchsticks", "sliding", "tunnel", "pairs"] {
+      program.showToday(then: "day-\(game)")
+      program.key(.command(.newGame))
+      program.key(.command(.newGame))
+      program.settle()
+      #expect(program.active?.name == game)
+      // Where the sentence has no room, the title answers.
+      #expect(
+        program.list.texts.contains { $0.contains("always this one") || $0.hasPrefix("Today · ") },
+        "\(game)")
+      #expect(history.mark(today, game: game) == .begun)
+    }
+    #expect(program.tables.table(of: Matchsticks.self)?.hasFixedRules == false)
+  }
+
+  @Test("say at each size that they are of today")
+  func saysToday() throws {
+    for size in [Size(480, 320), Size(800, 600), Size(1280, 800)] {
+      program.layout(LayoutView(size: size, percent: 100, font: .lato))
+      for game in ["matchsticks", "sliding", "tunnel", "pairs"] {
+        program.showToday(then: "day-\(game)")
+        #expect(program.list.texts.contains { $0.hasPrefix("Today · ") }, "\(game) \(size)")
+      }
+    }
   }
 
   @Test(

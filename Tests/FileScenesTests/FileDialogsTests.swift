@@ -124,6 +124,16 @@ struct FileDialogsTests {
     #expect(log.used.isEmpty)
   }
 
+  @Test("With one switch or a resting pointer the box has its own pages")
+  func aided() {
+    program.context.input.isAided = true
+    open()
+    #expect(program.active is FolderScene && desktop.asked == 0)
+    program.pop()
+    save()
+    #expect(program.active is SaveFileScene && desktop.asked == 0)
+  }
+
   @Test("It is said where a file is saved, and that a place cannot be written to")
   func saved() {
     save()

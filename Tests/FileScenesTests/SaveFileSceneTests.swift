@@ -75,7 +75,7 @@ import Testing
     scene.click("folder")
     #expect(asked == "/home/ann/Documents")
     scene.folder = "/media/stick"
-    #expect(words.contains("Saved in /media/stick."))
+    #expect(words.contains("Will be saved as /media/stick/games.csv."))
     scene.click("save")
     #expect(folder.files.keys.first == "/media/stick/games.csv")
   }

@@ -289,7 +289,20 @@ struct EndOfGameTests {
     harness.undo()
     harness.run(.seconds(5))
     #expect(harness.scene.active == "matchsticks")
+    // The message that the game does not count again ends after 6 s.
+    harness.run(.seconds(2))
     #expect(harness.scene.nextTimer == nil)
+  }
+
+  @Test("whose turn is tried again has a verdict on the first move", arguments: [3, 1])
+  func retried(count: Int) throws {
+    let harness = TableHarness.forTwo(pile: 12)
+    harness.take(3, 1, 1)
+    try harness.table.playOn(from: harness.table.session.record.prefix(2), harness.table.setup)
+    harness.take(count)
+    #expect(harness.says("Right!") == (count == 3) && harness.says("That isn't it") == (count == 1))
+    harness.run(.seconds(5))
+    #expect(!harness.says("Right!") && !harness.says("That isn't it"))
   }
 
   @Test("that undo brings back shows its row at once, without a dialog")

@@ -21,6 +21,18 @@ struct MatchsticksFocusTests {
   }
 
   @Test(
+    "stays with the takes while a computer thinks, so that A undoes nothing",
+    arguments: [Size(1280, 800), Size(480, 320)])
+  func thinking(size: Size) {
+    let harness = TableHarness(size: size)
+    harness.take(2)
+    for direction in [Direction.left, .right, .right, .right] { harness.key(.tilt(direction)) }
+    harness.key(.activate)
+    #expect(harness.table.session.moves.first == .take(2))
+    #expect(harness.list.focusRings.count == 1)
+  }
+
+  @Test(
     "reaches every control of the table by Tab alone and by D-pad alone",
     arguments: [
       Size(1280, 800), Size(480, 320), Size(480, 800), Size(700, 700), Size(3840, 2160),

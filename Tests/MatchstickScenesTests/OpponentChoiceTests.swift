@@ -44,4 +44,18 @@ struct OpponentChoiceTests {
     harness.key(.activate)
     #expect(harness.table.seating.second == .wild)
   }
+
+  @Test(
+    "has its words beside its arrow",
+    arguments: [MatchstickOccupant.machine, .clever, .humanLike(strength: 40)],
+    [Size(1280, 800), Size(3840, 2160)])
+  func arrow(_ second: MatchstickOccupant, _ size: Size) throws {
+    let harness = TableHarness(.of(.person, second), size: size)
+    let plaque = try #require(harness.scene.report("opponent")).frame
+    let arrow = try #require(
+      harness.list.pictures("icon chevron down").first { plaque.contains($0.frame.center) })
+    let words = harness.list.commands.filter { $0.isText && plaque.contains($0.frame.center) }
+    #expect(words.count == 2)
+    for word in words { #expect(word.frame.x >= arrow.frame.maxX, "\(word.string ?? "")") }
+  }
 }

@@ -18,7 +18,7 @@ package final class NullScene: TableScene {
     controller = TableController(table: table, context: context)
     button = Button(id: "press", context: context, title: settings.current.null.word) {}
     button.action = { [weak self] in self?.press() }
-    controller.home = { [weak self] in self?.button }
+    controller.focus.home = { [weak self] in self?.button }
     controller.onCommand = { [table] in if $0 == .newGame { table.newGame() } }
     observations = [
       table.session.changes.observe { [weak self] _ in self?.refresh() },

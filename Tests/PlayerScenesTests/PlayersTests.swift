@@ -139,7 +139,7 @@ struct PlayersTests {
   func proposal() {
     program.click("player")
     program.click("player.1")
-    #expect(texts.contains("Color") && texts.contains("Figure"))
+    #expect(texts.contains("Colour") && texts.contains("Figure"))
     program.click("save")
     #expect(list.named("Player 2") != nil && entered.all.count == 1)
   }

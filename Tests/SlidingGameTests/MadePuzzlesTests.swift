@@ -87,7 +87,7 @@ struct MadePuzzlesTests {
   func repeatable(length: Int) throws {
     let solver = length == 3 ? Self.eight : Ways.fifteen
     let other = SlidingSolver(.square(length))
-    for part in 0..<other.refinements { other.refine(part) }
+    for part in 0..<other.fineTables.parts { other.fineTables.make(part) }
     var differences = 0
     for rating in stride(from: 1_200, through: 2_200, by: 50) {
       let history = history(rating: rating)

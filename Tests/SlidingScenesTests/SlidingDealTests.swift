@@ -127,7 +127,7 @@ struct SlidingDealTests {
   func reason(length: Int) {
     let harness = harness(length)
     #expect(!harness.isOn("distance"))
-    #expect(harness.texts.contains("Difficulty: only 3×3, 4×4"))
+    #expect(harness.texts.contains("Difficulty can be set for 3×3 and 4×4"))
     harness.click("length.1")
     #expect(harness.texts.contains("Any difficulty"))
   }

@@ -46,6 +46,30 @@ struct SlidingEndTests {
     #expect(harness.context.animator.isIdle)
   }
 
+  @Test("stays the end: no click and no arrow moves a tile, only undo goes back")
+  func final() throws {
+    let harness = try solved()
+    harness.run(.seconds(3))
+    harness.key(.back)
+    harness.click(cell: 5)
+    #expect(harness.table.state.tileMoves == 6 && harness.says("Already solved!"))
+    for direction in Direction.allCases { harness.key(.tilt(direction)) }
+    #expect(harness.table.state.tileMoves == 6)
+    harness.key(.command(.undo))
+    #expect(!harness.table.state.isSolved && harness.says("It won't count again."))
+  }
+
+  @Test("is not put away by the last click, doubled")
+  func doubled() throws {
+    let harness = try solved()
+    while harness.scene.active == "sliding" { harness.run(.milliseconds(50)) }
+    harness.send(.mouse, [.tap(Point(2, 2))])
+    #expect(harness.scene.active == "sliding-end")
+    harness.run(.seconds(1))
+    harness.send(.mouse, [.tap(Point(2, 2))])
+    #expect(harness.scene.active == "sliding")
+  }
+
   @Test("takes in the shortest way when it comes late, and ends the search when it is put away")
   func late() throws {
     adviser.isLate = true

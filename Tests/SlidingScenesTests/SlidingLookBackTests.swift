@@ -33,7 +33,7 @@ struct SlidingLookBackTests {
     harness.run(.milliseconds(500))
     #expect(harness.scene.active == "turns")
     #expect(harness.texts.contains("Solved in 6 moves · shortest solution: 4"))
-    #expect(harness.texts.contains("1 move taken back at once."))
+    #expect(harness.texts.contains("Taken back at once: 2 moves lost."))
     #expect(harness.list.pictures("review time line").count == 1)
   }
 
@@ -63,14 +63,14 @@ struct SlidingLookBackTests {
     harness.click("hint")
     harness.run(.milliseconds(500))
     for (title, words) in [
-      ("Move 1", ["Closer.", "3 moves to go."]),
-      ("Move 2", ["Farther away.", "4 moves to go. Taken back at once: 2 moves lost."]),
-      ("Move 3", ["Closer.", "3 moves to go."]),
+      ("Turn 1", ["Closer.", "3 moves to go."]),
+      ("Turn 2", ["Farther away.", "4 moves to go. Taken back at once: 2 moves lost."]),
+      ("Turn 3", ["Closer.", "3 moves to go."]),
     ] {
       harness.key(.tilt(.right))
       #expect(([title] + words).allSatisfy(harness.texts.contains), "\(harness.texts)")
     }
-    #expect(!harness.list.pictures("hint").isEmpty || harness.says("Move 3"))
+    #expect(!harness.list.pictures("hint").isEmpty || harness.says("Turn 3"))
     harness.key(.leap(.toEnd))
     #expect(harness.texts.contains("Solved!"))
   }

@@ -13,13 +13,19 @@ package final class EndDialog: Scene {
 
   private let context: StageContext
   private let content: EndContent
-  private let award: EndAward?
+  /// A keepsake that the game has won.
+  private var award: EndAward?
   private let day: DayRoutes?
   private let challenge: ChallengeWords?
   private let scroll: ScrollArea
   private var suggestion: DetailButton?
   /// The buttons at the right of the head.
   private var tools: [IconButton] = []
+  /// Runs while a click beside the dialog can still be the end of the last move, doubled.
+  private var alarms = Alarms<Alarm>()
+
+  private nonisolated enum Alarm { case settled }
+
   /// How far the award has dropped into its place, from 0 to 1, and its centre.
   private let drop: AnimatedValue
   private var awardPlace: (center: Point, scale: Double)?
@@ -29,7 +35,6 @@ package final class EndDialog: Scene {
   private var scrolled = DisplayList()
 
   /// - Parameters:
-  ///   - award: a keepsake that the game has won.
   ///   - menu: opens the menu.
   ///   - results: opens the best games; `nil` if the game has none.
   ///   - day: the routes of the game of a day. Its results are copied instead of opened.
@@ -37,18 +42,19 @@ package final class EndDialog: Scene {
   ///   - copyLink: copies a link to the game with its result, and returns a message.
   ///   - savePicture: asks where to save the picture of the result.
   package init(
-    _ content: EndContent, award: EndAward? = nil, menu: @escaping () -> Void,
+    _ content: EndContent, menu: @escaping () -> Void,
     results: (() -> Void)?, day: DayRoutes? = nil, challenge: ChallengeWords? = nil,
     copyLink: (() -> (Texts) -> String)? = nil, savePicture: ((SavedPicture) -> Void)? = nil,
     context: StageContext
   ) {
     name = content.name
-    (self.content, self.award, self.day, self.challenge) = (content, award, day, challenge)
+    (self.content, self.day, self.challenge) = (content, day, challenge)
     self.context = context
     drop = AnimatedValue(context.animator, .position, at: 1)
     scroll = ScrollArea(look: context.look)
     dialog = DialogFrame(context, .filling)
     dialog.scrollArea = scroll
+    alarms.set(.settled, in: .milliseconds(600))
     addButtons(menu: menu, results: results)
     if let picture = content.picture, let savePicture {
       let button = IconButton(id: "save-picture", context: context, icon: .save) {
@@ -123,9 +129,13 @@ package final class EndDialog: Scene {
       }, isPrimary: !isOfDay, action: content.playAgain)
   }
 
-  /// Drops the award into its place, if there is one.
-  func strikeAward() {
-    guard award != nil else { return }
+  /// Shows a keepsake that the game has won.
+  ///
+  /// - Parameter strikes: whether it drops into its place.
+  func show(_ award: EndAward, strikes: Bool) {
+    self.award = award
+    refresh()
+    guard strikes else { return }
     drop.jump(to: 0)
     drop.go(to: 1, over: .milliseconds(300))
     context.feedback.play(.matchStruck, at: awardPlace?.center ?? dialog.frame.center)
@@ -141,8 +151,14 @@ package final class EndDialog: Scene {
   package func handle(_ intent: Intent) {
     if intent == .command(.hint), let review = content.review { return review() }
     if scrolls(intent) { return }
+    if case .tap(let point) = intent, alarms.isSet(.settled), !dialog.frame.contains(point) {
+      return
+    }
     dialog.handle(intent)
   }
+
+  package func advance(by elapsed: Duration) { _ = alarms.advance(by: elapsed) }
+  package var nextTimer: Duration? { alarms.next }
 
   /// Scrolls by an upward or downward arrow, if there is more to see in this direction.
   private func scrolls(_ intent: Intent) -> Bool {

@@ -108,9 +108,12 @@ struct EndZoneView {
       }
     case .course(_, let sketch):
       let course = Rect(box.x, box.y, box.width, rowHeight)
-      sketch(course, look)(&list)
-      for (mark, frame) in legend {
-        draw(mark, into: &list, in: frame.offset(by: Point(box.x, course.maxY)))
+      // The sentences above tell how the game went.
+      list.withWords { list in
+        sketch(course, look)(&list)
+        for (mark, frame) in legend {
+          draw(mark, into: &list, in: frame.offset(by: Point(box.x, course.maxY)))
+        }
       }
     }
   }
@@ -138,10 +141,12 @@ struct EndZoneView {
       let needed = number + Double(labels.count) * metrics.line(small)
       let top = (box.midY - needed / 2).rounded()
       let cell = Rect(box.x + Double(index) * width, top, width, number).rounded
-      list.text(figure.number, style.figure, theme.ink, in: cell, .center, look: look)
-      list.lines(
-        labels, small, theme.mutedInk, in: Rect(cell.x, cell.maxY, cell.width, 0), .center,
-        look: look)
+      list.withWords("\(figure.number) \(figure.label)") { list in
+        list.text(figure.number, style.figure, theme.ink, in: cell, .center, look: look)
+        list.lines(
+          labels, small, theme.mutedInk, in: Rect(cell.x, cell.maxY, cell.width, 0), .center,
+          look: look)
+      }
     }
   }
 

@@ -18,15 +18,18 @@ package struct SavedPicture {
   static let size = Size(1_200, 1_200)
   private static let (margin, foot) = (60.0, 130.0)
 
-  /// Returns the whole picture.
-  func list(_ context: StageContext) -> DisplayList {
-    let (look, size) = (context.look, Self.size)
+  /// Returns the whole picture. It is the same for all sizes of the window.
+  func list(_ window: Look) -> DisplayList {
+    let size = Self.size
+    let look = Look(
+      theme: window.theme, metrics: Metrics(size: size), measurer: window.measurer,
+      texts: window.texts)
     var list = DisplayList()
     list.table(Rect(.zero, size))
     let frame = Rect(
       Self.margin, Self.margin, size.width - 2 * Self.margin,
       size.height - Self.margin - Self.foot)
-    sketch(frame, context)(&list)
+    sketch(frame, StageContext(look))(&list)
     let box = Rect(Self.margin, frame.maxY, frame.width, Self.foot)
     let words = caption(look.texts)
     let style =

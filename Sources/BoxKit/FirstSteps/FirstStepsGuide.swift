@@ -73,7 +73,7 @@ package final class FirstStepsGuide<Rules: TableRules> {
   package var line: String? { hasNoBubble ? words : nil }
 
   /// Whether a step is shown without its bubble, because the window has no room for it.
-  var hasNoBubble: Bool {
+  private var hasNoBubble: Bool {
     isLeading && (context.look.metrics.isSmall || bubble.hasNoRoom)
   }
 

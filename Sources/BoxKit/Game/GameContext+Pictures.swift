@@ -7,7 +7,7 @@ extension GameContext {
     guard let save = services.saveFile, let render = services.renderPicture else { return nil }
     return { [weak self] picture in
       guard let self else { return }
-      let list = picture.list(stage)
+      let list = picture.list(stage.look)
       let file = FileToSave(
         { texts in
           // Translators: Button, and title of a dialog: it saves a picture as a file.

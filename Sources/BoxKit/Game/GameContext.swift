@@ -20,8 +20,8 @@ public final class GameContext {
   public let launch: Launch
   /// The services that the program offers to games.
   public let services: Services
-  /// Returns the keepsake that a finished game has won, or `nil` for none.
-  package var award: (GameID) -> EndAward? = { _ in nil }
+  /// Passes on the keepsake that a finished game has won, if there is one, at once or later.
+  package var award: (GameID, _ show: @escaping (EndAward) -> Void) -> Void = { _, _ in }
   /// Switches between scenes.
   public weak var navigator: (any SceneNavigator)?
 
@@ -118,7 +118,7 @@ public final class GameContext {
     routes.savePicture = savePicture
     routes.challenge = { [weak game] in (game as? any ChallengingGame)?.challengeWords }
     routes.speak = { [settings, services] in settings.current.speaks ? services.speak : nil }
-    routes.award = { [weak self] in self?.award($0) }
+    routes.award = { [weak self] in self?.award($0, $1) }
     routes.fullScreen = services.switchFullScreen
     routes.present = { [weak self] in self?.navigator?.present($0) }
     routes.dismiss = { [weak self] in self?.navigator?.dismiss($0) }

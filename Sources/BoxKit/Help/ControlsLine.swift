@@ -78,7 +78,7 @@ extension ControlsLine {
         ControlsLine([.pad(.leftShoulder), .pad(.rightShoulder)], undo),
         ControlsLine([.pad(.x)], newGame),
         // Translators: Function of a gamepad button: it moves the focus from the board and back.
-        ControlsLine([.pad(.leftStick)], texts("To the buttons and back")),
+        ControlsLine([.pad(.rightStick)], texts("To the buttons and back")),
         ControlsLine([.pad(.back)], help), ControlsLine([.pad(.start)], settings),
         ControlsLine([.pad(.b)], menu),
       ]
@@ -95,6 +95,15 @@ extension ControlsLine {
   /// Returns the labels of the controls.
   func glyphs(_ pad: PadKind, _ texts: Texts) -> [KeyGlyph] {
     controls.map { $0.glyph(pad, texts) }
+  }
+
+  /// Returns the line for listeners, such as “H: Hint”. Gestures are known by their functions.
+  func spoken(_ texts: Texts) -> String {
+    let keys = controls.compactMap { control -> String? in
+      guard case .key(let key) = control else { return nil }
+      return texts.key(key)
+    }
+    return keys.isEmpty ? words : "\(keys.joined(separator: ", ")): \(words)"
   }
 }
 

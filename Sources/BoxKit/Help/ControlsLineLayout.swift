@@ -76,6 +76,12 @@ struct ControlsLineLayout {
   }
 
   func draw(into list: inout DisplayList, _ light: DeviceHighlight, _ look: Look) {
+    list.withWords(line.spoken(look.texts)) { drawParts(into: &$0, light, look) }
+  }
+
+  private func drawParts(
+    into list: inout DisplayList, _ light: DeviceHighlight, _ look: Look
+  ) {
     for (control, cap, box) in caps {
       cap.draw(into: &list, box, lit: light.share(of: control))
     }

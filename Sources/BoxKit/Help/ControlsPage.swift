@@ -23,6 +23,7 @@ final class ControlsPage: HelpPage {
   }
 
   var count: Int { max(1, rows.count) }
+  var isRead: Bool { true }
 
   func words(of step: Int) -> HelpWords {
     let texts = context.look.texts
@@ -34,7 +35,7 @@ final class ControlsPage: HelpPage {
       case .gamepad: texts("This is how you play with the gamepad.")
       }
     return HelpWords(
-      words, detail: texts("Press any control to see what it does."))
+      words, detail: texts("Most controls light up here as you press them."))
   }
 
   func layout(in felt: Rect) {

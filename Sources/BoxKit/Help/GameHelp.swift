@@ -50,6 +50,8 @@ package protocol HelpPage: AnyObject {
   func layout(in felt: Rect)
   /// Shows the beginning of a step and starts its animation.
   func show(_ step: Int)
+  /// Whether the texts on the tray are read to listeners. Default: no, because the words of the step tell them.
+  var isRead: Bool { get }
   /// Draws the content of the tray.
   func draw(into list: inout DisplayList)
   /// Handles an intent for the tray: pointers, arrows, Enter and digits.
@@ -69,6 +71,7 @@ package protocol HelpPage: AnyObject {
 }
 
 extension HelpPage {
+  package var isRead: Bool { false }
   package var onChange: (() -> Void)? {
     get { nil }
     set {}

@@ -146,7 +146,7 @@ final class HelpPageScene: Scene {
   func draw(into list: inout DisplayList) {
     let theme = context.look.theme
     tray?.draw(into: &list)
-    page.draw(into: &list)
+    page.isRead ? page.draw(into: &list) : list.withWords { page.draw(into: &$0) }
     list.lines(
       sentence.lines, sentenceStyle, theme.ink, in: sentence.top(context.look, sentenceStyle),
       .center,

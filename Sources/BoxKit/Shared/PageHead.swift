@@ -6,13 +6,14 @@ package final class PageHead {
   package let back: IconButton
   package var onBack: () -> Void = {}
   package private(set) var title = ""
-  private let look: Look
+  private let context: StageContext
+  private var look: Look { context.look }
   private var titleBox = Rect.zero
   /// The label beside the back button and its box; `nil` without a label.
   private var word: (text: String, box: Rect)?
 
   package init(context: StageContext) {
-    look = context.look
+    self.context = context
     back = IconButton(id: "back", context: context, icon: .back) {}
     back.leavesScene = true
     back.action = { [weak self] in self?.onBack() }
@@ -62,13 +63,17 @@ package final class PageHead {
   }
 
   package func draw(into list: inout DisplayList) {
+    let input = context.input
+    back.glyph = input.device == .gamepad ? input.padKind.glyph(of: .b, in: look.texts) : nil
     let isWide = look.measurer.size(of: title, style).width > titleBox.width
     list.text(
       title, isWide ? look.metrics.medium(.bold) : style, look.theme.ink, in: titleBox,
       .center, look: look)
     guard let word else { return }
-    list.text(
-      word.text, look.metrics.medium(), look.theme.mutedInk, in: word.box, look: look)
+    list.withWords { list in
+      list.text(
+        word.text, look.metrics.medium(), look.theme.mutedInk, in: word.box, look: look)
+    }
   }
 
   private var style: TextStyle {

@@ -1,3 +1,4 @@
+import Controls
 import Stage
 
 /// A panel for a player: a badge, the name, and below it a detail such as whose turn it is. A low one has no detail.
@@ -5,16 +6,23 @@ package struct Plaque {
   package let frame: Rect
   /// Whether the badge is at the right.
   package let isMirrored: Bool
+  private let hasArrow: Bool
   private let look: Look
   private let plain: Surface
   private let toMove: Surface
   private let person: Badges
   private let computer: Badges
 
-  /// - Parameter icon: the badge of a computer.
-  package init(frame: Rect, isMirrored: Bool, look: Look, computer icon: Icon = .computer) {
+  /// - Parameters:
+  ///   - icon: the badge of a computer.
+  ///   - hasArrow: whether a bare `ChipButton` over the plaque draws its arrow at the left.
+  package init(
+    frame: Rect, isMirrored: Bool, look: Look, computer icon: Icon = .computer,
+    hasArrow: Bool = false
+  ) {
     self.frame = frame
     self.isMirrored = isMirrored
+    self.hasArrow = hasArrow
     self.look = look
     let surfaces = Surfaces(look)
     plain = surfaces.pill(frame.size, accent: false)
@@ -40,7 +48,7 @@ package struct Plaque {
     isToMove: Bool
   ) {
     let (metrics, theme) = (look.metrics, look.theme)
-    let end = frame.height / 4
+    let end = hasArrow ? ChipButton.arrowEnd(in: frame.height, metrics) : frame.height / 4
     let width = frame.width - badge - end
     let x = isMirrored ? frame.x + end : frame.x + badge + 2
     let middle = frame.midY.rounded()

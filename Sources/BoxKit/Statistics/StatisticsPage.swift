@@ -25,6 +25,11 @@ public struct StatisticsPage {
     public init(_ label: String, _ number: String?, _ detail: String? = nil) {
       (self.label, self.number, self.detail) = (label, number ?? "–", detail)
     }
+
+    /// The figure for listeners, such as “Played: 3, 2 won”.
+    package var words: String {
+      ["\(label): \(number)", detail].compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   /// A part of the page with a heading.

@@ -14,8 +14,6 @@ package final class GameBar {
     texts("Hint")
   }
 
-  /// Returns whether the button of the help has the accent colour.
-  var marksHelp: () -> Bool = { false }
   /// Returns whether something that a command switches is on. Its button has the accent colour. Default: `false`.
   package var isOn: (Intent.Command) -> Bool = { _ in false }
 
@@ -24,6 +22,7 @@ package final class GameBar {
   /// The buttons at the right, in focus order.
   package private(set) var commandControls: [Control] = []
   private var title = ""
+  private var titleStyle = TextStyle(.semibold, 0)
   private var titleBox = Rect.zero
   /// The space for words between the title and the buttons.
   package private(set) var room = Rect.zero
@@ -68,6 +67,9 @@ package final class GameBar {
   package func setEnabled(_ command: Intent.Command, _ isEnabled: Bool) {
     commandControls.first { $0.id == command.rawValue }?.isEnabled = isEnabled
   }
+
+  /// Whether the last layout has placed a title.
+  var hasTitle: Bool { !title.isEmpty }
 
   /// Leaves a command's button out of the bar, from the next layout on.
   package func setHidden(_ command: Intent.Command, _ isHidden: Bool) {
@@ -146,9 +148,7 @@ package final class GameBar {
       let equivalent = isPad ? padButton(of: button.id) : nil
       button.glyph = equivalent.map { context.input.padKind.glyph(of: $0, in: context.look.texts) }
       let isSettings = button.id == Intent.Command.settings.rawValue
-      button.isPrimary =
-        button.id == Intent.Command.help.rawValue && marksHelp()
-        || Intent.Command(rawValue: button.id).map(isOn) ?? false
+      button.isPrimary = Intent.Command(rawValue: button.id).map(isOn) ?? false
       button.badge = isSettings && context.feedback.sounds.isMuted ? .muted : nil
     }
   }
@@ -157,8 +157,9 @@ package final class GameBar {
   ///
   /// - Parameters:
   ///   - title: the title, which may be empty. It is left out if it does not fit.
+  ///   - shrinks: whether a title that does not fit is tried in small type.
   ///   - isCompact: whether margins and buttons are small, which leaves more space for words.
-  package func layout(title: String, isCompact: Bool) {
+  package func layout(title: String, shrinks: Bool = false, isCompact: Bool) {
     let metrics = context.look.metrics
     let bar = Measures(metrics, isCompact: isCompact, buttons: commandControls.count)
     back.frame = Rect(bar.margin, bar.margin, bar.side, bar.side)
@@ -170,8 +171,13 @@ package final class GameBar {
     }
     let left = back.frame.maxX + metrics.px(16)
     titleBox = Rect(left, bar.margin, x - left, bar.side)
-    let style = metrics.medium(.semibold)
-    let width = context.look.measurer.size(of: title, style).width
+    let measurer = context.look.measurer
+    titleStyle = metrics.medium(.semibold)
+    var width = measurer.size(of: title, titleStyle).width
+    if shrinks, width > titleBox.width {
+      titleStyle = metrics.small(.semibold)
+      width = measurer.size(of: title, titleStyle).width
+    }
     self.title = width <= titleBox.width ? title : ""
     wholeRoom = Rect(left, bar.margin, max(0, x - left), bar.side).rounded
     let start = self.title.isEmpty ? left : left + width + metrics.px(24)
@@ -185,8 +191,7 @@ package final class GameBar {
     setGlyphs()
     guard showsTitle else { return }
     list.text(
-      title, context.look.metrics.medium(.semibold), context.look.theme.ink, in: titleBox,
-      look: context.look)
+      title, titleStyle, context.look.theme.ink, in: titleBox, look: context.look)
   }
 }
 

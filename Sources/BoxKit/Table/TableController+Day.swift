@@ -2,20 +2,44 @@ import GameKernel
 import Stage
 
 extension TableController {
-  /// Returns the title of the table: the name of the game, or the day of the game.
+  /// Returns the title of the table: the name of the game, the day of the game, or that it is a practice.
   package func title(_ name: String) -> String {
-    routes.day.map { $0.title(context.look.texts) } ?? name
+    routes.day.map { $0.title(context.look.texts) }
+      // Translators: Title of a game that was played on from a turn of another one. It does not count.
+      ?? (table.playedOnFrom == nil ? name : context.look.texts("Practice"))
   }
 
-  /// Begins a new game. The game of a day asks before its try is given up, and what follows is a practice at the player's
-  /// own table.
+  /// Shows the title as a message for 6 s if the bar has no room for it. Call it after the layout of the bar.
+  func announceDay() {
+    guard let day = routes.day, !day.isAnnounced, !bar.hasTitle else { return }
+    routes.day?.isAnnounced = true
+    message.show(for: .seconds(6), [day.title])
+  }
+
+  /// The name of the button for a new game, which is a practice at the table of a day.
+  package var newGameTitle: String {
+    let texts = context.look.texts
+    return routes.day == nil ? texts("New game") : texts("Practise")
+  }
+
+  /// Begins a new game. The game of a day asks before its try is given up, and what follows is a practice of it. Before
+  /// the first move there is nothing to give up.
   package func begin(_ newGame: () -> Void) {
     guard let day = routes.day else {
       end.dismiss()
       return newGame()
     }
-    let isPlayed = !table.isAtStart && !Rules.isOver(table.state)
-    if isPlayed, message.asks(Intent.Command.newGame.rawValue, Self.questionOfDay) { return }
+    if day.isTry, !Rules.isOver(table.state) {
+      guard table.currentGame.hasChoice else {
+        return message.show(
+          for: .seconds(4),
+          [
+            // Translators: Message: the player has asked for a new game at the table with the game of the day.
+            { texts in texts("The game of the day is always this one.") }, day.title,
+          ])
+      }
+      if message.asks(Intent.Command.newGame.rawValue, Self.questionOfDay) { return }
+    }
     end.dismiss()
     day.practise()
   }

@@ -21,13 +21,6 @@ package final class TableController<Rules: TableRules> {
   /// Stops an activity of the scene, such as a hint, when the player goes back. Returns `false` if there is no
   /// activity. The menu opens in this case.
   package var leave: () -> Bool = { false }
-  /// Returns the control that gets the focus after the pointer was used, for the next key press. `nil` keeps the
-  /// focus.
-  package var home: () -> Control? = { nil }
-  /// Returns the two groups of controls between which a gamepad switches the focus.
-  ///
-  /// The first control of the new group that can be operated gets the focus.
-  package var places: () -> (board: [Control], aside: [Control]) = { ([], []) }
   /// Returns the setup of the next game by the settings. Default: `nil`, the setup of the game on the table.
   package var nextSetup: () -> Rules.Setup? = { nil }
   /// Returns the name that labels show in place of “You”. Default: `nil`.
@@ -39,6 +32,8 @@ package final class TableController<Rules: TableRules> {
   package let bar: GameBar
   /// The button that opens the menu of further commands.
   package let more: MenuButton
+  /// Moves the focus by pointer, keys and gamepad.
+  package let focus: TableFocus
   private let showsClock: Bool
   private var isShown = true
   private var observation: Observation?
@@ -69,15 +64,16 @@ package final class TableController<Rules: TableRules> {
     panel = ControlPanel(context: context)
     more = MenuButton(id: "more", context: context, icon: .more)
     bar = GameBar(context: context, icons: icons, more: more)
+    focus = TableFocus(panel, bar, context.input)
     bar.onBack = { [weak self] in self?.routes.menu() }
     bar.onCommand = { [weak self] in self?.perform($0) }
     bar.onCommandRepeat = { [weak self] in self?.performAgain($0) }
     panel.onHighlight = { [weak self] in self?.onHighlight($0) }
-    bar.marksHelp = { [weak guide] in guide?.hasNoBubble ?? false }
     end.routes = { [weak self] in self?.routes ?? TableRoutes() }
     end.onCommand = { [weak self] in self?.perform($0) }
-    end.award = { [weak self] in
-      self.flatMap { $0.table.sheet.id.map(GameID.init).flatMap($0.routes.award) }
+    end.award = { [weak self] show in
+      guard let self, let game = table.sheet.id.map(GameID.init) else { return }
+      routes.award(game, show)
     }
     guide.bubble.onHelp = { [weak self] in self?.routes.help?() }
     guide.bubble.others = { [weak panel] in panel?.controls ?? [] }
@@ -95,6 +91,9 @@ package final class TableController<Rules: TableRules> {
       announceNewGame()
     } else if change.cause != .move || isMoveByPerson(change) {
       message.end()
+    }
+    if change.cause == .undo, Rules.isOver(change.before), !change.entersAnotherGame {
+      announceReopening()
     }
     if guide.follow(change, isByPerson: change.cause != .move || isMoveByPerson(change)) {
       routes.endFirstSteps(table.session.variant)
@@ -123,13 +122,13 @@ package final class TableController<Rules: TableRules> {
   /// Handles an intent. Returns `false` if the scene must handle it.
   package func handle(_ intent: Intent) -> Bool {
     let isListOpen = panel.controls.contains(where: \.isModal)
-    if !isListOpen, moveFocusAlongBar(intent) { return true }
+    if !isListOpen, focus.moveAlongBar(intent) { return true }
     if panel.handle(intent) {
-      if !isListOpen { returnFocus(after: intent) }
+      if !isListOpen { focus.goHome(after: intent) }
       return true
     }
     switch intent {
-    case .focusSwitch: switchFocus()
+    case .focusSwitch: focus.switchPlace()
     case .back: if !message.endQuestion(), !leave() { routes.menu() }
     case .command(let command): perform(command)
     case .commandRepeat(let command): performAgain(command)
@@ -151,7 +150,7 @@ package final class TableController<Rules: TableRules> {
     case .paste:
       routes.pasteLink()
       if routes.isInFront() {
-        focusHome()
+        focus.goHome()
         announceChallenge()
       }
     case .hint, .newGame, .peek, .save, .fullScreen, .leave, .close: onCommand(command)
@@ -162,11 +161,11 @@ package final class TableController<Rules: TableRules> {
   ///
   /// - Returns: whether it asks now, so that the act must wait.
   package func asks(before act: PricedAct) -> Bool {
-    guard costsResult(act) else {
+    guard table.playedOnFrom == nil, costsResult(act) else {
       message.endQuestion()
       return false
     }
-    return message.asks(act.rawValue, routes.day == nil ? act.question : act.questionOfDay)
+    return message.asks(act.rawValue, routes.day?.isTry == true ? act.questionOfDay : act.question)
   }
 
   /// Sets the rows of the more button: the table's own, then those of all tables.
@@ -230,52 +229,15 @@ package final class TableController<Rules: TableRules> {
     }
   }
 
-  // MARK: Focus
-
-  /// Moves the focus to the control that ``home`` returns.
-  package func focusHome() {
-    if let home = home() { panel.focus(id: home.id) }
-  }
+  // MARK: Controls
 
   /// Replaces the controls that follow the bar in focus order, if they differ from the current ones.
   package func arrange(_ controls: [Control]) {
+    announceDay()
     let all = bar.controls + controls + [guide.bubble]
     guard !all.elementsEqual(panel.controls, by: ===) else { return }
     panel.controls = all
-    if panel.focused == nil { focusHome() }
-  }
-
-  /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.
-  ///
-  /// Returns whether the intent was used.
-  private func moveFocusAlongBar(_ intent: Intent) -> Bool {
-    guard let direction = intent.direction, direction.isLevel, panel.isFocusSeen else {
-      return false
-    }
-    // The choice uses left and right itself.
-    if let choice = bar.choice, choice === panel.focused { return false }
-    let bar = bar.controls.filter(\.isOperable)
-    guard let index = bar.firstIndex(where: { $0 === panel.focused }) else { return false }
-    let next = direction == .left ? index - 1 : index + 1
-    if bar.indices.contains(next) { panel.focus(id: bar[next].id) }
-    return true
-  }
-
-  /// Moves the focus from the board to the controls beside it, or back.
-  private func switchFocus() {
-    let (board, aside) = places()
-    let isOnBoard = board.contains { $0 === panel.focused }
-    let group = isOnBoard ? aside : board
-    if let next = group.first(where: \.isOperable) { panel.focus(id: next.id) }
-  }
-
-  /// Returns the focus to the board after the pointer has operated a control.
-  private func returnFocus(after intent: Intent) {
-    guard !context.input.device.showsFocus else { return }
-    switch intent {
-    case .tap, .release, .drag: focusHome()
-    default: break
-    }
+    if panel.held == nil { focus.goHome() }
   }
 
   /// Returns the tooltip of a button of the bar.
@@ -287,21 +249,6 @@ package final class TableController<Rules: TableRules> {
   }
 
   // MARK: Messages
-
-  /// Shows for 6 s that a new game has begun, for example by a change of the settings, and how to undo that.
-  private func announceNewGame() {
-    let bar = bar
-    message.show(
-      for: .seconds(6),
-      [
-        // Translators: {undo} is a button with its key, such as “Undo (U)”.
-        { texts in texts("A new game has begun · {undo}", ["undo": bar.nameOfUndo(texts)]) },
-        // Translators: Short message. {undo} is a button with its key, such as “Undo (U)”.
-        { texts in texts("New game · {undo}", ["undo": bar.nameOfUndo(texts)]) },
-        // Translators: Button, and a short message that a new game has begun.
-        { texts in texts("New game") },
-      ])
-  }
 
   /// Shows for 8 s the result to beat, at the start of a game with a challenge.
   private func announceChallenge() {
@@ -351,7 +298,7 @@ package final class TableController<Rules: TableRules> {
 
   package func willAppear() {
     isShown = true
-    focusHome()
+    focus.goHome()
     announceChallenge()
     beginFirstSteps()
   }

@@ -17,8 +17,8 @@ package final class TableEnd {
   package let button: Button
 
   var routes: () -> TableRoutes = { TableRoutes() }
-  /// Returns the keepsake that the finished game has won.
-  var award: () -> EndAward? = { nil }
+  /// Passes on the keepsake that the finished game has won, at once or later.
+  var award: (_ show: @escaping (EndAward) -> Void) -> Void = { _ in }
   /// Performs the table's commands below a dialog.
   var onCommand: (Intent.Command) -> Void = { _ in }
   private let context: StageContext
@@ -58,14 +58,14 @@ package final class TableEnd {
   package func open() {
     guard let content = content() else { return }
     let dialog = EndDialog(
-      content, award: award(), menu: { [weak self] in self?.routes().menu() },
+      content, menu: { [weak self] in self?.routes().menu() },
       results: routes().results, day: routes().day, challenge: routes().challenge(),
       copyLink: routes().copyLink, savePicture: routes().savePicture, context: context)
     dialog.dialog.onClose = { [weak self] in self?.close() }
     dialog.dialog.onCommand = { [weak self] in self?.onCommand($0) }
     present(dialog)
+    award { [weak dialog, isDue] in dialog?.show($0, strikes: isDue) }
     if isDue {
-      dialog.strikeAward()
       context.feedback.play(content.sound)
       context.feedback.rumble(.ending)
     }

@@ -92,7 +92,7 @@ package nonisolated enum PricedAct: String, Sendable {
         // Translators: Question before the first hint of a game.
         { texts in texts("Press again for a hint. The game then won't count for Best games.") },
         // Translators: Short question before the first hint of a game.
-        { texts in texts("Press again for a hint (it won't count)") }, Self.shortest,
+        { texts in texts("Press again for a hint (the game then won't count)") }, Self.shortest,
       ]
     case .solution:
       [
@@ -101,14 +101,15 @@ package nonisolated enum PricedAct: String, Sendable {
           texts("Choose it again to see the solution. The game then won't count for Best games.")
         },
         // Translators: Short question before a menu item that solves the puzzle.
-        { texts in texts("Choose again for the solution (it won't count)") }, Self.shortest,
+        { texts in texts("Choose again for the solution (the game then won't count)") },
+        Self.shortest,
       ]
     case .undo:
       [
         // Translators: Question before the first undo of a game.
         { texts in texts("Press again to undo. The game then won't count for Best games.") },
         // Translators: Short question before the first undo of a game.
-        { texts in texts("Press again to undo (it won't count)") }, Self.shortest,
+        { texts in texts("Press again to undo (the game then won't count)") }, Self.shortest,
       ]
     }
   }

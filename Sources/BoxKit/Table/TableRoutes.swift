@@ -29,8 +29,8 @@ public struct TableRoutes {
   public var race: (() -> Void)?
   /// The routes of the game of a day; `nil` at the player's own table.
   public var day: DayRoutes?
-  /// Returns the keepsake that a finished game has won, or `nil` for none.
-  package var award: (GameID) -> EndAward? = { _ in nil }
+  /// Passes on the keepsake that a finished game has won, if there is one, at once or later.
+  package var award: (GameID, _ show: @escaping (EndAward) -> Void) -> Void = { _, _ in }
   /// Returns the words about the challenge of the game, or `nil` without one.
   package var challenge: () -> ChallengeWords? = { nil }
   /// Asks where to save a picture; `nil` if pictures cannot be saved.

@@ -7,9 +7,14 @@ extension GameTable {
   ///
   /// The game is by chance: no player has chosen it.
   public func dedicateToDay() {
-    session.dropOtherGames()
-    sheets = sheets.filter { $0.key == session.gameNumber }
+    dropOtherGames()
     sheets[session.gameNumber]?.origin = .today
     sheets[session.gameNumber]?.isByChance = true
+  }
+
+  /// Drops all games but the current one, so that undo leads to none.
+  public func dropOtherGames() {
+    session.dropOtherGames()
+    sheets = sheets.filter { $0.key == session.gameNumber }
   }
 }

@@ -27,6 +27,9 @@ public final class GameTable<Rules: TableRules> {
     }
   }
 
+  /// Whether the rules are those of a game of a day, so that no choice changes them. It is not saved.
+  public var hasFixedRules = false
+
   /// The number of the game that replaced one in progress without the player's request, or `nil`.
   private var replacement: Int?
 

@@ -45,7 +45,8 @@ final class CountSteps {
     let span = Double(nodes.count - 1) + gap * Double(groups - 1)
     let pitch = min(room.width / (span + 1), 0.3 * felt.height)
     let height = min(0.5 * felt.height, 2.6 * pitch).rounded()
-    let below = max(0.26 * felt.height, metrics.line(metrics.small()) * 1.7)
+    // The words of a step are between the matches and the marks.
+    let below = max(0.26 * felt.height, metrics.line(metrics.small()) * 3)
     let middle = (felt.midY - below / 2).rounded()
     for node in nodes {
       let place = Double(node.index) + gap * Double(group(of: node.index)) - span / 2

@@ -41,7 +41,7 @@ extension GameHelp {
     switch device {
     case .mouse:
       [
-        ControlsLine([.click], texts("Choose the match and all after it, then take them")),
+        ControlsLine([.click], texts("Take the match and all after it")),
         ControlsLine([.dragging], texts("Take the matches you cross")),
         ControlsLine([.bar(.hint)], texts("Show the best take")),
       ]
@@ -72,7 +72,7 @@ extension GameHelp {
     switch device {
     case .mouse:
       [
-        ControlsLine([.click], texts("Choose one match, or both when between two, then take")),
+        ControlsLine([.click], texts("Take one match, or both when between two")),
         ControlsLine([.dragging], texts("Take the matches you cross")),
         ControlsLine([.bar(.hint)], texts("Show the best take")),
       ]

@@ -47,8 +47,8 @@ final class MatchsticksSecret: HelpPage {
           ["count": losing(1), "sum": String(limit + 1)]),
         detail: (1...limit).map { take in
           texts(
-            // Translators: {one} and {other} are how many. Clever is a computer that plays.
-            "You take {one}, Clever takes {other}.",
+            // Translators: {one} and {other} are how many.
+            "You take {one}, the other player takes {other}.",
             ["one": String(take), "other": String(limit + 1 - take)])
         }.joined(separator: " ") + " " + texts("That leaves 1 for you."))
     case 2:

@@ -54,7 +54,9 @@ final class PileTrial {
         winner == .first
           ? texts("You win: Clever had to take the last one.")
           : texts("Clever wins: you had to take the last one."),
-        detail: texts("Tap, click or press Enter to play again."), trial: trial)
+        // Translators: {key} is a key, such as “Enter”.
+        detail: texts("Tap, click or press {key} to play again.", ["key": texts.key(.enter)]),
+        trial: trial)
     }
     return HelpWords(
       state.toMove == .first

@@ -66,8 +66,7 @@ package final class MatchstickPuzzles: PuzzleGame {
       } else {
         [
           words.rule(puzzle.layout),
-          puzzle.hasOnlyOneWinningMove
-            ? texts("Only one move forces the win.") : texts("Several moves force the win."),
+          winning(puzzle),
         ].joined(separator: " ")
       }
     return PuzzleWords(
@@ -77,6 +76,15 @@ package final class MatchstickPuzzles: PuzzleGame {
         ? texts("Find the winning move")
         // Translators: Task of a puzzle: one of several moves that win.
         : texts("Find a winning move"), sentence)
+  }
+
+  /// Returns how many moves force the win, in words. Equal moves on equal heaps count as one.
+  private func winning(_ puzzle: MatchstickPuzzle) -> String {
+    guard puzzle.hasOnlyOneWinningMove else { return look.texts("Several moves force the win.") }
+    return puzzle.winningMoves.count == 1
+      ? look.texts("Only one move forces the win.")
+      // Translators: Several moves force the win, which are the same: they take as many matches from equal heaps.
+      : look.texts("Only one kind of move forces the win.")
   }
 
   /// The table of a puzzle, and the limit of a pile.

@@ -64,10 +64,10 @@ final class Director: SceneNavigator {
     context.services.pictures?.allPictureUsersAreSet()
     context.navigator = self
     let model = TodayModel(self.games, context)
-    today = model.hasGames ? (model, TodayPages(model, self.games)) : nil
+    today = model.hasGames ? (model, TodayPages(model)) : nil
     today?.pages.onReview = { [weak self] in self?.showReview(of: $0) }
     let labels = LabelModel(self.games, context)
-    context.award = { [weak labels] in labels?.award(of: $0) }
+    context.award = { [weak labels] in labels?.award(of: $0, then: $1) }
     self.labels = labels
   }
 

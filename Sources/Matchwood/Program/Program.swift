@@ -87,7 +87,7 @@ final class Program {
     takingAlong = self.options.isLive ? TakingAlong(places, context: display.context) : nil
     takingAlong?.offer(to: &gameServices)
     gameServices.fontFamilies = { [fonts = preload.fonts] in fonts.installedFamilies() }
-    gameServices.speak = { [weak speech] in speech?.perform($0) }
+    gameServices.speak = { [weak speech] in _ = speech?.perform($0) }
     gameServices.isSpeechMissing = { [weak speech] in speech?.isMissing == true }
     director = Self.director(
       games, gameServices, launch.options, storage, display, catalogue, loop)
@@ -223,8 +223,8 @@ final class Program {
     loop.onPass = { [weak self] in self?.audio.pass($0) }
     loop.onSound = { [weak self] in self?.audio.perform($0) }
     loop.onIntent = { [weak self] in self?.speech.noteInput($0) }
-    applyAccess(storage.settings.current.access)
-    loop.onSpeech = { [weak self] in self?.speech.perform($0) }
+    applyAccess(storage.settings.current)
+    loop.onSpeech = { [weak self] in self?.speech.perform($0) ?? false }
     display.context.feedback.onRumble = { [weak loop, settings = storage.settings] in
       if settings.current.rumble { loop?.rumble($0) }
     }
@@ -291,7 +291,7 @@ final class Program {
     let (old, new) = (change.before, change.after)
     storage.settings.save()
     display.context.animator.reducedMotion = new.reducedMotion
-    if new.access != old.access { applyAccess(new.access) }
+    if new.access != old.access || new.speaks != old.speaks { applyAccess(new) }
     if new.language != old.language {
       catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
     }
@@ -303,10 +303,10 @@ final class Program {
   }
 
   /// Applies the settings for a player's eyes and hands.
-  private func applyAccess(_ access: AccessSettings) {
-    loop.access.apply(access)
-    display.apply(access)
-    display.context.look.texts.keys.names = access.keys
+  private func applyAccess(_ settings: Settings) {
+    loop.access.apply(settings.access, speaks: settings.speaks)
+    display.apply(settings.access)
+    display.context.look.texts.keys.names = settings.access.keys
   }
 
   /// Puts the games of the current player away and opens those of another one.

@@ -24,8 +24,8 @@ final class RunLoop {
   var onIntent: (Intent) -> Void = { _ in }
   /// The aids that take events before the scenes.
   let access: AccessInput
-  /// Called with a command about speech.
-  var onSpeech: (Intent.SpeechCommand) -> Void = { _ in }
+  /// Called with a command about speech. Returns whether speech is on.
+  var onSpeech: (Intent.SpeechCommand) -> Bool = { _ in false }
   /// Called in each turn with the elapsed time, before animations advance.
   var onPass: (Duration) -> Void = { _ in }
   /// Called for each frame, for work that must not delay painting.
@@ -244,7 +244,9 @@ final class RunLoop {
     case .command(.close):
       if container.active?.isRoot == true { isOver = true } else { container.handle(.back) }
     case .sound(let command): onSound(command)
-    case .speech(let command): onSpeech(command)
+    case .speech(let command):
+      // Without speech, both sticks of a gamepad do the same.
+      if !onSpeech(command), command == .next { container.handle(.focusSwitch) }
     default: container.handle(intent)
     }
   }

@@ -45,12 +45,15 @@ final class SpeechOutput {
   }
 
   /// Performs a command of the player.
-  func perform(_ command: Intent.SpeechCommand) {
+  ///
+  /// - Returns: whether speech is on.
+  func perform(_ command: Intent.SpeechCommand) -> Bool {
     if command == .toggle {
       settings.change { $0.speaks.toggle() }
     } else if isOn, let scene = container.active {
       narrator.perform(command, scene)
     }
+    return isOn
   }
 
   private func follow(_ change: SettingsModel.Change) {

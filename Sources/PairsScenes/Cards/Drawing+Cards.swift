@@ -152,7 +152,7 @@ nonisolated extension Drawing {
   /// Prints a figure.
   ///
   /// - Parameter unit: the length of one of the figure's units, in pixels.
-  private mutating func print(
+  mutating func print(
     _ figure: Figure, at middle: Point, unit: Double, _ palette: CardPalette
   ) {
     let body = figure.body.set(middle, unit)

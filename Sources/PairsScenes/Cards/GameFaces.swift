@@ -17,6 +17,8 @@ nonisolated enum CardFace: Hashable, Sendable {
 }
 
 nonisolated extension CardFace {
+  var isFigure: Bool { if case .figure = self { true } else { false } }
+
   /// The key of the face's picture in the cache. All words share one, because they are drawn separately.
   var pictureName: String {
     switch self {

@@ -118,7 +118,14 @@ public final class CropScene: Scene {
       return switch device {
       case .mouse: texts("Drag the frame or its edges. Scroll to resize it.")
       case .touch: texts("Drag the frame, its edges or corners.")
-      case .keyboard: texts("Arrows move the frame, + and − resize it.")
+      case .keyboard:
+        texts(
+          // Translators: {arrows} is “Arrow keys”, or such as “W, A, S, D”. {larger} and {smaller} are keys.
+          "{arrows} move the frame, {larger} and {smaller} resize it.",
+          [
+            "arrows": texts.arrowKeys, "larger": texts.key(.character("+")),
+            "smaller": texts.key(.character("-")),
+          ])
       case .gamepad:
         texts(
           // Translators: {smaller} and {larger} are buttons of a gamepad, such as L1.

@@ -66,7 +66,7 @@ extension SlidingSolver {
     _ distance: Int, _ random: inout SeededGenerator, _ isNew: (SlidingBoard) -> Bool,
     _ isCancelled: () -> Bool
   ) -> BoardPuzzle? {
-    guard let tables = firstTables(isCancelled) else { return nil }
+    guard let tables = quickTables.first(isCancelled) else { return nil }
     for _ in 0..<Self.walksOfPuzzle where !isCancelled() {
       let walked = walked(Self.stepsOfWalk * distance, &random)
       if let board = nearer(walked, distance: distance, by: tables, isCancelled), isNew(board),

@@ -30,7 +30,7 @@ extension SlidingSolver {
       let table = DistanceTable.shared(shape)
       return table.board(random.draw(below: table.counts[distance]), atDistance: distance)
     }
-    while !isCancelled(), let tables = firstTables(isCancelled) {
+    while !isCancelled(), let tables = quickTables.first(isCancelled) {
       let board = distance > 25 ? .dealt(shape, using: &random) : walked(2 * distance, &random)
       if let near = nearer(board, distance: distance, by: tables, isCancelled) { return near }
     }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A solver for boards of one shape. It finds shortest solutions where they can be proven, else short ones.
 ///
 /// Boards of at most nine cells are looked up. Up to sixteen cells a search with pattern databases proves the
@@ -16,29 +14,17 @@ public final class SlidingSolver: Sendable {
 
   /// The tables for the longest proofs, which replace the finer ones.
   public let hardTables: HardTables
-
-  /// The tables made so far.
-  private struct Tables {
-    var made: [PatternPartition: PatternTables] = [:]
-    var finest: PatternTables?
-    var plan: StagePlan?
-    /// The parts of the finest tables made so far.
-    var parts: [[UInt8]?] = []
-  }
-
-  private let tables = Mutex(Tables())
-
-  /// Unfinished tables. They keep threads that need the same tables from making them twice, and preserve the work
-  /// of a cancelled search.
-  private let drafts = Mutex<[PatternPartition: PatternTables.Draft]>([:])
-
-  /// The unfinished stage plan.
-  private let planDraft = Mutex<StagePlan.Draft?>(nil)
+  /// The finer tables.
+  public let fineTables: FineTables
+  /// The tables that searches make themselves.
+  let quickTables: QuickTables
 
   /// Creates a solver. It makes no tables yet.
   public init(_ shape: BoardShape) {
     self.shape = shape
     hardTables = HardTables(shape)
+    fineTables = FineTables(shape)
+    quickTables = QuickTables(shape)
   }
 
   /// Whether a table holds the distance of every board of this shape.
@@ -49,128 +35,18 @@ public final class SlidingSolver: Sendable {
 
   /// Returns the best tables available, or makes the quickest ones; returns `nil` if cancelled.
   func patternTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    finestTables ?? firstTables(isCancelled)
+    fineTables.tables ?? quickTables.first(isCancelled)
   }
 
   /// The best finished tables for a beam search, or `nil` if there are none.
-  var readyTables: PatternTables? {
-    let first = PatternPartition.quickest(shape)
-    return tables.withLock { $0.finest ?? $0.made[first] }
-  }
-
-  /// Frees the finer tables, which ``hardTables`` replace.
-  func dropFinest() { tables.withLock { $0.finest = nil } }
-
-  /// The finer tables, or `nil` before they are made.
-  var finestTables: PatternTables? { tables.withLock { $0.finest } }
-
-  /// Returns the tables that are quickest to make, even if better ones exist; `nil` if cancelled.
-  func firstTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    made(.quickest(shape), isCancelled)
-  }
-
-  /// Returns the tables for a long search; `nil` if cancelled.
-  func laterTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    made(.later(shape), isCancelled)
-  }
-
-  /// Returns small tables for a first good solution, quickly made; `nil` above 36 cells or if cancelled.
-  func coarseTables(_ isCancelled: () -> Bool) -> PatternTables? {
-    PatternPartition.coarse(shape).flatMap { made($0, isCancelled) }
-  }
+  var readyTables: PatternTables? { fineTables.tables ?? quickTables.ready }
 
   /// Whether tables for proofs or beam searches are ready.
-  var hasTables: Bool {
-    hardTables.tables != nil || readyTables != nil
-  }
-
-  /// Returns the stages of a staged search with their distance tables, or `nil` if cancelled.
-  func stagePlan(_ isCancelled: () -> Bool) -> StagePlan? {
-    planDraft.withLock { draft in
-      if let known = tables.withLock({ $0.plan }) { return known }
-      var making = draft ?? StagePlan.Draft(shape)
-      draft = nil
-      guard let made = making.finish(isCancelled) else {
-        draft = making
-        return nil
-      }
-      tables.withLock { $0.plan = made }
-      return made
-    }
-  }
-
-  private func made(
-    _ partition: PatternPartition, _ isCancelled: () -> Bool
-  ) -> PatternTables? {
-    if let known = tables.withLock({ $0.made[partition] }) { return known }
-    return drafts.withLock { drafts in
-      // Another thread may have made them meanwhile.
-      if let known = tables.withLock({ $0.made[partition] }) { return known }
-      let made = drafts[partition, default: .init(partition)].finish(isCancelled)
-      guard let made else { return nil }
-      drafts[partition] = nil
-      tables.withLock { $0.made[partition] = made }
-      return made
-    }
-  }
+  var hasTables: Bool { hardTables.tables != nil || readyTables != nil }
 
   /// The memory that the solver's tables occupy, in bytes.
   public var tableBytes: Int {
-    hardTables.byteCount
-      + tables.withLock { tables in
-        let parts = tables.parts.reduce(0) { $0 + ($1?.count ?? 0) }
-        let made = tables.made.values.map(\.pairs.count).reduce(parts, +)
-        return made + (tables.finest?.pairs.count ?? 0) + (tables.plan?.byteCount ?? 0)
-      }
-  }
-
-  // MARK: Finer tables
-
-  /// The number of parts of the finer tables; 0 for shapes without them.
-  ///
-  /// They take longer to make and reduce the number of boards searched. For 4 × 4 they occupy 16.8 MB.
-  public var refinements: Int { PatternPartition.finest(shape)?.groups.count ?? 0 }
-
-  /// Makes a part of the finer tables. Once all are made, searches continue with them.
-  ///
-  /// Each part may be made on its own thread, and needs up to 40 MB until it is made.
-  ///
-  /// - Parameters:
-  ///   - part: the number of the part, from 0 to below ``refinements``.
-  ///   - isCancelled: polled every few milliseconds; if it returns `true`, the part is abandoned.
-  public func refine(_ part: Int, isCancelled: () -> Bool = { false }) {
-    guard let partition = PatternPartition.finest(shape) else {
-      preconditionFailure("\(shape) has no finer tables")
-    }
-    guard !isCancelled() else { return }
-    // The counter holds the only reference to the array, so no copy is made.
-    var counter = partition.counter(
-      [part], bases: [0], in: Array(repeating: 0, count: partition.lengths[part] / 2))
-    guard let packed = counter.run(isCancelled) else { return }
-    tables.withLock { tables in
-      if tables.parts.isEmpty {
-        tables.parts = Array(repeating: nil, count: partition.groups.count)
-      }
-      tables.parts[part] = packed
-      let all = tables.parts.compactMap(\.self)
-      guard all.count == partition.groups.count else { return }
-      tables.finest = PatternTables(partition, pairs: Array(all.joined()))
-      tables.parts = []
-    }
-  }
-
-  /// The serialised finer tables, or `nil` before they are made.
-  public var refinedBytes: [UInt8]? { tables.withLock { $0.finest?.bytes } }
-
-  /// Loads serialised finer tables.
-  ///
-  /// - Returns: whether the bytes are tables of this shape and of this program's version.
-  public func refine(from bytes: [UInt8]) -> Bool {
-    guard let partition = PatternPartition.finest(shape),
-      let read = PatternTables(partition, bytes: bytes)
-    else { return false }
-    tables.withLock { $0.finest = read }
-    return true
+    hardTables.byteCount + fineTables.byteCount + quickTables.byteCount
   }
 }
 

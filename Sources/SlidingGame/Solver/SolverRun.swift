@@ -59,12 +59,12 @@ struct SolverRun {
     var isOutdated = false
     repeat {
       if let tables = solver.hardTables.tables {
-        solver.dropFinest()
+        solver.fineTables.drop()
         isOutdated = false
         found = deepen(by: tables, pulse) { false }
       } else if let tables = solver.patternTables({ pulse(start) }) {
         found = deepen(by: tables, pulse) { [solver] in
-          let finest = solver.finestTables
+          let finest = solver.fineTables.tables
           isOutdated = solver.hardTables.tables != nil || finest != nil && finest !== tables
           return isOutdated
         }
@@ -119,7 +119,7 @@ struct SolverRun {
     repeat {
       let state = progress
       guard !isShortest, !pulse(state),
-        let tables = width > schedule.first ? solver.laterTables({ pulse(state) }) : tables
+        let tables = width > schedule.first ? solver.quickTables.later({ pulse(state) }) : tables
       else { return }
       if schedule.isWhole {
         beam(tables, width, isPruned: width > schedule.first, keepsLast: keepsLast, pulse)
@@ -139,11 +139,11 @@ struct SolverRun {
   private func quickSolution(_ pulse: Pulse) -> [UInt8]? {
     let state = progress
     guard schedule.usesTables else {
-      guard let plan = solver.stagePlan({ pulse(state) }) else { return nil }
+      guard let plan = solver.quickTables.stagePlan({ pulse(state) }) else { return nil }
       var search = StagedBeam(plan, width: Self.widthOfQuickSearch, stages: schedule.stages)
       return search.solve(board, below: .max) { _ in pulse(state) }
     }
-    guard let tables = solver.coarseTables({ pulse(state) }) else { return nil }
+    guard let tables = solver.quickTables.coarse({ pulse(state) }) else { return nil }
     var search = BeamSearch(tables, width: Self.widthOfQuickSearch)
     return search.solve(board, below: .max) { _ in pulse(state) }
   }
@@ -151,7 +151,7 @@ struct SolverRun {
   /// Searches for a better solution with a staged beam search.
   private mutating func stagedBeam(_ tables: PatternTables?, _ width: Int, _ pulse: Pulse) {
     let state = progress
-    guard let plan = solver.stagePlan({ pulse(state) }) else { return }
+    guard let plan = solver.quickTables.stagePlan({ pulse(state) }) else { return }
     var search = StagedBeam(plan, tables, width: width, stages: schedule.stages)
     let moves = search.solve(board, below: best?.count ?? .max) { pulse(state.after($0)) }
     nodes += search.nodes

@@ -135,7 +135,7 @@ final class SlidingEnding {
   private func startSameBoard() {
     close()
     table.restart()
-    controller.focusHome()
+    controller.focus.goHome()
   }
 
   /// Opens the review of the finished game.

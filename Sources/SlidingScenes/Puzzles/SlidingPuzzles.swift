@@ -90,7 +90,7 @@ package final class SlidingPuzzles: PuzzleGame {
           "Now it would take {count} move.", "Now it would take {count} moves.",
           puzzle.distance + 2)
       } else if isOnly {
-        texts("Only one solution is this short: every move counts.")
+        texts("Every move counts: the first detour costs rating and streak.")
       } else {
         texts("Find a shortest solution: every move counts.")
       }

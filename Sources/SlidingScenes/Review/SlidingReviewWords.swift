@@ -35,10 +35,19 @@ struct SlidingReviewWords {
     // Translators: Title: the sums of a finished game.
     let picture =
       lacksPicture ? texts("Your picture of this game is gone, so the tiles show numbers.") : nil
-    let details = [detours, picture].compactMap(\.self)
+    let details = [detours, turns, picture].compactMap(\.self)
     return ReviewPage(
       texts("The whole game"), .neutral, summary,
       detail: details.isEmpty ? nil : details.joined(separator: " "), way: way(after: 0))
+  }
+
+  /// The sentence about the turns of the graph; `nil` if each moved one tile.
+  private var turns: String? {
+    guard review.turns.count < used else { return nil }
+    return texts.plural(
+      // Translators: Of a finished game, after its moves: one turn can move several tiles at once.
+      "The graph has {count} turn: one turn can slide several tiles.",
+      "The graph has {count} turns: one turn can slide several tiles.", review.turns.count)
   }
 
   /// The sentence about the best moves after a turn.
@@ -87,18 +96,22 @@ struct SlidingReviewWords {
           review.detours.count, cost))
     }
     if !review.slips.isEmpty {
-      sentences.append(
-        texts.plural(
-          // Translators: Of a finished game: moves that the player took back at once.
-          "{count} move taken back at once.", "{count} moves taken back at once.",
-          review.slips.count))
+      sentences.append(takenBack(review.slips.count))
     }
     return sentences.joined(separator: " ")
   }
 
+  /// The sentence about slips, which cost two moves each.
+  private func takenBack(_ slips: Int) -> String {
+    texts.plural(
+      // Translators: Of a finished game: moves that the player took back at once.
+      "Taken back at once: {count} move lost.", "Taken back at once: {count} moves lost.",
+      2 * slips)
+  }
+
   func page(of turn: SlidingReview.Judgement) -> ReviewPage {
-    // Translators: Title: the number of a move.
-    let title = texts("Move {turn}", ["turn": String(turn.turn + 1)])
+    // Translators: Title: the number of a turn, which slides one tile or several.
+    let title = texts("Turn {turn}", ["turn": String(turn.turn + 1)])
     guard let after = turn.after, let loss = turn.loss else {
       return ReviewPage(title, .neutral, texts("Not checked yet."), detail: progress)
     }
@@ -137,7 +150,7 @@ struct SlidingReviewWords {
   /// The slip or the detour to which a turn belongs.
   private func reason(_ turn: SlidingReview.Judgement) -> String? {
     if review.slips.contains(where: { turn.tileMoves.contains($0 + 1) }) {
-      return texts("Taken back at once: 2 moves lost.")
+      return takenBack(1)
     }
     guard let detour = review.detours.first(where: { $0.tileMoves.overlaps(turn.tileMoves) }) else {
       return nil
@@ -206,7 +219,7 @@ struct SlidingReviewWords {
             // Translators: Legend of a graph: moves that seem to lead away from the goal.
             ? texts("probably a detour")
             // Translators: Legend of a graph: moves away from the goal.
-            : texts("detour")),
+            : texts("moves lost")),
       ],
       scale: 0...Double(most), ticks: ticks.map { .init(Double($0), String($0)) }, isLine: true,
       firstTurn: 0, columns: columns, loops: loops, leastColumn: 10)

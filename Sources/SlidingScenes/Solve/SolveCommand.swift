@@ -62,7 +62,7 @@ final class SolverCache {
     if let solver = solvers[shape] { return solver }
     let solver = SlidingSolver(shape)
     solvers[shape] = solver
-    if solver.refinements > 0, !tables.load(into: solver) {
+    if solver.fineTables.parts > 0, !tables.load(into: solver) {
       Background.start { [tables] in tables.refine(solver) }
     }
     return solver

@@ -18,7 +18,7 @@ nonisolated final class PreloadingSolver: Sendable {
   }
 
   /// Whether finer tables can be made for the shape.
-  var isRefinable: Bool { solver.refinements > 0 }
+  var isRefinable: Bool { solver.fineTables.parts > 0 }
 
   /// Returns the solver. The first call loads the stored tables, which takes some 20 ms.
   func ready() -> SlidingSolver {

@@ -24,8 +24,10 @@ package nonisolated struct TableFile: Sendable {
   package func refine(
     _ solver: SlidingSolver, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    guard solver.refinements > 0, !load(into: solver) else { return }
-    Background.forEach(solver.refinements) { solver.refine($0, isCancelled: isCancelled) }
+    guard solver.fineTables.parts > 0, !load(into: solver) else { return }
+    Background.forEach(solver.fineTables.parts) {
+      solver.fineTables.make($0, isCancelled: isCancelled)
+    }
     save(solver)
   }
 
@@ -51,12 +53,12 @@ package nonisolated struct TableFile: Sendable {
   /// - Returns: whether the file exists and is valid.
   package func load(into solver: SlidingSolver) -> Bool {
     guard let bytes = read(file(solver.shape)) else { return false }
-    return solver.refine(from: bytes)
+    return solver.fineTables.load(bytes)
   }
 
   /// Stores the finer tables of a solver, if it has them.
   package func save(_ solver: SlidingSolver) {
-    write(solver.refinedBytes, to: file(solver.shape))
+    write(solver.fineTables.bytes, to: file(solver.shape))
   }
 
   private func read(_ file: SafeFile?) -> [UInt8]? { try? file?.read(atMost: Self.largest) }

@@ -6,6 +6,8 @@ public struct DisplayList: Equatable, Sendable {
   public var clip: Rect?
   /// The factor for the alpha of commands added from now on.
   public var alpha = 1.0
+  /// The words of the next command; empty after they were given to one. `nil` where texts speak for themselves.
+  private var words: String?
 
   /// Creates an empty list.
   public init() {}
@@ -32,6 +34,10 @@ public struct DisplayList: Equatable, Sendable {
     command.alpha *= alpha
     if let clip { command.clip = clip.within(command.clip) }
     guard command.alpha > 0, !command.frame.isEmpty, command.clip?.isEmpty != true else { return }
+    if let words {
+      command.words = words
+      self.words = ""
+    }
     commands.append(command)
   }
 
@@ -41,6 +47,18 @@ public struct DisplayList: Equatable, Sendable {
     clip = room.within(outside)
     draw(&self)
     clip = outside
+  }
+
+  /// Replaces, for listeners, the texts that a closure adds. Without words they are silent.
+  ///
+  /// Inside another call it has no effect.
+  package mutating func withWords(
+    _ words: String = "", _ draw: (inout DisplayList) -> Void
+  ) {
+    guard self.words == nil else { return draw(&self) }
+    self.words = words
+    draw(&self)
+    self.words = nil
   }
 
   /// Multiplies the alpha of the commands that a closure adds.

@@ -27,6 +27,8 @@ public struct DrawCommand: Equatable, Sendable {
   public var alpha: Double
   /// The rectangle outside which nothing is painted; `nil` for no clip.
   public var clip: Rect?
+  /// The words for listeners instead of the drawn text; empty for none, `nil` for the text itself.
+  public var words: String?
 
   /// Creates a command. By default it is upright, opaque and not clipped.
   public init(

@@ -8,6 +8,8 @@
   public var stick = StickPosition.level
   /// Whether the window has the keyboard focus. Without it the games' clocks are paused.
   public var hasFocus = true
+  /// Whether an aid scans or clicks for the player. It reaches only the window of the program.
+  public var isAided = false
   /// The time of the event that is handled, or else of the frame, since the program started.
   public var time = Duration.zero
   /// Called to show an on-screen keyboard for a text; `nil` where there is none.

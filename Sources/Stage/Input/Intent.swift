@@ -77,6 +77,8 @@ public enum Intent: Hashable, Sendable {
     case place
     /// Reads the board row by row, or all texts of a page.
     case board
+    /// Repeats the last text. Requested again at once, it reads the state, and then the board.
+    case next
   }
 
   /// The direction of a tilt, new or repeated; `nil` for other intents.

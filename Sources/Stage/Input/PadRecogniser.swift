@@ -87,7 +87,8 @@ extension PadButton {
     case .leftShoulder, .rightShoulder: repeatedCommand.map { .command($0) }
     case .start: .command(.settings)
     case .back: .command(.help)
-    case .leftStick, .rightStick: .focusSwitch
+    case .leftStick: .speech(.next)
+    case .rightStick: .focusSwitch
     case .left, .right, .up, .down: nil
     }
   }

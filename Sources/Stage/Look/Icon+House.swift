@@ -115,11 +115,16 @@ extension Icon {
 
   /// A loudspeaker with a cross.
   public static let muted = Icon(
-    "muted",
+    "muted", [loudspeaker, line((3.4, -3.2), (9.4, 3.2)), line((3.4, 3.2), (9.4, -3.2))])
+  /// A loudspeaker with two waves, for spoken texts.
+  public static let speech = Icon(
+    "speech",
     [
-      .fill(.polygon([(-9, -3), (-5, -3), (0, -7.5), (0, 7.5), (-5, 3), (-9, 3)].map(Point.init))),
-      line((3.4, -3.2), (9.4, 3.2)), line((3.4, 3.2), (9.4, -3.2)),
+      loudspeaker, arc(center: (0, 0), 4.6, from: -0.9, sweep: 1.8),
+      arc(center: (0, 0), 8.8, from: -0.9, sweep: 1.8),
     ])
+  private static let loudspeaker: Part = .fill(
+    .polygon([(-9, -3), (-5, -3), (0, -7.5), (0, 7.5), (-5, 3), (-9, 3)].map(Point.init)))
 
   /// A head with shoulders.
   public static let person = Icon(

@@ -1,6 +1,19 @@
 extension Texts {
   /// Returns the name of the key that the player presses for the action of a usual key.
   public func key(_ usual: Key) -> String { keys.key(for: usual).name(in: self) }
+
+  /// The keys of the four directions at the beginning of a sentence: “Arrow keys”, or such as “W, A, S, D”.
+  public var arrowKeys: String {
+    let arrows: [(key: Key, sign: String)] = [
+      (.up, "↑"), (.left, "←"), (.down, "↓"), (.right, "→"),
+    ]
+    let pressed = arrows.map { arrow in keys.key(for: arrow.key) }
+    let texts = self
+    // Translators: The keys with arrows, as the beginning of a sentence such as “Arrow keys move your flag.”
+    guard pressed != arrows.map(\.key) else { return texts("Arrow keys") }
+    let names = pressed.map { key in arrows.first { $0.key == key }?.sign ?? key.name(in: self) }
+    return names.joined(separator: ", ")
+  }
 }
 
 extension Texts {

@@ -198,7 +198,8 @@
         ControlReport(
           id: "\(part.name).\(report.id)",
           frame: report.frame.offset(by: part.area.origin).intersection(part.area),
-          isEnabled: report.isEnabled, isInView: report.isInView, words: report.words)
+          isEnabled: report.isEnabled, isInView: report.isInView, words: report.words,
+          speaker: report.speaker)
       }
     }
   }

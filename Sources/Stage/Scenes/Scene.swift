@@ -82,6 +82,8 @@ public struct ControlReport: Hashable, Sendable {
   public var isInView: Bool
   /// The control in words if it has the focus, or else `nil`.
   public let words: SpokenControl?
+  /// The control, which returns its words; `nil` for a part of a control.
+  public var speaker: Speaker?
   /// The places that a tap can choose, such as the values of a slider; empty if the whole frame is one place. In
   /// output pixels.
   public var parts: [Rect] = []
@@ -90,9 +92,10 @@ public struct ControlReport: Hashable, Sendable {
 
   /// Creates a report of one control.
   public init(
-    id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true, words: SpokenControl? = nil
+    id: String, frame: Rect, isEnabled: Bool, isInView: Bool = true, words: SpokenControl? = nil,
+    speaker: Speaker? = nil
   ) {
-    self.words = words
+    (self.words, self.speaker) = (words, speaker)
     self.id = id
     self.frame = frame
     self.isEnabled = isEnabled

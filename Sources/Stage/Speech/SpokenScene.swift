@@ -32,10 +32,12 @@ public struct SpokenControl: Hashable, Sendable {
   public var role: Role
   /// The state or value, which may change while the control has the focus.
   public var state: String?
+  /// A sentence about the control or its choice, spoken last.
+  public var note: String?
 
   /// Creates the words of a control.
-  public init(_ name: String, _ role: Role = .plain, state: String? = nil) {
-    (self.name, self.role, self.state) = (name, role, state)
+  public init(_ name: String, _ role: Role = .plain, state: String? = nil, note: String? = nil) {
+    (self.name, self.role, self.state, self.note) = (name, role, state, note)
   }
 }
 

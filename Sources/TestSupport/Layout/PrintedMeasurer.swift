@@ -12,34 +12,37 @@ public final class PrintedMeasurer: TextMeasurer {
 
   /// The current font.
   public var font = Font.lato
+  /// Whether the player wants bolder texts.
+  public var isBold = false
   /// Called for each measurement, for tests that count them.
   public var onMeasure: (_ string: String, TextStyle) -> Void = { _, _ in }
 
   private struct Setting: Hashable {
     let style: TextStyle
     let font: Font
+    let isBold: Bool
   }
-  /// The cached widths, by style and font, and by string.
+  /// The cached widths, by setting, and by string.
   private var widths: [Setting: [String: Double]] = [:]
 
   public init() {}
 
   public func size(of string: String, _ style: TextStyle) -> Size {
     onMeasure(string, style)
-    let height = (Self.ems(.height, style.weight, font) * Double(style.pixels)).rounded(.up)
+    let height = (ems(.height, style) * Double(style.pixels)).rounded(.up)
     return Size(width(of: string, style), height)
   }
 
   public func ascent(of style: TextStyle) -> Double {
-    (Self.ems(.ascent, style.weight, font) * Double(style.pixels)).rounded(.up)
+    (ems(.ascent, style) * Double(style.pixels)).rounded(.up)
   }
 
   /// Returns the sum of all advances, each rounded to whole pixels as with light hinting.
   private func width(of string: String, _ style: TextStyle) -> Double {
-    let setting = Setting(style: style, font: font)
+    let setting = Setting(style: style, font: font, isBold: isBold)
     if let width = widths[setting]?[string] { return width }
     let width = string.unicodeScalars.reduce(0) { sum, scalar in
-      sum + (Self.ems(.scalar(scalar.value), style.weight, font) * Double(style.pixels)).rounded()
+      sum + (ems(.scalar(scalar.value), style) * Double(style.pixels)).rounded()
     }
     widths[setting, default: [:]][string] = width
     return width
@@ -67,9 +70,10 @@ public final class PrintedMeasurer: TextMeasurer {
       return Row(words[0]).map { ($0, words.dropFirst().compactMap { Double($0) }) }
     })
 
-  /// Returns the value of a row for a weight, in ems. Unknown characters have the width of an M, or of one em for those
+  /// Returns the value of a row for a style, in ems. Unknown characters have the width of an M, or of one em for those
   /// of East Asia.
-  private static func ems(_ row: Row, _ weight: TextStyle.Weight, _ font: Font) -> Double {
+  private func ems(_ row: Row, _ style: TextStyle) -> Double {
+    let weight = isBold ? style.weight.bolder : style.weight
     let column =
       switch (font, weight) {
       case (.lato, .regular): 0
@@ -80,7 +84,18 @@ public final class PrintedMeasurer: TextMeasurer {
       case (.dejaVu, .regular), (.dejaVu, .medium): 5
       case (.dejaVu, .semibold), (.dejaVu, .bold), (.dejaVu, .heavy): 6
       }
-    if table[row] == nil, case .scalar(0x2E80...) = row { return 1 }
-    return (table[row] ?? table[.scalar(0x4D)] ?? [])[column] / 1000
+    if Self.table[row] == nil, case .scalar(0x2E80...) = row { return 1 }
+    return (Self.table[row] ?? Self.table[.scalar(0x4D)] ?? [])[column] / 1000
+  }
+}
+
+extension TextStyle.Weight {
+  /// The weight in place of this one if the player wants bolder texts, as in `FontFinder`.
+  fileprivate var bolder: Self {
+    switch self {
+    case .regular: .semibold
+    case .medium: .bold
+    case .semibold, .bold, .heavy: .heavy
+    }
   }
 }

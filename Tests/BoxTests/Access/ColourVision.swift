@@ -31,9 +31,22 @@ enum ColourVision: CaseIterable {
   }
 
   /// Returns the distance of two opaque colours as seen: ΔE of CIE 1976. 2.3 is just noticeable side by side.
-  func distance(_ one: Color, _ other: Color) -> Double {
-    let (a, b) = (lab(one), lab(other))
-    return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  func distance(_ one: Color, _ other: Color) -> Double { Self.distance(lab(one), lab(other)) }
+
+  /// Returns the distance of two colours by their L*, a* and b*.
+  static func distance(_ one: [Double], _ other: [Double]) -> Double {
+    zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
+  /// Returns L*, a* and b* of many pixels, most of which have one of a few colours.
+  func lab(_ colours: [Color]) -> [[Double]] {
+    var known: [Color: [Double]] = [:]
+    return colours.map { colour in
+      if let known = known[colour] { return known }
+      let seen = lab(colour)
+      known[colour] = seen
+      return seen
+    }
   }
 
   /// Returns L*, a* and b* of a colour as seen, for the white of D65.

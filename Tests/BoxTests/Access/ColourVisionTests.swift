@@ -15,7 +15,7 @@ struct ColourVisionTests {
   }
 
   /// The distance that is clear even if the colours are apart from each other.
-  private static let clear = 12.0
+  static let clear = 12.0
 
   /// The pairs that nothing but the colour tells apart.
   private func plain(_ theme: Theme) -> [Pair] {

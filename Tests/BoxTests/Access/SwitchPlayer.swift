@@ -11,13 +11,17 @@ import Stage
   /// Whether the last press has chosen something.
   private var hasActed = false
 
-  init(_ games: [any BoxGame.Type]) throws {
-    program = try HeadlessProgram("en", games)
+  convenience init(_ games: [any BoxGame.Type]) throws {
+    self.init(try HeadlessProgram("en", games))
+  }
+
+  init(_ program: HeadlessProgram) {
+    self.program = program
     aids = AccessInput(context: program.context)
     aids.reports = { [program] in program.container.controls }
     var settings = AccessSettings()
     settings.scanSwitch = .space
-    aids.apply(settings)
+    aids.apply(settings, speaks: true)
   }
 
   /// The frames of the marked row or item.
@@ -59,6 +63,14 @@ import Stage
   func choose(_ id: String) -> Bool {
     guard let report = program.report(id), report.isEnabled else { return false }
     return choose(report.frame.center)
+  }
+
+  /// Chooses a row of an open list by its title.
+  func chooseRow(_ title: String) -> Bool {
+    let row = program.list.commands.first { command in
+      if case .text(title, _, _) = command.content { true } else { false }
+    }
+    return row.map { choose($0.frame.center) } ?? false
   }
 
   private func perform(_ aided: AidedIntents?) {

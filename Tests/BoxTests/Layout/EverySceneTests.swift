@@ -36,8 +36,8 @@ struct EverySceneTests {
       guard !windows.isEmpty else { continue }
       let program = try HeadlessProgram.box(language)
       try state.prepare(program)
-      for size in windows {
-        for (view, findings) in try look(at: program, in: size, font) {
+      for (size, isBold) in windows {
+        for (view, findings) in try look(at: program, in: size, font, isBold) {
           for finding in findings where !isKnown(finding, in: state) {
             Issue.record("\(state.name), \(language), \(view): \(finding)")
           }
@@ -49,13 +49,14 @@ struct EverySceneTests {
   /// The languages with the longest texts in all, by the catalogues.
   private static let widest: Set<String> = ["fr", "uk"]
 
-  /// The windows in which a state is laid out with these words.
+  /// The windows in which a state is laid out with these words, and whether the texts are bolder.
   ///
   /// Each state meets each window in the two languages with the longest texts and in German, and in the others by
-  /// turns. `Scripts/test --languages` tries all. Without thoroughness each state meets one window so.
+  /// turns. `Scripts/test --languages` tries all. Without thoroughness each state meets one window so. The texts are
+  /// bolder by turns: in each window in German or in the pseudo-language.
   private static func windows(
     _ state: Int, _ language: String, _ font: PrintedMeasurer.Font
-  ) -> [Size] {
+  ) -> [(size: Size, isBold: Bool)] {
     let number = (Language.all.map(\.code) + [Language.pseudo.code]).firstIndex(of: language) ?? 0
     let turns =
       switch (language, font) {
@@ -69,7 +70,7 @@ struct EverySceneTests {
       (window + state + number + (font == .lato ? 0 : 1)).isMultiple(of: turns)
         && (Thoroughness.isFull || (window + state).isMultiple(of: sizes.count))
     }
-    return met.map { sizes[$0] }
+    return met.map { window in (sizes[window], !(window + state + number).isMultiple(of: 2)) }
   }
 
   @Test("is gone when nobody holds it any more")
@@ -88,11 +89,11 @@ struct EverySceneTests {
 
   /// What is wrong in one window at each scale.
   private func look(
-    at program: HeadlessProgram, in size: Size, _ font: PrintedMeasurer.Font
+    at program: HeadlessProgram, in size: Size, _ font: PrintedMeasurer.Font, _ isBold: Bool
   ) throws -> [(LayoutView, Set<LayoutFinding>)] {
     var usual: Double?
     return try Self.percents.map { percent in
-      let view = LayoutView(size: size, percent: percent, font: font)
+      let view = LayoutView(size: size, percent: percent, font: font, isBold: isBold)
       program.layout(view)
       var found = try program.findings()
       let piece = program.piece

@@ -69,6 +69,13 @@ import Stage
   }
 
   static let all = [
+    earth("with letters for the arrows") { program, _ in
+      let keys: [(Key, Character)] = [(.up, "w"), (.left, "a"), (.down, "s"), (.right, "d")]
+      for (arrow, letter) in keys {
+        program.context.look.texts.keys.set(.character(letter), for: arrow)
+      }
+      program.key(.tilt(.left), .tilt(.left))
+    },
     earth("at its start"),
     earth("with long names") { _, table in
       // The British territory in the Indian Ocean, and the French ones in the south.

@@ -15,21 +15,26 @@ import TodayScenes
 
 extension HeadlessProgram {
   /// The program with all games of the box.
-  static func box(_ language: String) throws -> HeadlessProgram {
+  ///
+  /// - Parameter lend: edits the services of the games.
+  static func box(
+    _ language: String, lend: (inout Services) -> Void = { _ in }
+  ) throws -> HeadlessProgram {
     let program = try HeadlessProgram(language, Box.games) { services in
       services[(any SlidingAdviser).self] = PromptAdviser()
       services[(any WordLanguages).self] = SourceLanguages()
+      lend(&services)
     }
     var known: LabelModel?
     program.prepareMenu = { [unowned program] menu in
       let pages = PlayerPages(program.gameContext) { _ in }
       menu.player = ChipButton.players(pages, context: program.context)
       let days = TodayModel(program.games, program.gameContext)
-      let today = TodayPages(days, program.games)
+      let today = TodayPages(days)
       menu.strip = TodayStrip(days) { today.show() }
       let labels = known ?? LabelModel(program.games, program.gameContext)
       known = labels
-      program.gameContext.award = { [weak labels] in labels?.award(of: $0) }
+      program.gameContext.award = { [weak labels] in labels?.award(of: $0, then: $1) }
       menu.newLabels = { labels.newCount }
       menu.onLabels = { [unowned program] in
         let scene = LabelScene(labels, program.games)

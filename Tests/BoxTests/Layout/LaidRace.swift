@@ -1,4 +1,5 @@
 import PairsScenes
+import PlayLog
 import RaceKit
 import SceneTestSupport
 import SlidingScenes
@@ -19,6 +20,15 @@ import Stage
 
   static let all = [
     race("its choices", SlidingModule.self) { _ in },
+    LaidState("a race, its choices with players") { program in
+      program.addPlayers()
+      program.askForRace(SlidingModule.self)
+    },
+    LaidState("a race of players with long names") { program in
+      program.addPlayers()
+      program.askForRace(PairsModule.self)
+      program.beginRace()
+    },
     race("waiting for players", SlidingModule.self) { $0.click("start") },
     race("one has joined", PairsModule.self) { program in
       program.click("start")
@@ -38,6 +48,13 @@ import Stage
 }
 
 extension HeadlessProgram {
+  /// Names the player, and adds another one.
+  func addPlayers() {
+    try? log.change(.first, .rename("Wilhelmina Rosenkranz"))
+    let other = PlayerID(rawValue: 7)
+    try? log.change(other, .add(name: "Annabella Theodora Wu", colour: 1, figure: 1))
+  }
+
   /// Opens the choices of a race over the table of a game.
   func askForRace(_ game: any RacingGame.Type) {
     showTable(game)

@@ -192,6 +192,52 @@ struct PuzzlePageTests {
     #expect(trainer.attempt?.puzzle != puzzle)
   }
 
+  @Test("Enter pressed once too often on the way here does not answer, and the next one does")
+  func arrival() throws {
+    program.showPuzzles(of: MatchsticksModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
+    program.key(.activate)
+    #expect(tries.isEmpty && trainer.attempt?.result == nil)
+    program.key(.activate)
+    #expect(tries.count == 1)
+  }
+
+  @Test("A shown solution has the focus on the next puzzle, too")
+  func givesUp() throws {
+    program.showPuzzles(of: MatchsticksModule.self)
+    let trainer = try #require(program.active as? PuzzleScene<MatchsticksModule>).trainer
+    for _ in 0..<2 { program.click("give-up") }
+    program.run(2)
+    #expect(words.contains("The solution"))
+    program.key(.activate)
+    #expect(trainer.attempt?.isOver == false)
+  }
+
+  @Test("The warning before a hint goes with the next act")
+  func warning() throws {
+    program.showPuzzles(of: MatchsticksModule.self)
+    program.key(.command(.hint))
+    #expect(words.contains("counts as not solved"))
+    program.key(.tilt(.right))
+    #expect(!words.contains("counts as not solved") && tries.isEmpty)
+  }
+
+  @Test("Positions that wait can be tried as practice, which changes nothing in the book")
+  func practice() throws {
+    program.addMistakes(on: program.gameContext.services.today())
+    let trainer = try sliding()
+    let books = program.tables.openDocument(MistakeBooks.self)
+    let before = books.value[program.log.player]
+    program.click("own")
+    program.key(.focusNext)
+    #expect(program.active?.focused == "practise")
+    program.key(.activate)
+    program.key(.activate)
+    #expect(trainer.mistake != nil)
+    while trainer.attempt?.isOver == false { program.key(.tilt(try right(trainer))) }
+    #expect(books.value[program.log.player] == before && tries.isEmpty)
+  }
+
   @Test("The puzzles of Matchsticks begin with those of the table that is played")
   func firstKind() throws {
     program.settings.change { $0.matchsticks.form = .rows }

@@ -77,6 +77,10 @@ struct RaceTests {
     #expect(rig.program.active?.name == "race-end")
     let shown = rig.program.list.texts.joined(separator: " ")
     #expect(shown.contains("\(solution.count) moves · 0:00.100") && shown.contains("out of place"))
+    rig.program.key(.back)
+    #expect(rig.program.active?.name == "race")
+    rig.program.click("result")
+    #expect(rig.program.active?.name == "race-end")
   }
 
   @Test("Both halves of the keyboard act at once, and held keys of both repeat")
@@ -196,7 +200,79 @@ struct RaceTests {
     #expect(rig.side(1).contains("8 pairs left"))
   }
 
+  // MARK: Names
+
+  @Test("The players of a box of two race under their names")
+  func names() throws {
+    program.addPlayers()
+    let rig = try sliding()
+    begin(rig)
+    rig.scene.restart(seed: 7)
+    rig.run(3.1)
+    #expect(rig.side(0).hasPrefix("Wilhelmina Rosenkranz, "))
+    for move in RaceRig.solution(7) { rig.key(move.right) }
+    rig.run(0.1)
+    #expect(rig.words == "Annabella Theodora Wu wins!")
+  }
+
+  @Test("A side is given to a player of the box, and nobody races on both sides")
+  func seats() throws {
+    program.addPlayers()
+    try program.log.change(PlayerID(rawValue: 8), .add(name: "Zoë", colour: 2, figure: 2))
+    let rig = try sliding { program in
+      program.click("race-player-2")
+      // The rows: Player 2, Annabella, Zoë.
+      program.click("race-player-2.2")
+    }
+    #expect(rig.side(0).hasPrefix("Wilhelmina") && rig.side(1).hasPrefix("Zoë, "))
+    var names = RaceNames(["Ann", "Ben", "Zoë"], current: "Ann")
+    #expect(names[0] == "Ann" && names[1] == nil)
+    names.choose("Zoë", for: 1)
+    #expect(names.choices(of: 0) == ["Ann", "Ben"] && names.choices(of: 1) == ["Ben", "Zoë"])
+  }
+
+  @Test("A box without names has no choice of players")
+  func nameless() throws {
+    var offered: Bool?
+    _ = try sliding { offered = $0.report("race-player-1") != nil }
+    #expect(offered == false)
+  }
+
   // MARK: Ghosts
+
+  @Test("The ghost of the day plays the day's try, and only a try of today")
+  func ghostOfDay() throws {
+    let today = Day(secondsSince1970: program.clock.now.secondsSince1970)
+    program.showToday(then: "day-sliding")
+    let tables = try #require(program.tables.tables(of: today) as? InMemoryTables)
+    let table = try #require(tables.table(of: SlidingPuzzle.self))
+    let board = table.state.board
+    let moves = SlidingSolver(board.shape).solve(board).moves
+    for move in moves {
+      program.key(.tilt(move))
+      program.run(0.1)
+    }
+    let game = try #require(program.log.log.games(GameFilter()).first)
+    #expect(game.isOver && game.time > .seconds(2))
+    func offers() throws -> RaceRig {
+      try RaceRig(SlidingModule.self, on: program) { program in
+        program.click("race-size.1")
+        program.click("race-rival.2")
+      }
+    }
+    let rig = try offers()
+    #expect(rig.side(1).hasPrefix("Ghost, "))
+    rig.run(3)
+    rig.scene.advance(by: .zero)
+    let away = board.shape.cells.count { $0 != board[$0] && $0 != board.gap }
+    #expect(rig.side(0).contains("\(away) tiles"))
+    rig.run(Double(game.time.components.seconds) + 2)
+    #expect(rig.words == "The ghost was faster.")
+    #expect(rig.side(1).contains("\(moves.count) moves, 0 tiles"))
+    program.clock.now = Moment(
+      secondsSince1970: program.clock.now.secondsSince1970 + 86_400)
+    #expect(try offers().words.contains("Press W"), "yesterday's try is no ghost of today")
+  }
 
   /// Solves a board at the player's table in 10 s, which the log then has.
   private func solveAtTable() throws -> [Direction] {

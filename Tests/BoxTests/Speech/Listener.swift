@@ -12,8 +12,12 @@ import Stage
   /// All spoken texts, in order.
   private(set) var heard: [String] = []
 
-  init(_ games: [any BoxGame.Type], language: String = "en") throws {
-    program = try HeadlessProgram(language, games)
+  convenience init(_ games: [any BoxGame.Type], language: String = "en") throws {
+    self.init(try HeadlessProgram(language, games))
+  }
+
+  init(_ program: HeadlessProgram) {
+    self.program = program
     narrator = Narrator(program.context)
     program.context.input.device = .keyboard
     narrator.onSay = { [weak self] text, _ in self?.heard.append(text) }

@@ -41,6 +41,26 @@ struct NarratorTests {
     #expect(said.texts.last == "And one more.")
   }
 
+  @Test("repeats the last text, then reads the state and the board, by one button pressed in a row")
+  func next() {
+    scene.words = SpokenScene(
+      "Pairs", news: ["Flip a card"], place: ["8 pairs left"], board: ["new"])
+    update()
+    func press() -> String? {
+      narrator.noteInput(.speech(.next))
+      narrator.perform(.next, scene)
+      return said.texts.last
+    }
+    let introduction = said.texts.last
+    #expect(press() == introduction)
+    #expect(press()?.hasPrefix("Pairs. 8 pairs left.") == true)
+    #expect(press() == "new.")
+    #expect(press() == "new.")
+    narrator.noteInput(.activate)
+    #expect(press() == "new.")
+    #expect(press()?.hasPrefix("Pairs. 8 pairs left.") == true)
+  }
+
   @Test("says the changed state of a control alone")
   func state() {
     scene.words = SpokenScene("Pairs")

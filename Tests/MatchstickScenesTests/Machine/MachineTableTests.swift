@@ -121,6 +121,25 @@ struct MachineTableTests {
     #expect(harness.machines.value.machine.machine.removed == 1)
   }
 
+  @Test("A machine is removed at once if it knows nothing, else by a second press")
+  func removal() throws {
+    let machines = settled()
+    machines.change { $0.add(TrainedMachine(MatchboxMachine())) }
+    let harness = harness(machines)
+    harness.click("more")
+    harness.run(.seconds(1))
+    harness.click("more.1")
+    harness.run(.seconds(1))
+    harness.click("remove-machine")
+    #expect(machines.value.machines.count == 1, "the new one is gone")
+    harness.click("add-machine")
+    machines.change { $0.choose(0) }
+    harness.click("remove-machine")
+    #expect(machines.value.machines.count == 2 && harness.says("Really remove?"))
+    harness.click("remove-machine")
+    #expect(machines.value.machines.map(\.machine.games) == [0])
+  }
+
   @Test("An empty box gives up, with a sentence, and the result opens")
   func givingUp() {
     let harness = harness(settled())

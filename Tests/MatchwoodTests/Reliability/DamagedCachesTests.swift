@@ -63,7 +63,7 @@ struct DamagedCachesTests {
     var campaign = Campaign("damaged tables of the solver")
     let solver = SlidingSolver(.square(4))
     TableFile(folder: nil).refine(solver)
-    let whole = try #require(solver.refinedBytes)
+    let whole = try #require(solver.fineTables.bytes)
     var bytes = whole
     let other = SlidingSolver(.square(4))
     for seed in 0..<UInt64(Self.times) where !campaign.isOver {
@@ -71,13 +71,13 @@ struct DamagedCachesTests {
       let places = (0...dice.below(3)).map { _ in dice.below(bytes.count) }
       for place in places { bytes[place] ^= UInt8(1 + dice.below(255)) }
       if dice.below(2) == 0 { Self.sumUp(&bytes) }
-      let isTaken = campaign.timed { other.refine(from: bytes) }
+      let isTaken = campaign.timed { other.fineTables.load(bytes) }
       campaign.note(isTaken && bytes != whole ? ["\(places) changed"] : [], "seed \(seed)")
       for place in places + Array(0..<16) { bytes[place] = whole[place] }
     }
     campaign.end()
     #expect(campaign.faults == [])
-    #expect(bytes == whole && other.refine(from: whole))
+    #expect(bytes == whole && other.fineTables.load(whole))
   }
 
   /// Gives tables a sum that is right, as somebody could who makes them up.

@@ -38,14 +38,14 @@ struct TableFileTests {
     TableFile(folder: folder.path).refine(solver)
     let kept = SlidingSolver(.square(4))
     #expect(TableFile(folder: folder.path).load(into: kept))
-    #expect(kept.refinedBytes == solver.refinedBytes)
+    #expect(kept.fineTables.bytes == solver.fineTables.bytes)
   }
 
   @Test("Tables that were not made are not kept, and making them can be cancelled")
   func unmade() {
     TableFile(folder: folder.path + "/new").refine(solver, isCancelled: { true })
     #expect(folder.names.isEmpty)
-    #expect(solver.refinedBytes == nil && solver.tableBytes == 0)
+    #expect(solver.fineTables.bytes == nil && solver.tableBytes == 0)
     TableFile(folder: folder.path + "/new").loadHardTables(solver, isCancelled: { true })
     #expect(folder.names.isEmpty && solver.hardTables.bytes == nil)
     TableFile(folder: folder.path).refine(SlidingSolver(.square(5)))

@@ -49,4 +49,12 @@ struct SpokenProgramTests {
     #expect(said.contains("You won!"), "\(server.texts)")
     #expect(server.commands.contains("SET SELF LANGUAGE en"))
   }
+
+  @Test("says the state of a page without a menu by the left stick of a gamepad, as F6 does")
+  func pad() throws {
+    _ = try hear("key f10\nrest\npad left-stick\nrest\npad left-stick\nrest")
+    let place = try #require(server.texts.last)
+    #expect(place.hasPrefix("Settings."), "\(place)")
+    #expect(server.texts.count { $0 == place } == 2, "\(server.texts)")
+  }
 }

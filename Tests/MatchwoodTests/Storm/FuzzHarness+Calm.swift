@@ -2,6 +2,7 @@ import BoxKit
 import EarthGame
 import EarthScenes
 import GameKernel
+import MatchstickGame
 import Motion
 import PairsGame
 import SlidingGame
@@ -42,6 +43,10 @@ extension FuzzHarness {
     checkPairs()
     show("tunnel")
     checkTunnel()
+    checkDay(Matchsticks.self)
+    checkDay(SlidingPuzzle.self)
+    checkDay(Pairs.self)
+    checkDay(ThroughTheEarth.self)
   }
 
   private func show(_ game: String) { director.showTable(of: game, .none) }
@@ -53,7 +58,7 @@ extension FuzzHarness {
 
   /// Lets the next part of the storm break out in one of the scenes in turn; chance alone seldom leads to some.
   func begin(_ number: Int) {
-    switch number % 5 {
+    switch number % 7 {
     case 0:
       show("sliding")
       for id in ["more", "more.1"] { click(id) }
@@ -61,7 +66,17 @@ extension FuzzHarness {
     case 2: director.showMenu(from: "sliding")
     case 3:
       show("tunnel")
-      for id in ["more", "more.\(number / 5 % 3)"] { click(id) }
+      for id in ["more", "more.\(number / 7 % 3)"] { click(id) }
+    case 4:
+      show("tunnel")
+      for id in ["mode.1", "next"] { click(id) }
+    case 5:
+      director.showMenu(from: "sliding")
+      let games = ["matchsticks", "sliding", "pairs", "tunnel"]
+      for id in ["today", "day-\(games[number / 7 % games.count])"] {
+        click(id)
+        send(.mouseLeft, after: .seconds(1))
+      }
     default: show("pairs")
     }
   }
@@ -127,6 +142,15 @@ extension FuzzHarness {
     }
     if (try? EarthTable(restoring: tunnel.record))?.state != tunnel.state {
       faults.append("the record of Through the Earth leads to another state")
+    }
+  }
+
+  /// The game of a day stays one, and its record brings it back.
+  private func checkDay<Rules: TracedRules>(_ rules: Rules.Type) {
+    guard let table = dayTables?.table(of: rules) else { return }
+    if !table.isOfDay { faults.append("\(rules) of the day is no longer a game of the day") }
+    if (try? GameTable<Rules>(restoring: table.record))?.state != table.state {
+      faults.append("the record of \(rules) of the day leads to another state")
     }
   }
 

@@ -6,6 +6,7 @@ import MatchstickScenes
 import Motion
 import PairsGame
 import PictureScenes
+import PlayLog
 import SlidingGame
 import SlidingScenes
 import Stage
@@ -33,11 +34,17 @@ import TestSupport
   private(set) var flips = 0
   /// How often was dug.
   private(set) var digs = 0
+  /// How often was dug in *Dry feet*.
+  private(set) var dryDigs = 0
+  let log: PlayLogModel
+  /// The date of the storm in UTC.
+  let today = Day(secondsSince1970: 1_795_305_600)
   private(set) var size = Size(1280, 800)
 
   let adviser = StormyAdviser()
   private let pictures = StormyPictures()
   private let results = ResultLists()
+  private let tables = InMemoryTables()
   private var interpreter: InputInterpreter
   private var watch = GestureWatch()
   private var dice: Dice
@@ -58,7 +65,7 @@ import TestSupport
     sliding = SlidingTable(.dealt(.square(3)), seed: seed, isByChance: true)
     pairs = PairsTable(PairsSetup(layout: .fourByFour), seed: seed, isByChance: true)
     tunnel = EarthTable(EarthSetup(mode: .dig), seed: seed, isByChance: true)
-    let tables = InMemoryTables()
+    log = PlayLogModel(now: { [today] in Moment(secondsSince1970: today.secondsSince1970) })
     tables.add(table)
     tables.add(sliding)
     tables.add(pairs)
@@ -77,7 +84,8 @@ import TestSupport
     services.pictures = pictures
     services[(any SlidingAdviser).self] = adviser
     let lent = GameContext(
-      stage: context, settings: model, results: results, tables: tables, services: services)
+      stage: context, settings: model, log: log, results: results, tables: tables,
+      services: services)
     director = Director(Box.games, lent, container)
     observe()
     fillResults()
@@ -116,6 +124,9 @@ import TestSupport
     if case .windowResized(let size) = kind { layout(size) }
     followScene()
   }
+
+  /// The tables with the games of today.
+  var dayTables: InMemoryTables? { tables.tables(of: today) as? InMemoryTables }
 
   /// Whether something still holds the pointer down.
   var isPressed: Bool { watch.isPressed }
@@ -181,7 +192,10 @@ extension FuzzHarness {
       },
       tunnel.session.changes.observe { [weak self] change in
         self?.faults += ChangeCheck.faults(change, after: lastTunnel)
-        if change.after.digs > lastTunnel.digs { self?.digs += 1 }
+        if change.after.digs > lastTunnel.digs {
+          self?.digs += 1
+          if change.after.options.mode == .dry { self?.dryDigs += 1 }
+        }
         lastTunnel = change.after
       },
     ]

@@ -1,6 +1,7 @@
 import GameKernel
 import Glibc
 import MatchstickGame
+import PlayLog
 import SlidingGame
 import Stage
 import TestSupport
@@ -33,13 +34,15 @@ struct StormTests {
     // The storm has really been everywhere.
     let all: Set = [
       "menu", "matchsticks", "sliding", "pairs", "tunnel", "settings", "message", "statistics",
-      "pictures",
+      "pictures", "today",
     ]
     #expect(scenes.isSuperset(of: all))
     #expect(stormy.lengths.count > 2)
     #expect(stormy.solvedBoards > 0)
     #expect(stormy.flips > 10)
     #expect(stormy.digs > 0)
+    #expect(stormy.dryDigs > 0)
+    #expect(stormy.log.log.days(of: .first).count { $0.day == stormy.today } > 1)
     #expect(stormy.adviser.answers > 0)
     let session = stormy.table.session
     #expect(try GameSession(restoring: session.wholeRecord).state == session.state)

@@ -29,7 +29,7 @@ struct TodayCommandTests {
   func plain() throws {
     let output = try run("--date=2026-12-24").output
     #expect(output.contains("sliding     matchwood:sliding:1:4:board="))
-    #expect(output.contains("            Home in 40 moves at best (moves 40, 30 to 50)\n"))
+    #expect(output.contains("            Shortest solution: 40 moves (moves 40, 30 to 50)\n"))
   }
 
   @Test(

@@ -72,11 +72,11 @@ struct AnyBoardTests {
   @Test("Bytes that are no finer tables are refused")
   func bytes() {
     let solver = SlidingSolver(.square(4))
-    #expect(solver.refinements == 3)
-    #expect(solver.refinedBytes == nil)
+    #expect(solver.fineTables.parts == 3)
+    #expect(solver.fineTables.bytes == nil)
     for count in [0, 1, 16, 1000] {
-      #expect(!solver.refine(from: Array(repeating: 0, count: count)))
+      #expect(!solver.fineTables.load(Array(repeating: 0, count: count)))
     }
-    #expect(!SlidingSolver(.square(5)).refine(from: []))
+    #expect(!SlidingSolver(.square(5)).fineTables.load([]))
   }
 }

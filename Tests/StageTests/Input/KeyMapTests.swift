@@ -70,4 +70,14 @@ import Testing
     #expect(texts.key(labelled: "U") == "U")
     #expect(texts.key(labelled: "Shift+→") == "Shift+→")
   }
+
+  @Test("Texts name the arrow keys together until one of them is exchanged")
+  func arrows() {
+    var texts = Texts()
+    #expect(texts.arrowKeys == "Arrow keys")
+    texts.keys.set(.character("w"), for: .up)
+    #expect(texts.arrowKeys == "W, ←, ↓, →")
+    texts.keys.set(.up, for: .left)
+    #expect(texts.arrowKeys == "W, ↑, ↓, →")
+  }
 }

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (.a, .activate), (.b, .back), (.y, .command(.hint)), (.x, .command(.newGame)),
       (.leftShoulder, .command(.undo)), (.rightShoulder, .command(.redo)),
-      (.start, .command(.settings)), (.back, .command(.help)), (.leftStick, .focusSwitch),
+      (.start, .command(.settings)), (.back, .command(.help)), (.leftStick, .speech(.next)),
       (.rightStick, .focusSwitch),
       (.left, .tilt(.left)), (.right, .tilt(.right)), (.up, .tilt(.up)), (.down, .tilt(.down)),
     ] as [(PadButton, Intent?)])
@@ -162,7 +162,7 @@ import Testing
     let intents = interpreter.play([
       (0, .padAdded(pad)), (1, .padAxis(pad, .rightTrigger, 0.9)),
       (2, .padAxis(pad, .rightTrigger, 0)), (3, .padAxis(pad, .leftTrigger, 0.9)),
-      (4, .padButtonDown(pad, .leftStick)),
+      (4, .padButtonDown(pad, .rightStick)),
     ])
     #expect(intents == [.zoom(1), .zoom(-1), .focusSwitch])
   }

@@ -109,9 +109,7 @@ final class BoxSettings {
       note: texts("Short fades instead of movement"))
     let speech = editor.toggle(
       // Translators: Switch: a voice says what happens.
-      "speak", \.speaks, title: texts("Speak"),
-      // Translators: Note of a switch: a voice says what happens.
-      note: texts("Says what happens ({key})", ["key": texts.key(.function(4))]))
+      "speak", \.speaks, title: texts("Speak"), note: speechUse)
     self.speech = speech
     let rumble = editor.toggle(
       "rumble", \.rumble,
@@ -127,6 +125,19 @@ final class BoxSettings {
         [SettingsField(nil, speech, note: self.speechNote)], [SettingsField(nil, rumble)],
         [calibration.field()],
       ] + AccessFields(editor).rows)
+  }
+
+  /// The note of the switch for speech, with the key or the button that belongs to it.
+  private var speechUse: String {
+    let (texts, input) = (look.texts, editor.context.input)
+    guard input.device == .gamepad else {
+      // Translators: Note of a switch: a voice says what happens.
+      return texts("Says what happens ({key})", ["key": texts.key(.function(4))])
+    }
+    return texts(
+      // Translators: Note of a switch: a voice says what happens. {button} is a stick of a gamepad that is pressed down.
+      "Says what happens, and {button} says it again",
+      ["button": input.padKind.name(of: .leftStick, in: texts)])
   }
 
   /// Creates the settings of volume, mute and the fire sound.

@@ -205,6 +205,7 @@ public final class SettingsScene: Scene {
     // In a narrow column, some fields use another control.
     updatePanelControls()
     shownNotes = notes
+    for (field, note) in zip(groups[shown].rows.joined(), notes) { field.control.sentence = note }
     // Leaves space for a focus ring above, and for the panel's corners below if no button is there.
     let margin = context.look.metrics.px(10, small: 4)
     let bottom = done.frame.y > room.y ? done.frame.y - margin : frame.maxY - margin
@@ -225,10 +226,13 @@ public final class SettingsScene: Scene {
     surface?.draw(into: &list, frame)
     list.clip = scroll.viewport
     if let divider = page?.divider { list.fill(divider, theme.panelLine) }
-    for word in page?.words ?? [] {
-      list.text(
-        word.text, word.style, word.kind == .label ? theme.ink : theme.mutedInk,
-        in: word.box.offset(by: Point(0, -scroll.offset)), look: context.look)
+    // The controls say their labels and notes.
+    list.withWords { list in
+      for word in page?.words ?? [] {
+        list.text(
+          word.text, word.style, word.kind == .label ? theme.ink : theme.mutedInk,
+          in: word.box.offset(by: Point(0, -scroll.offset)), look: context.look)
+      }
     }
     list.clip = nil
     panel.draw(into: &list)

@@ -1,5 +1,5 @@
-/// The prints of the labels of a row. See ``LabelMark`` for their form.
-nonisolated extension LabelPrint {
+/// The prints of the labels for Matchsticks. See ``LabelMark`` for their form.
+nonisolated enum MatchstickPrints {
   static let fox = LabelPrint(
     band: .red,
     """

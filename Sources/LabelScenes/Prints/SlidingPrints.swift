@@ -1,5 +1,5 @@
-/// The prints of the labels of a row. See ``LabelMark`` for their form.
-nonisolated extension LabelPrint {
+/// The prints of the labels for Sliding Puzzle. See ``LabelMark`` for their form.
+nonisolated enum SlidingPrints {
   static let key = LabelPrint(
     band: .black,
     """

@@ -1,5 +1,5 @@
-/// The prints of the labels of a row. See ``LabelMark`` for their form.
-nonisolated extension LabelPrint {
+/// The prints of the labels for Pairs. See ``LabelMark`` for their form.
+nonisolated enum PairsPrints {
   static let owl = LabelPrint(
     band: .blue,
     """

@@ -1,5 +1,5 @@
-/// The prints of the labels of a row. See ``LabelMark`` for their form.
-nonisolated extension LabelPrint {
+/// The prints of the labels for Through the Earth. See ``LabelMark`` for their form.
+nonisolated enum EarthPrints {
   static let globe = LabelPrint(
     band: .red,
     """

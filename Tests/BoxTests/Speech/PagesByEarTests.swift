@@ -1,0 +1,156 @@
+import BoxKit
+import GameKernel
+import MatchstickGame
+import MatchstickScenes
+import PairsGame
+import PairsScenes
+import SceneTestSupport
+import Stage
+import TestSupport
+import Testing
+
+/// Opens pages and reads nothing but the spoken texts.
+@MainActor @Suite("Pages by ear")
+struct PagesByEarTests {
+  private let listener: Listener
+  private var program: HeadlessProgram { listener.program }
+
+  init() throws { listener = Listener(try HeadlessProgram.box("en")) }
+
+  /// Moves the focus until a text begins with some words, and returns that text.
+  private func find(_ words: String) throws -> String {
+    for _ in 0..<40 {
+      let said = listener.press(.focusNext)
+      if said.hasPrefix(words) { return said }
+    }
+    throw Missing(words: words)
+  }
+
+  private struct Missing: Error { let words: String }
+
+  @Test("A setting says its name, kind, value, place and sentence; its change says the new ones")
+  func settings() throws {
+    program.showSettings(of: [MatchsticksModule.self])
+    listener.press(.speech(.place))
+    let first = try find("Who goes first")
+    #expect(first == "Who goes first, choice, You, 1 of 3. You go first in every game.")
+    let next = listener.press(.tilt(.right))
+    #expect(next.hasPrefix("Amateur, 2 of 3. "), "\(next)")
+  }
+
+  @Test("Scrolled settings are silent, but for the one in focus")
+  func scrolled() throws {
+    program.showSettings(of: [MatchsticksModule.self])
+    program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
+    listener.press(.speech(.place))
+    for _ in 0..<12 {
+      let before = listener.heard.count
+      listener.press(.focusNext)
+      #expect(listener.heard.count - before <= 1, "\(listener.heard.suffix(3))")
+    }
+  }
+
+  @Test("The board of a page without words reads each control with its state")
+  func board() throws {
+    program.showSettings(of: [MatchsticksModule.self])
+    let said = listener.press(.speech(.board))
+    #expect(said.hasPrefix("Settings."))
+    #expect(said.contains("Matches, slider, 18 matches."), "\(said)")
+    #expect(said.contains("Last match, menu, Loses."), "\(said)")
+    #expect(!said.contains("15, 18, 21"), "the scale of the slider: \(said)")
+  }
+
+  @Test("Drawings of the menu, such as numbers on tiles and captions of keys, are silent")
+  func menu() throws {
+    program.showMenu()
+    let said = listener.press(.speech(.board))
+    #expect(said.contains("Sliding Puzzle"))
+    #expect(said.numbers.allSatisfy { $0 > 8 }, "\(said)")
+    #expect(!listener.press(.speech(.place)).contains("quit"))
+  }
+
+  @Test("The first arrow or Tab says what has the focus")
+  func firstKey() throws {
+    let table = PairsTable(PairsSetup(layout: .fourByFour), seed: 1)
+    program.context.input.device = .mouse
+    program.show(PairsModule.self, table)
+    listener.wait(1)
+    #expect(!listener.last.contains("Row"))
+    #expect(listener.press(.tilt(.right)).contains("Row 1, column"))
+  }
+
+  @Test("A row of a menu says its title before its key")
+  func rows() throws {
+    program.show(PairsModule.self, PairsTable(PairsSetup(layout: .fourByFour), seed: 1))
+    _ = try find("More, menu")
+    #expect(listener.press(.activate).hasPrefix("New game, N, 1 of"))
+  }
+
+  @Test("Today says the task of each game after its name, and the state of each day")
+  func today() throws {
+    program.showToday()
+    #expect(try find("Sliding Puzzle").contains("Play, button"))
+    let month = try find("Month before")
+    #expect(month == "Month before, button.")
+    let day = listener.press(.focusNext)
+    #expect(day.hasSuffix(": Open.") && !day.contains("Mon, Tue"), "\(day)")
+  }
+
+  @Test("A label says its name, place and condition once")
+  func labels() throws {
+    program.showMenu()
+    program.click("labels")
+    listener.press(.speech(.place))
+    _ = try find("Fox")
+    let said = listener.press(.tilt(.right))
+    #expect(said.hasPrefix("Beacon, 2 of 24. "), "\(said)")
+    #expect(said.split(separator: "Beacon").count == 1, "\(said)")
+  }
+
+  @Test("Heaps are told at the start, then the heap that has changed")
+  func heaps() throws {
+    let layout = Matchsticks.Layout(.heaps([1, 3, 5]))
+    program.show(
+      MatchsticksModule.self, MatchstickTable(setup: MatchstickSetup(layout, seating: MatchstickSeats()), seed: 3))
+    listener.wait(1)
+    #expect(listener.heard.contains { $0.contains("Heap 1: 1. Heap 2: 3. Heap 3: 5.") })
+    listener.press(.tilt(.right))
+    let said = listener.press(.activate)
+    #expect(said.contains("Heap 3: 4."), "\(said)")
+    #expect(!said.contains("Heap 2"), "\(said)")
+  }
+
+  @Test("What the machine has learned begins with the answer; its boxes follow on request")
+  func learned() throws {
+    let setup = MatchstickSetup(seating: MatchstickSeats(second: .machine))
+    program.show(MatchsticksModule.self, MatchstickTable(setup: setup, seed: 7))
+    _ = try find("What did it learn?")
+    let said = listener.press(.activate)
+    #expect(said.hasPrefix("What did it learn? Nothing yet."), "\(said)")
+    #expect(!said.contains("Box 18"), "\(said)")
+    #expect(listener.press(.speech(.board)).contains("Box 18: ball, square, triangle."))
+  }
+
+  @Test("The help reads its sentences and the names of keys, not the drawings")
+  func help() throws {
+    program.show(PairsModule.self, PairsTable(PairsSetup(layout: .fourByFour), seed: 1))
+    let said = listener.press(.command(.help))
+    #expect(said.contains("All cards lie face down."), "\(said)")
+    #expect(said.numbers.isEmpty, "\(said)")
+    _ = try find("Rules")
+    let keys = listener.press(.tilt(.right)) + listener.press(.speech(.board))
+    for c in program.list.commands where c.words != nil { print("DBG", c.words!, c.alpha, c.frame, c.clip as Any) }
+    for c in program.active!.controls { print("DBGC", c.id, c.frame, c.speaker?.words as Any) }
+    #expect(keys.contains("U, Y: Undo, redo."), "\(keys)")
+  }
+
+  @Test("A puzzle says its task when it opens")
+  func puzzle() throws {
+    program.show(MatchsticksModule.self, MatchstickTable(setup: MatchstickSetup(seating: MatchstickSeats()), seed: 3))
+    _ = try find("More, menu")
+    var said = listener.press(.activate)
+    for _ in 0..<12 where !said.hasPrefix("Puzzles") { said = listener.press(.tilt(.down)) }
+    said = listener.press(.activate)
+    #expect(said.contains("match"), "\(said)")
+  }
+}
