@@ -56,7 +56,10 @@ final class OpponentChoice {
     control.label = texts("Opponent")
     control.isHidden = isFixed || frame.height < areas.metrics.height(40)
     // A plaque with the name alone has no room for the arrow.
-    control.hasArrow = !areas.isCompact
+    control.hasArrow =
+      !areas.isCompact
+      && Plaque.hasRoomForArrow(
+        beside: table.seating.second.title(texts), in: frame, controller.context.look)
     control.frame = frame
   }
 

@@ -96,7 +96,7 @@ nonisolated struct PuzzlePageWords {
         label: texts("Rating"), number: String(history.rating), detail: detail),
       .init(
         // Translators: Label of a number: puzzles solved in a row.
-        label: texts("Streak"), number: String(history.streak),
+        label: texts.inContext("puzzles", "Streak"), number: String(history.streak),
         // Translators: Below the number of puzzles solved in a row.
         detail: texts("best {number}", ["number": String(history.longestStreak)])),
       .init(

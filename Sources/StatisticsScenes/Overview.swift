@@ -42,11 +42,11 @@ struct Overview {
     let unaided = finished.count { !$0.wasHelped && !$0.marks.contains(.peeked) }
     return [
       question.playedFigure(played),
-      .init(texts("Finished"), String(finished.count)),
+      .init(texts.inContext("count", "Finished"), String(finished.count)),
       // Translators: Label of a number of games.
       .init(texts("Without help"), String(unaided)),
       .init(
-        texts("Won"), versus == 0 ? nil : String(won.count),
+        texts.inContext("count", "Won"), versus == 0 ? nil : String(won.count),
         versus == 0
           ? nil
           // Translators: Below a number of won games. {count} is the number of games against others.

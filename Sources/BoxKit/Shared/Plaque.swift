@@ -32,6 +32,18 @@ package struct Plaque {
     computer = Badges(icon, diameter: diameter, look)
   }
 
+  /// The smallest size of a word that is too wide, as a share of small type.
+  private static let smallest = 0.7
+
+  /// Returns whether a name and an arrow have room side by side in a plaque.
+  package static func hasRoomForArrow(beside name: String, in frame: Rect, _ look: Look) -> Bool {
+    let room = frame.width - frame.height - ChipButton.arrowEnd(in: frame.height, look.metrics)
+    let style = look.metrics.small(.bold)
+    return name.split(separator: " ").allSatisfy {
+      look.measurer.size(of: String($0), style).width * smallest <= room
+    }
+  }
+
   package func draw(
     into list: inout DisplayList, name: String, detail: String, isPerson: Bool, isToMove: Bool
   ) {
@@ -67,7 +79,7 @@ package struct Plaque {
       // If one of the texts needs more than one line, the name uses both lines and the detail is left out.
       // A word that is still too wide is set smaller.
       let widest = names.map { measurer.size(of: $0, metrics.small(weight)).width }.max() ?? 0
-      let share = widest > width ? max(0.7, width / widest) : 1
+      let share = widest > width ? max(Self.smallest, width / widest) : 1
       let style = TextStyle(weight, (share * metrics.small).rounded(.down))
       let height = metrics.line(style) * Double(names.count)
       return list.lines(

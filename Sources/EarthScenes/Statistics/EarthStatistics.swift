@@ -119,7 +119,7 @@ struct EarthStatistics {
     return [
       question.playedFigure(games),
       // Translators: Label of a number of games.
-      .init(texts("Finished"), String(games.count(where: \.isOver))),
+      .init(texts.inContext("count", "Finished"), String(games.count(where: \.isOver))),
       question.meanFigure(ofLast: 5, sample, unit, words),
       question.meanFigure(ofLast: 12, sample, unit, words),
       .init(

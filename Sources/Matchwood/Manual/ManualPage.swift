@@ -13,7 +13,7 @@ nonisolated struct ManualPage {
   var text: String {
     let program = pages[0]
     // Translators: Part of the manual to which this page belongs.
-    let part = texts("Games")
+    let part = texts.inContext("manual", "Games")
     // Translators: After "matchwood -" in the first line of the manual page.
     let purpose = texts("a box of small classic games")
     var lines = [

@@ -88,7 +88,7 @@ struct SlidingStatistics {
       question.playedFigure(games),
       .init(
         // Translators: Label of a number of games.
-        texts("Solved"), String(solved.count),
+        texts.inContext("count", "Solved"), String(solved.count),
         solved.isEmpty
           ? nil
           // Translators: Below the number of solved games.
