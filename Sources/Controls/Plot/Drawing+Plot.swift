@@ -130,7 +130,7 @@ extension Drawing {
         for y in [top, bottom] { drawing.stroke(level(y), width: 2 * unit, theme.ink) }
       } else {
         drawing.fill(
-          .rect(Rect(area.x, top, area.width, bottom - top)), theme.ink.opacity(0.16))
+          .rect(Rect(area.x, top, area.width, bottom - top)), theme.ink.opacity(0.18))
       }
     case .bars(let bars):
       for bar in bars { drawing.drawBar(frame(of: bar), unit: unit, theme) }

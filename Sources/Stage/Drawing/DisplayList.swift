@@ -6,7 +6,7 @@ public struct DisplayList: Equatable, Sendable {
   public var clip: Rect?
   /// The factor for the alpha of commands added from now on.
   public var alpha = 1.0
-  /// The words of the next command; empty after they were given to one. `nil` where texts speak for themselves.
+  /// The words of the next readable command; empty after they were given to one. `nil` where texts speak for themselves.
   private var words: String?
 
   /// Creates an empty list.
@@ -35,8 +35,9 @@ public struct DisplayList: Equatable, Sendable {
     if let clip { command.clip = clip.within(command.clip) }
     guard command.alpha > 0, !command.frame.isEmpty, command.clip?.isEmpty != true else { return }
     if let words {
-      command.words = words
-      self.words = ""
+      // A shadow is no part that is read.
+      command.words = command.isReadable ? words : ""
+      if command.isReadable { self.words = "" }
     }
     commands.append(command)
   }

@@ -33,7 +33,7 @@ extension DrawCommand {
   private static let widestLeading = 1.5
 
   /// Whether it is not faded and not scrolled out of view.
-  fileprivate var isReadable: Bool { alpha > 0.5 && !frame.within(clip).isEmpty }
+  var isReadable: Bool { alpha > 0.5 && !frame.within(clip).isEmpty }
 
   /// The words or the drawn text; `nil` if there is nothing to say.
   fileprivate var spokenText: String? {

@@ -139,8 +139,6 @@ struct PagesByEarTests {
     #expect(said.numbers.isEmpty, "\(said)")
     _ = try find("Rules")
     let keys = listener.press(.tilt(.right)) + listener.press(.speech(.board))
-    for c in program.list.commands where c.words != nil { print("DBG", c.words!, c.alpha, c.frame, c.clip as Any) }
-    for c in program.active!.controls { print("DBGC", c.id, c.frame, c.speaker?.words as Any) }
     #expect(keys.contains("U, Y: Undo, redo."), "\(keys)")
   }
 
