@@ -167,7 +167,15 @@ package final class EarthScene: TableScene {
   /// Shows the names on the globes, or hides them, but not in modes in which they would reveal the answer.
   private func toggleNames() {
     guard hasNames else {
-      return controller.message.show(for: .seconds(3), [{ texts in texts("No hints here.") }])
+      return controller.message.show(
+        for: .seconds(3),
+        [
+          { texts in
+            texts(
+              // Translators: The answer to a player who wants a hint in a game without hints.
+              "No hints here.")
+          }
+        ])
     }
     if !globes.pair.showsNames { globes.pair.label(countries) }
     globes.pair.showsNames.toggle()

@@ -154,7 +154,9 @@ struct LearnedWords {
   /// Returns the page in words: the answer first, the boxes on request.
   func scene(_ trained: TrainedMachine) -> SpokenScene {
     let wins = [(machineBegan, true), (teacherBegan, false)].compactMap { name, began in
-      trained.curve(machineBegan: began).last.map { "\(name): \(Int(($0.share * 100).rounded())) %" }
+      trained.curve(machineBegan: began).last.map {
+        "\(name): \(Int(($0.share * 100).rounded())) %"
+      }
     }
     let curve = wins.isEmpty ? [] : ["\(heading): \(wins.joined(separator: ", "))"]
     return SpokenScene(

@@ -38,7 +38,8 @@ final class ReplayBar {
     }
     slider = Slider(
       id: "turn", context: context, range: 0...max(1, turnCount), value: 0, title: "",
-      valueText: { context.look.texts.place($0 - 1, of: turnCount) }, numberedEvery: max(1, turnCount), onChange: { _ in })
+      valueText: { context.look.texts.place($0 - 1, of: turnCount) },
+      numberedEvery: max(1, turnCount), onChange: { _ in })
     slider.isBare = true
     speeds = SegmentedControl(
       id: "speed", context: context, options: Self.speeds.map { _ in "" }, selected: Self.usual,

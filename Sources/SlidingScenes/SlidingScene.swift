@@ -345,7 +345,8 @@ package final class SlidingScene: TableScene {
     // Translators: Row of a menu that opens the list of pictures.
     if let onPictures { rows.append(.init(texts("Pictures…"), action: onPictures)) }
     if table.isSolvedByPlay {
-      rows.append(.init(controller.newGameTitle, note: "N") { [weak self] in self?.deals.newGame() })
+      rows.append(
+        .init(controller.newGameTitle, note: "N") { [weak self] in self?.deals.newGame() })
     }
     controller.offer(rows)
   }

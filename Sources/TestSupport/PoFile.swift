@@ -2,9 +2,9 @@ import Files
 import Testing
 
 /// The messages of a gettext catalogue file.
-public struct PoFile {
+public struct PoFile: Sendable {
   /// A text with its translations.
-  public struct Message: Equatable {
+  public struct Message: Equatable, Sendable {
     /// The English text, after its context and a `U+0004` if it has one.
     public var text = ""
     /// The English plural, or `nil` for a text without a number.

@@ -18,7 +18,8 @@ extension StatisticsQuestion {
   ) -> StatisticsPage.Figure {
     StatisticsPage.Figure(
       // Translators: Label of a number: how many games the player has played.
-      label ?? texts.inContext("count", "Played"), String(games.count), games.first.map { since($0.moment.day) })
+      label ?? texts.inContext("count", "Played"), String(games.count),
+      games.first.map { since($0.moment.day) })
   }
 
   /// Returns the mean time of the last games and, if it means something, the shortest time.

@@ -114,7 +114,8 @@ struct MatchsticksStatistics {
       question.playedFigure(games),
       .init(
         // Translators: Label of a number of games.
-        texts.inContext("count", "Won"), String(won), finished.isEmpty ? nil : share(won, finished.count)),
+        texts.inContext("count", "Won"), String(won),
+        finished.isEmpty ? nil : share(won, finished.count)),
       .init(
         // Translators: Label of a number: wins in a row.
         texts("Streak"), String(streak.current),

@@ -69,6 +69,15 @@ final class Catalogue {
     current.lookup.withLock { $0 = found }
   }
 
+  /// Sets the next language of the environment, or English, if no installed font can write the current one.
+  func keepReadable(
+    _ environment: [String: FilePath], _ measurer: some TextMeasurer
+  ) {
+    guard !texts.language.isWritable(by: measurer) else { return }
+    let readable = Language.all.filter { $0.isWritable(by: measurer) }
+    setLanguage(.chosen(setting: nil, environment: environment, among: readable))
+  }
+
   /// Returns the lookup of a language, or `nil` if its catalogue is missing or damaged.
   private func lookup(in language: Language) -> (any TextLookup)? {
     switch language {

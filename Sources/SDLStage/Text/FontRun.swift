@@ -45,6 +45,18 @@ extension FontCache {
     return runs.count <= 1 && runs.allSatisfy { $0.font === font(style) }
   }
 
+  /// Whether each visible character of a string is in the usual font or in another one.
+  func isWritable(_ string: String) -> Bool {
+    let style = TextStyle(.regular, 20)
+    guard let font = font(style) else { return false }
+    return string.allSatisfy { character in
+      let seen = character.unicodeScalars.filter {
+        !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+      }
+      return writer(of: Array(seen), font, style) != nil
+    }
+  }
+
   /// Returns the font for a whole line with letters that the style's own font lacks; `nil` for other lines, and if no
   /// font has all characters.
   private func writer(ofLine string: String, _ own: Font, _ style: TextStyle) -> Font? {

@@ -9,6 +9,8 @@ public nonisolated struct Language: Hashable, Sendable {
   public let code: String
   /// The name in the language itself.
   public let name: String
+  /// The English name, for a machine without a font for the own one.
+  public let englishName: String
   /// The letters of the on-screen keyboard, in lower case.
   public let letters: String
   /// The direction of writing.
@@ -16,9 +18,11 @@ public nonisolated struct Language: Hashable, Sendable {
 
   /// Creates a row of the table of languages.
   public init(
-    _ code: String, _ name: String, letters: String, _ direction: Direction = .leftToRight
+    _ code: String, _ name: String, _ englishName: String? = nil, letters: String,
+    _ direction: Direction = .leftToRight
   ) {
     (self.code, self.name, self.letters, self.direction) = (code, name, letters, direction)
+    self.englishName = englishName ?? name
   }
 }
 
@@ -31,34 +35,45 @@ nonisolated extension Language {
   /// English, the language of the source texts.
   public static let en = Language("en", "English", letters: western)
   /// German.
-  public static let de = Language("de", "Deutsch", letters: western)
+  public static let de = Language("de", "Deutsch", "German", letters: western)
   /// Czech.
-  public static let cs = Language("cs", "Čeština", letters: "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž")
+  public static let cs = Language(
+    "cs", "Čeština", "Czech", letters: "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž")
   /// Spanish.
-  public static let es = Language("es", "Español", letters: "abcdefghijklmnñopqrstuvwxyzáéíóúü")
+  public static let es = Language(
+    "es", "Español", "Spanish", letters: "abcdefghijklmnñopqrstuvwxyzáéíóúü")
   /// French.
-  public static let fr = Language("fr", "Français", letters: "abcdefghijklmnopqrstuvwxyzéèêëàâçîïôûù")
+  public static let fr = Language(
+    "fr", "Français", "French", letters: "abcdefghijklmnopqrstuvwxyzéèêëàâçîïôûù")
   /// Italian.
-  public static let it = Language("it", "Italiano", letters: "abcdefghijklmnopqrstuvwxyzàèéìòù")
+  public static let it = Language(
+    "it", "Italiano", "Italian", letters: "abcdefghijklmnopqrstuvwxyzàèéìòù")
   /// Dutch.
-  public static let nl = Language("nl", "Nederlands", letters: "abcdefghijklmnopqrstuvwxyzëïéèöü")
+  public static let nl = Language(
+    "nl", "Nederlands", "Dutch", letters: "abcdefghijklmnopqrstuvwxyzëïéèöü")
   /// Polish.
-  public static let pl = Language("pl", "Polski", letters: "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż")
+  public static let pl = Language(
+    "pl", "Polski", "Polish", letters: "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż")
   /// Brazilian Portuguese.
   public static let ptBR = Language(
-    "pt_BR", "Português (Brasil)", letters: "abcdefghijklmnopqrstuvwxyzãáâàçéêíõóôú")
+    "pt_BR", "Português (Brasil)", "Portuguese (Brazil)",
+    letters: "abcdefghijklmnopqrstuvwxyzãáâàçéêíõóôú")
   /// Swedish.
-  public static let sv = Language("sv", "Svenska", letters: "abcdefghijklmnopqrstuvwxyzåäöé")
+  public static let sv = Language(
+    "sv", "Svenska", "Swedish", letters: "abcdefghijklmnopqrstuvwxyzåäöé")
   /// Turkish, with a dotted and a dotless i.
-  public static let tr = Language("tr", "Türkçe", letters: "abcçdefgğhıijklmnoöpqrsştuüvwxyz")
+  public static let tr = Language(
+    "tr", "Türkçe", "Turkish", letters: "abcçdefgğhıijklmnoöpqrsştuüvwxyz")
   /// Ukrainian.
-  public static let uk = Language("uk", "Українська", letters: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’")
+  public static let uk = Language(
+    "uk", "Українська", "Ukrainian", letters: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя’")
   /// Japanese. Its on-screen keyboard has hiragana.
   public static let ja = Language(
-    "ja", "日本語",
+    "ja", "日本語", "Japanese",
     letters: "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんー゛゜小")
   /// Simplified Chinese. Its names come from an input method, or in Latin letters from the on-screen keyboard.
-  public static let zhHans = Language("zh_Hans", "简体中文", letters: "abcdefghijklmnopqrstuvwxyz")
+  public static let zhHans = Language(
+    "zh_Hans", "简体中文", "Chinese (simplified)", letters: "abcdefghijklmnopqrstuvwxyz")
   /// The language of ``PseudoLookup``. Developers choose it by `--lang pseudo`.
   public static let pseudo = Language("pseudo", "Pseudo", letters: western)
 
@@ -70,6 +85,11 @@ nonisolated extension Language {
     let found = (Self.all + [.pseudo]).first { $0.code == code }
     guard let found else { return nil }
     self = found
+  }
+
+  /// The Debian package of a font that has the letters.
+  public var fontPackage: String {
+    [.ja, .zhHans].contains(self) ? "fonts-noto-cjk" : "fonts-dejavu-core"
   }
 
   /// Whether letters are either capital or small.

@@ -111,7 +111,8 @@ struct PagesByEarTests {
   func heaps() throws {
     let layout = Matchsticks.Layout(.heaps([1, 3, 5]))
     program.show(
-      MatchsticksModule.self, MatchstickTable(setup: MatchstickSetup(layout, seating: MatchstickSeats()), seed: 3))
+      MatchsticksModule.self,
+      MatchstickTable(setup: MatchstickSetup(layout, seating: MatchstickSeats()), seed: 3))
     listener.wait(1)
     #expect(listener.heard.contains { $0.contains("Heap 1: 1. Heap 2: 3. Heap 3: 5.") })
     listener.press(.tilt(.right))
@@ -144,7 +145,9 @@ struct PagesByEarTests {
 
   @Test("A puzzle says its task when it opens")
   func puzzle() throws {
-    program.show(MatchsticksModule.self, MatchstickTable(setup: MatchstickSetup(seating: MatchstickSeats()), seed: 3))
+    program.show(
+      MatchsticksModule.self,
+      MatchstickTable(setup: MatchstickSetup(seating: MatchstickSeats()), seed: 3))
     _ = try find("More, menu")
     var said = listener.press(.activate)
     for _ in 0..<12 where !said.hasPrefix("Puzzles") { said = listener.press(.tilt(.down)) }

@@ -50,7 +50,8 @@ extension DrawCommand {
 
   /// Whether both are texts on one line, this one at the right.
   fileprivate func isBeside(_ other: DrawCommand) -> Bool {
-    style != nil && other.style != nil && abs(frame.midY - other.frame.midY) < other.frame.height / 2
+    style != nil && other.style != nil
+      && abs(frame.midY - other.frame.midY) < other.frame.height / 2
       && frame.x >= other.frame.maxX
   }
 
