@@ -137,13 +137,12 @@ struct EditedText: Equatable {
 
 /// Text entry by gamepad: up and down change the last letter, right adds a letter, left deletes the last one.
 extension EditedText {
-  /// - Parameter letters: the letters of the language, in lower case.
-  mutating func write(_ direction: Direction, _ letters: String) {
-    let letters = Array(letters + "-' ")
+  /// - Parameter language: the language whose letters are written.
+  mutating func write(_ direction: Direction, _ language: Language) {
     switch direction {
-    case .up: turnLetter(by: 1, letters)
-    case .down: turnLetter(by: -1, letters)
-    case .right: addLetter(letters)
+    case .up: turnLetter(by: 1, language)
+    case .down: turnLetter(by: -1, language)
+    case .right: addLetter(language)
     case .left:
       move(to: text.count)
       apply(.deleteBackward)
@@ -152,26 +151,31 @@ extension EditedText {
 
   /// Replaces the last letter by the next or previous one of the alphabet. A selected text, an empty one or an
   /// unknown letter starts with the first or last one.
-  private mutating func turnLetter(by step: Int, _ letters: [Character]) {
+  private mutating func turnLetter(by step: Int, _ language: Language) {
     if isAllSelected { clear() }
+    let letters = Self.letters(of: language)
     let count = letters.count
-    let last = text.last.map { Character($0.lowercased()) }
-    let index = last.flatMap { letters.firstIndex(of: $0) }
+    let last = text.last.map { language.smallLetters(String($0)) }
+    let index = last.flatMap { last in letters.firstIndex { String($0) == last } }
     let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     move(to: text.count)
     apply(.deleteBackward)
-    append(letters[next])
+    append(letters[next], language)
   }
 
-  private mutating func addLetter(_ letters: [Character]) {
+  private mutating func addLetter(_ language: Language) {
     move(to: text.count)
-    append(letters[0])
+    append(Self.letters(of: language)[0], language)
+  }
+
+  private static func letters(of language: Language) -> [Character] {
+    Array(language.letters + "-' ")
   }
 
   /// Appends a letter, as a capital at the beginning of a word.
-  private mutating func append(_ letter: Character) {
+  private mutating func append(_ letter: Character, _ language: Language) {
     let isInWord = text.last?.isLetter ?? false
-    let capital = letter.uppercased()
+    let capital = language.capitals(String(letter))
     apply(.insert(isInWord || capital.count > 1 ? String(letter) : capital))
   }
 }

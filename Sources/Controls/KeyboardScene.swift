@@ -11,19 +11,21 @@ public final class KeyboardScene: Scene {
   private let context: StageContext
   private let panel: ControlPanel
   private let field: TextField
+  private let language: Language
   private let letters: [(lower: String, key: Button)]
   private let cancel: IconButton
   private let shift: Button
   private let space: Button
   private let delete: IconButton
   private let done: Button
-  /// Whether the letter keys type capitals. Set to `true` at the beginning of each word, and to `false` within a
-  /// word.
+  /// Whether the letter keys type capitals, or katakana in Japanese. In a language with capitals it is `true` at the
+  /// beginning of each word, and `false` within a word.
   private var isShifted = false
   private var surface: Surface?
   private var frame = Rect.zero
 
-  /// The characters of the keys after the letters of the language. A row has up to ten keys.
+  /// The characters of the keys after the letters of the language, except after kana, which fill all rows. A row has
+  /// up to ten keys.
   private static let signs = "-'1234567890"
 
   /// Creates a keyboard to edit the text of a request.
@@ -33,7 +35,9 @@ public final class KeyboardScene: Scene {
     field = TextField(
       id: "text", context: context, text: request.text, placeholder: request.placeholder,
       limit: request.limit, onChange: request.onDone)
-    letters = (context.look.texts.language.letters + Self.signs).map { sign in
+    language = context.look.texts.language
+    let signs = language == .ja ? "" : Self.signs
+    letters = (language.letters + signs).map { sign in
       (String(sign), Button(id: "key-\(sign)", context: context, title: String(sign)) {})
     }
     cancel = IconButton(id: "cancel", context: context, icon: .close) {}
@@ -69,8 +73,17 @@ public final class KeyboardScene: Scene {
   // MARK: Writing
 
   private func write(_ lower: String) {
-    let capital = lower.uppercased()
-    edit(.insert(isShifted && capital.count == 1 ? capital : lower))
+    guard let mark = Kana.Mark(rawValue: lower) else { return edit(.insert(shown(lower))) }
+    guard let changed = field.written.last.flatMap({ Kana.marked($0, by: mark) }) else { return }
+    edit(.deleteBackward)
+    edit(.insert(String(changed)))
+  }
+
+  /// Returns the character that a key types now.
+  private func shown(_ lower: String) -> String {
+    guard isShifted else { return lower }
+    let other = language == .ja ? Kana.katakana(lower) : language.capitals(lower)
+    return other.count == 1 ? other : lower
   }
 
   private func edit(_ edit: Intent.Edit) {
@@ -80,16 +93,14 @@ public final class KeyboardScene: Scene {
 
   /// Switches to capitals at the beginning of a word, and to small letters within a word.
   private func updateCase() {
+    guard language.hasCapitals else { return setCase(isLarge: isShifted) }
     setCase(isLarge: field.written.last.map { $0 == " " || $0 == "-" } ?? true)
   }
 
   private func setCase(isLarge: Bool) {
     isShifted = isLarge
-    for (lower, key) in letters {
-      let capital = lower.uppercased()
-      key.title = isLarge && capital.count == 1 ? capital : lower
-    }
-    shift.title = isLarge ? "ABC" : "abc"
+    for (lower, key) in letters { key.title = shown(lower) }
+    shift.title = language.letters.prefix(3).map { shown(String($0)) }.joined()
   }
 
   private func finish() {

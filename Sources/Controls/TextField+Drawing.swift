@@ -67,9 +67,9 @@ extension TextField {
     if let edited {
       return list.withClip(room.inset(-caretWidth, 0)) { draw(edited, into: &$0) }
     }
-    let isSeen = context.look.measurer.shows(text, style)
+    let isSeen = !isRefused && context.look.measurer.shows(text, style)
     let color = isEnabled ? isSeen ? theme.ink : theme.mutedInk : theme.inkOff
-    let words = isSeen ? text : placeholder
+    let words = isRefused ? refusal : isSeen ? text : placeholder
     list.text(words, style, color, in: room, measuredBy: context.look.measurer)
   }
 

@@ -26,6 +26,9 @@ public final class TextField: Control {
   private(set) var edited: EditedText?
   /// Whether an on-screen keyboard edits the text. The arrows of a gamepad then do not change letters.
   private(set) var isOnScreen = false
+  /// Whether the last typed text was refused, because no font has its letters. The field says so until it is edited
+  /// again.
+  public private(set) var isRefused = false
   var faces = Memo<LookKey, TextFieldFaces>()
 
   /// Creates a text field. Set its `frame` during layout.
@@ -53,7 +56,8 @@ public final class TextField: Control {
     let empty = placeholder.isEmpty ? texts.inContext("field", "empty") : placeholder
     // Translators: Label of a field for a name.
     return SpokenControl(
-      tip() ?? texts("Name"), .textField, state: shown.isEmpty ? empty : shown)
+      tip() ?? texts("Name"), .textField,
+      state: isRefused ? refusal : shown.isEmpty ? empty : shown)
   }
 
   public override var preferredSize: Size {
@@ -66,11 +70,13 @@ public final class TextField: Control {
   public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
 
   public override func activate() -> Bool {
+    isRefused = false
     if !requestKeyboard() { edited = EditedText(text, limit: limit) }
     return true
   }
 
   public override func tapped(at point: Point) {
+    isRefused = false
     if requestKeyboard() { return }
     edited = EditedText(text, limit: limit)
     moveCaret(to: point)
@@ -141,7 +147,7 @@ public final class TextField: Control {
   private func move(_ direction: Direction) -> Bool {
     if edited?.isComposing == true { return true }
     if context.input.device == .gamepad {
-      edited?.write(direction, context.look.texts.language.letters)
+      edited?.write(direction, context.look.texts.language)
     } else if direction == .left || direction == .right {
       edited?.step(direction)
     } else {
@@ -163,7 +169,16 @@ public final class TextField: Control {
     setText(typed)
   }
 
+  /// The sentence in place of a refused text.
+  var refusal: String {
+    // Translators: In a field for a name: a letter of it cannot be drawn.
+    context.look.texts("No font has these letters")
+  }
+
   private func setText(_ typed: String) {
+    // The field of an on-screen keyboard hands its text to another one.
+    isRefused = !isOnScreen && !context.look.measurer.isWritable(typed)
+    if isRefused { return context.feedback.rumble(.refusal) }
     guard typed != text else { return }
     text = typed
     onChange(typed)

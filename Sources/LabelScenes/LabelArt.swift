@@ -47,7 +47,7 @@ struct LabelArt {
   }
 
   private func drawName(of label: MatchboxLabel, into list: inout DisplayList, center: Point) {
-    let name = LabelWords(texts: look.texts).name(label).uppercased()
+    let name = look.texts.language.capitals(LabelWords(texts: look.texts).name(label))
     let band = LabelPrint.nameBand
     let box = Rect(
       center.x - size.width / 2 + band.x * scale, center.y - size.height / 2 + band.y * scale,

@@ -176,7 +176,8 @@ final class PairsSection: SettingsSection {
   /// The language of words on cards. The first choice is the program's language.
   private var wordLanguage: Control {
     let texts = look.texts
-    let choices = [nil] + Language.all.map { Optional($0.code) }
+    let writable = Language.all.filter { $0.isWritable(by: look.measurer) }
+    let choices = [nil] + writable.map { Optional($0.code) }
     return editor.dropDown("word-language", \.pairs.wordLanguage, choices) { code in
       code.flatMap { Language(code: $0)?.name } ?? texts("Same as the program")
     }

@@ -120,6 +120,8 @@ final class PlayerDialog: Scene {
   }
 
   private func save() {
+    // The field says why.
+    if field.isRefused { return dialog.focus("name") }
     do throws(PlayerRefusal) {
       try onDone(PlayerList.trimmed(field.text), colour, figure)
       onClose()

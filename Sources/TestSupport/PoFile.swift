@@ -2,9 +2,9 @@ import Files
 import Testing
 
 /// The messages of a gettext catalogue file.
-public struct PoFile {
+public struct PoFile: Sendable {
   /// A text with its translations.
-  public struct Message: Equatable {
+  public struct Message: Equatable, Sendable {
     /// The English text, after its context and a `U+0004` if it has one.
     public var text = ""
     /// The English plural, or `nil` for a text without a number.
@@ -58,6 +58,25 @@ public struct PoFile {
     }
     head = all.first { $0.text.isEmpty }?.translations.first ?? ""
     messages = all.filter { !$0.text.isEmpty }
+  }
+
+  /// Returns the index of the plural form for a number, by the rule of the header.
+  ///
+  /// The rules are those in [gettext's manual](https://www.gnu.org/software/gettext/manual/html_node/Plural-forms.html).
+  public func form(for count: Int) throws -> Int {
+    let rule = try #require(head.firstMatch(of: /plural=(.*);/)?.output.1)
+    let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
+    return switch rule {
+    case "0": 0
+    case "(n != 1)": count == 1 ? 0 : 1
+    case "(n > 1)": count > 1 ? 1 : 0
+    case "(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2)": count == 1 ? 0 : (2...4).contains(count) ? 1 : 2
+    case "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)":
+      count == 1 ? 0 : isFew ? 1 : 2
+    case "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)":
+      count % 10 == 1 && count % 100 != 11 ? 0 : isFew ? 1 : 2
+    default: try #require(nil, "unknown rule \(rule)")
+    }
   }
 
   private static func quoted(_ line: Substring) -> String? {

@@ -7,6 +7,10 @@ public enum Thoroughness {
   /// Whether everything is tested.
   public static let isFull = getenv("MATCHWOOD_THOROUGH") != nil
 
+  /// Whether layouts are tested in all languages and windows, as `Scripts/test --languages` requests by the variable
+  /// `MATCHWOOD_LANGUAGES`.
+  public static let languages = getenv("MATCHWOOD_LANGUAGES") != nil
+
   /// Returns all cases, or the first, the last and every `step`th in between.
   public static func some<Case>(of cases: [Case], every step: Int) -> [Case] {
     if isFull { return cases }

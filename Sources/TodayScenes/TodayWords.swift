@@ -47,6 +47,7 @@ struct TodayWords {
     ]
   }
 
+  /// Returns the name of a month as it stands after the number of a day. Alone it may have another form.
   private func month(_ month: Int) -> String {
     switch month {
     // Translators: Name of a month, in a date.
@@ -93,7 +94,7 @@ struct TodayWords {
     texts(
       // Translators: Title of a calendar, such as “November 2026”.
       "{month} {year}",
-      ["month": self.month(month.first.month), "year": String(month.first.year)])
+      ["month": texts.monthName(month.first.month), "year": String(month.first.year)])
   }
 
   /// Returns the meaning of the look of a day in the calendar.

@@ -1,4 +1,3 @@
-import BoxKit
 import EarthScenes
 import GameKernel
 import MatchstickBoard
@@ -12,6 +11,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import BoxKit
 @testable import MatchwoodMain
 
 @MainActor @Suite("The settings")
@@ -107,6 +107,21 @@ struct SettingsSceneTests {
     harness.settings.change { $0.sound.change(by: 1) }
     harness.key(.tilt(.right), .tilt(.right))
     #expect(harness.settings.current.sound.volume == middle + 15)
+  }
+
+  @Test("choose no language that no font can write, and name the package with a font")
+  func unwritable() throws {
+    let harness = Harness(games: [])
+    let measurer = try #require(harness.context.look.measurer as? FixedMeasurer)
+    measurer.missing = ["日", "简"]
+    let source = LanguageSource(harness.context.look)
+    #expect((0..<source.count).map(source.title).suffix(2) == ["Japanese", "Chinese (simplified)"])
+    let notes = (0..<source.count).compactMap(source.note)
+    #expect(notes == ["Install fonts-noto-cjk", "Install fonts-noto-cjk"])
+    for row in [13, 14] { harness.choose("language", row) }
+    #expect(harness.said.isEmpty && harness.settings.current.language == nil)
+    harness.choose("language", 12)
+    #expect(harness.said.last?.language == "uk")
   }
 
   @Test("say every change at once, and hand all of them over")

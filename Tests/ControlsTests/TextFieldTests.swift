@@ -1,6 +1,7 @@
 import Controls
 import GameKernel
 import Stage
+import TestSupport
 import Testing
 
 @MainActor @Suite("A text field") struct TextFieldTests {
@@ -33,6 +34,23 @@ import Testing
     #expect(field.isEditing && field.text == "Ben" && hand.log.isEmpty)
     key(.activate)
     #expect(!field.isEditing && field.text == "Zoë" && hand.log == ["Zoë"])
+  }
+
+  @Test("refuses letters that no font has, with a sentence, and keeps its text")
+  func unwritable() throws {
+    let measurer = try #require(hand.context.look.measurer as? FixedMeasurer)
+    measurer.missing = ["字"]
+    let field = field("Ben")
+    key(.activate)
+    type("a字")
+    key(.activate)
+    #expect(field.isRefused && field.text == "Ben" && hand.log.isEmpty)
+    #expect(hand.drawn().texts == ["No font has these letters"])
+    #expect(field.words.state == "No font has these letters")
+    key(.activate)
+    type("Zoë")
+    key(.activate)
+    #expect(!field.isRefused && field.text == "Zoë" && hand.log == ["Zoë"])
   }
 
   @Test("takes no key before it is opened")

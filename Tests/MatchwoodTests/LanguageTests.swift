@@ -57,9 +57,23 @@ struct LanguageTests {
 
   @Test(
     "A language of another territory or script does not fit",
-    arguments: [("pt_PT", "pt_BR"), ("pt", "pt_BR"), ("zh_TW", "zh_Hans"), ("zh_CN", "zh_Hant")])
+    arguments: [("pt_PT", "pt_BR"), ("zh_TW", "zh_Hans"), ("zh_CN", "zh_Hant")])
   func others(locale: String, code: String) {
     #expect(Language(locale: locale, among: [Self.language(code)]) == nil)
+  }
+
+  @Test(
+    "The first start speaks the language of the system",
+    arguments: [
+      (["LANG": "pt_BR.UTF-8"], "pt_BR"), (["LANG": "pt"], "pt_BR"), (["LANG": "zh_CN"], "zh_Hans"),
+      (["LANG": "zh_SG.UTF-8"], "zh_Hans"), (["LANG": "zh"], "zh_Hans"),
+      (["LANG": "zh_Hans"], "zh_Hans"), (["LANG": "zh_TW.UTF-8"], "en"),
+      (["LANG": "zh_TW.UTF-8", "LANGUAGE": "zh_TW:zh_HK:ja:zh_CN"], "ja"),
+      (["LANG": "sv_FI.UTF-8", "LC_MESSAGES": "uk_UA.UTF-8"], "uk"),
+      (["LANG": "sv_FI.UTF-8", "LC_MESSAGES": "uk_UA.UTF-8", "LC_ALL": "tr_TR.UTF-8"], "tr"),
+    ])
+  func first(environment: [String: String], code: String) {
+    #expect(Language.chosen(setting: nil, environment: environment).code == code)
   }
 
   @Test("The first language of the list that the program speaks is chosen")
@@ -74,7 +88,9 @@ struct LanguageTests {
   func table() {
     let all = Language.all + [.pseudo]
     #expect(Set(all.map(\.code)).count == all.count && Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.englishName)).count == all.count)
     for language in all {
+      #expect(language.englishName.allSatisfy { $0.isASCII })
       #expect(Language(code: language.code) == language)
       #expect(Set(language.letters).count == language.letters.count && !language.letters.isEmpty)
       #expect(language.letters == language.letters.lowercased())

@@ -15,8 +15,9 @@ final class Catalogue {
   /// The texts for the scenes.
   nonisolated let texts: Texts
   private let current = CurrentLookup()
-  /// The languages whose catalogues are intact and bound.
-  private var bound: Set<Language> = []
+  private let folder: FilePath?
+  /// Whether the catalogue of each language that was needed so far is intact. An intact one is bound.
+  private var intact: [Language: Bool] = [:]
 
   /// The environment variable that makes gettext search for every catalogue, whatever the current language is.
   ///
@@ -28,22 +29,33 @@ final class Catalogue {
 
   private static let systemFolder: FilePath = "/usr/share/locale"
 
-  /// Binds the catalogues.
+  /// Prepares gettext. A catalogue is opened when its language is needed.
   ///
   /// - Parameters:
   ///   - folder: the folder that contains `de/LC_MESSAGES/matchwood-de.mo`. If that file is missing or damaged,
   ///     all texts are English.
-  ///   - sound: the languages with intact catalogues, determined on another thread. `nil` checks them here.
-  init(folder: FilePath?, sound: Prefetched<[Language]>? = nil) {
+  ///   - first: the first language and whether its catalogue is intact, determined on another thread.
+  init(folder: FilePath?, first: Prefetched<(language: Language, isIntact: Bool)>? = nil) {
     texts = Texts(current)
+    self.folder = folder
     // gettext looks texts up in any locale except "C".
     if setlocale(LC_MESSAGES, "C.UTF-8") == nil { setlocale(LC_MESSAGES, "") }
-    guard let folder else { return }
-    for language in sound?.value ?? Language.sound(in: folder) {
-      bound.insert(language)
-      Self.bind(language.domain, folder)
-      Self.bind(language.countryDomain, Self.systemFolder)
-    }
+    if let (language, isIntact) = first?.value { note(language, isIntact: isIntact) }
+  }
+
+  /// Whether the catalogue of a language is intact and bound. The first call for a language reads its file.
+  private func isBound(_ language: Language) -> Bool {
+    if let isIntact = intact[language] { return isIntact }
+    let isIntact = folder.map { language.isIntact(in: $0) } ?? false
+    note(language, isIntact: isIntact)
+    return isIntact
+  }
+
+  private func note(_ language: Language, isIntact: Bool) {
+    intact[language] = isIntact
+    guard isIntact, let folder else { return }
+    Self.bind(language.domain, folder)
+    Self.bind(language.countryDomain, Self.systemFolder)
   }
 
   private static func bind(_ domain: String, _ folder: FilePath) {
@@ -57,12 +69,21 @@ final class Catalogue {
     current.lookup.withLock { $0 = found }
   }
 
+  /// Sets the next language of the environment, or English, if no installed font can write the current one.
+  func keepReadable(
+    _ environment: [String: FilePath], _ measurer: some TextMeasurer
+  ) {
+    guard !texts.language.isWritable(by: measurer) else { return }
+    let readable = Language.all.filter { $0.isWritable(by: measurer) }
+    setLanguage(.chosen(setting: nil, environment: environment, among: readable))
+  }
+
   /// Returns the lookup of a language, or `nil` if its catalogue is missing or damaged.
   private func lookup(in language: Language) -> (any TextLookup)? {
     switch language {
     case .en: EnglishLookup()
     case .pseudo: PseudoLookup()
-    default: bound.contains(language) ? GettextLookup(language) : nil
+    default: isBound(language) ? GettextLookup(language) : nil
     }
   }
 }
@@ -78,11 +99,14 @@ nonisolated extension Language {
   ///
   /// gettext looks in the folder of each language of ``Catalogue/variable``. From there the path leads to the
   /// folder of this language.
-  fileprivate var countryDomain: String { "../../\(code)/LC_MESSAGES/iso_3166-1" }
+  fileprivate var countryDomain: String { "../../\(countryFolder)/LC_MESSAGES/iso_3166-1" }
 
-  /// Returns the languages whose catalogues in a folder are intact.
-  static func sound(in folder: FilePath) -> [Language] {
-    translated.filter { CatalogueFile.isValid($0.file(in: folder)) }
+  /// The folder of the language in `iso-codes`, which names Chinese by its territory.
+  private var countryFolder: String { self == .zhHans ? "zh_CN" : code }
+
+  /// Whether the catalogue in a folder is there and intact. English has none.
+  func isIntact(in folder: FilePath) -> Bool {
+    self != .en && self != .pseudo && CatalogueFile.isValid(file(in: folder))
   }
 
   /// Returns the path at which gettext finds the catalogue.
@@ -99,7 +123,7 @@ extension Catalogue: WordLanguages {
 
 extension Catalogue: CountryCatalogue {
   func country(_ english: String) -> String? {
-    guard bound.contains(texts.language) else { return nil }
+    guard intact[texts.language] == true else { return nil }
     let domain = texts.language.countryDomain
     let name = english.withCString { dgettext(domain, $0).map { String(cString: $0) } }
     return name == english ? nil : name

@@ -38,7 +38,14 @@ nonisolated struct CatalogueFile {
   }
 
   /// The accepted plural rules. gettext evaluates any rule of a header, even one that divides by zero.
-  private static let pluralRules = ["nplurals=2; plural=(n != 1);"]
+  private static let pluralRules = [
+    "nplurals=1; plural=0;",
+    "nplurals=2; plural=(n != 1);",
+    "nplurals=2; plural=(n > 1);",
+    "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);",
+    "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+    "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+  ]
 
   /// Whether the header has the program's character set and a known plural rule, each once.
   private static func isValid(head: ArraySlice<UInt8>) -> Bool {

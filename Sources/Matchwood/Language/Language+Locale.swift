@@ -4,7 +4,8 @@ import Stage
 nonisolated extension Language {
   /// Creates the language of a locale such as `pt_BR.UTF-8`; `nil` if none of the languages fits.
   ///
-  /// As in gettext, the whole locale takes precedence over its parts. `pt_PT` fits `pt` and not `pt_BR`.
+  /// As in gettext, the whole locale takes precedence over its parts. `pt_PT` fits `pt` and not `pt_BR`;
+  /// `pt` fits both.
   init?(locale: some StringProtocol, among languages: [Language] = Language.all) {
     let found = Self.codes(of: locale).lazy.compactMap { code in
       languages.first { $0.code.lowercased() == code }
@@ -42,8 +43,11 @@ nonisolated extension Language {
     let named = parts.dropFirst().first { $0.count == 4 }.map { "_\($0)" }
     let script = named ?? scripts[language + territory] ?? ""
     let names = [script + territory, script, territory, ""].map { language + $0 }
-    return names.map { $0 + modifier } + names
+    return names.map { $0 + modifier } + names + [usual[name]].compactMap(\.self)
   }
+
+  /// The languages of locales that name no territory and fit nothing else.
+  private static let usual = ["pt": "pt_br"]
 
   /// The scripts of locales that name none.
   private static let scripts = [

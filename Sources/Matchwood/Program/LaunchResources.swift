@@ -59,11 +59,27 @@ struct LaunchResources {
 
   /// Returns the compiled catalogues, switched to the language of the settings.
   ///
-  /// - Parameter valid: the languages with intact catalogues, determined on another thread. `nil` checks them here.
-  func catalogue(_ settings: Settings, valid: Prefetched<[Language]>? = nil) -> Catalogue {
-    let catalogue = Catalogue(folder: catalogueFolder, sound: valid)
+  /// - Parameter first: the result of ``firstCatalogue(_:)`` on another thread.
+  func catalogue(
+    _ settings: Settings, first: Prefetched<(language: Language, isIntact: Bool)>? = nil
+  ) -> Catalogue {
+    let catalogue = Catalogue(folder: catalogueFolder, first: first)
     catalogue.setLanguage(.chosen(setting: settings.language, environment: environment))
     return catalogue
+  }
+
+  /// Returns a function that checks the catalogue which this run needs first.
+  ///
+  /// - Parameter settings: the current player's stored settings, which another thread reads, or `nil` if there are
+  ///   none.
+  func firstCatalogue(
+    _ settings: Prefetched<Settings>?
+  ) -> @Sendable () -> (language: Language, isIntact: Bool) {
+    { [options, environment, catalogueFolder] in
+      let settings = (settings?.value ?? Settings()).with(options.launch.overlays)
+      let language = Language.chosen(setting: settings.language, environment: environment)
+      return (language, catalogueFolder.map { language.isIntact(in: $0) } ?? false)
+    }
   }
 
   /// Initialises SDL and returns its event queue.

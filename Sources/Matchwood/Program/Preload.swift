@@ -14,8 +14,8 @@ struct Preload {
   let state: StatePreloader
   /// The log of games, or `nil` if this run has no folder.
   let log: LogStore.Preloaded?
-  /// The languages whose catalogues are intact, or `nil` without catalogues.
-  let languages: Prefetched<[Language]>?
+  /// The first language, and whether its catalogue is intact.
+  let language: Prefetched<(language: Language, isIntact: Bool)>
   /// The finder of fonts. A step of the queue makes it search for all weights.
   let fonts = FontFinder()
   /// The drawings of the first frame.
@@ -34,9 +34,7 @@ struct Preload {
       folders.games, of: games, in: &queue)
     // A snapshot has no folder of games, but may read the log from the folder of the command line.
     log = LogStore.preload(in: folders.data ?? folders.config, &queue)
-    languages = launch.catalogueFolder.map { folder in
-      queue.add { Language.sound(in: folder) }
-    }
+    language = queue.add(launch.firstCatalogue(state.current))
     _ = queue.add { [fonts, current = state.current] in
       if let access = current?.value.access { fonts.wish = FontFinder.Wish(access) }
       fonts.searchAll()

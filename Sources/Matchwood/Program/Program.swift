@@ -64,8 +64,9 @@ final class Program {
     storage = Storage(
       folders, preload, games, overlays: launch.options.launch.overlays, trace: trace,
       pictures: services.pictures, wake: wake)
-    catalogue = launch.catalogue(storage.settings.current, valid: preload.languages)
+    catalogue = launch.catalogue(storage.settings.current, first: preload.language)
     display = try Display(launch, storage.settings, preload, queue, catalogue.texts)
+    catalogue.keepReadable(environment, display.context.look.measurer)
     audio = AudioOutput(
       display.context.feedback.sounds, storage.settings.model, path: options.sound,
       isDeaf: !options.isLive)
@@ -294,6 +295,7 @@ final class Program {
     if new.access != old.access || new.speaks != old.speaks { applyAccess(new) }
     if new.language != old.language {
       catalogue.setLanguage(.chosen(setting: new.language, environment: environment))
+      catalogue.keepReadable(environment, display.context.look.measurer)
     }
     let hasNewLook = new.theme != old.theme || new.accent != old.accent
     let needsLayout =

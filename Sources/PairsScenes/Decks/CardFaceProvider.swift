@@ -49,7 +49,8 @@ final class CardFaceProvider {
     switch kind {
     case .figures: return faces
     case .words:
-      let texts = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }
+      let chosen = settings.current.pairs.wordLanguage.flatMap { languages?.words(in: $0) }
+      let texts = chosen.flatMap { $0.language.isWritable(by: look.measurer) ? $0 : nil }
       faces.partners = (0..<state.layout.pairCount).map {
         .word(CardFigure(kind: $0).word(texts ?? look.texts))
       }

@@ -22,6 +22,9 @@ extension FontCache {
     if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
       return [FontRun(font: font, string: string)]
     }
+    if let other = writer(ofLine: string, font, style) {
+      return [FontRun(font: other, string: string)]
+    }
     var runs: [FontRun] = []
     for character in string {
       let scalars = Array(character.unicodeScalars)
@@ -40,6 +43,26 @@ extension FontCache {
   func writesAlone(_ string: String, _ style: TextStyle) -> Bool {
     let runs = runs(of: string, style)
     return runs.count <= 1 && runs.allSatisfy { $0.font === font(style) }
+  }
+
+  /// Whether each visible character of a string is in the usual font or in another one.
+  func isWritable(_ string: String) -> Bool {
+    let style = TextStyle(.regular, 20)
+    guard let font = font(style) else { return false }
+    return string.allSatisfy { character in
+      let seen = character.unicodeScalars.filter {
+        !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+      }
+      return writer(of: Array(seen), font, style) != nil
+    }
+  }
+
+  /// Returns the font for a whole line with letters that the style's own font lacks; `nil` for other lines, and if no
+  /// font has all characters.
+  private func writer(ofLine string: String, _ own: Font, _ style: TextStyle) -> Font? {
+    let seen = string.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    guard seen.contains(where: { $0.properties.isAlphabetic && !own.has($0) }) else { return nil }
+    return other(having: Set(seen).sorted(), style)
   }
 
   private func addAlone(

@@ -144,6 +144,8 @@ public final class TextCache: TextMeasurer {
     return mask
   }
 
+  public func isWritable(_ string: String) -> Bool { fonts.isWritable(string) }
+
   // MARK: The first frame
 
   /// Ends the first frame: renders the digits that its numbers will need, and adds its lines to the drawings to save

@@ -29,9 +29,14 @@ public protocol TextMeasurer: AnyObject {
 
   /// Returns the distance from the top of a line to its baseline, in output pixels.
   func ascent(of style: TextStyle) -> Double
+
+  /// Whether installed fonts have all characters of a string. Default: `true`.
+  func isWritable(_ string: String) -> Bool
 }
 
 extension TextMeasurer {
+  public func isWritable(_ string: String) -> Bool { true }
+
   /// Whether a string has a width. It has none where no font contains its characters.
   public func shows(_ string: String, _ style: TextStyle) -> Bool {
     size(of: string, style).width > 0

@@ -41,13 +41,15 @@ public enum CatalogueTexts {
   /// A lookup of texts in a catalogue file, with the results of gettext.
   private struct Lookup: TextLookup {
     let language: Language
+    private let file: PoFile
     private var forms: [String: [String]] = [:]
     /// All texts and translations.
     private(set) var all: [String] = []
 
     init(_ language: Language) throws {
       self.language = language
-      for message in try PoFile(path: "\(Checkout.po)/\(language.code).po").messages {
+      file = try PoFile(path: "\(Checkout.po)/\(language.code).po")
+      for message in file.messages {
         forms[message.text] = message.translations
         all += message.translations + [message.text] + [message.plural].compactMap(\.self)
       }
@@ -56,8 +58,10 @@ public enum CatalogueTexts {
     func text(_ text: String) -> String { forms[text]?.first ?? text }
 
     func text(_ one: String, _ many: String, _ count: Int) -> String {
-      let found = forms[one] ?? [one, many]
-      return count == 1 ? found[0] : found[found.count - 1]
+      guard let found = forms[one], let form = try? file.form(for: abs(count)) else {
+        return count == 1 ? one : many
+      }
+      return found[form]
     }
   }
 }

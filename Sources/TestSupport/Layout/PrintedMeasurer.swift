@@ -70,7 +70,8 @@ public final class PrintedMeasurer: TextMeasurer {
       return Row(words[0]).map { ($0, words.dropFirst().compactMap { Double($0) }) }
     })
 
-  /// Returns the value of a row for a style, in ems. Unknown characters have the width of an M.
+  /// Returns the value of a row for a style, in ems. Unknown characters have the width of an M, or of one em for those
+  /// of East Asia.
   private func ems(_ row: Row, _ style: TextStyle) -> Double {
     let weight = isBold ? style.weight.bolder : style.weight
     let column =
@@ -83,6 +84,7 @@ public final class PrintedMeasurer: TextMeasurer {
       case (.dejaVu, .regular), (.dejaVu, .medium): 5
       case (.dejaVu, .semibold), (.dejaVu, .bold), (.dejaVu, .heavy): 6
       }
+    if Self.table[row] == nil, case .scalar(0x2E80...) = row { return 1 }
     return (Self.table[row] ?? Self.table[.scalar(0x4D)] ?? [])[column] / 1000
   }
 }

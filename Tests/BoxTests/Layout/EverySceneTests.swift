@@ -46,29 +46,32 @@ struct EverySceneTests {
     }
   }
 
+  /// The languages with the longest texts in all, by the catalogues.
+  private static let widest: Set<String> = ["fr", "uk"]
+
   /// The windows in which a state is laid out with these words, and whether the texts are bolder.
   ///
-  /// Each state meets each window in German and in the pseudo-language in the wider font, whose words are the longest,
-  /// and in the others by turns. Without thoroughness each state meets one window so. The texts of real languages are
-  /// bolder by turns.
+  /// Each state meets each window in the two languages with the longest texts and in German, and in the others by
+  /// turns. `Scripts/test --languages` tries all. Without thoroughness each state meets one window so. The texts of real
+  /// languages are bolder by turns.
   private static func windows(
     _ state: Int, _ language: String, _ font: PrintedMeasurer.Font
   ) -> [(size: Size, isBold: Bool)] {
-    let turn =
+    let number = (Language.all.map(\.code) + [Language.pseudo.code]).firstIndex(of: language) ?? 0
+    let turns =
       switch (language, font) {
-      case (Language.pseudo.code, .dejaVu): 5
-      case (Language.pseudo.code, .lato): 4
-      case ("de", .dejaVu): 3
-      case ("de", .lato): 2
-      case (_, .lato): 1
-      case (_, .dejaVu): 0
+      case _ where Thoroughness.languages: 1
+      case (_, .lato) where widest.contains(language): 1
+      case ("de", .dejaVu), (Language.pseudo.code, .dejaVu): 1
+      case ("de", .lato), ("en", _), (Language.pseudo.code, .lato): 3
+      case (_, .lato), (_, .dejaVu): 7
       }
     let met = sizes.indices.filter { window in
-      (turn == 3 || turn == 5 || (window + state + turn).isMultiple(of: 3))
+      (window + state + number + (font == .lato ? 0 : 1)).isMultiple(of: turns)
         && (Thoroughness.isFull || (window + state).isMultiple(of: sizes.count))
     }
     return met.map { window in
-      let isTurn = !(window + state + turn / 2).isMultiple(of: 2)
+      let isTurn = !(window + state + number).isMultiple(of: 2)
       return (sizes[window], isTurn && language != Language.pseudo.code)
     }
   }

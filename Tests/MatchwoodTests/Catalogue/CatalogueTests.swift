@@ -107,6 +107,22 @@ struct CatalogueTests {
     #expect(none.texts.language == .en)
   }
 
+  @Test(
+    "Where no font can write the language, the next one of the environment is spoken",
+    arguments: [("ja:zh_CN:de", Language.de), ("ja:zh_CN", .en)])
+  func readable(list: String, language: Language) throws {
+    try Folder(folder.path + "/ja/LC_MESSAGES").make()
+    let file = SafeFile(path: folder.path + "/ja/LC_MESSAGES/matchwood-ja.mo")
+    try file.write(PoFile(Self.german).machineObject)
+    let (catalogue, measurer) = (found, FixedMeasurer())
+    catalogue.setLanguage(.ja)
+    catalogue.keepReadable(["LANG": "ja_JP", "LANGUAGE": FilePath(list)], measurer)
+    #expect(catalogue.texts.language == .ja)
+    measurer.missing = ["日", "简"]
+    catalogue.keepReadable(["LANG": "ja_JP", "LANGUAGE": FilePath(list)], measurer)
+    #expect(catalogue.texts.language == language)
+  }
+
   @Test("The pseudo-language needs no catalogue")
   func pseudo() {
     let catalogue = Catalogue(folder: nil)

@@ -188,18 +188,22 @@ final class BoxSettings {
       ? look.texts("Follows your system") : nil
   }
 
-  /// The control to choose the language. Each language is listed by its own name.
+  /// The control to choose the language. A language that no font can write is not chosen.
   private var language: Control {
-    let languages = Language.all.map { (code: Optional($0.code), name: $0.name) }
-    // Translators: Choice of a language: that of the system.
-    let choices = [(code: nil, name: look.texts("System default"))] + languages
-    return DropDown(
-      id: "language", context: editor.context, source: ArrayListSource(choices.map(\.name)),
-      selected: choices.firstIndex { $0.code == editor.settings.language } ?? 0,
-      onChange: { [editor] index in
-        editor.change { $0.language = choices[index].code }
-        editor.remakeControls()
-      })
+    let source = LanguageSource(look)
+    let list = DropDown(
+      id: "language", context: editor.context, source: source,
+      selected: source.index(of: editor.settings.language), onChange: { _ in })
+    list.onChange = { [editor, weak list] index in
+      guard source.isWritable(at: index) else {
+        editor.context.feedback.rumble(.refusal)
+        list?.show(source.index(of: editor.settings.language))
+        return
+      }
+      editor.change { $0.language = source.code(at: index) }
+      editor.remakeControls()
+    }
+    return list
   }
 
   private enum ChoiceForm { case segments, list }
