@@ -6,6 +6,7 @@ import PairsGame
 import PairsScenes
 import PuzzleKit
 import SceneTestSupport
+import SlidingGame
 import Stage
 import TestSupport
 import Testing
