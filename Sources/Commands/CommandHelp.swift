@@ -32,14 +32,17 @@ public nonisolated struct CommandHelp: Sendable {
     usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// Returns the text that `--help` prints. Sentences are wrapped to lines of at most 96 characters.
+  /// Returns the text that `--help` prints. Sentences are wrapped to lines of at most 96 characters, and what an option
+  /// of more than 40 characters does stands in the line below.
   ///
   /// - Parameter others: the pages of commands whose usage is listed too.
   public func text(_ texts: Texts = Texts(), beside others: [CommandHelp] = []) -> String {
     let calls = calls + others.flatMap(\.calls)
-    let width = rows.map(\.usage.count).max() ?? 0
+    let width = rows.map(\.usage.count).filter { $0 <= 40 }.max() ?? 0
     let lines = rows.map { row in
-      "  \(row.usage)\(String(repeating: " ", count: width - row.usage.count))  \(row.help(texts))"
+      let rest = width - row.usage.count
+      let gap = String(repeating: " ", count: rest >= 0 ? rest : width + 2)
+      return "  \(row.usage)\(rest >= 0 ? "" : "\n")\(gap)  \(row.help(texts))"
     }
     let parts =
       ["usage: " + calls.joined(separator: "\n       ")]

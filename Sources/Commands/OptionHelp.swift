@@ -22,13 +22,13 @@ public nonisolated struct OptionHelp: Sendable {
   }
 
   /// The kind of value, derived from its name. A name in lower case lists the words to choose from, such as
-  /// `on|off`.
+  /// `on|off`; a name that begins with a capital, such as `WxH`, stands for anything.
   public var values: Values {
     guard let value else { return .none }
     let parts = value.split(separator: "|").map(String.init)
     if parts.contains("DIR") { return .folders }
     if parts.contains(where: { $0.hasPrefix("FILE") }) { return .files }
-    let isPlain = parts.allSatisfy { part in !part.contains(where: \.isUppercase) }
+    let isPlain = parts.allSatisfy { part in part.first?.isUppercase != true }
     return isPlain ? .words(parts) : .anything
   }
 }

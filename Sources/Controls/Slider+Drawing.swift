@@ -140,10 +140,10 @@ extension Slider {
     let style = context.look.metrics.small()
     let (text, measurer) = (tickText(value), context.look.measurer)
     let width = measurer.size(of: text, style).width
-    guard x - width / 2 >= free else { return }
-    free = x + width / 2 + context.look.metrics.px(6)
     let words = layout.words
     let left = max(words.x, min(x - width / 2, words.maxX - width))
+    guard left >= free else { return }
+    free = left + width + context.look.metrics.px(6)
     let box = Rect(left, layout.numberTop, width, context.look.metrics.line(style))
     let color = isEnabled ? context.look.theme.mutedInk : context.look.theme.inkOff
     list.text(text, style, color, in: box, .center, measuredBy: measurer)

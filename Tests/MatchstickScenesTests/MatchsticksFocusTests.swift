@@ -34,8 +34,8 @@ struct MatchsticksFocusTests {
 
   @Test("stays with the takes after the last one until the result comes, so that A does not leave")
   func ending() {
-    let harness = TableHarness.forTwo(pile: 3)
-    harness.key(.number(3))
+    let harness = TableHarness.forTwo(pile: 12)
+    for _ in 0..<4 { harness.key(.number(3)) }
     for intent in [Intent.tilt(.right), .activate, .tilt(.left), .activate] { harness.key(intent) }
     #expect(harness.table.state.isOver && harness.menuCalls == 0)
   }

@@ -83,16 +83,16 @@ final class PictureBar {
     }
   }
 
-  /// Lays out the bar above the list: the order at the left, the rest at the right, or in two or more
-  /// lines in a narrow window.
-  func layout(at room: inout Rect) {
-    let metrics = context.look.metrics
-    let gap = metrics.px(16, small: 8)
+  private var gap: Double { context.look.metrics.px(16, small: 8) }
+
+  /// The order at the left, the rest at the right, or in two or more lines in a narrow window.
+  private var box: LayoutBox<Control> {
+    let (metrics, gap) = (context.look.metrics, gap)
     let others = Array(shown.dropFirst())
     func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
       .row(boxes, spacing: gap).height(metrics.height(52))
     }
-    let bar = LayoutBox<Control>.variants([
+    return .variants([
       line([.control(order), .space(LengthRange(gap))] + LayoutBox.controls(others)),
       .column(
         [line([.control(order, fills: true)]), line(LayoutBox.controls(others, fills: true))],
@@ -103,8 +103,15 @@ final class PictureBar {
           + others.suffix(1).map { line([.control($0)]) },
         spacing: gap),
     ])
-    let height = bar.heights(in: room.width).ideal
-    bar.place(in: Rect(room.x, room.y, room.width, height))
+  }
+
+  /// Returns the height of the bar above a list of this width.
+  func height(in width: Double) -> Double { box.heights(in: width).ideal }
+
+  /// Lays out the bar above the list.
+  func layout(at room: inout Rect) {
+    let height = height(in: room.width)
+    box.place(in: Rect(room.x, room.y, room.width, height))
     room.y += height + gap
     room.height -= height + gap
   }

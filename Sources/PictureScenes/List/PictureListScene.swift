@@ -241,7 +241,9 @@ public final class PictureListScene: Scene {
     let (texts, metrics) = (context.look.texts, context.look.metrics)
     bar.say(isGrid: mode.isGrid)
     // In a low window the controls are beside the title, to leave the height to the rows.
-    let isLow = metrics.isSmall && size.width > size.height
+    bar.isLow = false
+    let isLow =
+      size.width > size.height && (metrics.isSmall || bar.height(in: size.width) > size.height / 4)
     bar.isLow = isLow
     controls(of: panel)
     var room = head.layout(title: texts("Pictures"), controls: isLow ? bar.shown : [])

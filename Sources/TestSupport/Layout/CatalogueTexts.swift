@@ -12,13 +12,17 @@ public enum CatalogueTexts {
   ///
   /// Otherwise its ellipsis comes from truncation.
   public static func hasDots(_ string: String) throws -> Bool {
-    try ends.get().contains(String(string.suffix(longestEnd)))
+    let ends = try ends.get()
+    // A short text may follow another: “提示: 请按键…”.
+    let last = string.split(separator: " ").last.map { " \($0)" } ?? ""
+    return ends.contains(String(string.suffix(longestEnd))) || ends.contains(last)
   }
 
   /// The number of characters compared, up to and including the ellipsis.
   private static let longestEnd = 6
 
-  /// The characters up to each ellipsis in all texts, in every length up to `longestEnd`.
+  /// The characters up to each ellipsis in all texts, in every length up to `longestEnd`, and after a space all that a
+  /// text begins with.
   private static let ends = Result {
     var ends: Set<String> = []
     for text in try lookups.get().values.flatMap(\.all) {
@@ -26,6 +30,7 @@ public enum CatalogueTexts {
       for place in characters.indices where characters[place] == "…" {
         for start in max(0, place + 1 - longestEnd)...place {
           ends.insert(String(characters[start...place]))
+          if start == 0 { ends.insert(" \(String(characters[start...place]))") }
         }
       }
     }

@@ -165,6 +165,6 @@ struct PagesByEarTests {
     let board = try #require(trainer.attempt?.puzzle.board)
     let rows = SlidingSpeech(program.context.look.texts, board).rows
     #expect(rows.count == board.shape.height && rows.joined().contains("gap"))
-    #expect(listener.press(.speech(.board)) == rows.sentences)
+    #expect(listener.press(.speech(.board)).hasPrefix(rows.sentences))
   }
 }

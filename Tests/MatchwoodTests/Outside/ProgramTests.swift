@@ -19,7 +19,7 @@ struct ProgramTests {
   @Test(
     "A wrong option is one line that names it, exit 2, and nothing is written",
     arguments: [
-      "--unknown", "solitaire", "menu menu", "--seed", "--seed -1", "--size 1x1", "--lang fr",
+      "--unknown", "solitaire", "menu menu", "--seed", "--seed -1", "--size 1x1", "--lang xx",
       "--theme night", "--renderer fast", "--fullscreen=1", "--trace ''", "'--two\nlines'",
     ])
   func usage(arguments: String) throws {

@@ -4,21 +4,10 @@ import Stage
 
 /// A board in words. Pieces of a picture have the numbers of their places.
 struct SlidingSpeech {
-  private let texts: Texts
-  private let board: SlidingBoard
+  let texts: Texts
+  let board: SlidingBoard
 
   init(_ texts: Texts, _ board: SlidingBoard) { (self.texts, self.board) = (texts, board) }
-
-  /// Returns the scene in words.
-  ///
-  /// - Parameters:
-  ///   - news: the message, advice and result that are shown.
-  ///   - counters: the moves and the time.
-  func scene(news: [String], counters: String) -> SpokenScene {
-    SpokenScene(
-      texts("Sliding Puzzle"), news: news, place: [SlidingWords.size(board.shape), counters],
-      board: rows)
-  }
 
   /// The numbers of the tiles, row by row.
   var rows: [String] {
