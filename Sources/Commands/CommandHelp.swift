@@ -32,8 +32,8 @@ public nonisolated struct CommandHelp: Sendable {
     usages.map { ["matchwood", command, $0].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// Returns the text that `--help` prints. Sentences are wrapped to lines of at most 96 characters, and what an option
-  /// of more than 40 characters does stands in the line below.
+  /// Returns the text that `--help` prints. Sentences are wrapped to lines of at most 96 characters. The words about an
+  /// option of more than 40 characters follow in the next line.
   ///
   /// - Parameter others: the pages of commands whose usage is listed too.
   public func text(_ texts: Texts = Texts(), beside others: [CommandHelp] = []) -> String {

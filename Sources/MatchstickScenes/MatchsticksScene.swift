@@ -267,11 +267,11 @@ package final class MatchsticksScene: TableScene {
 
   /// Updates the controls, the focus and the computer's wait to match the state.
   private func refresh() {
-    input.row.refresh(table, isPersonsTurn: isPersonsTurn)
+    input.row.refresh(table, isPersonsTurn: isPersonsTurn, isShown: !isSeenOver)
     forms.show(table.setup.layout)
     demonstration.refresh()
     controller.refresh()
-    controller.end.show(isOver: table.state.isOver && !isEnding)
+    controller.end.show(isOver: isSeenOver)
     controller.bar.setEnabled(.hint, isPersonsTurn)
     machine.refresh()
     waitForComputer()
@@ -292,9 +292,11 @@ package final class MatchsticksScene: TableScene {
       ?? shownRow.first { $0.isOperable || $0.isWaiting }
   }
 
+  /// Whether the result has taken the place of the takes.
+  private var isSeenOver: Bool { table.state.isOver && !isEnding }
+
   private var shownRow: [Control] {
-    let isSeenOver = table.state.isOver && !isEnding
-    return isSeenOver
+    isSeenOver
       ? [input.row.newGame, controller.end.button, forms.last] : input.controls(forms)
   }
 
@@ -325,6 +327,8 @@ package final class MatchsticksScene: TableScene {
       case .computersTake: takeForComputer()
       case .review:
         isEnding = false
+        // The next game begins with the focus in its usual place.
+        panel.focus(id: nil)
         controller.end.openIfDue()
         // Redo opens no dialog. The buttons below the dialog stay until it has gone.
         if !controller.end.isOpen { refresh() }

@@ -52,12 +52,13 @@ final class TakeRow {
   }
 
   /// Updates the buttons to match the state.
-  func refresh(_ table: MatchstickTable, isPersonsTurn: Bool) {
+  ///
+  /// - Parameter isShown: whether the row is on the table. It is after the last take, until the result takes its place.
+  func refresh(_ table: MatchstickTable, isPersonsTurn: Bool, isShown: Bool) {
     for (index, button) in takes.enumerated() {
       button.isEnabled = isPersonsTurn && index < table.state.limit
     }
-    // Also after the last take, until the row gives way to the result.
-    for button in takes + [take] { button.isWaiting = !isPersonsTurn }
+    for button in takes + [take] { button.isWaiting = !isPersonsTurn && isShown }
   }
 
   func layout(_ areas: MatchsticksAreas, _ layout: Matchsticks.Layout, newGame title: String) {

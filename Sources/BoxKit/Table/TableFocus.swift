@@ -20,10 +20,9 @@ package final class TableFocus {
     (self.panel, self.bar, self.input) = (panel, bar, input)
   }
 
-  /// Moves the focus to the control that ``home`` returns, if it is on the table already.
+  /// Moves the focus to the control that ``home`` returns.
   package func goHome() {
-    guard let home = home(), panel.controls.contains(where: { $0 === home }) else { return }
-    panel.focus(id: home.id)
+    if let home = home() { panel.focus(id: home.id) }
   }
 
   /// Moves the focus left or right along the bar, but not to the board, from which no arrow would lead back.
