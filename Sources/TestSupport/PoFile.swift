@@ -21,6 +21,8 @@ public struct PoFile: Sendable {
   public let messages: [Message]
   /// The header, which is the translation of the empty text.
   public let head: String
+  /// The rule of the plural forms in the header.
+  private let rule: String?
 
   /// Reads a file.
   public init(path: String) throws {
@@ -57,6 +59,7 @@ public struct PoFile: Sendable {
       if let target, let word = Self.quoted(line) { all[all.count - 1][keyPath: target] += word }
     }
     head = all.first { $0.text.isEmpty }?.translations.first ?? ""
+    rule = (head.firstMatch(of: /plural=(.*);/)?.output.1).map(String.init)
     messages = all.filter { !$0.text.isEmpty }
   }
 
@@ -64,7 +67,7 @@ public struct PoFile: Sendable {
   ///
   /// The rules are those in [gettext's manual](https://www.gnu.org/software/gettext/manual/html_node/Plural-forms.html).
   public func form(for count: Int) throws -> Int {
-    let rule = try #require(head.firstMatch(of: /plural=(.*);/)?.output.1)
+    let rule = try #require(rule)
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
     return switch rule {
     case "0": 0

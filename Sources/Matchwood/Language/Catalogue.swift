@@ -95,14 +95,14 @@ nonisolated extension Language {
   /// The gettext domain of the catalogue.
   fileprivate var domain: String { "matchwood-\(code)" }
 
+  /// The name of the language in the locales of the system, which name Chinese by its territory.
+  var locale: String { self == .zhHans ? "zh_CN" : code }
+
   /// The gettext domain of country names, from the package `iso-codes` if it is installed.
   ///
   /// gettext looks in the folder of each language of ``Catalogue/variable``. From there the path leads to the
   /// folder of this language.
-  fileprivate var countryDomain: String { "../../\(countryFolder)/LC_MESSAGES/iso_3166-1" }
-
-  /// The folder of the language in `iso-codes`, which names Chinese by its territory.
-  private var countryFolder: String { self == .zhHans ? "zh_CN" : code }
+  fileprivate var countryDomain: String { "../../\(locale)/LC_MESSAGES/iso_3166-1" }
 
   /// Whether the catalogue in a folder is there and intact. English has none.
   func isIntact(in folder: FilePath) -> Bool {

@@ -38,7 +38,7 @@ struct DesktopEntry {
 
   private func entries(_ key: String, _ words: (Texts) -> String) -> [String] {
     catalogue.inAllLanguages(words).map { language, words in
-      language == .en ? "\(key)=\(words)" : "\(key)[\(language.code)]=\(words)"
+      language == .en ? "\(key)=\(words)" : "\(key)[\(language.locale)]=\(words)"
     }
   }
 }
@@ -46,7 +46,7 @@ struct DesktopEntry {
 extension Catalogue {
   /// Returns a text in all languages, English first. Omits translations that are the same as the English text.
   func inAllLanguages(_ words: (Texts) -> String) -> [(Language, String)] {
-    let all = Language.all.map { language in
+    let all = ([.en] + Language.translated).map { language in
       setLanguage(language)
       return (language, words(texts))
     }

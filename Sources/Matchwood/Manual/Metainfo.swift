@@ -43,7 +43,7 @@ struct Metainfo {
   private func elements(_ tag: String, _ indent: Int, _ words: (Texts) -> String) -> [String] {
     let space = String(repeating: " ", count: indent)
     return catalogue.inAllLanguages(words).map { language, words in
-      let mark = language == .en ? "" : " xml:lang=\"\(language.code)\""
+      let mark = language == .en ? "" : " xml:lang=\"\(language.locale)\""
       return "\(space)<\(tag)\(mark)>\(escaped(words))</\(tag)>"
     }
   }

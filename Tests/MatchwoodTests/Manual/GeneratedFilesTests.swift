@@ -87,7 +87,7 @@ struct GeneratedFilesTests {
   @Test(
     "What may stand behind an option follows from the name of its value",
     arguments: [
-      (nil, .none), ("en|de", .words(["en", "de"])), ("4x4|6x4", .words(["4x4", "6x4"])),
+      (nil, .none), ("en|pt_BR", .words(["en", "pt_BR"])), ("4x4|6x4", .words(["4x4", "6x4"])),
       ("FILE.png", .files), ("NAME|FILE", .files), ("DIR", .folders), ("WxH", .anything),
     ] as [(String?, OptionHelp.Values)])
   func values(name: String?, values: OptionHelp.Values) {

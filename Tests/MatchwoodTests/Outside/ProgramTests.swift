@@ -2,6 +2,7 @@ import BoxKit
 import Commands
 import Files
 import Foundation
+import Stage
 import TestSupport
 import Testing
 
@@ -54,6 +55,17 @@ struct ProgramTests {
     let gone = try self.run("--version >/dev/null & . ./lines")
     #expect(gone.errorLines.isEmpty)
     #expect(try SafeFile(path: folder.path + "/code").read() == Array("0\n".utf8))
+  }
+
+  @Test("The desktop's menu and the software centre speak each language, by its name among the system's locales")
+  func desktopLanguages() throws {
+    let (entry, info) = try (run("--generate desktop").output, run("--generate metainfo").output)
+    #expect(entry.contains("\nComment=Small classic games at a wooden table\n"))
+    for language in Language.translated.map(\.locale) {
+      #expect(entry.contains("\nComment[\(language)]="), "\(language)")
+      #expect(info.contains("<summary xml:lang=\"\(language)\">"), "\(language)")
+    }
+    #expect(Language.zhHans.locale == "zh_CN")
   }
 
   @Test("Behind -- no word is an option")
