@@ -2,7 +2,7 @@ import BoxKit
 import Controls
 import Stage
 
-/// A button of the menu with an icon above a word.
+/// A button of the menu with an icon above a word, or where it is low with the word alone.
 final class MenuTile: Control {
   /// The word below the icon.
   var title: () -> String
@@ -43,14 +43,16 @@ final class MenuTile: Control {
     surface.draw(into: &list, place, shadow: isPressed ? 0.5 : 1)
     let ink = isAccent ? look.theme.inkOnAccent : look.theme.buttonInk
     let (side, line) = (2 * metrics.px(13), metrics.line(metrics.small()))
-    let top = (place.midY - (side + metrics.px(4) + line) / 2).rounded()
-    list.picture(
-      icon.picture(size: side, color: .white, in: look.pictures),
-      center: Point(place.midX.rounded(), top + side / 2), tint: ink)
-    list.text(
-      title(), metrics.small(.medium), ink,
-      in: Rect(place.x, top + side + metrics.px(4), place.width, line), .center,
-      measuredBy: look.measurer)
+    let height = side + metrics.px(4) + line
+    let top = (place.midY - height / 2).rounded()
+    var words = place
+    if height < place.height {
+      list.picture(
+        icon.picture(size: side, color: .white, in: look.pictures),
+        center: Point(place.midX.rounded(), top + side / 2), tint: ink)
+      words = Rect(place.x, top + side + metrics.px(4), place.width, line)
+    }
+    list.text(title(), metrics.small(.medium), ink, in: words, .center, measuredBy: look.measurer)
     if news() != nil { drawBadge(into: &list) }
   }
 
