@@ -126,24 +126,33 @@ import Stage
 
   /// The words to speak: the highlighted row of an open list, or the control.
   public var spokenWords: SpokenControl {
-    if let popUp, popUp.isOpen { return popUp.words }
     var words = words
-    var notes = [words.note, sentence]
+    if let popUp, popUp.isOpen {
+      let name = label ?? words.name
+      words = popUp.words
+      words.group = name
+      return words
+    }
     if let label {
       if words.state == nil {
         words.name = [label, words.name].filter { !$0.isEmpty }.joined(separator: ": ")
       } else {
         // A control with a value is named by its label alone; its tooltip is an explanation.
-        notes.insert(words.name, at: 0)
+        words.notes.insert(words.name, at: 0)
         words.name = label
       }
     }
+    words.notes += [sentence].compactMap(\.self)
     if !isEnabled {
-      // Translators: Spoken after a control that has no effect now.
-      notes.append(reason ?? context.look.texts("not available now"))
+      if let reason {
+        words.notes.append(reason)
+      } else {
+        // Translators: Spoken after a control that has no effect now.
+        let off = context.look.texts("not available now")
+        words.state = [words.state, off].compactMap(\.self).joined(separator: ", ")
+      }
     }
-    let note = notes.compactMap(\.self).sentences
-    words.note = note.isEmpty ? nil : note
+    words.notes.removeAll(where: \.isEmpty)
     return words
   }
 

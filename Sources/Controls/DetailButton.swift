@@ -93,7 +93,7 @@ public final class DetailButton: Control {
       emblem(Rect(.zero, square.size), context.look)(&drawn)
       return drawn
     }
-    list.add(drawn, Placement(offset: square.origin))
+    list.withWords { $0.add(drawn, Placement(offset: square.origin)) }
     let heights = [height(of: lines.title, titleStyle), height(of: lines.detail, detailStyle)]
     var box = Rect(
       square.maxX + gap, (place.midY - (heights[0] + heights[1]) / 2).rounded(),

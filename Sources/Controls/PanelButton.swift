@@ -110,7 +110,13 @@ public final class PanelButton: Control {
   /// The button's report and, while the panel is open, those of its controls.
   public override var reports: [ControlReport] {
     let own = isPanelAlone ? [] : super.reports
-    return isOpen && !isHidden ? own + contentPanel.reports : own
+    guard isOpen, !isHidden else { return own }
+    return own
+      + contentPanel.reports.map { report in
+        var report = report
+        report.words?.group = words.name
+        return report
+      }
   }
 
   // MARK: Drawing

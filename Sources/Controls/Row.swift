@@ -17,6 +17,9 @@ import Stage
   /// Draws the content of the row. The list has already drawn the background.
   func draw(into list: inout DisplayList, in box: Rect)
 
+  /// The row as one sentence; `nil` if its drawn texts are read. Default: `nil`.
+  var sentence: String? { get }
+
   /// Acts on a tap on one of its parts.
   func tap(_ part: RowPart.ID)
 
@@ -39,6 +42,7 @@ import Stage
 
 extension Row {
   public func parts(in box: Rect) -> [RowPart] { [] }
+  public var sentence: String? { nil }
   public func tap(_ part: RowPart.ID) {}
   public var isAdjustable: Bool { false }
   public func adjusts(_ direction: Direction) -> Bool { isAdjustable }

@@ -54,9 +54,10 @@ import Stage
   /// Returns a row in words: its drawn texts and its place in the list.
   func words(of index: Int) -> SpokenControl {
     guard index < source.count else { return SpokenControl("", .list) }
+    let (row, place) = (row(index), context.look.texts.place(index, of: source.count))
+    if let sentence = row.sentence { return SpokenControl(sentence, state: place) }
     var list = DisplayList()
-    row(index).draw(into: &list, in: Rect(0, 0, 8 * usualHeight + frame.width, usualHeight))
-    let place = context.look.texts.place(index, of: source.count)
+    row.draw(into: &list, in: Rect(0, 0, 8 * usualHeight + frame.width, usualHeight))
     return SpokenControl(list.lines().joined(separator: ", "), state: place)
   }
 
@@ -233,7 +234,8 @@ import Stage
     if row.focusedPart(in: box) == nil {
       ground(of: place).draw(row.state, isMarked: isMarked(index), into: &list, place)
     }
-    row.draw(into: &list, in: box)
+    guard let sentence = row.sentence else { return row.draw(into: &list, in: box) }
+    list.withWords(sentence) { row.draw(into: &$0, in: box) }
   }
 
   /// Whether a row has the frame of the marked one. A visible focus replaces it.

@@ -46,7 +46,22 @@ public final class SegmentedControl: Control {
     let place = texts.place(option, of: options.count)
     // Translators: Spoken after an option to which the player has moved, and which Enter would choose.
     let note = option == selected ? nil : texts("Not chosen yet")
-    return SpokenControl(tip() ?? "", .choice, state: "\(options[option]), \(place)", note: note)
+    return SpokenControl(
+      tip() ?? "", .choice, state: "\(options[option]), \(place)", note: note,
+      hint: choosesOnArrow ? nil : choosing)
+  }
+
+  /// The sentence that says which key chooses; `nil` for a mouse or a finger.
+  private var choosing: String? {
+    let (texts, input) = (context.look.texts, context.input)
+    let key: String
+    switch input.device {
+    case .keyboard: key = texts.key(.enter)
+    case .gamepad: key = input.padKind.name(of: .a, in: texts)
+    case .mouse, .touch: return nil
+    }
+    // Translators: Spoken once about a row of options: {key} is such as “Enter”. It chooses the option.
+    return texts("{key} chooses.", ["key": key])
   }
 
   public override var preferredSize: Size {

@@ -15,7 +15,7 @@ final class EarthGlobes: Control {
   /// Called while the player drags a figure, so that the texts can follow.
   var onCarry: () -> Void = {}
   /// Returns the place of the figure that can be moved in words; `nil` for a flag that is not on the globe.
-  var describe: (Place?) -> String = { _ in "" }
+  var describe: (Place?) -> SpokenControl = { _ in SpokenControl("") }
   /// Whether the figures cannot be moved, as during a computer's turn or a dig.
   var isLocked = false
   let pair: GlobePair
@@ -225,7 +225,7 @@ final class EarthGlobes: Control {
     pair.isDigging ? (.zero, 0) : (boardDisc, boardDisc.width / 2)
   }
 
-  override var words: SpokenControl { SpokenControl("", state: describe(hand)) }
+  override var words: SpokenControl { describe(hand) }
 
   /// A grid of places on the globe that takes the child or the flag, and the compass.
   override var parts: [Rect] {

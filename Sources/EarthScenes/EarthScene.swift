@@ -50,7 +50,7 @@ package final class EarthScene: TableScene {
 
   /// Connects the controls with their actions.
   private func connect() {
-    globes.describe = { [weak self] in self?.speech.place($0) ?? "" }
+    globes.describe = { [weak self] in self?.speech.control($0) ?? SpokenControl("") }
     globes.onPut = { [weak self] in self?.endWalk() }
     globes.onCarry = { [weak self] in self?.refresh() }
     globes.onStep = { [weak self] in self?.step($0) }

@@ -55,8 +55,15 @@ struct EarthSpeech {
     return texts("The far side: {place}", ["place": place(ends.far)])
   }
 
-  /// Returns the place of the figure that can be moved in words; `nil` for a flag that is not on the globe.
-  func place(_ place: Place?) -> String {
+  /// Returns the figure that can be moved: its place, and once the keys.
+  ///
+  /// - Parameter place: `nil` for a flag that is not on the globe.
+  func control(_ place: Place?) -> SpokenControl {
+    let keys = EarthFootWords(words: words).notes(state, hasCompass: false).last
+    return SpokenControl("", state: self.place(place), hint: state.isDug ? nil : keys)
+  }
+
+  private func place(_ place: Place?) -> String {
     if state.options.mode == .guess, state.isDug { return "" }
     // Translators: Spoken: the player has not put the flag on the globe.
     guard let place else { return texts("No flag yet") }

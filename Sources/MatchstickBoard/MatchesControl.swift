@@ -18,8 +18,13 @@ package final class MatchesControl: Control {
   package var state: () -> Matchsticks.State? = { nil }
   /// The chosen matches.
   package private(set) var choice = TakeChoice() {
-    didSet { if choice != oldValue { onChoose() } }
+    didSet {
+      isAtLimit = false
+      if choice != oldValue { onChoose() }
+    }
   }
+  /// Whether the last arrow has changed nothing.
+  private var isAtLimit = false
 
   private let board: MatchBoard
 
@@ -51,7 +56,9 @@ package final class MatchesControl: Control {
   }
 
   package override var words: SpokenControl {
-    SpokenControl(choice.words(state(), context.look.texts))
+    let (texts, state) = (context.look.texts, state())
+    let limit = state.flatMap { isAtLimit ? choice.limit(in: $0, texts) : nil }
+    return SpokenControl("", state: choice.words(state, texts), note: limit)
   }
 
   // MARK: Choosing
@@ -83,7 +90,11 @@ package final class MatchesControl: Control {
   package override var actsOnFirstArrow: Bool { true }
 
   package override func adjust(_ direction: Direction) -> Bool {
-    if let state = state() { choice = choice.moved(direction, in: state) }
+    if let state = state() {
+      let before = choice
+      choice = choice.moved(direction, in: state)
+      isAtLimit = choice == before
+    }
     return true
   }
 

@@ -56,11 +56,12 @@ package nonisolated struct TakeChoice: Hashable {
     return TakeChoice(Matchsticks.Run(group: run.group, places: start..<start + count))
   }
 
-  /// Returns the first choice of a player with keys: one match of the longest run.
+  /// Returns the first choice of a player with keys: one match of the first heap, or of the longest run of a row.
   package static func first(in state: Matchsticks.State) -> TakeChoice {
-    guard let longest = state.runs.max(by: { $0.count < $1.count }) else { return TakeChoice() }
-    let last = longest.places.upperBound - 1
-    return .of(MatchPlace(longest.group, last), in: state)
+    let isRows = state.layout.form == .rows
+    let run = isRows ? state.runs.max { $0.count < $1.count } : state.runs.first
+    guard let run else { return TakeChoice() }
+    return .of(MatchPlace(run.group, run.places.upperBound - 1), in: state)
   }
 
   /// Returns the choice after an arrow.

@@ -1,6 +1,7 @@
 import BoxKit
 import GameKernel
 import MachineScenes
+import MatchstickBoard
 import MatchstickGame
 import Stage
 
@@ -12,6 +13,8 @@ struct MatchsticksSpeech {
   private let note: String?
   /// The message or first step that is shown.
   private let message: String?
+  /// Whether the last change has taken a take back.
+  private let isUndo: Bool
   /// The sentence about the machine, such as the bead that it has drawn; `nil` without it.
   private let machine: String?
 
@@ -19,6 +22,7 @@ struct MatchsticksSpeech {
     (words, table) = (status.words, controller.table)
     note = status.note == .rule ? nil : status.noteText
     message = controller.spokenMessage
+    isUndo = status.isUndo
     machine = status.machine().sentence
   }
 
@@ -33,9 +37,12 @@ struct MatchsticksSpeech {
 
   /// The last take, the matches left and whose turn it is, as one text: a repeated take is news, too.
   private var position: String {
-    let last = table.session.moves.last.map { move in
-      words.take(move, by: state.toMove.opponent, state.layout.form)
-    }
+    let last =
+      isUndo
+      ? takenBack
+      : table.session.moves.last.map { move in
+        words.take(move, by: state.toMove.opponent, state.layout.form)
+      }
     let isOver = state.isOver
     let parts = [
       isOver ? words.lastTake(state) : last, isOver ? nil : words.left(state),
@@ -44,14 +51,19 @@ struct MatchsticksSpeech {
     return parts.compactMap(\.self).sentences
   }
 
+  /// The take that undo has taken back, the player's own one of two.
+  private var takenBack: String? {
+    table.session.undoneMoves.first.map { move in
+      let take = words.take(move, by: state.toMove, state.layout.form)
+      // Translators: Spoken: {move} is the move that undo has taken back.
+      return texts("Taken back: {move}", ["move": take])
+    }
+  }
+
   /// The legal numbers of matches in a turn.
   private var takes: String? {
     guard !state.isOver, state.layout.form == .pile else { return nil }
-    return state.limit == 1
-      // Translators: Spoken: the number of matchsticks that the player can take.
-      ? texts("You can take 1.")
-      // Translators: Spoken: how many matchsticks a player may take now.
-      : texts("You can take 1 to {number}.", ["number": String(state.limit)])
+    return texts.canTake(state.limit)
   }
 
   private var board: [String] {

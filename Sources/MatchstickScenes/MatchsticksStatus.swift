@@ -32,12 +32,16 @@ final class MatchsticksStatus {
   /// The state that texts and plaques show. It includes a computer's take only after its matches have left.
   var state: Matchsticks.State { before ?? table.state }
 
+  /// Whether the last change has taken a take back.
+  private(set) var isUndo = false
+
   /// Whether the last take is not shown yet.
   var isDelayed: Bool { before != nil }
 
   /// Follows a change of the game.
   func follow(_ change: Change<Matchsticks>) {
     note = .rule
+    isUndo = change.cause == .undo && !change.entersAnotherGame
     let isComputers = change.cause == .move && !table.seating[change.before.toMove].isPerson
     before = isComputers ? change.before : nil
   }

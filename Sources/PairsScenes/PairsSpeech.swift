@@ -37,6 +37,10 @@ struct PairsSpeech {
 
   /// The last flip with what it has led to, as one text.
   private var lastCard: String? {
+    if revealed.isUndo, case .flip(let card)? = table.session.undoneMoves.first {
+      // Translators: Spoken: {move} is the move that undo has taken back.
+      return [texts("Taken back: {move}", ["move": place(card)]), headline].sentences
+    }
     let left = finder == nil || state.isOver ? nil : words.leftInShort(state)
     guard case .flip(let card) = table.session.moves.last else { return headline }
     if isByEar { return heardCard(card, left) }

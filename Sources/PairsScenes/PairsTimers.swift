@@ -79,6 +79,8 @@ package nonisolated struct RevealedState {
   package private(set) var finder: Seat?
   /// The state to show once the card is revealed, or `nil`.
   private var next: Pairs.State?
+  /// Whether the last change has taken a flip back.
+  private(set) var isUndo = false
 
   /// Makes a value that shows `state`, with nothing to reveal.
   package init(_ state: Pairs.State) { self.state = state }
@@ -92,6 +94,7 @@ package nonisolated struct RevealedState {
   /// Follows a change of the game: at once, or after the second card of a turn when ``end()`` is called.
   package mutating func follow(_ change: Change<Pairs>) {
     finder = nil
+    isUndo = change.cause == .undo && !change.entersAnotherGame
     (state, next) = (change.after, nil)
     guard change.cause == .move else { return }
     for case .paired(_, _, let seat) in change.events { finder = seat }

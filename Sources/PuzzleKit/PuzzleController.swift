@@ -16,6 +16,8 @@ final class PuzzleController<Module: PuzzlingGame> {
   private(set) var wrong: Answer?
   /// Whether the player has asked for the solution.
   private(set) var gaveUp = false
+  /// The answer that a hint marks.
+  private(set) var hinted: Answer?
   /// The act that waits for its confirmation.
   private(set) var question: PuzzleQuestion?
   /// The answers of the solution that are still to be shown.
@@ -49,11 +51,12 @@ final class PuzzleController<Module: PuzzlingGame> {
   func begin() {
     alarms.cancelAll()
     (wrong, isWrongPlayed, shown, gaveUp, question) = (nil, false, [], false, nil)
+    hinted = nil
   }
 
   private func answer(_ answer: Answer) {
     guard isOpen else { return }
-    question = nil
+    (question, hinted) = (nil, nil)
     takeBackWrong()
     let isRight = trainer.answer(answer)
     board.play(answer)
@@ -80,7 +83,7 @@ final class PuzzleController<Module: PuzzlingGame> {
 
   /// Takes the wrong answer back at once, or else the last right one.
   func undo() {
-    question = nil
+    (question, hinted) = (nil, nil)
     if isWrongPlayed { return takeBackWrong() }
     if trainer.undo() { board.takeBack() }
   }
@@ -106,14 +109,15 @@ final class PuzzleController<Module: PuzzlingGame> {
   func hint() {
     guard isOpen, !asks(.hint) else { return }
     takeBackWrong()
-    board.hint(trainer.hint())
+    hinted = trainer.hint()
+    board.hint(hinted)
   }
 
   /// Shows the solution.
   func giveUp() {
     guard isOpen, !asks(.giveUp) else { return }
     takeBackWrong()
-    (gaveUp, wrong) = (true, nil)
+    (gaveUp, wrong, hinted) = (true, nil, nil)
     shown = trainer.giveUp()
     alarms.set(.show, in: .milliseconds(200))
     onChange()

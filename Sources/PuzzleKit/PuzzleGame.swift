@@ -105,6 +105,8 @@ package protocol PuzzleBoard: AnyObject {
   func play(_ answer: Position.Answer)
   /// Takes the last answer back.
   func takeBack()
+  /// Returns an answer for listeners, as a hint on the position that is shown.
+  func words(of answer: Position.Answer) -> String
   /// Marks an answer as a hint; `nil` removes the mark.
   func hint(_ answer: Position.Answer?)
   /// Lays out the pieces and their controls.

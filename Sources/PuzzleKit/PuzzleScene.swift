@@ -243,7 +243,8 @@ package final class PuzzleScene<Module: PuzzlingGame>: ExplainedScene {
   private var title: String { look.texts("{game} · Puzzles", ["game": module.title(look.texts)]) }
 
   package var spoken: SpokenScene {
-    let (task, news) = (words?.spoken ?? [], [board.spokenNews].compactMap(\.self))
+    let (task, hint) = (words?.spoken ?? [], controller.hinted.map(board.words))
+    let news = [hint, board.spokenNews].compactMap(\.self)
     return SpokenScene(
       title, news: [task.sentences] + news, place: task + news, board: board.spokenRows)
   }

@@ -365,7 +365,8 @@ package final class ReviewScene: ExplainedScene {
   /// The judgement of the turn. A replay is silent.
   package var spoken: SpokenScene {
     let page = game.page(of: turn)
-    let texts = [page.title, page.sentence, page.detail, page.luck, page.way].compactMap(\.self)
+    let texts = [page.title, page.sentence, page.detail, page.luck, page.spokenWay ?? page.way]
+      .compactMap(\.self)
     return SpokenScene(
       title, news: isPlaying ? [] : [texts.sentences], place: texts, board: game.board.spokenRows)
   }

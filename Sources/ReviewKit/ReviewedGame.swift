@@ -94,6 +94,8 @@ package nonisolated struct ReviewPage: Hashable {
   package var luck: String?
   /// The best moves from here; `nil` if they are not known.
   package var way: String?
+  /// The best moves for listeners; `nil` if ``way`` is read.
+  package var spokenWay: String?
 
   package init(
     _ title: String, _ verdict: Verdict, _ sentence: String, detail: String? = nil,

@@ -21,6 +21,10 @@ final class BoardControl: Control {
   private var pointer: Point?
   /// The tiles that the pointer drags, or `nil` if it drags none.
   private var carried: DraggedTiles?
+  /// The board before the last move, and whether the move took another one back.
+  private var last: (board: SlidingBoard, isUndo: Bool)?
+  /// Whether the rules have refused a move since.
+  private var isRefused = false
 
   /// Creates the control of a board.
   ///
@@ -41,7 +45,28 @@ final class BoardControl: Control {
   override var clicks: Bool { false }
 
   override var words: SpokenControl {
-    SpokenControl("", state: SlidingSpeech(context.look.texts, table.state.board).gap)
+    // Translators: Spoken: the player has pressed an arrow, but the gap is at the edge.
+    let refusal = context.look.texts("No tile can slide that way.")
+    return SpokenControl("", state: spokenMove, note: isRefused ? refusal : nil)
+  }
+
+  /// The last move, the gap and the tiles beside it.
+  var spokenMove: String {
+    let (texts, board) = (context.look.texts, table.state.board)
+    let speech = SlidingSpeech(texts, board)
+    guard let last else { return speech.gap }
+    let (from, to) = last.isUndo ? (board, last.board) : (last.board, board)
+    guard let move = SlidingSpeech(texts, to).move(from: from) else { return speech.gap }
+    // Translators: Spoken: {move} is the move that undo has taken back.
+    let news = last.isUndo ? texts("Taken back: {move}", ["move": move]) : move
+    return [news, speech.gap].sentences
+  }
+
+  /// Follows a change of the table.
+  func follow(_ change: Change<SlidingPuzzle>) {
+    last = change.entersAnotherGame ? nil : (change.before.board, change.cause == .undo)
+    isRefused = false
+    showHover()
   }
 
   /// The reports of the control and of its cells, such as `board.0`.
@@ -61,7 +86,10 @@ final class BoardControl: Control {
   }
 
   /// Shows that the rules refused a move.
-  func refuse(_ move: SlidingPuzzle.Move) { refusal.show(move) }
+  func refuse(_ move: SlidingPuzzle.Move) {
+    isRefused = true
+    refusal.show(move)
+  }
 
   /// Ends a drag: the dragged tiles slide back.
   func drop() {

@@ -35,6 +35,7 @@ final class SlidingDeals {
   func play(atDistance distance: Int?) {
     settings.change { $0.sliding.distance = distance }
     deal(table.state.board.shape, isAskedFor: false)
+    controller.focus.goHome()
   }
 
   /// Deals a new game, at the distance in the settings if there is one for the shape.

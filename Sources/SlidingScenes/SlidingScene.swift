@@ -230,7 +230,7 @@ package final class SlidingScene: TableScene {
     if board.livens { ending.wait(for: board.closing.showTime) }
     goal.board.show(change)
     counters.moves.show(change.after.tileMoves)
-    boardControl.showHover()
+    boardControl.follow(change)
     // A board of another shape shows another part of a picture.
     change.before.board.shape == change.after.board.shape ? refresh() : showSettings()
     if change.entersAnotherGame { layout(in: context.look.metrics.size) }
@@ -280,16 +280,14 @@ package final class SlidingScene: TableScene {
   // MARK: Speech
 
   public var spoken: SpokenScene {
-    let texts = context.look.texts
     let news = [
       controller.spokenMessage,
       advice.answer(showsNumbers: true).map { [$0.text, $0.next].compactMap(\.self).sentences },
-      status.end,
+      status.spokenEnd ?? boardControl.spokenMove,
     ]
-    return SlidingSpeech(texts, table.state.board).scene(
-      news: news.compactMap(\.self),
-      counters: SlidingWords(texts: texts)
-        .counters(moves: table.state.tileMoves, time: table.sheet.elapsed))
+    return SlidingSpeech(context.look.texts, table.state.board).scene(
+      news: news.compactMap(\.self), size: SlidingWords.size(table.state.board.shape),
+      moves: table.state.tileMoves, time: table.sheet.elapsed)
   }
 
   // MARK: Time

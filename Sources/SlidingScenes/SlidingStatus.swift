@@ -61,6 +61,15 @@ final class SlidingStatus {
       : words.solved(moves: moves, time: time, bestBy: ending.solved?.newBest ?? [])
   }
 
+  /// The result for listeners, who hear the time and the medal in the dialog; `nil` before the end.
+  var spokenEnd: String? {
+    guard table.isSolvedByPlay else { return nil }
+    return SlidingEndWords(
+      texts: look.texts, table: table, solved: nil, shortest: .unknown, best: nil,
+      onSameBoard: {}, onLength: { _ in }
+    ).title
+  }
+
   /// Returns moves and time, with the best result if there is one and all fit on one line.
   private func counters(_ areas: SlidingAreas, showsNumbers: Bool) -> String {
     let words = SlidingWords(texts: look.texts)

@@ -19,6 +19,8 @@ import Stage
   /// Whether the player has used a device since the texts of the page were compared.
   private var hasPageInput = false
   private var last = ""
+  /// The hints about controls that this page has said.
+  private var hints: Set<String> = []
   /// The number of times in a row that the player has requested the next text.
   private var requestCount = 0
 
@@ -51,15 +53,22 @@ import Stage
       // A page draws itself completely only when it has arrived.
       guard isStill || page.hasWords else { return }
       self.scene = scene
-      (focus, news, pageLines) = (nil, [], page.lines)
+      (focus, news, pageLines, hints) = (nil, [], page.lines, [])
       parts = isDialog && !page.hasWords ? page.lines : page.title
+      // A dialog at the end of a game repeats what the table has just said.
+      if isDialog, !hasInput { parts.removeAll(where: wasSaid) }
     }
     parts += page.words.news.filter { !news.contains($0) }
     news = page.words.news
     parts += [newFocus(page.focus)].compactMap(\.self)
     // A page says the choice, then what it has changed.
-    if !page.hasWords, isStill, !isNew { parts += newLines(page.lines) }
+    if !page.hasWords, isStill, !isNew { parts += newLines(page.lines, inDialog: isDialog) }
     say(distinct(parts))
+  }
+
+  /// Returns whether the last text has a sentence.
+  private func wasSaid(_ sentence: String) -> Bool {
+    " \(last)".contains(" \(texts.capitalized([sentence].sentences))")
   }
 
   /// Leaves out each text that another one contains.
@@ -71,10 +80,10 @@ import Stage
     }.map(\.element)
   }
 
-  /// Returns the lines that have appeared on a page, if they are few.
-  private func newLines(_ lines: [String]) -> [String] {
+  /// Returns the lines that have appeared on a page, if they are few. A dialog learns more without the player.
+  private func newLines(_ lines: [String], inDialog: Bool) -> [String] {
     defer { (pageLines, hasPageInput) = (lines, false) }
-    guard lines != pageLines, hasPageInput else { return [] }
+    guard lines != pageLines, hasPageInput || inDialog else { return [] }
     return Array(lines.filter { !pageLines.contains($0) }.prefix(Self.mostNewLines))
   }
 
@@ -86,13 +95,23 @@ import Stage
     }
     guard let next else { return nil }
     defer { focus = next }
-    guard let focus, focus.id == next.id, focus.words.name == next.words.name else {
-      return sentence(next.words)
+    let group = next.words.group == focus?.words.group ? nil : next.words.group
+    guard let focus, focus.id == next.id, focus.words.name == next.words.name, group == nil else {
+      return [group, sentence(next.words), newHint(next.words)].compactMap(\.self).sentences
     }
-    let state = focus.words.state == next.words.state ? nil : next.words.state
-    let note = focus.words.note == next.words.note ? nil : next.words.note
-    let changes = [state, note].compactMap(\.self)
+    let (old, new) = (focus.words, next.words)
+    let notes = new.notes.filter { !old.notes.contains($0) }
+    // A note that has gone, such as “Not chosen yet”, confirms the state.
+    let isConfirmed = notes.isEmpty && new.notes != old.notes
+    let state = new.state == old.state && !isConfirmed ? nil : new.state
+    let hint = new == old ? nil : newHint(new)
+    let changes = [state].compactMap(\.self) + notes + [hint].compactMap(\.self)
     return changes.isEmpty ? nil : changes.sentences
+  }
+
+  /// Returns the hint about a control the first time on a page.
+  private func newHint(_ words: SpokenControl) -> String? {
+    words.hint.flatMap { hints.insert($0).inserted ? $0 : nil }
   }
 
   /// Performs a command of the player.
@@ -104,8 +123,8 @@ import Stage
     case .again: say([last])
     case .place:
       let state = page.hasWords ? page.words.place : Array(page.lines.dropFirst().prefix(3))
-      let focus = [page.focus.map { sentence($0.words) }].compactMap(\.self)
-      say(distinct(page.title + state + focus))
+      let focus = page.focus.map { [$0.words.group, sentence($0.words), $0.words.hint] } ?? []
+      say(distinct(page.title + state + focus.compactMap(\.self)))
     case .board:
       let board = page.words.board
       say(board.isEmpty ? page.freeLines + page.operated.map(sentence) : board)
@@ -119,17 +138,32 @@ import Stage
   /// Announces that speech is on or off.
   public func announce(isOn: Bool) {
     hasInput = true
-    say([
+    say(
       isOn
         // Translators: Spoken when the player has switched speech on.
-        ? texts("Speech on")
+        ? [texts("Speech on"), commands]
         // Translators: Spoken when the player has switched speech off.
-        : texts("Speech off")
-    ])
+        : [texts("Speech off")])
+  }
+
+  /// The sentence about the commands for listeners.
+  private var commands: String {
+    guard context.input.device != .gamepad else {
+      return texts(
+        "The left stick, pressed, and the menu More repeat this, say where you are and read the board."
+      )
+    }
+    let keys = [("again", 5), ("place", 6), ("board", 7), ("speech", 4)].map { name, number in
+      (name, texts.key(.function(number)))
+    }
+    return texts(
+      // Translators: Spoken when speech was switched on. All are keys, such as “F5”.
+      "{again} repeats this, {place} says where you are, {board} reads the board, {speech} turns speech off.",
+      Dictionary(uniqueKeysWithValues: keys))
   }
 
   private func say(_ parts: [String]) {
-    let text = parts.sentences
+    let text = texts.capitalized(parts.sentences)
     guard !text.isEmpty else { return }
     last = text
     onSay(text, hasInput)
@@ -142,7 +176,7 @@ import Stage
     if name.hasSuffix(".") { name.removeLast() }
     let parts = name.isEmpty ? [state, role] : [name, role, state]
     let words = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    return control.note.map { [words, $0].sentences } ?? words
+    return ([words] + control.notes).sentences
   }
 
   private func role(_ role: SpokenControl.Role) -> String? {

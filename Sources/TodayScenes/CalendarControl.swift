@@ -3,6 +3,7 @@ import BoxKit
 import Controls
 import GameKernel
 import Stage
+import Today
 
 /// The days of a month. Arrows mark a day. Enter, a click or a tap chooses one.
 final class CalendarControl: Control {
@@ -68,8 +69,26 @@ final class CalendarControl: Control {
 
   override var words: SpokenControl {
     let words = TodayWords(texts: context.look.texts)
-    let meaning = words.meaning(of: model.look(of: marked))
+    let meaning = results(of: marked) ?? words.meaning(of: model.look(of: marked))
     return SpokenControl("", state: "\(words.longDate(marked)): \(meaning)")
+  }
+
+  /// Returns the finished games of a day for listeners, such as “Matchsticks: Won”; `nil` if there are none.
+  private func results(of day: Day) -> String? {
+    let texts = context.look.texts
+    let games = model.games.compactMap { game in
+      model.result(game, day).map { result in
+        let parts = [result.title, result.medal?.name(texts), result.detail].compactMap(\.self)
+        return "\(type(of: game).title(texts)): \(parts.joined(separator: ", "))"
+      }
+    }
+    return games.isEmpty ? nil : games.joined(separator: ". ")
+  }
+
+  /// Returns a day with finished games as a sentence; empty for other days.
+  private func sentence(of day: Day, _ words: TodayWords) -> String {
+    guard model.look(of: day) != .open, let results = results(of: day) else { return "" }
+    return "\(words.date(day)): \(results)"
   }
 
   // MARK: Input
@@ -135,9 +154,15 @@ final class CalendarControl: Control {
       let box = Rect(
         frame.x + Double(column) * pitch.width, frame.y, pitch.width,
         metrics.line(metrics.small()))
-      list.text(name, metrics.small(), theme.mutedInk, in: box, .center, look: look)
+      list.withWords {
+        $0.text(name, metrics.small(), theme.mutedInk, in: box, .center, look: look)
+      }
     }
-    for day in month.days { draw(day, art, into: &list) }
+    for day in month.days {
+      list.withWords(model.isOpen(day) ? sentence(of: day, words) : "") {
+        draw(day, art, into: &$0)
+      }
+    }
   }
 
   private func draw(_ day: Day, _ art: CalendarArt, into list: inout DisplayList) {

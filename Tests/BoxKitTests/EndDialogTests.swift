@@ -56,6 +56,24 @@ struct EndDialogTests {
     #expect(["up to 5", "up to 10", "up to 20"].allSatisfy(list.texts.contains))
   }
 
+  @Test("is read in sentences: the result, its medal, each place, and the better medals")
+  func read() {
+    let sketch: EndWords.Sketch = { frame, look in
+      { $0.text("4", look.metrics.medium(), .white, in: frame, look: look) }
+    }
+    var words = words()
+    words.pieces = sketch
+    let said = dialog(words).0.list.lines()
+    #expect(
+      said.prefix(8)
+        == [
+          "Seven", "Six is less.", "A new best!", "Silver", "A long name of a place 0: 0 km",
+          "A long name of a place 1: 1 km", "A long name of a place 2: 2 km", "Gold: up to 5",
+        ], "\(said)")
+    words.medals = EndMedals.none("No medal")
+    #expect(!dialog(words).0.list.lines().contains("4"))
+  }
+
   @Test("has the suggestion first and the focus on playing again")
   func suggestion() {
     var accepted = 0

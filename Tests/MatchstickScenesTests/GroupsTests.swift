@@ -46,7 +46,7 @@ struct GroupsTests {
   func keys() {
     for device in [InputDevice.keyboard, .gamepad] {
       let harness = TableHarness(marienbad)
-      press(harness, device, .tilt(.left), .tilt(.left), .tilt(.up), .tilt(.left))
+      press(harness, device, .tilt(.left), .tilt(.down), .tilt(.down), .tilt(.left), .tilt(.left))
       #expect(harness.table.session.moves.isEmpty)
       press(harness, device, .activate)
       #expect(harness.table.session.moves == [.take(3, fromHeap: 2)], "\(device)")
@@ -56,7 +56,7 @@ struct GroupsTests {
   @Test("A number key chooses so many of the heap, and no more than it has")
   func numbers() {
     let harness = TableHarness(marienbad)
-    press(harness, .keyboard, .tilt(.left), .tilt(.up), .tilt(.up), .number(9))
+    press(harness, .keyboard, .tilt(.left), .tilt(.down), .number(9))
     #expect(harness.texts.contains("Take 3 from heap 2"))
   }
 

@@ -318,7 +318,7 @@ private struct EndParts {
   init(_ words: EndWords, width: Double, _ style: EndStyle, _ look: Look) {
     self.style = style
     head = EndHead(words, width: width, style, look)
-    zone = words.zone.map { EndZoneView($0, width: width, style, look) }
+    zone = words.zone.map { EndZoneView($0, below: words.title, width: width, style, look) }
     medals = words.medals.map { EndMedalRow($0, width: width, style, look) }
   }
 

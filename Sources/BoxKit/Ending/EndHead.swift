@@ -49,11 +49,7 @@ struct EndHead {
 
   func draw(into list: inout DisplayList, in box: Rect) {
     let square = Rect(box.x, (box.midY - side / 2).rounded(), side, side)
-    if let badge {
-      list.picture(badge, center: square.center)
-    } else {
-      (words.sign ?? words.pieces)(square, look)(&list)
-    }
+    if badge == nil { list.withWords { (words.sign ?? words.pieces)(square, look)(&$0) } }
     let x = square.maxX + style.badgeGap
     let end =
       awardPlace(in: box).map { $0.center.x - awardSize.width / 2 } ?? toolPlaces(in: box).first?.x
@@ -66,6 +62,8 @@ struct EndHead {
         line.text, line.style, line.color, in: Rect(x, y, end - x, height), look: look)
       y += height
     }
+    guard let badge, let medal = words.medal else { return }
+    list.withWords(medal.name(look.texts)) { $0.picture(badge, center: square.center) }
   }
 
   /// Returns the centre of the award and the pixels of its design units, or `nil` without one.

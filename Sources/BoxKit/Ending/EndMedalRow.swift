@@ -68,9 +68,13 @@ struct EndMedalRow {
         look: look)
     case .scale(let reached, let conditions):
       for (index, medal) in Self.order.enumerated() {
-        draw(
-          medal, conditions[medal] ?? "", isReached: medal == reached, into: &list,
-          in: cell(index, in: box))
+        let condition = conditions[medal] ?? ""
+        // The head names the medal that was reached.
+        let isGoal = reached.map { medal > $0 } ?? true
+        list.withWords(isGoal ? "\(medal.name(look.texts)): \(condition)" : "") {
+          draw(
+            medal, condition, isReached: medal == reached, into: &$0, in: cell(index, in: box))
+        }
       }
     }
   }

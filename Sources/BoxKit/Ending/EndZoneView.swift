@@ -3,6 +3,7 @@ import Stage
 /// The part of the dialog at the end of a game with the figures, the places or the course of the game.
 struct EndZoneView {
   private let zone: EndZone
+  private let title: String
   private let style: EndStyle
   private let look: Look
   private let columns: Int
@@ -17,8 +18,9 @@ struct EndZoneView {
   private var metrics: Metrics { look.metrics }
   private var theme: Theme { look.theme }
 
-  init(_ zone: EndZone, width: Double, _ style: EndStyle, _ look: Look) {
-    (self.zone, self.style, self.look) = (zone, style, look)
+  /// - Parameter title: the result above the zone.
+  init(_ zone: EndZone, below title: String, width: Double, _ style: EndStyle, _ look: Look) {
+    (self.zone, self.title, self.style, self.look) = (zone, title, style, look)
     let (metrics, measurer) = (look.metrics, look.measurer)
     let label = metrics.line(metrics.small())
     nameStyle = style.name
@@ -104,7 +106,9 @@ struct EndZoneView {
         let corner = Point(
           box.x + Double(column) * (width + style.gap),
           box.y + Double(row) * (rowHeight + style.gap))
-        draw(plate, into: &list, in: Rect(corner, Size(width, rowHeight)).rounded)
+        list.withWords("\(plate.name): \(plate.detail)") {
+          draw(plate, into: &$0, in: Rect(corner, Size(width, rowHeight)).rounded)
+        }
       }
     case .course(_, let sketch):
       let course = Rect(box.x, box.y, box.width, rowHeight)
@@ -141,7 +145,10 @@ struct EndZoneView {
       let needed = number + Double(labels.count) * metrics.line(small)
       let top = (box.midY - needed / 2).rounded()
       let cell = Rect(box.x + Double(index) * width, top, width, number).rounded
-      list.withWords("\(figure.number) \(figure.label)") { list in
+      // Such as “Moves: 19”. A figure in the title is not said again.
+      let words = "\(figure.label): \(look.texts.spoken(figure: figure.number))"
+      let isInTitle = title.split(separator: " ").contains { $0 == figure.number }
+      list.withWords(isInTitle ? "" : words) { list in
         list.text(figure.number, style.figure, theme.ink, in: cell, .center, look: look)
         list.lines(
           labels, small, theme.mutedInk, in: Rect(cell.x, cell.maxY, cell.width, 0), .center,

@@ -105,6 +105,12 @@ package final class MatchstickPuzzleBoard: PuzzleBoard {
     board.replace(states[states.count - 1])
   }
 
+  package func words(of answer: Matchsticks.Move) -> String {
+    guard let state = states.first else { return "" }
+    return MatchsticksWords(texts: context.look.texts, seating: MatchstickSeats())
+      .advice(answer, state)
+  }
+
   package func hint(_ answer: Matchsticks.Move?) { mark(answer) }
 
   private func mark(_ move: Matchsticks.Move?) {

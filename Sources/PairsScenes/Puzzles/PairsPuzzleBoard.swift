@@ -32,7 +32,7 @@ package final class PairsPuzzleBoard: PuzzleBoard {
       context: context)
     current.state = { [weak self] in self?.state }
     control.onTap = { [weak self] in self?.request($0) }
-    control.describe = { [weak self] in SpokenControl(self?.words(of: $0) ?? "") }
+    control.describe = { [weak self] in SpokenControl(self?.describe($0) ?? "") }
   }
 
   /// The position for the control, which is made before the board.
@@ -41,7 +41,7 @@ package final class PairsPuzzleBoard: PuzzleBoard {
   }
 
   /// Returns the place of a card and its face, as the player knows it.
-  private func words(of card: Int) -> String {
+  private func describe(_ card: Int) -> String {
     guard let state, state.layout.cards.contains(card) else { return "" }
     return PairsSpeech.card(card, in: state.layout, face(of: card, state), context.look.texts)
   }
@@ -86,6 +86,11 @@ package final class PairsPuzzleBoard: PuzzleBoard {
     guard let puzzle, let before = state else { return }
     state = puzzle.state
     view.show(Change(before: before, after: puzzle.state, events: [], cause: .undo))
+  }
+
+  package func words(of answer: Int) -> String {
+    // Translators: Spoken hint. {card} is the place of a card, such as “Row 1, column 2: new”.
+    context.look.texts("Hint: {card}", ["card": describe(answer)])
   }
 
   package func hint(_ answer: Int?) { hinted = answer }

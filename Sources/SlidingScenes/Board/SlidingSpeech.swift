@@ -4,10 +4,64 @@ import Stage
 
 /// A board in words. Pieces of a picture have the numbers of their places.
 struct SlidingSpeech {
-  let texts: Texts
-  let board: SlidingBoard
+  private let texts: Texts
+  private let board: SlidingBoard
 
   init(_ texts: Texts, _ board: SlidingBoard) { (self.texts, self.board) = (texts, board) }
+
+  /// Returns the scene in words.
+  ///
+  /// - Parameters:
+  ///   - news: the message, advice, move and result.
+  ///   - size: the size of the board, such as *4×4*.
+  func scene(news: [String], size: String, moves: Int, time: Duration) -> SpokenScene {
+    let count = texts.plural("{count} move", "{count} moves", moves)
+    return SpokenScene(
+      texts("Sliding Puzzle"), news: news,
+      place: [size, count, texts.spoken(time)], board: rows)
+  }
+
+  /// Returns moves for listeners, such as “5 to the left, 8 up”.
+  ///
+  /// - Parameter most: the largest number of moves to name.
+  func words(of moves: [Direction], atMost most: Int) -> String {
+    var (tiles, gap) = ((0..<board.shape.size).map(number), board.gap)
+    let words = moves.prefix(most).compactMap { move in
+      board.shape.neighbour(of: gap, move.opposite).map { cell in
+        tiles.swapAt(gap, cell)
+        defer { gap = cell }
+        return slid(tiles[gap], move)
+      }
+    }
+    return (words + (moves.count > most ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// Returns the move that has led from another board to this one, such as “5, 8 to the left”; `nil` if none has.
+  func move(from before: SlidingBoard) -> String? {
+    let (shape, start, end) = (board.shape, before.gap, board.gap)
+    guard before.shape == shape, start != end else { return nil }
+    for direction in Direction.allCases {
+      var (cells, cell) = ([start], start)
+      while let next = shape.neighbour(of: cell, direction.opposite) {
+        if next == end { return slid(cells.map(number).joined(separator: ", "), direction) }
+        (cell, cells) = (next, cells + [next])
+      }
+    }
+    return nil
+  }
+
+  private func slid(_ tile: String, _ direction: Direction) -> String {
+    switch direction {
+    // Translators: Spoken: a move of the tile with the number {tile}.
+    case .left: texts("{tile} to the left", ["tile": tile])
+    // Translators: Spoken: a move of the tile with the number {tile}.
+    case .right: texts("{tile} to the right", ["tile": tile])
+    // Translators: Spoken: a move of the tile with the number {tile}.
+    case .up: texts("{tile} up", ["tile": tile])
+    // Translators: Spoken: a move of the tile with the number {tile}.
+    case .down: texts("{tile} down", ["tile": tile])
+    }
+  }
 
   /// The numbers of the tiles, row by row.
   var rows: [String] {

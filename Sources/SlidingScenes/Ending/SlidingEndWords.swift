@@ -51,7 +51,8 @@ struct SlidingEndWords {
     }
   }
 
-  private var title: String {
+  /// The result in a few words.
+  var title: String {
     if wasShown { return texts("Solved for you") }
     // Translators: Title at the end of a game.
     return texts.plural("Solved in {count} move", "Solved in {count} moves", moves)

@@ -26,13 +26,13 @@ package final class SlidingPuzzleBoard: PuzzleBoard {
       control.drop()
       view.show($0)
       control.frame = view.outline
-      control.showHover()
+      control.follow($0)
     }
   }
 
   private var speech: SlidingSpeech { SlidingSpeech(context.look.texts, table.state.board) }
   package var spokenRows: [String] { speech.rows }
-  package var spokenNews: String? { speech.gap }
+  package var spokenNews: String? { control.spokenMove }
 
   package func begin(_ puzzle: BoardPuzzle) {
     table.newGame(options: .board(puzzle.board), seed: 0)
@@ -55,6 +55,12 @@ package final class SlidingPuzzleBoard: PuzzleBoard {
 
   package func takeBack() {
     if !table.isAtStart { table.undo() }
+  }
+
+  package func words(of answer: Direction) -> String {
+    let board = table.state.board
+    let tile = board.shape.neighbour(of: board.gap, answer.opposite).map { board[$0] + 1 }
+    return AdviceWords(texts: context.look.texts).next(answer, number: tile)
   }
 
   package func hint(_ answer: Direction?) {

@@ -33,7 +33,7 @@ final class SlidingRaceBoard: RaceBoard {
     board.drop()
     view.show(change)
     board.frame = view.outline
-    board.showHover()
+    board.follow(change)
     onChange()
   }
 

@@ -54,11 +54,21 @@ struct SlidingReviewWords {
   private func way(after turn: Int) -> String? {
     guard let moves = bestMoves(turn), !moves.isEmpty else { return nil }
     let arrows = moves.prefix(40).map(\.arrow).joined(separator: " ")
-    let values = ["moves": moves.count > 40 ? arrows + " …" : arrows]
+    return way(moves.count > 40 ? arrows + " …" : arrows)
+  }
+
+  /// Returns the sentence about the best moves after a turn, with the numbers of the tiles.
+  func spokenWay(after turn: Int, on board: SlidingBoard) -> String? {
+    guard let moves = bestMoves(turn), !moves.isEmpty else { return nil }
+    return way(SlidingSpeech(texts, board).words(of: moves, atMost: 8))
+  }
+
+  private func way(_ moves: String) -> String {
+    let values = ["moves": moves]
     return state == .proven
-      // Translators: {moves} are arrows: the moves of the shortest solution.
+      // Translators: {moves} are arrows, or such as “5 up, 8 to the left”: the moves of the shortest solution.
       ? texts("Best from here: {moves}", values)
-      // Translators: {moves} are arrows: the moves of a solution that may not be the shortest.
+      // Translators: {moves} are arrows, or such as “5 up”: the moves of a solution that may not be the shortest.
       : texts("A good way from here: {moves}", values)
   }
 

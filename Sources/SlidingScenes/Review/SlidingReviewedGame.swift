@@ -92,7 +92,9 @@ final class SlidingReviewedGame: ReviewedGame {
   var totals: ReviewTotals? { words.totals }
 
   func page(of turn: Int) -> ReviewPage {
-    turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
+    var page = turn == 0 ? words.overview : words.page(of: review.turns[turn - 1])
+    page.spokenWay = words.spokenWay(after: turn, on: tiles.state(after: turn).board)
+    return page
   }
 
   func isOver(after turn: Int) -> Bool { tiles.state(after: turn).isSolved }

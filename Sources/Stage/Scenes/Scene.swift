@@ -81,7 +81,7 @@ public struct ControlReport: Hashable, Sendable {
   /// Whether its centre can be pointed at and has not been scrolled out of view.
   public var isInView: Bool
   /// The control in words if it has the focus, or else `nil`.
-  public let words: SpokenControl?
+  public var words: SpokenControl?
   /// The control, which returns its words; `nil` for a part of a control.
   public var speaker: Speaker?
   /// The places that a tap can choose, such as the values of a slider; empty if the whole frame is one place. In

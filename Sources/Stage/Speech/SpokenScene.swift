@@ -32,12 +32,20 @@ public struct SpokenControl: Hashable, Sendable {
   public var role: Role
   /// The state or value, which may change while the control has the focus.
   public var state: String?
-  /// A sentence about the control or its choice, spoken last.
-  public var note: String?
+  /// Sentences about the control or its choice, spoken last.
+  public var notes: [String]
+  /// How to use the control, spoken once on each page; `nil` if that is obvious.
+  public var hint: String?
+  /// The name of the open list or panel with the control, spoken before the first control in it.
+  public var group: String?
 
   /// Creates the words of a control.
-  public init(_ name: String, _ role: Role = .plain, state: String? = nil, note: String? = nil) {
-    (self.name, self.role, self.state, self.note) = (name, role, state, note)
+  public init(
+    _ name: String, _ role: Role = .plain, state: String? = nil, note: String? = nil,
+    hint: String? = nil
+  ) {
+    (self.name, self.role, self.state, self.hint) = (name, role, state, hint)
+    notes = [note].compactMap(\.self)
   }
 }
 

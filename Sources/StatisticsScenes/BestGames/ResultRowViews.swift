@@ -60,6 +60,15 @@ struct ResultRow {
     [rank, moves] + [yardstick, time].compactMap(\.self) + parts + [player, day]
   }
 
+  /// Returns the row for listeners.
+  ///
+  /// - Parameter titles: the titles of the cells.
+  func sentence(_ titles: [String], _ texts: Texts) -> String {
+    TableColumns.sentence(
+      Array(cells.dropFirst()), titles: Array(titles.dropFirst()),
+      after: medal?.name(texts), before: mark?.words, texts)
+  }
+
   /// The texts after moves and time in the small line of a row without columns.
   var details: [String] { parts.filter { !$0.isEmpty } + [player, day] }
 }
@@ -69,11 +78,14 @@ final class ResultColumnsRow: Row {
   var state = RowState()
   private let result: ResultRow
   private let columns: TableColumns
+  private let titles: [String]
   private let look: Look
 
-  init(_ result: ResultRow, _ columns: TableColumns, _ look: Look) {
-    (self.result, self.columns, self.look) = (result, columns, look)
+  init(_ result: ResultRow, _ columns: TableColumns, titles: [String], _ look: Look) {
+    (self.result, self.columns, self.titles, self.look) = (result, columns, titles, look)
   }
+
+  var sentence: String? { result.sentence(titles, look.texts) }
 
   func draw(into list: inout DisplayList, in box: Rect) {
     columns.draw(result.cells, into: &list, in: box, look)
@@ -91,11 +103,17 @@ final class ResultLinesRow: Row {
   private let result: ResultRow
   private let kind: ResultKind
   private let rankWidth: Double
+  private let titles: [String]
   private let look: Look
 
-  init(_ result: ResultRow, _ kind: ResultKind, rankWidth: Double, _ look: Look) {
-    (self.result, self.kind, self.rankWidth, self.look) = (result, kind, rankWidth, look)
+  init(
+    _ result: ResultRow, _ kind: ResultKind, rankWidth: Double, titles: [String], _ look: Look
+  ) {
+    (self.result, self.kind, self.rankWidth) = (result, kind, rankWidth)
+    (self.titles, self.look) = (titles, look)
   }
+
+  var sentence: String? { result.sentence(titles, look.texts) }
 
   func draw(into list: inout DisplayList, in box: Rect) {
     let (theme, metrics) = (look.theme, look.metrics)

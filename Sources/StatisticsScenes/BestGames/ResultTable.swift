@@ -8,6 +8,7 @@ struct ResultTable: ListSource {
   private let entries: [ResultBook.Entry]
   private let kind: ResultKind
   private let columns: TableColumns?
+  private let titles: [String]
   private let look: Look
 
   /// - Parameters:
@@ -37,6 +38,7 @@ struct ResultTable: ListSource {
       [TableColumns.Kind(title: "", alignment: .trailing)]
       + figures.map { TableColumns.Kind(title: $0, alignment: .trailing, isEmphasized: true) }
       + (kind.parts.map { $0.title(texts) } + [player, day]).map { TableColumns.Kind(title: $0) }
+    titles = kinds.map(\.title)
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     let widest = Self.widest(entries, kind).map {
@@ -80,11 +82,11 @@ struct ResultTable: ListSource {
 
   func row(at index: Int) -> any Row {
     let row = ResultRow(entries[index], rank: index + 1, kind: kind, texts: look.texts)
-    if let columns { return ResultColumnsRow(row, columns, look) }
+    if let columns { return ResultColumnsRow(row, columns, titles: titles, look) }
     let rank =
       look.measurer.size(of: String(count), look.metrics.medium()).width
       + MedalArt.rowWidth(look.metrics)
-    return ResultLinesRow(row, kind, rankWidth: rank, look)
+    return ResultLinesRow(row, kind, rankWidth: rank, titles: titles, look)
   }
 
   func height(at index: Int, width: Double) -> Double? {

@@ -11,6 +11,7 @@ struct GamesTable: ListSource {
   private let games: [LoggedGame]
   private let words: GameWords
   private let columns: TableColumns?
+  private let titles: [String]
   private let look: Look
   /// Whether a game of the list has other players, so that there is a column for them.
   private let hasOthers: Bool
@@ -42,6 +43,7 @@ struct GamesTable: ListSource {
         // Translators: Table column: the duration of the game. Also a label.
         Kind(title: texts("Time"), alignment: .trailing),
       ]
+    titles = kinds.map(\.title)
     // The inside of a row. The columns end 8 units before its right edge, which leaves space for the scroll bar.
     let inside = frame.inset(metrics.px(8) + metrics.px(12), 0)
     columns = TableColumns(
@@ -63,7 +65,7 @@ struct GamesTable: ListSource {
 
   func row(at index: Int) -> any Row {
     let row = words.row(games[games.count - 1 - index])
-    return GameRow(row, columns.map { ($0, Self.cells(row, hasOthers)) }, look)
+    return GameRow(row, Self.cells(row, hasOthers), columns, titles: titles, look)
   }
 
   func height(at index: Int, width: Double) -> Double? {
@@ -90,11 +92,21 @@ struct GamesTable: ListSource {
 final class GameRow: Controls.Row {
   var state = RowState()
   private let words: GameWords.Row
-  private let columns: (places: TableColumns, cells: [String])?
+  private let cells: [String]
+  private let columns: TableColumns?
+  private let titles: [String]
   private let look: Look
 
-  init(_ words: GameWords.Row, _ columns: (TableColumns, [String])?, _ look: Look) {
-    (self.words, self.columns, self.look) = (words, columns, look)
+  init(
+    _ words: GameWords.Row, _ cells: [String], _ columns: TableColumns?, titles: [String],
+    _ look: Look
+  ) {
+    (self.words, self.cells, self.columns) = (words, cells, columns)
+    (self.titles, self.look) = (titles, look)
+  }
+
+  var sentence: String? {
+    TableColumns.sentence(cells, titles: titles, after: nil, before: words.mark?.words, look.texts)
   }
 
   /// Returns the height of a row of two lines.
@@ -105,8 +117,8 @@ final class GameRow: Controls.Row {
 
   func draw(into list: inout DisplayList, in box: Rect) {
     guard let columns else { return drawLines(into: &list, in: box) }
-    columns.places.draw(columns.cells, into: &list, in: box, look)
-    let mark = columns.places.mark
+    columns.draw(cells, into: &list, in: box, look)
+    let mark = columns.mark
     words.mark?.draw(into: &list, in: Rect(mark.x, box.y, mark.width, box.height), look)
   }
 

@@ -74,6 +74,24 @@ struct TableColumns {
     }
   }
 
+  /// Returns a row for listeners, such as “Moves: 19, Time: 32 seconds”.
+  ///
+  /// - Parameters:
+  ///   - cells: the texts of the row. Empty ones are left out.
+  ///   - titles: one for each cell. A cell without a title is itself.
+  ///   - first: a text before the cells, such as the medal; `nil` for none.
+  ///   - last: a text after the cells, such as the mark; `nil` for none.
+  static func sentence(
+    _ cells: [String], titles: [String], after first: String?, before last: String?,
+    _ texts: Texts
+  ) -> String {
+    let parts = zip(titles, cells).filter { !$0.1.isEmpty }.map { title, cell in
+      let cell = texts.spoken(figure: cell)
+      return title.isEmpty ? cell : "\(title): \(cell)"
+    }
+    return ([first] + parts + [last]).compactMap(\.self).joined(separator: ", ")
+  }
+
   // MARK: The head
 
   /// Returns the height of the titles above the rows.
@@ -84,7 +102,13 @@ struct TableColumns {
   /// Draws the titles and a line below them.
   ///
   /// - Parameter rows: the frame of the rows below the head.
+  ///
+  /// Listeners hear the titles with the cells of each row.
   func drawHead(into list: inout DisplayList, above rows: Rect, _ look: Look) {
+    list.withWords { drawTitles(into: &$0, above: rows, look) }
+  }
+
+  private func drawTitles(into list: inout DisplayList, above rows: Rect, _ look: Look) {
     let (metrics, theme) = (look.metrics, look.theme)
     let (line, height) = (metrics.px(theme.lineWidth), Self.headHeight(metrics))
     for column in cells {

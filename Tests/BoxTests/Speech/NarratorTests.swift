@@ -54,10 +54,10 @@ struct NarratorTests {
     let introduction = said.texts.last
     #expect(press() == introduction)
     #expect(press()?.hasPrefix("Pairs. 8 pairs left.") == true)
-    #expect(press() == "new.")
-    #expect(press() == "new.")
+    #expect(press() == "New.")
+    #expect(press() == "New.")
     narrator.noteInput(.activate)
-    #expect(press() == "new.")
+    #expect(press() == "New.")
     #expect(press()?.hasPrefix("Pairs. 8 pairs left.") == true)
   }
 
@@ -67,7 +67,7 @@ struct NarratorTests {
     update()
     scene.mute.show(true)
     update()
-    #expect(said.texts.last == "on.")
+    #expect(said.texts.last == "On.")
   }
 
   @Test("cancels older words after the player's input alone")
@@ -122,7 +122,35 @@ struct NarratorTests {
     narrator.perform(.place, scene)
     #expect(said.texts.last == "Pairs. 8 pairs left. Mute, switch, off.")
     narrator.perform(.board, scene)
-    #expect(said.texts.last == "new, new. new, taken.")
+    #expect(said.texts.last == "New, new. New, taken.")
+  }
+
+  @Test("A dialog leaves out the sentences that were just said, unless the player has acted since")
+  func ends() {
+    scene.words = SpokenScene("Pairs", news: ["All pairs found", "Your best"])
+    context.input.device = .mouse
+    update()
+    let dialog = SpeakingScene(context)
+    dialog.drawn = ["All pairs found", "Time: 32 seconds"]
+    update(dialog, isDialog: true)
+    #expect(said.texts.last == "Time: 32 seconds.")
+    narrator.noteInput(.activate)
+    update(scene)
+    narrator.noteInput(.activate)
+    update(dialog, isDialog: true)
+    #expect(said.texts.last == "All pairs found. Time: 32 seconds.")
+  }
+
+  @Test("names the commands when speech is switched on, for the device in hand")
+  func announcement() {
+    narrator.announce(isOn: true)
+    #expect(
+      said.texts.last
+        == "Speech on. F5 repeats this, F6 says where you are, F7 reads the board, F4 turns speech off."
+    )
+    context.input.device = .gamepad
+    narrator.announce(isOn: true)
+    #expect(said.texts.last?.contains("The left stick") == true, "\(said.texts)")
   }
 }
 
