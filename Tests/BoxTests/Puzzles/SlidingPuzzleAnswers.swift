@@ -13,7 +13,7 @@ extension HeadlessProgram {
   }
 }
 
-extension PuzzleTrainer<SlidingModule> {
+@MainActor extension PuzzleTrainer<SlidingModule> {
   /// Returns the answer of the solution.
   func right() throws -> Direction {
     let attempt = try #require(attempt)
