@@ -195,6 +195,13 @@ import Stage
   /// Whether the control uses the arrows of all directions, so that no arrow leads away from it. Default: no.
   open var usesAllArrows: Bool { false }
 
+  /// Whether the control is beside others only to fill the width of a page, so that up and down keep to its column.
+  public var isJoined = false
+
+  /// Whether down leads to the next control in focus order where none is below, as from a list or a chart beside
+  /// others. Default: no.
+  open var leadsOnDown: Bool { false }
+
   /// Whether a held arrow acts only once. Its repeats have no effect.
   open var ignoresRepeatedArrows: Bool { false }
 

@@ -7,11 +7,15 @@ public final class DropDown: Control {
   /// Called with the row after the player has chosen another one.
   public var onChange: (Int) -> Void
 
+  /// The gamepad button that leads to the control. It is shown while a gamepad is used, where there is space.
+  public var padButton: PadButton?
+
   /// The source of the rows' titles.
   public let source: any TitleSource
   private let menu: RowPopUp
   private var face = RaisedFace(shadows: Shadow.none)
   private var arrow = ButtonArrow()
+  private var cap = KeyCap()
 
   /// Creates a drop-down. Set its `frame` during layout.
   ///
@@ -88,8 +92,11 @@ public final class DropDown: Control {
     let (place, ink) = face.draw(
       into: &list, of: self, accent: highlight.value * (1 - menu.share))
     let box = arrow.draw(into: &list, in: place, turned: menu.share, ink, context.look)
-    list.text(
-      source.title(at: selected), metrics.medium(.semibold), ink, in: box,
-      measuredBy: context.look.measurer)
+    let (title, style) = (source.title(at: selected), metrics.medium(.semibold))
+    list.text(title, style, ink, in: box, measuredBy: context.look.measurer)
+    guard let sign = KeyCap.shown(key: nil, padButton: padButton, context) else { return }
+    let start = Point(box.maxX - KeyCap.size(sign, context.look).width - metrics.px(4), box.midY)
+    guard box.x + context.look.measurer.size(of: title, style).width < start.x else { return }
+    cap.draw(into: &list, sign, from: start, ink, context.look)
   }
 }

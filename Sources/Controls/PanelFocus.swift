@@ -103,11 +103,18 @@ import Stage
       return true
     }
     let others = reachable.filter { $0 !== current }
-    let next = beside(current, direction) ?? others.next(from: current.frame, direction)
+    let next =
+      beside(current, direction) ?? others.next(from: current.frame, direction)
+      ?? (direction == .down && current.leadsOnDown ? following(current) : nil)
     if stack.scrollArea?.scrolls(direction, from: current, to: next) == true { return true }
     guard let next else { return false }
     go(to: next)
     return true
+  }
+
+  /// Returns the next control in focus order, without a return to the first.
+  private func following(_ current: Control) -> Control? {
+    reachable.drop { $0 !== current }.dropFirst().first { !$0.leavesScene }
   }
 
   /// Returns the control beside one that uses left and right itself, so that these arrows cannot reach it. Instead,
@@ -124,11 +131,31 @@ import Stage
     func isInRow(_ other: Control) -> Bool {
       other.frame.y < current.frame.maxY && current.frame.y < other.frame.maxY
     }
+    let row = operable.filter(isInRow)
+    if current.isJoined, !row.contains(where: { isOnlyReached(alongRowOf: current, $0) }) {
+      return nil
+    }
     if current.adjustsSideways { return isInRow(operable[next]) ? operable[next] : nil }
-    let (isScrolled, row) = (stack.isScrolled, operable.filter(isInRow))
+    let isScrolled = stack.isScrolled
     guard isScrolled(current), isScrolled(operable[next]), row.contains(where: \.adjustsSideways)
     else { return nil }
     return operable[next]
+  }
+
+  /// Whether no arrow leads to a control of a row but along the row: its column has no other row in which a control
+  /// beside it leaves left and right free.
+  private func isOnlyReached(alongRowOf current: Control, _ control: Control) -> Bool {
+    func overlap(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool {
+      one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+    }
+    func isBelow(_ one: Control, _ other: Control) -> Bool { overlap(one.columns, other.columns) }
+    func isBeside(_ one: Control, _ other: Control) -> Bool { overlap(one.rows, other.rows) }
+    guard control !== current else { return false }
+    let inside = reachable.filter(stack.isScrolled)
+    return !inside.contains { other in
+      isBelow(other, control) && !isBeside(other, current)
+        && inside.contains { isBeside($0, other) && !isBelow($0, other) && !$0.adjustsSideways }
+    }
   }
 
   /// Repeats a held arrow. One that has led to a board stops there. Left and right do not move the focus away from a
@@ -172,6 +199,11 @@ import Stage
     guard let scrollArea = stack.scrollArea, let focused, stack.isScrolled(focused) else { return }
     scrollArea.reveal(focused)
   }
+}
+
+extension Control {
+  fileprivate var columns: ClosedRange<Double> { frame.x...frame.maxX }
+  fileprivate var rows: ClosedRange<Double> { frame.y...frame.maxY }
 }
 
 extension Intent {

@@ -11,6 +11,7 @@ import Stage
 
   private let openness: AnimatedValue
   private var offsetAtStart = 0.0
+  private var bar = ScrollBar()
   private var look: Look { rows.context.look }
 
   init(context: StageContext, titles: any TitleSource) {
@@ -105,7 +106,11 @@ import Stage
   func draw(into list: inout DisplayList, at frame: @autoclosure () -> Rect) {
     guard share > 0 else { return }
     if isOpen { rows.frame = frame() }
-    list.faded(share) { rows.draw(into: &$0) }
+    list.faded(share) {
+      rows.draw(into: &$0)
+      bar.draw(
+        into: &$0, rows.rowsFrame, contentHeight: rows.contentHeight, offset: rows.offset, look)
+    }
   }
 }
 

@@ -155,6 +155,8 @@ public final class ScrollList: Control {
 
   public override var adjustsSideways: Bool { currentRow?.isAdjustable ?? false }
 
+  public override var leadsOnDown: Bool { true }
+
   /// Moves the focus up or down through the rows, and out of the list at its ends.
   public override func adjust(_ direction: Direction) -> Bool {
     switch direction {

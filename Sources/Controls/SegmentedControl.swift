@@ -13,12 +13,16 @@ public final class SegmentedControl: Control {
   /// Whether moving by keys or gamepad chooses at once. Otherwise Enter or A chooses. Use `false` where a choice
   /// ends a game.
   public var choosesOnArrow = true
+  /// The gamepad button that leads to the control. While a gamepad is used, it is shown at the right of the frame,
+  /// where the scene must leave room.
+  public var padButton: PadButton?
   /// Called with the option after the player has chosen another one.
   public var onChange: (Int) -> Void
 
   /// The position of the raised segment as the index of an option; fractional during an animation.
   let position: AnimatedValue
   var faces = Memo<LookKey, SegmentFaces>()
+  private var cap = KeyCap()
   var pointed: Int?
   /// The option to which keys have moved the focus without choosing it; `nil` for the chosen option.
   private var pendingOption: Int?
@@ -104,7 +108,12 @@ public final class SegmentedControl: Control {
       }
   }
 
-  public override func draw(into list: inout DisplayList) { drawParts(into: &list) }
+  public override func draw(into list: inout DisplayList) {
+    drawParts(into: &list)
+    guard let sign = KeyCap.shown(key: nil, padButton: padButton, context) else { return }
+    let (look, x) = (context.look, frame.maxX + context.look.metrics.px(12))
+    cap.draw(into: &list, sign, from: Point(x, frame.midY), look.theme.mutedInk, look)
+  }
 
   /// Shows another choice without calling `onChange`.
   public func show(_ option: Int) {

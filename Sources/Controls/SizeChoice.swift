@@ -5,6 +5,9 @@ import Stage
   /// Called with the new size when the player has chosen one.
   package var onChange: (Int) -> Void = { _ in }
 
+  /// The gamepad button that leads to the control. It is shown while a gamepad is used, where there is space.
+  package var padButton: PadButton? { didSet { list.padButton = padButton } }
+
   /// Makes the tooltip and the rows of the list say that another size starts a new game.
   package func namePrice(_ look: Look) {
     let tip = { look.texts("Another size starts a new game") }
@@ -50,8 +53,10 @@ import Stage
   /// The least width, which is that of the list.
   package var leastWidth: Double { list.preferredSize.width }
 
-  package func layout(_ frame: Rect, _ metrics: Metrics) {
+  /// - Parameter limit: the end of the free space at the right of the frame. Default: none is free.
+  package func layout(_ frame: Rect, _ metrics: Metrics, limit: Double = 0) {
     place = (frame, metrics)
+    segments.padButton = frame.maxX + metrics.px(56, least: 40) <= limit ? padButton : nil
     isWide =
       names.count == 1
       || segments.leastDenseWidth <= frame.width

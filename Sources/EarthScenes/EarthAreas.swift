@@ -35,6 +35,8 @@ nonisolated struct EarthAreas: Hashable, Sendable {
   private(set) var hasTitle = true
   /// The control to choose a mode.
   private(set) var modes = Rect.zero
+  /// The end of the free space at the right of `modes`.
+  private(set) var modesLimit = 0.0
   private(set) var question = Rect.zero
   /// The line below the question, or `nil` in a compact layout.
   private(set) var hint: Rect?
@@ -67,6 +69,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let size = metrics.size
     var top = bar.margin + bar.side
     if !isInBar {
+      modesLimit = size.width - metrics.margin
       top += isCompact ? metrics.close : metrics.px(16)
       let width = min(usualModes, size.width - 2 * metrics.margin)
       modes = Rect((size.width - width) / 2, top, width, modesHeight).rounded
@@ -110,6 +113,7 @@ nonisolated struct EarthAreas: Hashable, Sendable {
     let left = bar.left + metrics.px(isCompact ? 8 : 16)
     let room = Rect(left, bar.margin, metrics.size.width - bar.right - bar.gap - left, bar.side)
     let middle = metrics.size.width / 2
+    modesLimit = room.maxX
     let titled = min(usualModes, 2 * (middle - room.x - inputs.title - metrics.px(24)))
     hasTitle = !isCompact && titled >= inputs.modes && middle + titled / 2 <= room.maxX
     let width = hasTitle ? titled : min(usualModes, room.width)

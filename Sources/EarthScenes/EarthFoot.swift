@@ -8,13 +8,14 @@ import Stage
 final class EarthFoot {
   let button: Button
   private let look: Look
+  private let input: InputContext
   private var areas: EarthAreas
   private var faces: (plain: Surface, lit: Surface)?
   /// The names that the boxes of this game show sooner or later.
   private var names: [String] = []
 
   init(context: StageContext) {
-    look = context.look
+    (look, input) = (context.look, context.input)
     button = Button(id: "next", context: context, title: "", isPrimary: true) {}
     button.padButton = .a
     areas = EarthAreas(metrics: look.metrics, inputs: .init())
@@ -44,7 +45,10 @@ final class EarthFoot {
     wants.box =
       min(words.max() ?? 0, metrics.small * (hasSigns ? 9 : 6)) + 2 * metrics.px(4)
       + (hasSigns ? sign.side + sign.gap : 0)
-    wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12)
+    // In a small window, the sign of a gamepad's button has a place beside the title.
+    let hasSign = metrics.isSmall && input.device == .gamepad
+    let signRoom = hasSign ? metrics.px(14) + (metrics.small * 1.6).rounded() : 0
+    wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12) + signRoom
     wants.leastTotal = totals.max() ?? 0
     wants.total = wants.leastTotal + medalRoom + metrics.px(8)
   }
@@ -187,7 +191,8 @@ final class EarthFoot {
     let figure = areas.isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
     let line = metrics.line(small)
     let height =
-      (pips.isEmpty ? 0 : line) + metrics.line(figure) + (total.detail.isEmpty ? 0 : line)
+      (pips.isEmpty ? 0 : line) + (total.figure.isEmpty ? 0 : metrics.line(figure))
+      + (total.detail.isEmpty ? 0 : line)
     var place = areas.total
     place.y = (areas.total.midY - height / 2).rounded()
     if !pips.isEmpty {
@@ -198,14 +203,16 @@ final class EarthFoot {
         into: &list, pips.map(\.progress), radius: radius, at: Point(middle, place.y + line / 2))
       place.y += line
     }
-    place.height = metrics.line(figure)
-    list.text(total.figure, figure, theme.ink, in: place, look: look)
-    place.y = place.maxY
+    if !total.figure.isEmpty {
+      place.height = metrics.line(figure)
+      list.text(total.figure, figure, theme.ink, in: place, look: look)
+      place.y = place.maxY
+    }
     place.height = line
     // The words name the medal, so it is left out where they need its room.
     let words = look.measurer.size(of: total.detail, small).width
     if let medal = total.medal, medalRoom + words <= place.width {
-      let picture = MedalArt.picture(medal, radius: line / 2, look)
+      let picture = MedalArt.picture(medal, radius: line / 2, isReached: false, look)
       list.picture(picture, center: Point(place.x + line / 2, place.midY))
       place = Rect(place.x + medalRoom, place.y, place.width - medalRoom, line)
     }

@@ -133,7 +133,9 @@ struct EarthFootWords {
     let total = state.totals.first ?? 0
     let medal = state.possibleMedal
     let detail = medal.map { condition(of: $0, in: state) }
-    return .init(figure: amount(total, in: state), detail: detail ?? noMedal, medal: medal)
+    // Before the first result the medal is only the goal. A figure beside it would read as won.
+    let figure = total > 0 ? amount(total, in: state) : ""
+    return .init(figure: figure, detail: detail ?? noMedal, medal: medal)
   }
 
   /// Returns the widest lines of the total.

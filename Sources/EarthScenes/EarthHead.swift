@@ -19,6 +19,7 @@ final class EarthHead {
     modes = SizeChoice(
       id: "mode", context: context, names: Self.names(look.texts),
       selected: Self.index(of: mode), isDense: false)
+    modes.padButton = .rightStick
     modes.onChange = { [weak self] in self?.onChoose(Self.order[$0]) }
   }
 
@@ -57,9 +58,10 @@ final class EarthHead {
     look.measurer.wrapped(title, look.metrics.large(), width: width)
   }
 
-  func layout(_ areas: EarthAreas) {
+  /// - Parameter barEnd: the end of the room in the bar, beside the buttons that are shown.
+  func layout(_ areas: EarthAreas, barEnd: Double) {
     self.areas = areas
-    modes.layout(areas.modes, look.metrics)
+    modes.layout(areas.modes, look.metrics, limit: max(areas.modesLimit, barEnd))
   }
 
   /// Shows the mode of a game.

@@ -75,7 +75,7 @@ package final class EarthScene: TableScene {
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
     controller.focus.home = { [weak self] in self?.home }
     controller.focus.places = { [globes, foot, head, end = controller.end] in
-      ([globes], [foot.button, end.button, head.modes.control])
+      ([globes], [head.modes.control, foot.button, end.button])
     }
     controller.guide.steps = { [table, globes, foot] in
       EarthFirstSteps(table: table, globes: globes, button: { foot.button.frame }).all
@@ -154,7 +154,7 @@ package final class EarthScene: TableScene {
 
   private func perform(_ command: Intent.Command) {
     switch command {
-    case .newGame: controller.newGame()
+    case .newGame: controller.newGame(losing: table.state)
     case .hint: toggleNames()
     default: break
     }
@@ -353,7 +353,7 @@ package final class EarthScene: TableScene {
     globes.layOut(in: areas.felt)
     globes.setNames(places, table.seats)
     if globes.pair.showsNames { globes.pair.label(countries) }
-    head.layout(areas)
+    head.layout(areas, barEnd: controller.bar.room.maxX)
     foot.layout(areas)
     controller.bar.choice = head.modes.control
     controller.end.layout(in: areas.button)

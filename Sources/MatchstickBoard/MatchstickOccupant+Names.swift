@@ -20,6 +20,35 @@ extension MatchstickOccupant {
     }
   }
 
+  /// Returns the name as the subject of a sentence, with an article in languages that need one.
+  ///
+  /// - Parameter begins: whether the sentence begins with it.
+  package func subject(_ texts: Texts, begins: Bool) -> String {
+    switch (self, begins) {
+    case (.person, _): name(texts)
+    // Translators: A computer as the subject at the beginning of a sentence, such as “{name} won”, with its article.
+    case (.simple, true): texts.inContext("begins a sentence", "Simple")
+    // Translators: A computer as the subject at the beginning of a sentence, such as “{name} won”, with its article.
+    case (.wild, true): texts.inContext("begins a sentence", "Wild")
+    // Translators: A computer as the subject at the beginning of a sentence, such as “{name} won”, with its article.
+    case (.clever, true): texts.inContext("begins a sentence", "Clever")
+    // Translators: A computer as the subject at the beginning of a sentence, such as “{name} won”, with its article.
+    case (.humanLike, true): texts.inContext("begins a sentence", "Amateur")
+    // Translators: A computer as the subject at the beginning of a sentence, such as “{name} won”, with its article.
+    case (.machine, true): texts.inContext("begins a sentence", "Matchbox Machine")
+    // Translators: A computer as the subject in a sentence, such as “Next: {name} goes first”, with its article.
+    case (.simple, false): texts.inContext("in a sentence", "Simple")
+    // Translators: A computer as the subject in a sentence, such as “Next: {name} goes first”, with its article.
+    case (.wild, false): texts.inContext("in a sentence", "Wild")
+    // Translators: A computer as the subject in a sentence, such as “Next: {name} goes first”, with its article.
+    case (.clever, false): texts.inContext("in a sentence", "Clever")
+    // Translators: A computer as the subject in a sentence, such as “Next: {name} goes first”, with its article.
+    case (.humanLike, false): texts.inContext("in a sentence", "Amateur")
+    // Translators: A computer as the subject in a sentence, such as “Next: {name} goes first”, with its article.
+    case (.machine, false): texts.inContext("in a sentence", "Matchbox Machine")
+    }
+  }
+
   /// Returns the name with the strength, if there is one.
   package func title(_ texts: Texts) -> String {
     guard let strength else { return name(texts) }

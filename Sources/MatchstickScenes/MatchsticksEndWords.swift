@@ -85,14 +85,15 @@ struct MatchsticksEndWords {
         // Translators: At the end of a lost game: the wins before it.
         "Your run ends after {count} win.", "Your run ends after {count} wins.", run.wins)
     }
-    if run.wins == 1 { return run.isFirst ? texts("Your first result") : nil }
+    // Translators: At the end of a game: the player has won for the first time.
+    if run.wins == 1 { return run.isFirst ? texts("Your first win") : nil }
     return run.isLongest
       ? texts.plural(
         // Translators: At the end of a game: more wins than ever before.
-        "Your longest run: {count} win in a row", "Your longest run: {count} wins in a row",
+        "Your longest run: {count} win", "Your longest run: {count} wins in a row",
         run.wins)
       // Translators: At the end of a game.
-      : texts.plural("{count} win in a row", "{count} wins in a row", run.wins)
+      : texts.plural("{count} win", "{count} wins in a row", run.wins)
   }
 
   /// The suggestion: the turn of a person's own mistake, the next stronger computer, more matches after gold, the
@@ -136,7 +137,7 @@ struct MatchsticksEndWords {
         // Translators: Button at the end of a game: in the next one the player takes first.
         ? texts("Next: you go first")
         // Translators: Button at the end of a game: {name}, a computer, takes first in the next one.
-        : texts("Next: {name} goes first", ["name": names.name(of: begins)]),
+        : texts("Next: {name} goes first", ["name": names.subject(begins, begins: false)]),
       reason: texts("You had no chance this time. Change places.")
     ) { onSetup(setup) }
   }
@@ -177,7 +178,7 @@ struct MatchsticksEndWords {
       "retry",
       title: isOwn
         // Translators: Button at the end of a game: it plays on from a turn, in which the player made a mistake.
-        ? texts("Next: turn {turn} again", values)
+        ? texts("Next: back to your mistake")
         // Translators: Button at the end of a game: it plays on from the number of a turn. {name} is its player.
         : texts("Next: turn {turn} again · {name}", values),
       // The better move is not named: the player is to find it.

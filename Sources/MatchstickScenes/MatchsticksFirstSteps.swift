@@ -22,7 +22,7 @@ struct MatchsticksFirstSteps {
     guard let person = persons.first else { return [] }
     let opponent = person.opponent
     func name(_ texts: Texts) -> String {
-      MatchsticksWords(texts: texts, seating: seating).name(of: opponent)
+      MatchsticksWords(texts: texts, seating: seating).subject(opponent, begins: false)
     }
     return [
       FirstStep(

@@ -46,7 +46,7 @@ struct MatchsticksNotes {
     words.isOnlyPerson(seat)
       ? texts("You go first in every game.")
       // Translators: {name} is a player.
-      : texts("{name} goes first in every game.", ["name": words.name(of: seat)])
+      : texts("{name} goes first in every game.", ["name": words.subject(seat)])
   }
 
   /// The note about the style of the matches.

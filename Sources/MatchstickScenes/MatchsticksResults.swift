@@ -11,7 +11,7 @@ public struct WinRun: Hashable, Sendable {
   public let wins: Int
   /// Whether no earlier run against this computer was as long.
   public let isLongest: Bool
-  /// Whether this is the first result against this computer.
+  /// Whether this is the first win against any computer.
   public let isFirst: Bool
   /// Whether the game has ended the run.
   public let hasEnded: Bool
@@ -39,7 +39,7 @@ extension ResultLists {
     return WinRun(
       wins: wins,
       isLongest: before.results.allSatisfy { $0.lasts == true || $0.moves < wins },
-      isFirst: before.results.isEmpty, hasEnded: false)
+      isFirst: !previous.hasResults(ResultFilter(Matchsticks.name)), hasEnded: false)
   }
 }
 
@@ -54,7 +54,7 @@ extension ResultKind {
       order: { texts in texts("Longest run") },
       // Translators: Games won without a loss between them.
       number: { count, texts in
-        texts.plural("{count} win in a row", "{count} wins in a row", count)
+        texts.plural("{count} win", "{count} wins in a row", count)
       }),
     isTimed: false,
     parts: [

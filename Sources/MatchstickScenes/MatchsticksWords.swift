@@ -29,6 +29,15 @@ struct MatchsticksWords {
       : texts("Player 2")
   }
 
+  /// Returns the name of a seat as the subject of a sentence. A computer's kind has its article there.
+  ///
+  /// - Parameter begins: whether the sentence begins with it.
+  func subject(_ seat: Seat, begins: Bool = true) -> String {
+    let (occupant, name) = (seating[seat], name(of: seat))
+    // A name of its own or a number needs no article.
+    return name == kind(occupant) ? occupant.subject(texts, begins: begins) : name
+  }
+
   /// Returns the name of an occupant in lists of choices.
   func kind(_ occupant: MatchstickOccupant) -> String { occupant.name(texts) }
 
@@ -53,12 +62,12 @@ struct MatchsticksWords {
     }
     if wasGivenUp {
       // Translators: At the end of a game. {name} is the player who loses by this.
-      return texts("{name} gives up.", ["name": name(of: taker)])
+      return texts("{name} gives up.", ["name": subject(taker)])
     }
     return isOnlyPerson(taker)
       ? texts("You took the last match.")
       // Translators: At the end of a game. {name} is a player.
-      : texts("{name} took the last match.", ["name": name(of: taker)])
+      : texts("{name} took the last match.", ["name": subject(taker)])
   }
 
   /// Returns the second line of a plaque.
@@ -86,7 +95,7 @@ struct MatchsticksWords {
     return seating[state.toMove].isPerson
       ? texts("{name} to move", ["name": name(of: state.toMove)])
       // Translators: {name} is the name of a computer that plays.
-      : texts("{name} is thinking", ["name": name(of: state.toMove)])
+      : texts("{name} is thinking", ["name": subject(state.toMove)])
   }
 
   /// Returns the description of an occupant.
@@ -105,7 +114,7 @@ struct MatchsticksWords {
 
   /// Returns the result of a game that a seat has won.
   func won(by seat: Seat) -> String {
-    isOnlyPerson(seat) ? texts("You won!") : texts("{name} won", ["name": name(of: seat)])
+    isOnlyPerson(seat) ? texts("You won!") : texts("{name} won", ["name": subject(seat)])
   }
 
   /// Returns the text for the matches left, for the status line.
@@ -123,7 +132,8 @@ struct MatchsticksWords {
   /// Returns the text about a take, which follows the number of matches left in the status line.
   func take(_ move: Matchsticks.Move, by seat: Seat, _ form: Matchsticks.Form) -> String {
     let values = [
-      "number": String(move.count), "heap": String(move.group + 1), "name": name(of: seat),
+      "number": String(move.count), "heap": String(move.group + 1),
+      "name": subject(seat, begins: false),
     ]
     if form == .heaps {
       return isOnlyPerson(seat)

@@ -19,7 +19,7 @@ extension ReviewWords {
         title, verdict, side == .winner ? explanation : summary,
         detail: side == .winner ? better : side == .neither ? explanation : nil)
     }
-    let values = ["turn": String(mistake.turn), "name": name(of: mistake.seat)]
+    let values = ["turn": String(mistake.turn), "name": words.subject(mistake.seat)]
     let turn = review.turns[mistake.turn - 1]
     return ReviewPage(
       title, verdict,
@@ -52,7 +52,7 @@ extension ReviewWords {
     let row = (try? before.reduction(turn.move))?.group ?? 0
     let values = [
       "taken": String(turn.taken), "left": String(before.remaining),
-      "heap": String(turn.move.group + 1), "row": String(row), "name": name(of: turn.seat),
+      "heap": String(turn.move.group + 1), "row": String(row), "name": words.subject(turn.seat),
     ]
     let isYou = words.isOnlyPerson(turn.seat)
     if turn.move.givesUp {

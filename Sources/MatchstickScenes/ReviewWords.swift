@@ -41,7 +41,7 @@ struct ReviewWords {
   /// Whether the game is one pile, whose counts alone tell who wins.
   var isPile: Bool { review.states[0].layout.form == .pile }
 
-  private var loser: String { words.name(of: review.loser) }
+  private var loser: String { words.subject(review.loser) }
 
   /// The sentence about the turning point, or `nil` if the band covers it.
   private var turningPoint: String? {
@@ -128,7 +128,7 @@ struct ReviewWords {
       words.isOnlyPerson(seat)
         ? texts("You can force a win")
         // Translators: What a mark in the review means. {name} is a player.
-        : texts("{name} can force a win", ["name": words.name(of: seat)])
+        : texts("{name} can force a win", ["name": words.subject(seat)])
     }
     return (could(teller), could(teller.opponent))
   }

@@ -98,11 +98,11 @@ final class GameCard: Control {
     motto = lines(card.motto(look.texts), style, width: width)
   }
 
-  /// Shows the state of a game in progress in place of the sentence, on a card without a pill.
+  /// Shows the state of a begun or finished game in place of the sentence, on a card without a pill.
   ///
   /// - Parameter leastWidth: the least width of the words, as in ``wrapWords(leastWidth:)``.
   func showState(leastWidth: Double) {
-    guard status.isInProgress else { return }
+    guard status.isInProgress || status.isOver else { return }
     let (style, width) = (motto.style, wordsWidth(least: leastWidth))
     motto = lines(status.text, style, width: width)
     if motto.lines.count > 1 { motto = lines(status.short, style, width: width) }
@@ -291,6 +291,22 @@ struct CardForm {
 
   /// The place of a card's pill. It is on the tray where the words need all the height beside it. A small card has none.
   enum PillPlace { case below, onTray, none }
+
+  /// Lays out the contents of cards. Where the words are too high beside the trays, the trays give way, and where that
+  /// is not enough, the sentences are smaller. A pill beside the tray is worth a smaller tray.
+  static func layOut(_ cards: [GameCard], titleWidth: Double, _ metrics: Metrics) {
+    let variants = [(1, 1), (1.15, 1), (1.3, 1), (1.45, 1), (1.45, 0.8)]
+    func form(_ share: Double, _ type: Double) -> CardForm {
+      for card in cards { card.wrapWords(leastWidth: share * titleWidth, share: type) }
+      return CardForm(cards, wordsWidth: share * titleWidth, metrics)
+    }
+    let whole = variants.filter { form($0.0, $0.1).fits }
+    let chosen =
+      whole.first { form($0.0, $0.1).pill != .none } ?? whole.first ?? variants[variants.count - 1]
+    let (form, width) = (form(chosen.0, chosen.1), chosen.0 * titleWidth)
+    if form.pill == .none { for card in cards { card.showState(leastWidth: width) } }
+    for card in cards { card.layout(form, wordsWidth: width) }
+  }
 
   /// Creates the arrangement that fits on all cards, whose frames are set and whose words are wrapped.
   init(_ cards: [GameCard], wordsWidth: Double, _ metrics: Metrics) {

@@ -304,21 +304,8 @@ public final class MenuScene: Scene {
       isColumn ? .column(boxes, spacing: gap) : .grid(boxes, columns: columns, spacing: gap)
     let block = box.places(in: area)
     for (card, frame) in block { card.frame = frame }
-    layoutWords(titleWidth: titleWidth)
+    CardForm.layOut(cards, titleWidth: titleWidth, metrics)
     return isColumn ? area : block.map(\.frame).reduce(.zero) { $0.union($1) }
-  }
-
-  /// Lays out the contents of the cards. Where the words are too high beside the trays, the trays give way, and where
-  /// that is not enough, the sentences are smaller.
-  private func layoutWords(titleWidth: Double) {
-    for (share, type) in [(1, 1), (1.15, 1), (1.3, 1), (1.45, 1), (1.45, 0.8)] {
-      let width = share * titleWidth
-      for card in cards { card.wrapWords(leastWidth: width, share: type) }
-      let form = CardForm(cards, wordsWidth: width, context.look.metrics)
-      if form.pill == .none { for card in cards { card.showState(leastWidth: width) } }
-      for card in cards { card.layout(form, wordsWidth: width) }
-      if form.fits { return }
-    }
   }
 
   /// Returns the number of columns: the number of cards, half of it for four or more cards, or 1. Among those, it

@@ -28,7 +28,7 @@ final class PairsControls {
     self.context = context
     peek = Button(id: "peek", context: context, title: "", keyCap: "P") {}
     newDeal = Button(id: "new-game", context: context, title: "") {}
-    newDeal.padButton = .x
+    (peek.padButton, newDeal.padButton) = (.y, .x)
     players = PlayersChoice(context: context)
     layoutChoice = Self.choice(layouts, state.layout, context)
     followChoice()

@@ -107,7 +107,12 @@ package final class PairsScene: TableScene {
 
   // MARK: Intents
 
-  public func handle(_ intent: Intent) { _ = controller.handle(intent) }
+  public func handle(_ intent: Intent) {
+    // Pairs has no hints, so the gamepad's button for them peeks.
+    let peeks =
+      intent == .command(.hint) && context.input.device == .gamepad && table.state.seatCount == 1
+    _ = controller.handle(peeks ? .command(.peek) : intent)
+  }
 
   private func perform(_ command: Intent.Command) {
     switch command {

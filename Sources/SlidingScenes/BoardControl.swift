@@ -37,7 +37,11 @@ final class BoardControl: Control {
   }
 
   override var targetFrame: Rect { frame }
-  override var focusShape: (frame: Rect, radius: Double) { (frame, context.look.metrics.px(24)) }
+  /// Within the rim, so that the ring touches no panel and stays in the window.
+  override var focusShape: (frame: Rect, radius: Double) {
+    let reach = FocusRing.reach(context.look.metrics)
+    return (frame.inset(by: reach), max(0, context.look.metrics.px(24) - reach))
+  }
   override var ignoresRepeatedArrows: Bool { true }
   /// A finished game leaves the arrows to the focus.
   override var usesAllArrows: Bool { !table.isSolvedByPlay }

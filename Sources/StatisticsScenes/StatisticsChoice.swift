@@ -32,7 +32,7 @@ final class StatisticsChoice {
 
   private typealias Period = StatisticsSettings.Period
   typealias View = StatisticsSettings.View
-  private enum Part { case views, tabs, tabList, groups, groupList, period }
+  private enum Part { case views, tabs, tabList, groups, groupList, period, filter }
 
   /// - Parameter game: the game to show first; `nil` for the last choice.
   init(_ source: StatisticsSource, at game: String?, context: StageContext) {
@@ -67,11 +67,22 @@ final class StatisticsChoice {
 
   /// The views of the chosen game.
   private var availableViews: [View] {
-    game?.results == nil ? [.overview, .games] : [.overview, .games, .best]
+    (game ?? latestWithResults)?.results == nil
+      ? [.overview, .games] : [.overview, .games, .best]
   }
 
   /// The shown view. It is the overview where the chosen one does not exist.
-  var view: View { availableViews.contains(settings.view) ? settings.view : .overview }
+  var view: View {
+    let isShown = settings.view == .best ? game?.results != nil : true
+    return isShown ? settings.view : .overview
+  }
+
+  /// The game with a list of best games that was played last, or the first of the box.
+  private var latestWithResults: (any BoxGame)? {
+    let listed = all.filter { $0.results != nil }
+    let latest = allGames.last { played in listed.contains { $0.name == played.game } }
+    return listed.first { $0.name == latest?.game } ?? listed.first
+  }
 
   private var availableGroups: [GameStatistics.Group] { game?.statistics?.groups ?? [] }
 
@@ -163,10 +174,20 @@ final class StatisticsChoice {
     change { [all] in $0.game = tab == 0 ? nil : all[tab - 1].name }
   }
 
-  /// Moves to another tab, cyclically.
-  func moveTab(by step: Int) {
+  /// Moves to another game, cyclically, or to another view while the views have the focus.
+  func moveTab(by step: Int, from focused: Control? = nil) {
+    if focused === views {
+      let views = availableViews
+      return choose(views[((views.firstIndex(of: view) ?? 0) + step + views.count) % views.count])
+    }
     let count = all.count + 1
     choose(((chosen.map { $0 + 1 } ?? 0) + step + count) % count)
+  }
+
+  /// Shows a view. The best games of all games together are those of the game that was played last.
+  private func choose(_ view: View) {
+    let game = view == .best ? (game ?? latestWithResults)?.name : game?.name
+    change { ($0.game, $0.view) = (game, view) }
   }
 
   /// Moves to the next player, and then to all of them.
@@ -242,7 +263,7 @@ final class StatisticsChoice {
       }
     }
     views = segments("view", titles, selected: available.firstIndex(of: view) ?? 0, views) {
-      [weak self] row in self?.change { $0.view = available[row] }
+      [weak self] row in self?.choose(available[row])
     }
     views.isDense = context.look.metrics.isSmall
   }
@@ -305,9 +326,11 @@ final class StatisticsChoice {
 
   /// Places the choices at the upper edge of a room.
   ///
-  /// - Returns: their lower edge.
-  func layout(in room: Rect) -> Double {
-    let box = box
+  /// - Parameter filter: a choice of the content, which has its place beside the game in a compact window.
+  /// - Returns: their lower edge, and the choices of the content among them.
+  func layout(in room: Rect, beside filter: Control?) -> (lower: Double, placed: [Control]) {
+    let filter = isCompact ? filter : nil
+    let box = box(beside: filter)
     let height = box.heights(in: room.width).minimum
     let frames = box.frames(in: Rect(room.x, room.y, room.width, height))
     let parts: [(Part, Control)] = [
@@ -321,10 +344,12 @@ final class StatisticsChoice {
       control.isHidden = frames[part] == nil || isOfOverview && view != .overview
       control.frame = frames[part] ?? .zero
     }
-    return room.y + height
+    guard let filter, let frame = frames[.filter] else { return (room.y + height, []) }
+    filter.frame = frame
+    return (room.y + height, [filter])
   }
 
-  private var box: LayoutBox<Part> {
+  private func box(beside filter: Control?) -> LayoutBox<Part> {
     let metrics = context.look.metrics
     let (gap, height) = (metrics.px(16, small: 8), metrics.height(52, small: 36))
     func place(_ part: Part, _ control: Control, _ least: Double? = nil) -> LayoutBox<Part> {
@@ -347,8 +372,11 @@ final class StatisticsChoice {
         ? [
           .column([row([tabList, space, period]), row(groupList + [space])], spacing: gap),
           .column([row([tabList, space]), row(groupList + [space, period])], spacing: gap),
-        ] : [row([tabList, space])]
-      return .variants([row([tabList, space] + groupList + [period])] + inRows)
+        ]
+        : [row([tabList] + (filter.map { [place(.filter, $0)] } ?? []) + [space])]
+          + [row([tabList, space])]
+      return .variants(
+        filter != nil ? inRows : [row([tabList, space] + groupList + [period])] + inRows)
     }
     let views = place(.views, self.views)
     let inRows =

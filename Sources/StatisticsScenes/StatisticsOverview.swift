@@ -56,8 +56,12 @@ final class StatisticsOverview: StatisticsContent {
 
   var controls: [Control] {
     let middle = charts + (games?.controls ?? [])
+    if isListFirst { return middle + [figures, lesson] }
     return isNarrow ? [figures, lesson] + middle : [figures] + middle + [lesson]
   }
+
+  /// Whether a list of games comes first, since it would be out of sight below the figures.
+  private var isListFirst: Bool { games != nil && context.look.metrics.isSmall }
 
   // MARK: Layout and drawing
 
@@ -71,6 +75,7 @@ final class StatisticsOverview: StatisticsContent {
       defer { y += height.rounded() + gap }
       return Rect(room.x, y, room.width, height).rounded
     }
+    if isListFirst { layoutList(in: room, row) }
     let numbers = FigureRow(
       page.figures, note: note, width: room.width, most: isNarrow ? 3 : 6, look)
     figures.frame = row(numbers.height)
@@ -94,12 +99,17 @@ final class StatisticsOverview: StatisticsContent {
     let metrics = context.look.metrics
     let height = metrics.isSmall ? min(metrics.units(220), room.height) : metrics.px(264)
     for chart in charts { chart.frame = row(max(height, rowsHeight(chart))) }
-    if let games {
-      let least = row(0)
-      let end = games.layout(in: Rect(least.x, least.y, least.width, min(height, room.height)))
-      _ = row(end - least.y)
-    }
+    if !isListFirst { layoutList(in: room, row) }
     if let sentence = page.sentence { empty = empty(sentence, in: row(height)) }
+  }
+
+  /// Places the list of games, if there is one.
+  private func layoutList(in room: Rect, _ row: (_ height: Double) -> Rect) {
+    guard let games else { return }
+    let metrics = context.look.metrics
+    let height = metrics.isSmall ? min(metrics.units(220), room.height) : metrics.px(264)
+    let place = row(min(height, room.height))
+    _ = games.layout(in: place)
   }
 
   /// Places the first chart or the list of games beside the second chart.

@@ -112,8 +112,8 @@ public final class StatisticsScene: Scene {
     let isPad = context.input.device == .gamepad
     switch intent {
     case .back: onBack()
-    case .nextTab: choice.moveTab(by: 1)
-    case .previousTab: choice.moveTab(by: -1)
+    case .nextTab: choice.moveTab(by: 1, from: panel.focused)
+    case .previousTab: choice.moveTab(by: -1, from: panel.focused)
     case .command(.redo) where isPad: choice.moveTab(by: 1)
     case .command(.undo) where isPad: choice.moveTab(by: -1)
     case .command(.undo): best?.undoClearing()
@@ -176,7 +176,8 @@ public final class StatisticsScene: Scene {
     if !metrics.isSmall { head.nameBack(texts("Back")) }
     let gap = metrics.px(16, small: 8)
     let tabsTop = room.y
-    let top = choice.layout(in: room) + gap
+    let (lower, placed) = choice.layout(in: room, beside: best?.firstFilter)
+    let top = lower + gap
     arrange()
     room = Rect(room.x, top, room.width, size.height - metrics.margin - top)
     let footHeight = metrics.height(56, small: 36)
@@ -184,7 +185,8 @@ public final class StatisticsScene: Scene {
     let isFootFixed = best == nil && !isSaveInHead && room.height >= metrics.px(480)
     if content is GamesList, !isSaveInHead, !isFootFixed { save.isHidden = true }
     let viewHeight = isFootFixed ? room.height - footHeight - gap : room.height
-    var bottom = content.layout(in: Rect(room.x, room.y, room.width, viewHeight))
+    let rest = Rect(room.x, room.y, room.width, viewHeight)
+    var bottom = best?.layout(in: rest, below: placed) ?? content.layout(in: rest)
     noteFrame = .zero
     if isSaveInHead {
       noteFrame = Rect(
@@ -204,7 +206,8 @@ public final class StatisticsScene: Scene {
       room.x - side, room.y - gap / 2, room.width + 2 * side, viewHeight + gap)
     scroll.layout(
       viewport, contentHeight: bottom + gap / 2 - viewport.y,
-      controls: content.controls + (isFootFixed || isSaveInHead ? [] : [save]))
+      controls: content.controls.filter { control in !placed.contains { $0 === control } }
+        + (isFootFixed || isSaveInHead ? [] : [save]))
     for case let panel as ReadingPanel in content.controls { panel.isEnabled = scroll.canScroll }
     panel.refresh()
   }

@@ -101,4 +101,18 @@ struct EndDialogTests {
     for _ in 0..<9 { dialog.handle(.tilt(.down)) }
     #expect(dialog.list.texts.contains("up to 20"))
   }
+
+  @Test("shows the medals before the zone in a small window, and a held arrow only scrolls")
+  func medalsFirst() throws {
+    let (dialog, context) = dialog(words(plates: 6), size: Size(480, 320))
+    context.input.device = .gamepad
+    func y(_ text: String) -> Double? {
+      dialog.list.commands.first { $0.string == text }?.frame.y
+    }
+    #expect(try #require(y("up to 20")) < #require(y("A long name of a place 1")))
+    dialog.handle(.tilt(.down))
+    let ring = dialog.list.focusRings.first
+    for _ in 0..<30 { dialog.handle(.tiltRepeat(.down)) }
+    #expect(dialog.list.focusRings.first == ring)
+  }
 }

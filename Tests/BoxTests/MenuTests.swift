@@ -1,6 +1,7 @@
 import BoxKit
 import Controls
 import GameKernel
+import MatchstickBoard
 import MatchstickGame
 import MatchstickScenes
 import MenuScenes
@@ -147,7 +148,8 @@ struct MenuTests {
 
   @Test("has pills with an arrow in German at 200 % and in 800 × 600, with a short state")
   func pills() throws {
-    for (size, percent) in [(Size(1280, 800), 200), (Size(800, 600), 100)] {
+    for (size, percent) in [(Size(1280, 800), 200), (Size(1920, 1080), 200), (Size(800, 600), 100)]
+    {
       let program = try HeadlessProgram.box("de")
       program.settings.setOnPage { $0.scale = percent }
       let table = MatchstickTable(setup: MatchstickSetup(), seed: 7)
@@ -183,6 +185,16 @@ struct MenuTests {
     menu.layout(in: context.look.metrics.size)
     #expect(menu.list.texts.contains("Begun") && !menu.list.texts.contains("First"))
     #expect(menu.list.texts.contains("Second") && !menu.list.texts.contains("Over"))
+  }
+
+  @Test("names a computer with its article in a German sentence, and without it in labels")
+  func articles() throws {
+    let program = try HeadlessProgram.box("de")
+    let texts = program.context.look.texts
+    #expect(
+      MatchstickOccupant.humanLike(strength: 40).subject(texts, begins: true) == "Der Amateur")
+    #expect(MatchstickOccupant.machine.subject(texts, begins: false) == "die Schachtelmaschine")
+    #expect(MatchstickOccupant.clever.name(texts) == "Meister")
   }
 
   @Test("has no arrow on the pill of a finished game")

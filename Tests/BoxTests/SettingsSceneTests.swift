@@ -16,7 +16,7 @@ import Testing
 
 @MainActor @Suite("The settings")
 struct SettingsSceneTests {
-  @Test("Down leaves out no seat of Matchsticks, though a slider is beside it")
+  @Test("Down and up leave out no seat of Matchsticks, though a slider is beside it")
   func everySeat() throws {
     let program = try HeadlessProgram.box("en")
     program.showSettings(of: [MatchsticksModule.self])
@@ -27,7 +27,36 @@ struct SettingsSceneTests {
       if let id = program.active?.focused, seen.last != id { seen.append(id) }
     }
     let seats = seen.filter { ["pile", "opponent", "first-seat", "strength"].contains($0) }
-    #expect(seats.suffix(3) == ["opponent", "first-seat", "strength"], "\(seen)")
+    #expect(seats.suffix(2) == ["first-seat", "strength"], "\(seen)")
+    var back: [String] = []
+    for _ in 0..<20 {
+      program.key(.tilt(.up))
+      if let id = program.active?.focused { back.append(id) }
+    }
+    #expect(back.contains("opponent"), "\(back)")
+  }
+
+  @Test("Down stays in its column where two settings are beside each other to fill the width")
+  func column() throws {
+    let program = try HeadlessProgram.box("en")
+    program.showSettings(of: [])
+    program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
+    program.click("box-group")
+    program.click("box-group.2")
+    for _ in 0..<12 where program.active?.focused != "scale" { program.key(.focusNext) }
+    program.key(.tilt(.down))
+    #expect(program.active?.focused == "speak")
+    program.key(.tilt(.right), .tilt(.up))
+    #expect(program.active?.focused == "reduced-motion")
+  }
+
+  @Test("A player with a gamepad reads of no keys")
+  func keysInHand() throws {
+    for (device, isRead) in [(InputDevice.keyboard, true), (.gamepad, false), (.touch, false)] {
+      let harness = Harness(device: device)
+      harness.scene.layout(in: Size(1280, 800))
+      #expect(harness.scene.list.texts.contains { $0.hasPrefix("Or press") } == isRead)
+    }
   }
 
   /// A settings scene with what it said and handed over.
@@ -43,9 +72,10 @@ struct SettingsSceneTests {
 
     init(
       size: Size = Size(1280, 800), games: [any BoxGame.Type] = Box.games,
-      edit: (inout Settings) -> Void = { _ in }
+      device: InputDevice = .mouse, edit: (inout Settings) -> Void = { _ in }
     ) {
       context = StageContext.test(size: size)
+      context.input.device = device
       settings = SettingsModel.test(edit)
       var services = Services()
       var readPose: () -> Vector3? = { nil }

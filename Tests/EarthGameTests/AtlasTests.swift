@@ -34,6 +34,17 @@ struct AtlasTests {
   }
 
   @Test(
+    "tells of the country near a border",
+    arguments: [
+      ("PT", 37.08, -8.12), ("FR", 48.58, 7.72), ("DE", 47.85, 7.7), ("IT", 45.66, 13.79),
+      ("US", 31.85, -106.4), ("MX", 32.45, -116.95), ("CA", 42.2, -82.95), ("DE", 54.75, 9.4),
+      ("PY", -27.25, -55.85), ("ZW", -18.1, 25.9), ("ES", 43.25, -2), ("AT", 47.3, 11.4),
+    ])
+  func nearBorder(code: String, latitude: Double, longitude: Double) throws {
+    #expect(try sight(latitude, longitude).ground == .land(country: code))
+  }
+
+  @Test(
     "knows the seas by name",
     arguments: [
       (.mediterranean, 35, 18), (.mediterranean, 43, 8), (.blackSea, 43, 35),

@@ -113,7 +113,7 @@ struct EndOfGameTests {
   func noRetryAfterWin() {
     let harness = played(against: .simple) { $0.remaining == 18 ? 2 : $0.bestTake ?? 1 }
     #expect(harness.texts.contains("You won!") && harness.table.review?.mistake?.seat == .second)
-    #expect(harness.texts.contains("Next: turn 1 again"))
+    #expect(harness.texts.contains("Next: back to your mistake"))
     lookBack(harness)
     #expect(harness.scene.active == "turns" && harness.scene.report("retry") == nil)
   }
@@ -166,7 +166,7 @@ struct EndOfGameTests {
   @Test("names the price of a turn that is played again, and says later that it was")
   func price() {
     let harness = givenAway()
-    #expect(harness.texts.contains("Next: turn 3 again"))
+    #expect(harness.texts.contains("Next: back to your mistake"))
     harness.click("retry")
     for _ in 0..<9 where !harness.table.state.isOver {
       harness.take(harness.table.state.bestTake ?? 1)

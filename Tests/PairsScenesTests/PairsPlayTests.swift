@@ -210,9 +210,20 @@ struct PairsPlayTests {
   func hint() {
     let harness = PairsHarness()
     harness.key(.command(.hint))
-    harness.pad(.command(.hint))
     #expect(harness.says("No hints here."))
+    let two = PairsHarness.people(2)
+    two.pad(.command(.hint))
+    #expect(two.says("No hints here."))
     #expect(harness.state.flips == 0)
+  }
+
+  @Test("with a peek by the upper button of a gamepad, which asks as the others do")
+  func peekByPad() {
+    let harness = PairsHarness()
+    harness.pad(.command(.hint))
+    #expect(harness.says("Press again to peek") && harness.state.peeks == 0)
+    harness.pad(.command(.hint))
+    #expect(harness.state.peeks == 1)
   }
 
   @Test("without a word any more of what was said before another scene was shown")

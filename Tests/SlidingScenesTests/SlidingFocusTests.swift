@@ -27,6 +27,15 @@ struct SlidingFocusTests {
     #expect(reached == all)
   }
 
+  @Test("has its ring on the rim of the board, in the window and on no panel", arguments: sizes)
+  func ring(size: Size) throws {
+    let harness = SlidingHarness(size: size)
+    harness.key(.tilt(.left))
+    let board = try #require(harness.scene.report("board")).frame
+    let ring = try #require(harness.scene.list.focusRings.first)
+    #expect(ring.intersection(board) == ring, "\(ring) in \(board)")
+  }
+
   @Test("leaves the board by R2 alone, and then goes to everything by the D-pad", arguments: sizes)
   func pad(size: Size) {
     let steps: [Intent] = [.tilt(.left), .tilt(.right), .tilt(.up), .tilt(.down)]

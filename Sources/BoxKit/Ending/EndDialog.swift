@@ -168,6 +168,8 @@ package final class EndDialog: Scene {
     let before = scroll.offset
     let step = context.look.metrics.height(48)
     scroll.scroll(to: before + (direction == .down ? step : -step))
+    // A held arrow scrolls to the end and stops there. Only a new press moves the focus.
+    if case .tiltRepeat = intent { return true }
     return scroll.offset != before
   }
 
@@ -322,10 +324,10 @@ private struct EndParts {
     medals = words.medals.map { EndMedalRow($0, width: width, style, look) }
   }
 
-  /// The zone and the medals.
+  /// The zone and the medals, which come first in a small window, where the rest must scroll.
   var middle: LayoutBox<Name> {
     let zone = zone.map { [LayoutBox(Name.zone).height($0.height)] } ?? []
     let medals = medals.map { [LayoutBox(Name.medals).height($0.height)] } ?? []
-    return .column(zone + medals, spacing: style.gap)
+    return .column(style.metrics.isSmall ? medals + zone : zone + medals, spacing: style.gap)
   }
 }

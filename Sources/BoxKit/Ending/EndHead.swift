@@ -29,7 +29,7 @@ struct EndHead {
     var parts: [(String, TextStyle, Color)] = []
     func add(_ text: String?, _ style: TextStyle, _ color: Color) {
       guard let text else { return }
-      parts += measurer.lines(text, style, width: room).map { ($0, style, color) }
+      parts += measurer.wrapped(text, style, width: room).map { ($0, style, color) }
     }
     var title = style.isClose ? metrics.medium(.bold) : metrics.large()
     let broken = measurer.lines(words.title, title, width: room)

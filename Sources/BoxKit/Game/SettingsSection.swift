@@ -57,7 +57,7 @@ public final class SettingsEditor {
 
   /// Creates a switch for a setting.
   package func toggle(
-    _ id: String, _ setting: WritableKeyPath<Settings, Bool>, title: String, note: String
+    _ id: String, _ setting: WritableKeyPath<Settings, Bool>, title: String, note: String?
   ) -> Switch {
     Switch(
       id: id, context: context, isOn: settings[keyPath: setting], title: title, note: note,

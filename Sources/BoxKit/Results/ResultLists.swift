@@ -113,8 +113,8 @@ public struct ResultPlace: Hashable, Sendable {
     return isWon ? .win : .loss
   }
 
-  /// Whether the rank is good news: a first result or a new best one.
-  package var isNews: Bool { place == 1 }
+  /// Whether the rank is good news: better than all others. A first result can be a poor one.
+  package var isNews: Bool { place == 1 && count > 1 }
 
   /// Returns the rank in words.
   package func words(_ texts: Texts) -> String {

@@ -33,6 +33,7 @@ package final class TableEnd {
     self.context = context
     button = Button(id: "result", context: context, title: "", isPrimary: true) {}
     button.isHidden = true
+    button.padButton = .a
     button.action = { [weak self] in self?.open() }
   }
 

@@ -56,6 +56,8 @@ public final class PlotControl: Control {
 
   public override var adjustsSideways: Bool { !targets.isEmpty }
 
+  public override var leadsOnDown: Bool { true }
+
   /// The panel, and the value with a tip as `id.value`.
   public override var reports: [ControlReport] {
     guard !isHidden, let chosen, targets.indices.contains(chosen) else { return super.reports }

@@ -39,6 +39,8 @@ public final class RowPlotControl: Control {
       }
   }
 
+  public override var leadsOnDown: Bool { true }
+
   public override func adjust(_ direction: Direction) -> Bool {
     guard !direction.isLevel, !plot.rows.isEmpty else { return false }
     let next = chosen.map { $0 + (direction == .up ? -1 : 1) } ?? 0

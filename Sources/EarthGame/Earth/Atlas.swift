@@ -8,8 +8,8 @@ public struct Atlas: Sendable {
   /// The cities that answers can name.
   public let cities: [City]
 
-  /// All cities, each with the coast ring around it. They determine the country of land. The ring is `nil` for a
-  /// city outside all rings, such as one on an omitted island.
+  /// All cities, each with the coast ring around it, for the land without a country in the borders. The ring is `nil`
+  /// for a city outside all rings, such as one on an omitted island.
   private let owners: [(city: City, ring: Int?)]
   private let directions: [SIMD3<Double>]
 
@@ -49,10 +49,9 @@ public struct Atlas: Sendable {
     cities[Self.nearest(directions, to: place.direction)]
   }
 
-  /// Returns the country of the nearest city on the same land, or of the nearest city at all if that land has none.
-  ///
-  /// The atlas has no borders. Near one it may name the neighbouring country.
+  /// Returns the country by the borders, or else that of the nearest city, on the same land if it has one.
   private func country(of place: Place) -> String {
+    if let country = Borders.shared.country(at: place) { return country }
     let ring = coast.ring(around: place)
     let same = owners.filter { $0.ring == ring }
     let candidates = (same.isEmpty ? owners : same).map(\.city)

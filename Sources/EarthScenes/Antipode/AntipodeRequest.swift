@@ -54,9 +54,7 @@ package nonisolated struct AntipodeRequest: GameCommand, Equatable {
         [
           texts(
             // Translators: Help of the command “antipode”. {radius} is a number, 6371.0088.
-            "The Earth counts as a sphere with a radius of {radius} km.", ["radius": "6371.0088"]),
-          texts("The country is that of the nearest city on the same land."),
-          texts("Near a border, this can be the country next door."),
+            "The Earth counts as a sphere with a radius of {radius} km.", ["radius": "6371.0088"])
         ],
         [texts("Exit codes: 0 all places answered, 2 at least one is invalid.")],
       ]

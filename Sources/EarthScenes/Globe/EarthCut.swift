@@ -13,6 +13,8 @@ struct EarthCut {
   private let dial: Picture
   private let hand: Picture
   private let dialCenter: Point
+  /// The dark over the felt, with the corners of the tray.
+  private let dim: Surface
 
   /// The duration of a fall, in minutes.
   private static let minutes = 42.0
@@ -21,6 +23,9 @@ struct EarthCut {
     self.look = look
     self.felt = felt
     unit = art.unit
+    let corner = look.metrics.px(24, least: 14) * 0.7
+    dim = Surfaces(look).band(
+      felt.size, Color(0x0A0503), edge: .clear, radius: corner / look.metrics.k)
     child = art.figures.child
     let room = min(felt.width, felt.height) / 2
     // Leaves room for the upright child at both ends.
@@ -53,13 +58,9 @@ struct EarthCut {
   ///   - way: the share of the fall's duration that has passed, from 0 to 1.
   func draw(into list: inout DisplayList, open: Double, way: Double) {
     guard open > 0 else { return }
-    list.fill(felt, Color(0x0A0503, alpha: (look.theme.isFlat ? 0.8 : 0.62) * open))
-    // The cut opens from the shaft to both sides.
-    let outside = list.clip
-    let slit = Rect(center: center, Size(picture.size.width * open, picture.size.height))
-    list.clip = outside.map { $0.intersection(slit) } ?? slit
-    list.picture(picture, at: (center - Point(picture.size.width / 2, picture.size.height / 2)))
-    list.clip = outside
+    list.faded((look.theme.isFlat ? 0.8 : 0.62) * open) { dim.draw(into: &$0, felt) }
+    // The cut opens from the middle, whole at each size.
+    list.picture(picture, center: center, scale: open, alpha: open)
     drawChild(into: &list, open, way)
     drawClock(into: &list, open, Self.minutes * way)
   }

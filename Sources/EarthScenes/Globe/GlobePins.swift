@@ -45,6 +45,14 @@ struct GlobePins {
     }
   }
 
+  /// Draws the flag of an arc that is beyond the rim, pale, where the arc leaves the disc.
+  func drawBeyond(_ flag: GlobeFlag, _ arcs: [GreatCircleArc], into list: inout DisplayList) {
+    guard point(of: flag.place) == nil, let arc = arcs.first(where: { $0.start == flag.place }),
+      let rim = dots(of: arc).first
+    else { return }
+    draw(art.figures.flag(of: flag.seat), at: rim, alpha: 0.65, into: &list)
+  }
+
   /// The distance of the child's feet from its place, in length units of the design.
   private static let lift = 4.0
 

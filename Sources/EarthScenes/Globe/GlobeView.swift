@@ -194,6 +194,7 @@ package final class GlobeView {
       pins, beside: plates.map(\.frame) + [caption].compactMap { $0?.frame }, into: &list)
     for flag in flags {
       pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
+      pins.drawBeyond(flag, arcs, into: &list)
     }
     if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
     for plate in plates { plate.draw(into: &list) }

@@ -33,6 +33,7 @@ extension GameHelp {
         ControlsLine([.cross], texts("Choose a card")),
         ControlsLine([.stick, .otherStick], texts("The same")),
         ControlsLine([.pad(.a)], texts("Flip it, or go on")),
+        ControlsLine([.pad(.y)], texts("Peek (playing alone)")),
       ]
     }
   }

@@ -16,6 +16,8 @@ package final class BestGames: StatisticsContent {
   package let list: ScrollList
   /// The name of the game.
   package var game: String { kind.game }
+  /// The first filter. Where the page places it in its head, the panel does not.
+  package var firstFilter: Control? { filters.first }
 
   private let context: StageContext
   private let kind: ResultKind
@@ -114,7 +116,12 @@ package final class BestGames: StatisticsContent {
   /// Places the panel from the upper edge of a room, in which it ends if it can. The list scrolls in itself.
   ///
   /// - Returns: the lower edge.
-  package func layout(in room: Rect) -> Double {
+  package func layout(in room: Rect) -> Double { layout(in: room, below: []) }
+
+  /// Places the panel below choices that are placed already.
+  ///
+  /// - Returns: the lower edge.
+  func layout(in room: Rect, below placed: [Control]) -> Double {
     let (metrics, texts) = (context.look.metrics, context.look.texts)
     let gap = metrics.px(16, small: 8)
     let (width, height) = (room.width, room.height)
@@ -129,7 +136,7 @@ package final class BestGames: StatisticsContent {
     order.isHidden = !kind.isTimed
     func box(_ listHeight: Double) -> LayoutBox<Control> {
       .column(
-        [choices(gap), LayoutBox(list).height(listHeight)]
+        choices(besides: placed, gap) + [LayoutBox(list).height(listHeight)]
           + (clear.isHidden && undo.isHidden ? [] : [buttons(gap)]), spacing: gap)
     }
     let rest = height - box(0).heights(in: width).minimum
@@ -145,26 +152,25 @@ package final class BestGames: StatisticsContent {
       ? min(most, context.look.metrics.px(420, least: 200)) : min(most, list.rows.fullHeight)
   }
 
-  /// The filters and the order: in one line, in two lines, or below each other.
-  private func choices(_ gap: Double) -> LayoutBox<Control> {
+  /// The filters and the order: in one line, in lines of two, or below each other.
+  private func choices(besides placed: [Control], _ gap: Double) -> [LayoutBox<Control>] {
     let height = context.look.metrics.height(52)
-    func line(_ boxes: [LayoutBox<Control>]) -> LayoutBox<Control> {
-      .row(boxes, spacing: gap).height(height)
+    let filters = LayoutBox.controls(
+      filters.filter { filter in !placed.contains { $0 === filter } })
+    let all = filters + (kind.isTimed ? [LayoutBox<Control>.control(order)] : [])
+    guard !all.isEmpty else { return [] }
+    func lines(of count: Int) -> LayoutBox<Control> {
+      .column(
+        stride(from: 0, to: all.count, by: count).map { start in
+          LayoutBox.row(Array(all[start..<min(start + count, all.count)]), spacing: gap)
+            .height(height)
+        }, spacing: gap, alignment: .leading)
     }
-    let filters = LayoutBox.controls(filters)
-    guard kind.isTimed else {
-      return .variants([
-        line(filters + [.space()]),
-        .column(filters.map { line([$0]) }, spacing: gap, alignment: .leading),
-      ])
-    }
-    let order = LayoutBox<Control>.control(order)
-    let last = line([.space(), order])
-    return .variants([
-      line(filters + [.space(LengthRange(gap)), order]),
-      .column([line(filters), last], spacing: gap, alignment: .leading),
-      .column(filters.map { line([$0]) } + [last], spacing: gap, alignment: .leading),
-    ])
+    let space = LayoutBox<Control>.space(LengthRange(gap))
+    let line = filters + [space] + all.dropFirst(filters.count)
+    return [
+      .variants([LayoutBox.row(line, spacing: gap).height(height), lines(of: 2), lines(of: 1)])
+    ]
   }
 
   private func buttons(_ gap: Double) -> LayoutBox<Control> {

@@ -179,9 +179,63 @@ struct StatisticsSceneTests {
     let scene = StatisticsSceneTests(Size(1280, 800), at: "sliding")
     scene.scene.click("view.2")
     scene.scene.click("game.0")
-    #expect(scene.scene.report("view.2") == nil && scene.texts.contains("Games by kind"))
+    #expect(scene.texts.contains("Games by kind"))
     scene.scene.click("game.3")
     #expect(scene.scene.report("play") != nil)
+  }
+
+  @Test("leads from all games to the best ones of the game that was played last")
+  func bestOfAll() {
+    let scene = StatisticsSceneTests(Size(480, 320), hasResults: true)
+    #expect(scene.settings.current.statistics.game == nil)
+    scene.scene.click("view.2")
+    let games = ["matchsticks", "sliding", "pairs"]
+    let latest = scene.log.log.games(GameFilter()).last { games.contains($0.game) }
+    #expect(scene.settings.current.statistics.game == latest?.game)
+    #expect(scene.scene.report("results") != nil)
+  }
+
+  @Test("goes from view to view by Ctrl+Tab while the views have the focus")
+  func views() {
+    send(.nextTab)
+    for _ in 0..<12 where scene.focused != "view" { send(.focusNext) }
+    send(.nextTab)
+    #expect(settings.current.statistics.view == .games)
+    send(.nextTab, .nextTab)
+    #expect(settings.current.statistics.view == .overview)
+    #expect(settings.current.statistics.game == "matchsticks")
+  }
+
+  @Test(
+    "has the game and the filters of the best games in two rows",
+    arguments: [Size(480, 320), Size(640, 400)])
+  func filters(size: Size) throws {
+    let scene = StatisticsSceneTests(size, at: "matchsticks", hasResults: true)
+    scene.scene.click("view.2")
+    let list = try #require(scene.scene.report("results")).frame
+    let view = try #require(scene.scene.report("view")).frame
+    let choices = scene.scene.controls.filter {
+      !$0.id.contains(".") && $0.frame.y > view.maxY && $0.frame.maxY < list.y
+    }
+    #expect(choices.count == 4 && Set(choices.map(\.frame.y)).count == 2)
+    #expect(list.height > 0.3 * size.height)
+  }
+
+  @Test(
+    "lets the down key leave a list of games at its end",
+    arguments: [Size(1280, 800), Size(480, 320)])
+  func leavesList(size: Size) {
+    let log = PlayLogModel()
+    log.append(
+      (1...2).map { .game(.test($0, "sliding", "4:numbers", moves: 90, least: 50), record: "x") })
+    let scene = StatisticsSceneTests(size, at: "sliding", log: log)
+    if size.width < 1000 {
+      #expect(scene.scene.report("games.0")?.isInView == true, "it is in sight at once")
+    }
+    for _ in 0..<12 where scene.scene.focused != "games" { scene.send(.focusNext) }
+    #expect(scene.scene.focused == "games")
+    for _ in 0..<12 where scene.scene.focused != "save-csv" { scene.send(.tilt(.down)) }
+    #expect(scene.scene.focused == "save-csv")
   }
 
   @Test("keeps the choices of a player for the next time")

@@ -52,8 +52,7 @@ final class BoxSettings {
     fullScreen = editor.services.isFullScreen().map { isOn in
       Switch(
         id: "full-screen", context: editor.context, isOn: isOn, title: texts("Full screen"),
-        // Translators: Note of a switch. {key} is the key that does the same.
-        note: texts("Or press {key}", ["key": texts.key(.function(11))]),
+        note: keyNote(.function(11)),
         onChange: { [editor] in editor.services.setFullScreen($0) })
     }
     let firstSteps = editor.toggle(
@@ -127,10 +126,19 @@ final class BoxSettings {
       ] + AccessFields(editor).rows)
   }
 
+  /// Returns the note of a switch with the key that does the same; `nil` for a player without a keyboard in hand.
+  private func keyNote(_ key: Key) -> String? {
+    guard [.mouse, .keyboard].contains(editor.context.input.device) else { return nil }
+    // Translators: Note of a switch. {key} is the key that does the same.
+    return look.texts("Or press {key}", ["key": look.texts.key(key)])
+  }
+
   /// The note of the switch for speech, with the key or the button that belongs to it.
   private var speechUse: String {
     let (texts, input) = (look.texts, editor.context.input)
-    guard input.device == .gamepad else {
+    guard input.device == .gamepad, editor.settings.speaks else {
+      // Translators: Note of a switch: a voice says what happens.
+      if input.device == .gamepad { return texts("Says what happens") }
       // Translators: Note of a switch: a voice says what happens.
       return texts("Says what happens ({key})", ["key": texts.key(.function(4))])
     }
@@ -149,7 +157,7 @@ final class BoxSettings {
       "mute", \.sound.isMuted,
       // Translators: Switch that turns all sound off.
       title: texts("Mute"),
-      note: texts("Or press {key}", ["key": texts.key(.character("m"))]))
+      note: keyNote(.character("m")))
     (self.volume, self.mute) = (volume, mute)
     let fire = editor.toggle(
       "fire", \.sound.hasFire, title: texts("Crackling fire"),

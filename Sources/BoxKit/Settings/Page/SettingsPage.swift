@@ -81,7 +81,11 @@ struct SettingsPage {
     _ rows: [[SettingsField]], in room: Rect, _ spacing: Spacing, _ look: Look
   ) -> SettingsPage {
     var page = SettingsPage(top: room.y, spacing, look: look)
-    for row in page.joined(rows, in: room.width) { page.add(row, x: room.x, width: room.width) }
+    for row in page.joined(rows, in: room.width) {
+      page.add(row, x: room.x, width: room.width)
+      let isJoined = !rows.contains { $0.count == row.count && $0[0].control === row[0].control }
+      for field in row { field.control.isJoined = isJoined }
+    }
     return page
   }
 
