@@ -1,8 +1,7 @@
-import Controls
 import Stage
 
 /// A row of keys with their functions.
-package struct KeyHints {
+@MainActor package struct KeyHints {
   /// Keys and their function.
   package struct Hint {
     let keys: [KeyGlyph]
