@@ -64,6 +64,7 @@ import Stage
     let word = look.measurer.size(of: hint.word, metrics.small()).width
     list.text(
       hint.word, metrics.small(), theme.mutedInk,
-      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight), look: look)
+      in: Rect(x + metrics.px(4), middle.y - capHeight / 2, word, capHeight),
+      measuredBy: look.measurer)
   }
 }

@@ -1,4 +1,5 @@
 import BoxKit
+import Glibc
 import PlayLog
 import Stage
 
@@ -43,21 +44,28 @@ struct LabelArt {
         into: &drawing, at: Point(margin, margin), scale: scale, isFlat: theme.isFlat)
     }
     list.picture(picture, center: center, rotation: turn)
-    drawName(of: label, into: &list, center: center)
+    drawName(of: label, into: &list, center: center, turn: turn)
   }
 
-  private func drawName(of label: MatchboxLabel, into list: inout DisplayList, center: Point) {
+  /// Draws the name as a level text in the band of a label, which may be turned.
+  private func drawName(
+    of label: MatchboxLabel, into list: inout DisplayList, center: Point, turn: Double
+  ) {
     let name = look.texts.language.capitals(LabelWords(texts: look.texts).name(label))
     let band = LabelPrint.nameBand
+    let down = band.midY * scale - size.height / 2
+    let middle = center + Point(-sin(turn) * down, cos(turn) * down)
     let box = Rect(
-      center.x - size.width / 2 + band.x * scale, center.y - size.height / 2 + band.y * scale,
-      band.width * scale, band.height * scale)
-    let usual = TextStyle(.heavy, 14 * scale)
+      middle.x - band.width * scale / 2, middle.y - band.height * scale / 2, band.width * scale,
+      band.height * scale)
+    // The ends of a turned band leave less height.
+    let height = (14 - band.width * abs(sin(turn)) / 2) * scale
+    let usual = TextStyle(.heavy, height)
     // The name is part of the print, so that it may be smaller than texts.
     let widest = box.width - 4 * scale
     let share = widest / look.measurer.size(of: name, usual).width
     let style =
-      stride(from: 14 * scale * min(1, share), to: 1, by: -1).lazy
+      stride(from: height * min(1, share), to: 1, by: -1).lazy
       .map { TextStyle(.heavy, $0) }.first { look.measurer.fits(name, $0, width: widest) } ?? usual
     list.text(
       name, style, LabelInk.paper.color, in: box.inset(2 * scale, 0), .center,

@@ -139,7 +139,7 @@ import Glibc
     var result = String.UnicodeScalarView()
     var isJoiner = false
     for scalar in string.unicodeScalars {
-      if isJoiner, "ftijlbhk".unicodeScalars.contains(scalar) { result.append(nonJoiner) }
+      if isJoiner, "ftijlbhkıìíîï".unicodeScalars.contains(scalar) { result.append(nonJoiner) }
       result.append(scalar)
       isJoiner = scalar == "f" || scalar == "t"
     }

@@ -31,10 +31,13 @@ public nonisolated final class FontFinder: Sendable {
     public var family: String?
     /// Whether all texts are bolder.
     public var isBold: Bool
+    /// The language, such as `zh-cn`, that decides the shape of characters which languages write differently; `nil` for
+    /// the system's.
+    public var language: String?
 
     /// Creates a wish. By default, it has none.
-    public init(family: String? = nil, isBold: Bool = false) {
-      (self.family, self.isBold) = (family, isBold)
+    public init(family: String? = nil, isBold: Bool = false, language: String? = nil) {
+      (self.family, self.isBold, self.language) = (family, isBold, language)
     }
   }
 
@@ -153,6 +156,9 @@ public nonisolated final class FontFinder: Sendable {
     }
     for family in [wish.family].compactMap(\.self) + families {
       _ = unsafe library.FcPatternAddString(pattern, FC_FAMILY, family)
+    }
+    if let language = wish.language {
+      _ = unsafe library.FcPatternAddString(pattern, FC_LANG, language)
     }
     let shown = wish.isBold ? weight.bolder : weight
     _ = unsafe library.FcPatternAddInteger(pattern, FC_WEIGHT, shown.rawValue)

@@ -47,7 +47,7 @@ struct TodayWords {
     ]
   }
 
-  /// Returns the name of a month as it stands after the number of a day. Alone it may have another form.
+  /// Returns the name of a month in the form that follows the number of a day.
   private func month(_ month: Int) -> String {
     switch month {
     // Translators: Name of a month, in a date.
@@ -89,12 +89,13 @@ struct TodayWords {
     texts("{weekday} {date}", ["weekday": weekday(day), "date": date(day)])
   }
 
-  /// Returns a month such as *November 2026*.
+  /// Returns a month such as *November 2026*, with a capital at its beginning in every language.
   func month(_ month: CalendarMonth) -> String {
-    texts(
+    let title = texts(
       // Translators: Title of a calendar, such as “November 2026”.
       "{month} {year}",
       ["month": texts.monthName(month.first.month), "year": String(month.first.year)])
+    return texts.language.capitals(String(title.prefix(1))) + title.dropFirst()
   }
 
   /// Returns the meaning of the look of a day in the calendar.

@@ -25,7 +25,7 @@ final class Display {
   ) throws(RunError) {
     self.settings = settings
     fonts = preload.fonts
-    fonts.wish = FontFinder.Wish(settings.current.access)
+    fonts.wish = FontFinder.Wish(settings.current.access, texts.language)
     do { text = try TextCache(preload.fonts) } catch { throw .noFont(error) }
     let supplies = Viewport.Dependencies(
       library: queue.library, queue: queue, text: text, startup: preload.startup)
@@ -56,9 +56,9 @@ final class Display {
     container.layout(in: viewport.size)
   }
 
-  /// Shows texts in the player's font, and a pointer of the player's size.
+  /// Shows texts in the player's font and language, and a pointer of the player's size.
   func apply(_ access: AccessSettings) {
-    let wish = FontFinder.Wish(access)
+    let wish = FontFinder.Wish(access, context.look.texts.language)
     if wish != fonts.wish {
       fonts.wish = wish
       text.forgetFonts()
@@ -84,8 +84,11 @@ final class Display {
 }
 
 nonisolated extension FontFinder.Wish {
-  /// Creates the wish of the settings.
-  init(_ access: AccessSettings) { self.init(family: access.font, isBold: access.isBold) }
+  /// Creates the wish of the settings. Chinese and Japanese write some characters of one code differently.
+  init(_ access: AccessSettings, _ language: Language = .en) {
+    let shapes = [Language.ja: "ja", .zhHans: "zh-cn"]
+    self.init(family: access.font, isBold: access.isBold, language: shapes[language])
+  }
 }
 
 /// The pixels of the window as they were.

@@ -57,7 +57,9 @@ struct ProgramTests {
     #expect(try SafeFile(path: folder.path + "/code").read() == Array("0\n".utf8))
   }
 
-  @Test("The desktop's menu and the software centre speak each language, by its name among the system's locales")
+  @Test(
+    "The desktop's menu and the software centre speak each language, by its name among the system's locales"
+  )
   func desktopLanguages() throws {
     let (entry, info) = try (run("--generate desktop").output, run("--generate metainfo").output)
     #expect(entry.contains("\nComment=Small classic games at a wooden table\n"))
