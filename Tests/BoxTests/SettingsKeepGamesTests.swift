@@ -77,6 +77,9 @@ struct SettingsKeepGamesTests {
     #expect(table.seats.count == 1)
     #expect(says(EarthModule.self))
     program.showTable(EarthModule.self)
+    // The first press asks, as a round has begun.
+    program.key(.command(.newGame))
+    #expect(table.seats.count == 1)
     program.key(.command(.newGame))
     #expect(table.seats.count == 2)
   }
