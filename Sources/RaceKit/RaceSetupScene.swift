@@ -191,7 +191,8 @@ final class RaceSetupScene<Module: RacingGame>: Scene {
     }
     let height = max(undo.height(inWidth: width), metrics.height(44, small: 40))
     boxes.append(LayoutBox(Part.undo).height(height))
-    return .column([.space(0)] + boxes + [.space(0)], spacing: gap)
+    let margin = LayoutBox<Part>.space(isLow ? 0 : gap)
+    return .column([margin] + boxes + [margin], spacing: gap)
   }
 
   private func lines(in frame: Rect) -> [(text: String, box: Rect)] {
