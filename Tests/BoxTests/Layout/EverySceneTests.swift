@@ -23,6 +23,9 @@ struct EverySceneTests {
     // In small windows a tile of the gallery has two lines for a title, and the longest one needs three with the
     // pseudo-language.
     (.cut, "pictures as a gallery", "wîtth måttçhé"),
+    // In 600 × 900 and 600 × 1000 with the wider font the boxes of five places have one line for a name, and the longest
+    // one needs two with the pseudo-language.
+    (.cut, "tunnel guess", "Frååñçîš"),
     // In 900 × 480 from 175 % on, with the wider font, the state of Pairs in the pseudo-language leaves its card.
     (.covers, "menu with games in progress", "påîîršš lééftt"),
   ]
