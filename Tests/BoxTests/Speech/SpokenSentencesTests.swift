@@ -14,7 +14,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Plays games and opens pages, and reads what is said as sentences.
+/// Plays games, opens pages and checks the spoken sentences.
 @MainActor @Suite("Spoken sentences")
 struct SpokenSentencesTests {
   private let listener: Listener
