@@ -201,8 +201,8 @@ package final class MatchsticksScene: TableScene {
     if change.entersAnotherGame || areas.panel != nil { layout(in: context.look.metrics.size) }
     for event in change.events { show(event) }
     if change.cause == .move, change.after.isOver { ending.report() }
-    if let verdict = RetriedTurn(change, table)?.words {
-      controller.message.show(for: .seconds(4), [verdict])
+    if let turn = RetriedTurn(change, table) {
+      controller.message.show(for: .seconds(turn.isRight ? 4 : 60), [turn.words])
     }
     // The matches that a player leaves on the table do not fall.
     if isEnding, change.after.wasGivenUp {

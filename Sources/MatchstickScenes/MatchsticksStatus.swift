@@ -101,22 +101,24 @@ final class MatchsticksStatus {
         ended, style, theme.mutedInk, in: areas.status, isCompact ? .leading : .center,
         look: look)
     }
-    let strong = isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
-    // The number of rows is dropped if it does not fit.
-    let whole = words.left(state)
-    let count =
-      look.measurer.fits(whole, strong, width: areas.status.width)
-      ? whole : words.left(state.remaining)
-    var parts = [TextPart(count, strong, theme.ink)]
-    if let last = lastTake {
-      let take = " · " + words.take(last.move, by: last.seat, state.layout.form)
-      // The last take is dropped if it does not fit. The count is always shown.
-      let room = areas.status.width - look.measurer.size(of: count, strong).width
-      if look.measurer.size(of: take, style).width <= room {
-        parts.append(TextPart(take, style, theme.mutedInk))
-      }
+    list.line(countParts(areas, style), in: areas.status, isCompact ? .leading : .center, look: look)
+  }
+
+  /// The matches left, and the last take in a lighter style: in the longest words that fit, without the take if there is
+  /// no room for it.
+  private func countParts(_ areas: MatchsticksAreas, _ style: TextStyle) -> [TextPart] {
+    let width = areas.status.width
+    let strong =
+      areas.isCompact ? look.metrics.small(.semibold) : look.metrics.medium(.semibold)
+    let counts = words.counts(state)
+    func count(_ room: Double) -> String? {
+      counts.first { look.measurer.fits($0, strong, width: room) }
     }
-    list.line(parts, in: areas.status, isCompact ? .leading : .center, look: look)
+    let take = lastTake.map { " · " + words.take($0.move, by: $0.seat, state.layout.form) }
+    if let take, let count = count(width - look.measurer.size(of: take, style).width) {
+      return [TextPart(count, strong, look.theme.ink), TextPart(take, style, look.theme.mutedInk)]
+    }
+    return [TextPart(count(width) ?? counts[2], strong, look.theme.ink)]
   }
 
   /// Draws the rule, or the note in its place if there is no other line for it.

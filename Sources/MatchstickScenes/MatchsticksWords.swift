@@ -117,7 +117,13 @@ struct MatchsticksWords {
     isOnlyPerson(seat) ? texts("You won!") : texts("{name} won", ["name": subject(seat)])
   }
 
-  /// Returns the text for the matches left, for the status line.
+  /// Returns the texts for the matches left, for the status line, from the longest to the shortest.
+  func counts(_ state: Matchsticks.State) -> [String] {
+    let short = texts.plural("{count} left", "{count} left", state.remaining)
+    return [left(state), left(state.remaining), short]
+  }
+
+  /// Returns the text for the matches left, with the number of rows.
   func left(_ state: Matchsticks.State) -> String {
     let count = ["matches": left(state.remaining)]
     guard state.layout.form == .rows, state.runs.count > 1 else { return left(state.remaining) }
