@@ -55,7 +55,7 @@ struct EverySceneTests {
   /// The windows in which a state is laid out with these words, and whether the texts are bolder.
   ///
   /// Each state meets each window in the two languages with the longest texts and in the pseudo-language, whose words
-  /// are longer still, and some windows by turns in each other language. `Scripts/test --languages` tries all windows in
+  /// are longer still, and a seventh of the windows by turns in each other language. `Scripts/test --languages` tries all windows in
   /// each language. Without thoroughness each state meets one window, in the pseudo-language and in others by turns. The
   /// wider font stands for systems without Lato; it is tried in English, German and the pseudo-language. The texts of
   /// real languages are bolder by turns.
@@ -71,7 +71,7 @@ struct EverySceneTests {
       case (Language.pseudo.code, .dejaVu): 1
       case (_, .lato) where Thoroughness.languages: 1
       case (_, .lato) where widest.contains(language) && Thoroughness.isFull: 1
-      default: 14
+      default: Thoroughness.isFull ? 7 : 14
       }
     let met = sizes.indices.filter { window in
       Thoroughness.isFull
