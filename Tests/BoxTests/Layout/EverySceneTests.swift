@@ -54,11 +54,11 @@ struct EverySceneTests {
 
   /// The windows in which a state is laid out with these words, and whether the texts are bolder.
   ///
-  /// Each state meets each window in the two languages with the longest texts and in the pseudo-language, whose words
-  /// are longer still, and a seventh of the windows by turns in each other language. `Scripts/test --languages` tries all windows in
-  /// each language. Without thoroughness each state meets one window, in the pseudo-language and in others by turns. The
-  /// wider font stands for systems without Lato; it is tried in English, German and the pseudo-language. The texts of
-  /// real languages are bolder by turns.
+  /// Each state meets each window in the two languages with the longest texts, and in the pseudo-language in the wider
+  /// font, which stands for systems without Lato. In each other language it meets a seventh of the windows by turns;
+  /// `Scripts/test --languages` tries all. Without thoroughness each state meets one window, in the pseudo-language and
+  /// in others by turns. The wider font is tried in English, German and the pseudo-language. The texts of real languages
+  /// are bolder by turns.
   private static func windows(
     _ state: Int, _ language: String, _ font: PrintedMeasurer.Font
   ) -> [(size: Size, isBold: Bool)] {
