@@ -170,15 +170,16 @@ import Stage
     return true
   }
 
-  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one that uses them, or else to
-  /// the scroll area. A focus that scrolls out of view moves to a visible control.
+  /// Passes Home, End, Page Up and Page Down to the focused control, or else to the first one outside the scroll area
+  /// that uses them, or else to the scroll area. A focus that scrolls out of view moves to a visible control.
   func leap(_ leap: Intent.Leap) -> Bool {
-    let candidates = [focused].compactMap(\.self) + controls.filter(\.isOperable)
-    if let target = candidates.first(where: { $0.leap(leap) }) {
+    let scrollArea = stack.scrollArea.flatMap { $0.canScroll ? $0 : nil }
+    let others = controls.filter { $0.isOperable && (scrollArea == nil || !stack.isScrolled($0)) }
+    if let target = ([focused].compactMap(\.self) + others).first(where: { $0.leap(leap) }) {
       go(to: target)
       return true
     }
-    guard let scrollArea = stack.scrollArea, scrollArea.canScroll else { return false }
+    guard let scrollArea else { return false }
     scrollArea.scroll(leap)
     if let focused, scrollArea.isOutOfView(focused) {
       let shown = scrollArea.controls.filter { control in

@@ -169,9 +169,11 @@ public final class ScrollList: Control {
     }
   }
 
-  /// Moves the focus for Home, End, Page Up and Page Down.
+  /// Moves the focus for Home, End, Page Up and Page Down, and leaves them to the page at the end of the rows.
   public override func leap(_ leap: Intent.Leap) -> Bool {
-    source.count > 0 && step(to: rows.row(after: leap, from: current))
+    guard source.count > 0 else { return false }
+    let row = rows.row(after: leap, from: current)
+    return (row != current || !isFocused) && step(to: row)
   }
 
   private func step(to row: Int) -> Bool {

@@ -13,7 +13,17 @@ final class LabelPanel {
   private var game = ""
   private var frame = Rect.zero
   private var parts: [Part: Rect] = [:]
-  private var isUpright = true
+  private var form = Form.upright
+
+  /// The form of a panel.
+  enum Form {
+    /// The print is above the words.
+    case upright
+    /// The print is beside the words.
+    case low
+    /// The button is beside the name, and there is no print.
+    case slim
+  }
 
   private enum Part { case print, name, sentence, date, play }
 
@@ -42,8 +52,8 @@ final class LabelPanel {
   // MARK: Words
 
   private var words: LabelWords { LabelWords(texts: look.texts) }
-  private var sentence: String {
-    win.map { words.sentence(label, $0.number, limit: model.limits[label]) }
+  private func sentence(_ label: MatchboxLabel) -> String {
+    model.wins[label].map { words.sentence(label, $0.number, limit: model.limits[label]) }
       ?? words.condition(label)
   }
   private var date: String {
@@ -62,45 +72,53 @@ final class LabelPanel {
     .exactly(Double(lines(text, style, width).count) * metrics.line(style))
   }
 
-  private var nameStyle: TextStyle { isUpright ? metrics.large() : metrics.medium(.bold) }
+  private var nameStyle: TextStyle {
+    form == .upright ? metrics.large() : metrics.medium(.bold)
+  }
 
   // MARK: Layout
 
-  private func words(_ width: Double) -> [LayoutBox<Part>] {
-    [
-      LayoutBox(Part.name).height(metrics.line(nameStyle)), .space(metrics.px(8, small: 2)),
-      LayoutBox(Part.sentence).height { [self] in height(sentence, metrics.medium(), $0) },
-      .space(metrics.px(8, small: 2)),
-      LayoutBox(Part.date).height(metrics.line(metrics.small())),
-    ]
-  }
-
-  private func box(_ width: Double, isUpright: Bool) -> LayoutBox<Part> {
+  private func box(_ label: MatchboxLabel, _ width: Double) -> LayoutBox<Part> {
+    let name = LayoutBox(Part.name).height(metrics.line(nameStyle))
+    let sentence = LayoutBox(Part.sentence).height { [self] in
+      height(self.sentence(label), metrics.medium(), $0)
+    }
+    let date = LayoutBox(Part.date).height(metrics.line(metrics.small()))
     let button = LayoutBox(Part.play).height(metrics.height(56, small: 40))
-    guard isUpright else {
+    let space = LayoutBox<Part>.space(metrics.px(8, small: 2))
+    let words = [name, space, sentence, space, date]
+    switch form {
+    case .upright:
+      let print = LayoutBox(Part.print)
+        .height(LengthRange(metrics.px(120), ideal: metrics.px(302), maximum: metrics.px(302)))
+      return .column([print, .space(gap)] + words + [.space(), button])
+        .inset(padding, metrics.px(32, small: 10))
+    case .low:
       let side = metrics.px(104, small: 72)
       let print = LayoutBox(Part.print).width(side)
         .height((side * LabelPrint.size.height / LabelPrint.size.width).rounded())
-      return .row(
-        [print, .column(words(width) + [.space(gap), button])], spacing: padding
+      return .row([print, .column(words + [.space(gap), button])], spacing: padding)
+        .inset(padding, gap)
+    case .slim:
+      let most = play.preferredSize.width
+      let beside = button.width(LengthRange(min(most, width / 2), ideal: most, maximum: most))
+      return .column(
+        [.row([.column([name, date]), beside], spacing: padding), sentence], spacing: gap / 2
       ).inset(padding, gap)
     }
-    let print = LayoutBox(Part.print)
-      .height(LengthRange(metrics.px(120), ideal: metrics.px(302), maximum: metrics.px(302)))
-    return .column([print, .space(gap)] + words(width) + [.space(), button])
-      .inset(padding, metrics.px(32, small: 10))
   }
 
-  /// Returns the height of a panel with the print beside the words.
-  func lowHeight(inWidth width: Double) -> Double {
-    isUpright = false
-    return box(width, isUpright: false).heights(in: width).minimum.rounded(.up)
+  /// Returns the height of a panel that holds the words of each label.
+  func height(_ form: Form, inWidth width: Double) -> Double {
+    self.form = form
+    let heights = MatchboxLabel.allCases.map { box($0, width).heights(in: width).minimum }
+    return (heights.max() ?? 0).rounded(.up)
   }
 
-  /// - Parameter isUpright: whether the print is above the words.
-  func layout(in frame: Rect, isUpright: Bool) {
-    (self.frame, self.isUpright) = (frame, isUpright)
-    parts = box(frame.width, isUpright: isUpright).frames(in: frame)
+  /// Places the parts in a frame.
+  func layout(in frame: Rect, _ form: Form) {
+    (self.frame, self.form) = (frame, form)
+    parts = box(label, frame.width).frames(in: frame)
     play.frame = parts[.play] ?? .zero
   }
 
@@ -109,14 +127,14 @@ final class LabelPanel {
   func draw(into list: inout DisplayList) {
     let theme = look.theme
     Surfaces(look).panel(frame.size, radius: 24).draw(into: &list, frame)
-    let alignment: Alignment = isUpright ? .center : .leading
+    let alignment: Alignment = form == .upright ? .center : .leading
     if let box = parts[.print] { drawPrint(into: &list, in: box) }
     if let box = parts[.name] {
       list.text(words.name(label), nameStyle, theme.ink, in: box, alignment, look: look)
     }
     if let box = parts[.sentence] {
       list.lines(
-        lines(sentence, metrics.medium(), box.width), metrics.medium(), theme.ink, in: box,
+        lines(sentence(label), metrics.medium(), box.width), metrics.medium(), theme.ink, in: box,
         alignment, look: look)
     }
     if let box = parts[.date] {

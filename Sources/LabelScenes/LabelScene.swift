@@ -72,7 +72,6 @@ public final class LabelScene: Scene {
   /// Moves the focus to the button that opens the label's game.
   private func showButton() {
     panel.focus(id: details.play.id)
-    scroll.reveal(details.play)
   }
 
   private func play() { onPlay(tray.chosen.isOfDays ? nil : tray.chosen.game) }
@@ -122,7 +121,7 @@ public final class LabelScene: Scene {
       let left = (room.midX - (wide + gap + side) / 2).rounded()
       tray.layout(Rect(left, room.y, wide, height).rounded)
       details.layout(
-        in: Rect(left + wide + gap, room.y, side, height).rounded, isUpright: true)
+        in: Rect(left + wide + gap, room.y, side, height).rounded, .upright)
       scroll.layout(
         Rect(0, room.y - metrics.px(12), size.width, room.height + metrics.px(24)),
         contentHeight: room.height, controls: [tray, details.play])
@@ -130,14 +129,17 @@ public final class LabelScene: Scene {
     }
     let width = min(room.width, metrics.px(900, small: 640))
     let x = (room.midX - width / 2).rounded()
-    let top = details.lowHeight(inWidth: width)
-    details.layout(in: Rect(x, room.y, width, top).rounded, isUpright: false)
-    let height = tray.height(inWidth: width)
-    tray.layout(Rect(x, room.y + top + gap / 2, width, height).rounded)
-    let side = min(metrics.px(20, small: 8), x)
     let end = size.height - metrics.margin
-    // The chosen label stays in sight above the tray, if a row of the tray has room below it.
-    keepsDetails = end - tray.frame.y >= tray.rowHeight
+    let height = tray.height(inWidth: width)
+    /// Places the chosen label above the tray, and returns whether a label has room below it.
+    func place(_ form: LabelPanel.Form) -> Bool {
+      let top = details.height(form, inWidth: width)
+      details.layout(in: Rect(x, room.y, width, top).rounded, form)
+      tray.layout(Rect(x, room.y + top + gap / 2, width, height).rounded)
+      return end - tray.frame.y >= tray.leastHeight
+    }
+    keepsDetails = place(.low) || place(.slim)
+    let side = min(metrics.px(20, small: 8), x)
     let start = keepsDetails ? tray.frame.y : room.y
     let view = Rect(x - side, start - gap / 4, width + 2 * side, end - start + gap / 4)
     scroll.layout(

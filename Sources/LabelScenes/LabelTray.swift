@@ -110,8 +110,8 @@ final class LabelTray: Control {
     } ?? condition(Self.smallestStyle)
   }
 
-  /// The height of a row with the rim above it.
-  var rowHeight: Double { Self.pitch.height * scale + rim }
+  /// The height in which the chosen label is visible with its focus.
+  var leastHeight: Double { (LabelPrint.size.height * scale).rounded(.up) + metrics.px(24) }
 
   /// Returns the frame of a label.
   private func place(of label: MatchboxLabel) -> Rect {

@@ -42,7 +42,7 @@ struct PairsEndWords {
     guard isAlone else { return names.end(state) }
     return texts.plural(
       // Translators: Title at the end of a game: how often the player flipped a card.
-      "Solved with {count} flip", "Solved with {count} flips", state.flips)
+      "All pairs in {count} flip", "All pairs in {count} flips", state.flips)
   }
 
   private var comparison: String? {
@@ -51,7 +51,7 @@ struct PairsEndWords {
     return state.winners.count == 1
       ? texts.plural(
         // Translators: At the end of a game: how many pairs the winner has.
-        "{count} pair won the game.", "{count} pairs won the game.", most)
+        "With {count} pair.", "With {count} pairs.", most)
       // Translators: At the end of a game without a winner.
       : texts.plural("{count} pair each.", "{count} pairs each.", most)
   }

@@ -24,8 +24,8 @@ struct PairsFirstSteps {
           case .touch: texts("Each card has a twin. Tap one.")
           case .keyboard:
             // Translators: First step of a new player. {key} is a key, such as “Enter”.
-            texts("Each card has a twin. Turn one with {key}.", ["key": texts.key(.enter)])
-          case .gamepad: texts("Each card has a twin. Turn one with A.")
+            texts("Each card has a twin. Flip one with {key}.", ["key": texts.key(.enter)])
+          case .gamepad: texts("Each card has a twin. Flip one with A.")
           }
         }, at: firstCard, until: flips),
       FirstStep({ texts in texts("Now find its twin.") }, at: openCard, until: flips),
@@ -33,10 +33,10 @@ struct PairsFirstSteps {
         { texts in
           guard isRevealed() else { return nil }
           if table.state.pairsTaken.contains(where: { $0 > 0 }) {
-            return texts("A pair! Turn the next card.")
+            return texts("A pair! Flip the next card.")
           }
           return table.state.openCards.isEmpty
-            ? texts("Not a pair. Turn a card again.") : texts("Not a pair. Remember both cards.")
+            ? texts("Not a pair. Flip a card again.") : texts("Not a pair. Remember both cards.")
         }, at: { nil }, until: flips),
       FirstStep(
         { texts in texts("Find all pairs, and flip as few cards as you can.") },

@@ -72,8 +72,8 @@ final class PairsSection: SettingsSection {
 
   private var missNote: String {
     editor.settings.pairs.waitsForTap
-      ? look.texts("Tap to turn both cards back.")
-      : look.texts("Then both cards turn back by themselves.")
+      ? look.texts("Tap to flip both cards back.")
+      : look.texts("Then both cards flip back by themselves.")
   }
 
   private var turnRuleNote: String {

@@ -79,7 +79,7 @@ struct Overview {
     // Translators: Heading of a chart: how many games of each kind were played.
     let heading = texts("Games by kind")
     guard played.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     let most = kinds.map(\.games.count).max() ?? 1
     let scale = PlotScale(covering: 0...Double(most), atMost: 6, .whole)
@@ -104,7 +104,7 @@ struct Overview {
     // Translators: Heading of a chart: how many games were played on each day of the week.
     let heading = texts("Days of the week")
     guard played.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     let counts = Dictionary(grouping: played) { Self.weekday($0.moment.day) }.mapValues(\.count)
     let bars = (0..<7).map { day in

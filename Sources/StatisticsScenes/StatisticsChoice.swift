@@ -132,20 +132,18 @@ final class StatisticsChoice {
     let question = question
     let page = game?.statistics?.page(question) ?? Overview(question, games: source.games).page
     return StatisticsOverview(
-      page, note: UncountedNote.text(question), picture: game?.card.picture,
-      games: question.games.isEmpty ? nil : list(of: question.games, fillsRoom: true),
-      context: context)
+      page, note: UncountedNote.text(question),
+      games: question.games.isEmpty ? nil : list(of: question.games), context: context)
   }
 
   /// The list of all games of player and game.
-  var gamesList: GamesList { list(of: allGames, fillsRoom: false) }
+  var gamesList: GamesList { list(of: allGames) }
 
-  private func list(of games: [LoggedGame], fillsRoom: Bool) -> GamesList {
+  private func list(of games: [LoggedGame]) -> GamesList {
     let words = GameWords(
       source.games, in: source.log.log, of: player, showsTitles: game == nil, context.look.texts)
     return GamesList(
-      games, words, picture: game?.card.picture, replay: source.replay, fillsRoom: fillsRoom,
-      context: context)
+      games, words, picture: game?.card.picture, replay: source.replay, context: context)
   }
 
   /// Searches for facts about the shown games.

@@ -108,7 +108,11 @@ public final class StatisticsScene: Scene {
   // MARK: Intents
 
   public func handle(_ intent: Intent) {
-    if panel.handle(intent) { return followFocus() }
+    let before = focusPlace
+    if panel.handle(intent) {
+      if focusPlace != before { followFocus() }
+      return
+    }
     let isPad = context.input.device == .gamepad
     switch intent {
     case .back: onBack()
@@ -121,11 +125,14 @@ public final class StatisticsScene: Scene {
     case .command(.peek), .command(.hint): choice.nextPlayer()
     case .command(.save): exportGames()
     case .command(.newGame) where isPad: exportGames()
-    case .leap(.pageDown): scroll.scroll(to: scroll.offset + 0.8 * scroll.viewport.height)
-    case .leap(.pageUp): scroll.scroll(to: scroll.offset - 0.8 * scroll.viewport.height)
     case .focusSwitch: switchFocus()
     default: break
     }
+  }
+
+  /// The focused control and, in a list, its row.
+  private var focusPlace: (id: String?, row: Int?) {
+    (panel.focused?.id, (panel.focused as? ScrollList)?.current)
   }
 
   /// Scrolls to the focused row of a list, or to the top for the choices.

@@ -75,7 +75,7 @@ struct SettingsNotesTests {
     #expect(says(scene, "Two passes in a row end the game."))
     scene.click("miss-time")
     scene.click("miss-time.8")
-    #expect(says(scene, "Tap to turn both cards back."))
+    #expect(says(scene, "Tap to flip both cards back."))
     scene.click("seat-count.0")
     #expect(scene.report("turn-rule") == nil)
   }

@@ -72,7 +72,7 @@ struct EndOfGameTests {
     strongest.click("next-size")
     #expect(strongest.remaining == 22 && strongest.table.seating.second == .clever)
     let simple = played(against: .simple, pile: 12) { $0.bestTake ?? 1 }
-    #expect(simple.texts.contains("Next: Amateur, 40%"))
+    #expect(simple.texts.contains("Next opponent: Amateur, 40%"))
     #expect(simple.texts.contains("Gold! Try a stronger opponent."))
   }
 

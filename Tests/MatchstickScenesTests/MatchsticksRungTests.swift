@@ -31,7 +31,7 @@ struct MatchsticksRungTests {
     let harness = wonTwice()
     #expect(
       harness.scene.controls.map(\.id) == ["next-rung", "menu", "look-back", "new-game"])
-    #expect(harness.texts.contains("Next: Amateur, 40%"))
+    #expect(harness.texts.contains("Next opponent: Amateur, 40%"))
     harness.key(.activate)
     #expect(harness.table.seating.second == .simple && harness.remaining == 18)
   }

@@ -70,7 +70,7 @@ struct PairsPlayTests {
     #expect(harness.scene.active == "pairs")
     harness.run(.seconds(2))
     #expect(harness.scene.active == "pairs-end")
-    #expect(harness.says("Solved with 16 flips"))
+    #expect(harness.says("All pairs in 16 flips"))
     #expect(harness.says("A perfect memory needs 25 flips on average."))
     #expect(!harness.list.pictures("medal gold reached").isEmpty && harness.says("up to 27 flips"))
     #expect(harness.says("Place 3 of 8 in Best games."))

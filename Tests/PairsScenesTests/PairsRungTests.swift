@@ -18,7 +18,7 @@ struct PairsRungTests {
 
   @Test("offers a better memory, and the perfect one after the last")
   func pairs() {
-    for (memory, next) in [(40, "Next: Forgetful, 60%"), (80, "Next: Perfect")] {
+    for (memory, next) in [(40, "Next opponent: Forgetful, 60%"), (80, "Next opponent: Perfect")] {
       let harness = PairsHarness(
         PairsSetup(layout: .fourByFour, [.person, .forgetful(memory: memory)]))
       win(harness)
@@ -46,7 +46,7 @@ struct PairsRungTests {
       harness.run(.seconds(1))
     }
     harness.run(.seconds(5))
-    #expect(harness.texts.contains("Next: Forgetful, 40%"))
+    #expect(harness.texts.contains("Next opponent: Forgetful, 40%"))
     harness.click("next-rung")
     #expect(harness.table.seats[1].occupant == .forgetful(memory: 40))
   }

@@ -32,9 +32,9 @@ package struct NextSuggestion {
       "next-rung",
       title: percent == nil
         // Translators: Button at the end of a game: the next opponent. {name} is a computer, such as “Clever”.
-        ? texts("Next: {name}", values)
+        ? texts("Next opponent: {name}", values)
         // Translators: Button at the end of a game: the next opponent. {name} is a computer, {percent} its strength.
-        : texts("Next: {name}, {percent}%", values),
+        : texts("Next opponent: {name}, {percent}%", values),
       reason: reason, accept: accept)
   }
 }

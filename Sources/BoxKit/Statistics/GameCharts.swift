@@ -117,7 +117,7 @@ extension StatisticsQuestion {
     let heading = texts.inContext("chart", "Time")
     let seconds = games.map { $0.time / .seconds(1) }
     guard seconds.count >= Self.leastGames, let longest = seconds.max(), let least = seconds.min()
-    else { return .sentence(heading: heading, tooFew) }
+    else { return .sentence(tooFew) }
     let scale = PlotScale(covering: least...longest, atMost: 9, .seconds)
     var layers = [Plot.Layer(nil, .bars(bars(of: seconds, scale)))]
     if let median = Sample(seconds).median {

@@ -37,7 +37,7 @@ public struct StatisticsPage {
     case plot(Plot)
     case rows(RowPlot)
     /// A sentence in place of a chart that has too few games.
-    case sentence(heading: String, String)
+    case sentence(String)
   }
 
   /// A sentence about the games, and the ground on which it is true.

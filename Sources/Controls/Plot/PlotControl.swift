@@ -82,11 +82,14 @@ public final class PlotControl: Control {
   }
 
   public override func leap(_ leap: Intent.Leap) -> Bool {
-    switch leap {
-    case .toStart: chosen = targets.indices.first
-    case .toEnd: chosen = targets.indices.last
-    default: return false
-    }
+    let end: Int? =
+      switch leap {
+      case .toStart: targets.indices.first
+      case .toEnd: targets.indices.last
+      case .pageUp, .pageDown: nil
+      }
+    guard let end, end != chosen else { return false }
+    chosen = end
     return true
   }
 

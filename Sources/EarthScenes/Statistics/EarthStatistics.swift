@@ -143,7 +143,7 @@ struct EarthStatistics {
       // Translators: Heading of a chart: how often the child dug in each game.
       : texts("Digs for six dry places")
     guard counted.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     let shown = Array(counted.suffix(StatisticsQuestion.mostPoints))
     let values = shown.map(value)
@@ -166,7 +166,7 @@ struct EarthStatistics {
   private var globes: StatisticsPage.Chart {
     // Translators: Heading of two globes.
     let heading = texts("Your flags and the right places")
-    guard !flags.isEmpty else { return .sentence(heading: heading, question.tooFew) }
+    guard !flags.isEmpty else { return .sentence(question.tooFew) }
     let globes = TwoGlobes(facing: Place.middle(of: flags.map(\.answer)) ?? .origin)
     func item(_ place: Place, _ tip: PlotTip) -> Plot.Item {
       let point = globes.point(of: place)

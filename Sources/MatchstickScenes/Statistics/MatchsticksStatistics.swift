@@ -185,7 +185,7 @@ struct MatchsticksStatistics {
     // Translators: Heading of a chart.
     let heading = texts("Share won, by opponent")
     guard finished.count >= StatisticsQuestion.leastGames, !rivals.isEmpty else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     let perfect = rivals.map { perfectShare(against: $0.rival, $0.games) }
     let rows = zip(rivals, perfect).map { rival, perfect in
@@ -231,11 +231,11 @@ struct MatchsticksStatistics {
     let heading = texts("Where the win was lost")
     let all = Dictionary(grouping: mistakes.joined(), by: \.count)
     guard mistakes.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     guard !all.isEmpty else {
       // Translators: In place of a chart of mistakes.
-      return .sentence(heading: heading, texts("You gave no win away."))
+      return .sentence(texts("You gave no win away."))
     }
     // The most frequent counts, in ascending order.
     let shown = all.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.prefix(8)

@@ -14,7 +14,7 @@ extension GameHelp {
   private static func pairsHands(_ device: InputDevice, _ texts: Texts) -> [ControlsLine] {
     // Translators: What a click on a card does.
     let turns = texts("Flip a card")
-    let closes = texts("After a miss: turn both back")
+    let closes = texts("After a miss: flip both back")
     switch device {
     case .mouse:
       return [ControlsLine([.click], turns), ControlsLine([.click], closes)]

@@ -31,7 +31,7 @@ final class PairsRule: HelpPage {
         detail: texts("Find a pair and you go again."))
     case 2:
       HelpWords(
-        texts("No pair? Both turn back, and your opponent is next."),
+        texts("No pair? Both flip back, and your opponent is next."),
         detail: texts("Remember where they are."))
     case 3:
       HelpWords(

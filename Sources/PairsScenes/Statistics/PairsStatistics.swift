@@ -130,7 +130,7 @@ struct PairsStatistics {
     // Translators: Heading of a chart.
     let heading = texts("Flips against par")
     guard alone.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     let (mean, deviation) = perfect
     // Four fifths of a normal distribution.
@@ -182,7 +182,7 @@ struct PairsStatistics {
     let values = Self.flips(counted).values
     guard values.count >= StatisticsQuestion.leastGames, let least = values.min(),
       let most = values.max()
-    else { return .sentence(heading: heading, question.tooFew) }
+    else { return .sentence(question.tooFew) }
     let (mean, deviation) = perfect
     let scale = PlotScale(
       covering: min(least, mean - 3 * deviation)...max(most + 1, mean + 3 * deviation), atMost: 10,

@@ -117,7 +117,7 @@ struct SlidingStatistics {
     guard let least = game.least else { return moves }
     return texts(
       // Translators: {moves} is such as “79 moves”, {count} the moves of the shortest solution.
-      "{moves}, shortest {count}", ["moves": moves, "count": String(least)])
+      "{moves} (shortest: {count})", ["moves": moves, "count": String(least)])
   }
 
   // MARK: Charts
@@ -130,7 +130,7 @@ struct SlidingStatistics {
       // Translators: Heading of a chart: the moves of each game.
       : texts("Moves of each game")
     guard solved.count >= StatisticsQuestion.leastGames else {
-      return .sentence(heading: heading, question.tooFew)
+      return .sentence(question.tooFew)
     }
     // Until its shortest solution is proven, a game is shown at the mean height.
     let mean = Sample(solved.compactMap(value)).mean ?? 2

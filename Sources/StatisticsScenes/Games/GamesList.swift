@@ -13,8 +13,6 @@ final class GamesList: StatisticsContent {
   /// Games that include the widest cell of each column.
   private var samples: [LoggedGame]
   private let picture: EmptyResults.GamePicture?
-  /// Whether the panel is as high as the room, even if the rows are not.
-  private let fillsRoom: Bool
   private var table: GamesTable
   private var empty: EmptyResults?
 
@@ -22,12 +20,10 @@ final class GamesList: StatisticsContent {
   ///   - games: the oldest first.
   ///   - picture: creates the drawing of the game for an empty list.
   ///   - replay: opens the review of a chosen game; `nil` where none can be opened.
-  ///   - fillsRoom: whether the panel is as high as the room, even if the rows are not.
   init(
     _ games: [LoggedGame], _ words: GameWords, picture: EmptyResults.GamePicture?,
-    replay: GameReplay?, fillsRoom: Bool, context: StageContext
+    replay: GameReplay?, context: StageContext
   ) {
-    self.fillsRoom = fillsRoom
     (self.games, self.words, self.picture, self.context) = (games, words, picture, context)
     samples = Self.samples(of: games)
     let table = GamesTable(games, samples: [], words, in: .zero, context.look)
@@ -53,7 +49,7 @@ final class GamesList: StatisticsContent {
     list.frame = room
     list.rows.headHeight = table.headHeight
     list.source = table
-    let height = games.isEmpty || fillsRoom ? room.height : min(room.height, list.rows.fullHeight)
+    let height = games.isEmpty ? room.height : min(room.height, list.rows.fullHeight)
     list.frame = Rect(room.x, room.y, room.width, height).rounded
     empty =
       games.isEmpty

@@ -70,7 +70,7 @@ struct GamesListTests {
     words += test.texts.joined(separator: "|")
     for wanted in [
       "Not finished", "18 matches", "Clever", "7 digs", "Dry feet", "played on", "66 flips",
-      "with a peek", "Won", "Heaps · Marienbad", "Amateur, 40%", "93 moves, shortest 53", "4 × 4",
+      "with a peek", "Won", "Heaps · Marienbad", "Amateur, 40%", "93 moves (shortest: 53)", "4 × 4",
     ] {
       #expect(words.contains(wanted), "\(wanted) at \(size)")
     }

@@ -229,13 +229,27 @@ struct StatisticsSceneTests {
     log.append(
       (1...2).map { .game(.test($0, "sliding", "4:numbers", moves: 90, least: 50), record: "x") })
     let scene = StatisticsSceneTests(size, at: "sliding", log: log)
-    if size.width < 1000 {
-      #expect(scene.scene.report("games.0")?.isInView == true, "it is in sight at once")
-    }
+    #expect(scene.scene.report("figures")?.isInView == true, "the figures come first")
     for _ in 0..<12 where scene.scene.focused != "games" { scene.send(.focusNext) }
     #expect(scene.scene.focused == "games")
     for _ in 0..<12 where scene.scene.focused != "save-csv" { scene.send(.tilt(.down)) }
     #expect(scene.scene.focused == "save-csv")
+  }
+
+  @Test("scrolls to its ends by End and Home, from the choices and from a list")
+  func ends() {
+    let log = PlayLogModel()
+    log.append(
+      (1...2).map { .game(.test($0, "sliding", "4:numbers", moves: 90, least: 50), record: "x") })
+    let scene = StatisticsSceneTests(Size(480, 320), at: "sliding", log: log)
+    let start = scene.scene.focused
+    scene.send(.leap(.toEnd))
+    #expect(scene.scene.report("save-csv")?.isInView == true && scene.scene.focused == start)
+    scene.send(.leap(.toStart))
+    #expect(scene.scene.report("figures")?.isInView == true)
+    for _ in 0..<12 where scene.scene.focused != "games" { scene.send(.focusNext) }
+    scene.send(.leap(.toEnd), .leap(.toEnd))
+    #expect(scene.scene.report("save-csv")?.isInView == true)
   }
 
   @Test("keeps the choices of a player for the next time")
