@@ -214,8 +214,10 @@ nonisolated struct EarthAreas: Hashable, Sendable {
 
   /// The boxes with the total and the button after them, or below them in a narrow window.
   private var boxRows: Part {
-    let words = metrics.line(metrics.medium()) + metrics.line(metrics.small()) + metrics.px(8)
-    let height = max(metrics.px(64), words)
+    let small = metrics.line(metrics.small())
+    let words = metrics.line(metrics.medium()) + small + metrics.px(8)
+    // A name of two words has two small lines above its figure.
+    let height = max(metrics.px(64), words, 3 * small)
     let button = Part(\.button).width(boxButtonWidth)
     let box = Part(\.boxes).height(height)
     if isNarrow {

@@ -28,13 +28,7 @@ struct EarthFirstSteps {
 
   private var guess: [FirstStep<ThroughTheEarth>] {
     [
-      flag { texts in
-        device == .touch
-          // Translators: First step of a new player, who plays by touch.
-          ? texts("Tap where you come out.")
-          // Translators: First step of a new player, who plays with the mouse.
-          : texts("Click where you come out.")
-      },
+      flag,
       FirstStep(
         { [table, globes] texts in
           // Nothing covers the globes while the child falls.
@@ -50,10 +44,23 @@ struct EarthFirstSteps {
     ]
   }
 
+  /// Returns how to put a flag with a device.
+  static func wayToFlag(_ device: InputDevice, _ texts: Texts) -> String {
+    switch device {
+    // Translators: First step of a new player, who plays with the mouse.
+    case .mouse: texts("Click where you come out.")
+    // Translators: First step of a new player, who plays by touch.
+    case .touch: texts("Tap where you come out.")
+    case .keyboard:
+      texts(
+        // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
+        "{arrows} move your flag. Where do you come out?", ["arrows": texts.arrowKeys])
+    case .gamepad: texts("The stick moves your flag. Where do you come out?")
+    }
+  }
+
   /// The step that puts a flag and digs.
-  ///
-  /// - Parameter pointed: returns the words for a mouse or a finger.
-  private func flag(_ pointed: @escaping (Texts) -> String) -> FirstStep<ThroughTheEarth> {
+  private var flag: FirstStep<ThroughTheEarth> {
     FirstStep(
       { [globes] texts in
         if globes.hand != nil {
@@ -68,14 +75,7 @@ struct EarthFirstSteps {
           case .gamepad: texts("Move the flag until you are sure. Then press A to dig.")
           }
         }
-        return switch device {
-        case .mouse, .touch: pointed(texts)
-        case .keyboard:
-          texts(
-            // Translators: First step of a new player. {arrows} is “Arrow keys”, or such as “W, A, S, D”.
-            "{arrows} move your flag. Where do you come out?", ["arrows": texts.arrowKeys])
-        case .gamepad: texts("The stick moves your flag. Where do you come out?")
-        }
+        return Self.wayToFlag(device, texts)
       },
       at: { globes.hand == nil ? globe(globes.discs.far) : StepTarget(button()) },
       until: Self.plants)

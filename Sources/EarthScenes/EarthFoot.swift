@@ -26,11 +26,12 @@ final class EarthFoot {
   /// - Parameters:
   ///   - titles: all titles that the button can have.
   ///   - totals: the widest lines of the total.
+  ///   - figure: its longest figure.
   ///   - names: all names in the boxes, which have one size.
   ///   - words: all words in the boxes that must fit in one line.
   func want(
-    _ state: ThroughTheEarth.State, titles: [String], totals: [String], names: [String],
-    words: [String], in wants: inout EarthAreas.Inputs
+    _ state: ThroughTheEarth.State, titles: [String], totals: [String], figure: String,
+    names: [String], words: [String], in wants: inout EarthAreas.Inputs
   ) {
     self.names = names
     let (measurer, metrics) = (look.measurer, look.metrics)
@@ -49,8 +50,9 @@ final class EarthFoot {
     let hasSign = metrics.isSmall && input.device == .gamepad
     let signRoom = hasSign ? metrics.px(14) + (metrics.small * 1.6).rounded() : 0
     wants.button = (titles.max() ?? 0) + 2 * metrics.px(24, small: 12) + signRoom
-    wants.leastTotal = totals.max() ?? 0
-    wants.total = wants.leastTotal + medalRoom + metrics.px(8)
+    let figure = measurer.size(of: figure, metrics.small(.semibold)).width
+    wants.leastTotal = max(figure, totals.max() ?? 0)
+    wants.total = max(figure, (totals.max() ?? 0) + medalRoom) + metrics.px(8)
   }
 
   func layout(_ areas: EarthAreas) {
@@ -97,9 +99,10 @@ final class EarthFoot {
     var medal: Medal?
   }
 
-  /// - Parameter step: the text of a first step, which is shown beside the total if it fits.
-  func draw(into list: inout DisplayList, _ boxes: [Box], total: Total, step: String?) {
-    if let step { draw(into: &list, [step], in: areas.step, .center, look.theme.accentInk) }
+  /// - Parameter steps: versions of a text about what to do, from long to short. The first one that fits is shown
+  ///   beside the total.
+  func draw(into list: inout DisplayList, _ boxes: [Box], total: Total, steps: [String]) {
+    draw(into: &list, steps, in: areas.step, .center, look.theme.accentInk)
     for (frame, box) in zip(areas.boxes, boxes) {
       (box.progress == .current ? faces?.lit : faces?.plain)?.draw(into: &list, frame)
       draw(into: &list, box, in: frame.inset(look.metrics.px(4), 0))
@@ -188,7 +191,10 @@ final class EarthFoot {
   private func draw(into list: inout DisplayList, _ total: Total, pips: [Box]) {
     let (metrics, theme) = (look.metrics, look.theme)
     let small = metrics.small()
-    let figure = areas.isCompact ? metrics.small(.semibold) : metrics.medium(.semibold)
+    let isMedium =
+      !areas.isCompact
+      && look.measurer.fits(total.figure, metrics.medium(.semibold), width: areas.total.width)
+    let figure = isMedium ? metrics.medium(.semibold) : metrics.small(.semibold)
     let line = metrics.line(small)
     let height =
       (pips.isEmpty ? 0 : line) + (total.figure.isEmpty ? 0 : metrics.line(figure))

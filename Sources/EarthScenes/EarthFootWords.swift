@@ -16,14 +16,19 @@ struct EarthFootWords {
     PlaceLines(title: words.title(surroundings), details: [places.degrees(surroundings.place)])
   }
 
-  /// Returns the text about the place where the child comes out.
-  func far(_ surroundings: Surroundings) -> PlaceLines {
+  /// Returns the text about the place where the child comes out, or has come out.
+  func far(_ surroundings: Surroundings, _ state: ThroughTheEarth.State) -> PlaceLines {
     let feet =
-      surroundings.isLand
-      // Translators: Small text below the place where the child comes out: there is land.
-      ? texts("you would stay dry")
-      // Translators: Small text below the place where the child comes out: there is sea.
-      : texts("you would get wet")
+      switch (surroundings.isLand, state.isDug) {
+      // Translators: Small text below the place where the child would come out: there is land.
+      case (true, false): texts("you would stay dry")
+      // Translators: Small text below the place where the child would come out: there is sea.
+      case (false, false): texts("you would get wet")
+      // Translators: Small text below the place where the child has come out: there is land.
+      case (true, true): texts("you stayed dry")
+      // Translators: Small text below the place where the child has come out: there is sea.
+      case (false, true): texts("you got wet")
+      }
     let nearest = places.nearest(surroundings)
     return PlaceLines(
       title: words.title(surroundings), details: [[nearest, feet], [nearest], [feet]])
@@ -134,7 +139,7 @@ struct EarthFootWords {
     let medal = state.possibleMedal
     let detail = medal.map { condition(of: $0, in: state) }
     // Before the first result the medal is only the goal. A figure beside it would read as won.
-    let figure = total > 0 ? amount(total, in: state) : ""
+    let figure = total > 0 ? sum(total, in: state) : ""
     return .init(figure: figure, detail: detail ?? noMedal, medal: medal)
   }
 
@@ -142,6 +147,19 @@ struct EarthFootWords {
   func everyTotal(_ state: ThroughTheEarth.State) -> [String] {
     guard state.options.seatCount == 1 else { return [EarthWords.status(state, texts) + "0000"] }
     return Medal.allCases.map { condition(of: $0, in: state) } + [noMedal]
+  }
+
+  /// Returns the longest figure of the total of a single player.
+  func longestTotal(_ state: ThroughTheEarth.State) -> String {
+    state.options.seatCount == 1 ? sum(88_888, in: state) : ""
+  }
+
+  /// Returns the text for the kilometres of all places so far, or for the digs.
+  private func sum(_ total: Double, in state: ThroughTheEarth.State) -> String {
+    let amount = amount(total, in: state)
+    guard state.options.mode == .guess else { return amount }
+    // Translators: Title at the end of a game. {distance} is the sum of all misses, such as “23,400 km”.
+    return texts("{distance} in all", ["distance": amount])
   }
 
   // Translators: In place of the best medal that a game can still win: none.
@@ -165,6 +183,24 @@ struct EarthFootWords {
     case .silver: texts("Silver up to {result}", values)
     // Translators: A medal and its worst result, such as “Bronze up to 20,000 km”.
     case .bronze: texts("Bronze up to {result}", values)
+    }
+  }
+
+  // MARK: What to do
+
+  /// Returns versions of the text that says what to do where a compact layout shows no hint, from long to short. Empty
+  /// if the player can dig or go on.
+  func steps(_ globes: EarthGlobes) -> [String] {
+    let state = globes.shown
+    guard !state.isDug, !globes.isPlaced, !globes.pair.isDigging else { return [] }
+    switch state.options.mode {
+    case .dig: return []
+    case .dry: return [EarthQuestions(words: words).question(globes).hint]
+    case .guess:
+      guard let seat = state.toMove, words.isPerson(seat) else { return [] }
+      return [
+        EarthFirstSteps.wayToFlag(words.device, texts), texts("Put a flag on the other globe."),
+      ]
     }
   }
 

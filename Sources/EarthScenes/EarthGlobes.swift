@@ -2,14 +2,15 @@ import Acoustics
 import Controls
 import EarthGame
 import GameKernel
+import Glibc
 import Stage
 
 /// The two globes of the current game as a control. Its figures can be moved, and the globes turned and zoomed.
 final class EarthGlobes: Control {
   /// Called when the player has put down the child or the flag.
   var onPut: () -> Void = {}
-  /// Called for each step of an arrow key. A held key repeats it.
-  var onStep: (Direction) -> Void = { _ in }
+  /// Called for each step of an arrow key, which repeats while it is held, or for a long step of another key.
+  var onStep: (_ direction: Direction, _ isLong: Bool) -> Void = { _, _ in }
   /// Called on Enter, Space or A.
   var onActivate: () -> Void = {}
   /// Called while the player drags a figure, so that the texts can follow.
@@ -209,6 +210,24 @@ final class EarthGlobes: Control {
     if let hand { board.keepVisible(hand) }
   }
 
+  /// Moves the figure by a key and keeps it in view: along its meridian or parallel, or near a pole as in ``walk(_:)``.
+  ///
+  /// - Parameter offset: the distance to the east and south, in kilometres.
+  func step(_ offset: Point) {
+    let start = hand ?? board.centre
+    let degrees = 180 / (Place.radius * .pi)
+    let (from, to) = (start.latitude, start.latitude - offset.y * degrees)
+    guard max(abs(from), abs(to)) < Self.polar else { return walk(offset) }
+    let turn = offset.x * degrees / cos(from * .pi / 180)
+    let longitude = (start.longitude + turn).remainder(dividingBy: 360)
+    guard let place = Place(latitude: to, longitude: longitude) else { return }
+    carry(to: place)
+    board.keepVisible(place)
+  }
+
+  /// The latitude from which on keys walk along great circles, in degrees.
+  private static let polar = 75.0
+
   /// Zooms both globes. A visible figure that can be moved stays in view.
   func zoom(by factor: Double) {
     let seen = hand.flatMap { board.point(of: $0) == nil ? nil : $0 }
@@ -261,7 +280,20 @@ final class EarthGlobes: Control {
 
   /// Walks in the direction of the arrow.
   override func adjust(_ direction: Direction) -> Bool {
-    onStep(direction)
+    onStep(direction, false)
+    return true
+  }
+
+  /// Walks far: Page Up to the north, Page Down to the south, Home to the west, End to the east.
+  override func leap(_ leap: Intent.Leap) -> Bool {
+    let direction: Direction =
+      switch leap {
+      case .pageUp: .up
+      case .pageDown: .down
+      case .toStart: .left
+      case .toEnd: .right
+      }
+    onStep(direction, true)
     return true
   }
 

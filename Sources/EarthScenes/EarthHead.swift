@@ -58,10 +58,10 @@ final class EarthHead {
     look.measurer.wrapped(title, look.metrics.large(), width: width)
   }
 
-  /// - Parameter barEnd: the end of the room in the bar, beside the buttons that are shown.
-  func layout(_ areas: EarthAreas, barEnd: Double) {
+  func layout(_ areas: EarthAreas) {
     self.areas = areas
-    modes.layout(areas.modes, look.metrics, limit: max(areas.modesLimit, barEnd))
+    // The sign of the gamepad's button is there in all modes, or in none.
+    modes.layout(areas.modes, look.metrics, limit: areas.modesLimit)
   }
 
   /// Shows the mode of a game.

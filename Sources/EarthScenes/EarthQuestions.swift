@@ -9,6 +9,18 @@ struct EarthQuestions {
   private var texts: Texts { words.texts }
   private var places: PlaceNames { words.places }
 
+  /// Returns the words above the globes in their current state.
+  func question(_ globes: EarthGlobes) -> EarthQuestion {
+    question(
+      globes.shown, globes.ends, isPlaced: globes.isPlaced, canDig: globes.canDig,
+      isFalling: globes.pair.isDigging)
+  }
+
+  /// Returns why the child cannot dig in *Dry feet*.
+  func refusal(_ globes: EarthGlobes) -> String {
+    globes.isPlaced ? question(globes).hint : texts("Put the child on another place.")
+  }
+
   /// Returns the words above the globes: the question and a hint, or the answer.
   ///
   /// - Parameters:
@@ -123,9 +135,13 @@ struct EarthQuestions {
       "place": words.title(ends.far), "city": places.name(of: state.cities[state.round]),
     ]
     guard errors.count > 1 else {
+      // Translators: After a dig. {distance} is such as “885 km”: how far the flag was off. {city} is where the child dug.
+      let title = texts("{city}: {distance} off", values)
       return EarthQuestion(
-        // Translators: After a dig. {distance} is such as “885 km”: how far the flag was off. {city} is where the child dug.
-        texts("{city}: {distance} off", values), hint: comesOut(ends))
+        title, hint: comesOut(ends),
+        short: [
+          title + " · " + words.title(ends.far), texts("{distance} off · {place}", values), title,
+        ])
     }
     // Translators: After a dig. {name} has the closest flag, {distance} away from {place}, the far side.
     let closest = texts("Closest: {name}, {distance} off · {place}", values)

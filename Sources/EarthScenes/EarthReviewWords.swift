@@ -102,7 +102,7 @@ struct EarthReviewWords {
     let off = texts("{distance} off.", values(turn))
     return ReviewPage(
       title(turn), verdict,
-      [off, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
+      [off, words.direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
       detail: texts(
         // Translators: Two countries or seas: where a flag is, and where it should be.
         "Flag: {place} · Right place: {answer}",
@@ -127,7 +127,7 @@ struct EarthReviewWords {
       ])
     return ReviewPage(
       title(turn), .mistake,
-      [what, direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
+      [what, words.direction(turn.bearing)].compactMap(\.self).joined(separator: " "),
       // Translators: {dig} is a dig between two countries or seas, such as “Spain → Tasman Sea”.
       detail: texts("You dug here: {dig}", ["dig": ends]))
   }
@@ -144,24 +144,6 @@ struct EarthReviewWords {
 
   private func ground(_ place: Place) -> String {
     words.places.ground(Atlas.shared.surroundings(at: place))
-  }
-
-  /// Returns the sentence about the direction to the right place.
-  ///
-  /// - Parameter bearing: in radians clockwise from north.
-  private func direction(_ bearing: Double?) -> String? {
-    guard let bearing else { return nil }
-    let eighth = Int((bearing / (.pi / 4)).rounded()) & 7
-    return switch eighth {
-    case 0: texts("It lies to the north.")
-    case 1: texts("It lies to the northeast.")
-    case 2: texts("It lies to the east.")
-    case 3: texts("It lies to the southeast.")
-    case 4: texts("It lies to the south.")
-    case 5: texts("It lies to the southwest.")
-    case 6: texts("It lies to the west.")
-    default: texts("It lies to the northwest.")
-    }
   }
 
   // MARK: The sums and the time line

@@ -52,9 +52,9 @@ package final class EarthScene: TableScene {
   private func connect() {
     globes.describe = { [weak self] in self?.speech.control($0) ?? SpokenControl("") }
     globes.onPut = { [weak self] in self?.endWalk() }
-    globes.onCarry = { [weak self] in self?.refresh() }
-    globes.onStep = { [weak self] in self?.step($0) }
-    walker.onMove = { [weak self] in self?.refresh() }
+    globes.onCarry = { [weak self] in self?.noteWalk() }
+    globes.onStep = { [weak self] in self?.step($0, isLong: $1) }
+    walker.onMove = { [weak self] in self?.noteWalk() }
     walker.onRest = { [weak self] in self?.endWalk() }
     globes.onActivate = { [weak self] in self?.performNextAction() }
     foot.button.action = { [weak self] in self?.performNextAction() }
@@ -73,7 +73,9 @@ package final class EarthScene: TableScene {
       EarthWords.names(areShown: globes.pair.showsNames, $0)
     }
     controller.bar.isOn = { [globes] in $0 == .hint && globes.pair.showsNames }
-    controller.focus.home = { [weak self] in self?.home }
+    controller.focus.home = { [table, globes, end = controller.end] in
+      table.state.isOver ? end.button : globes
+    }
     controller.focus.places = { [globes, foot, head, end = controller.end] in
       ([globes], [head.modes.control, foot.button, end.button])
     }
@@ -153,11 +155,8 @@ package final class EarthScene: TableScene {
   private var zoomStep: Double { context.input.device == .touch ? 1.12 : 1.25 }
 
   private func perform(_ command: Intent.Command) {
-    switch command {
-    case .newGame: controller.newGame(losing: table.state)
-    case .hint: toggleNames()
-    default: break
-    }
+    if command == .newGame { controller.newGame(losing: table.state) }
+    if command == .hint { toggleNames() }
   }
 
   /// Shows the names on the globes, or hides them, but not in modes in which they would reveal the answer.
@@ -188,6 +187,10 @@ package final class EarthScene: TableScene {
       attempt(.stand(state.place))
     } else if globes.canDig {
       attempt(.dig)
+    } else {
+      let reason = EarthQuestions(words: words).refusal(globes)
+      controller.message.show(for: .seconds(4), [{ _ in reason }])
+      context.feedback.rumble(.refusal)
     }
   }
 
@@ -195,10 +198,16 @@ package final class EarthScene: TableScene {
     controller.attempt { () throws(ThroughTheEarth.Refusal) in try table.session.perform(move) }
   }
 
-  /// Performs one step of an arrow key.
-  private func step(_ direction: Direction) {
-    guard walker.step(direction) else { return }
+  /// Performs one step of a key.
+  private func step(_ direction: Direction, isLong: Bool) {
+    guard walker.step(direction, isLong: isLong) else { return }
     timers.noteStep()
+    noteWalk()
+  }
+
+  /// Updates the texts during a walk, which answers a refusal.
+  private func noteWalk() {
+    controller.message.end()
     refresh()
   }
 
@@ -218,9 +227,6 @@ package final class EarthScene: TableScene {
     settings.change { $0.tunnel.mode = mode }
     table.play(settings.current.tunnel)
   }
-
-  /// The control that gets the focus by default: the globes, or the result after a game.
-  private var home: Control { table.state.isOver ? controller.end.button : globes }
 
   // MARK: Changes
 
@@ -353,7 +359,7 @@ package final class EarthScene: TableScene {
     globes.layOut(in: areas.felt)
     globes.setNames(places, table.seats)
     if globes.pair.showsNames { globes.pair.label(countries) }
-    head.layout(areas, barEnd: controller.bar.room.maxX)
+    head.layout(areas)
     foot.layout(areas)
     controller.bar.choice = head.modes.control
     controller.end.layout(in: areas.button)
@@ -367,7 +373,8 @@ package final class EarthScene: TableScene {
     head.want(EarthQuestions(words: self.words).everyQuestion(state), in: &wants)
     foot.want(
       state, titles: words.everyNext(state), totals: words.everyTotal(state),
-      names: words.everyName(state), words: words.everyBox(state), in: &wants)
+      figure: words.longestTotal(state), names: words.everyName(state),
+      words: words.everyBox(state), in: &wants)
     return wants
   }
 
@@ -375,8 +382,7 @@ package final class EarthScene: TableScene {
     controller.bar.draw(into: &list)
     let (words, shown, ends) = (footWords, globes.shown, globes.ends)
     let isFalling = globes.pair.isDigging
-    let question = EarthQuestions(words: self.words).question(
-      shown, ends, isPlaced: globes.isPlaced, canDig: globes.canDig, isFalling: isFalling)
+    let question = EarthQuestions(words: self.words).question(globes)
     let (isDig, message) = (shown.options.mode == .dig, controller.message.variants)
     // Before the dig, a first step says what to do, in place of the hint, but not of a warning.
     let isLed =
@@ -386,11 +392,12 @@ package final class EarthScene: TableScene {
       message: isDig ? controller.news : message)
     tray?.draw(into: &list)
     if isDig {
-      foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far))
+      foot.draw(into: &list, near: words.near(ends.near), far: words.far(ends.far, shown))
     } else {
+      let steps = controller.guide.line.map { [$0] } ?? words.steps(globes)
       foot.draw(
         into: &list, words.boxes(shown), total: words.total(shown),
-        step: areas.isCompact ? controller.guide.line : nil)
+        steps: areas.isCompact ? steps : [])
     }
     let next = shown.isDug && message.isEmpty ? controller.news : []
     let notes = isFalling ? [] : words.notes(shown, hasCompass: globes.pair.compass != nil)

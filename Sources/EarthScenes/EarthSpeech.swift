@@ -5,36 +5,53 @@ import Stage
 /// The table of Through the Earth in words.
 struct EarthSpeech {
   private let words: EarthWords
-  /// The state that the globes show.
-  private let state: ThroughTheEarth.State
-  /// The atlas's knowledge of the child's place and its antipode.
-  private let ends: AntipodalPair
-  /// Whether the player has put down the figure.
-  private let isPlaced: Bool
-  /// Whether the child can dig at its place.
-  private let canDig: Bool
-  /// Whether the child falls through the Earth.
-  private let isFalling: Bool
+  private let globes: EarthGlobes
   /// The message or first step that is shown.
   private let message: String?
 
   private var texts: Texts { words.texts }
+  /// The state that the globes show.
+  private var state: ThroughTheEarth.State { globes.shown }
+  /// The atlas's knowledge of the child's place and its antipode.
+  private var ends: AntipodalPair { globes.ends }
 
   init(_ words: EarthWords, _ globes: EarthGlobes, message: String?) {
-    (self.words, state, ends) = (words, globes.shown, globes.ends)
-    (isPlaced, canDig, isFalling) = (globes.isPlaced, globes.canDig, globes.pair.isDigging)
-    self.message = message
+    (self.words, self.globes, self.message) = (words, globes, message)
   }
 
   var scene: SpokenScene {
-    let question = EarthQuestions(words: words).question(
-      state, ends, isPlaced: isPlaced, canDig: canDig, isFalling: isFalling)
+    let question = EarthQuestions(words: words).question(globes)
     // The hint before a dig names what the player has just done, so it is no news.
-    let news = state.isDug ? [question.title, question.hint] : [question.title]
+    let news = state.isDug ? [question.title, answer ?? question.hint] : [question.title]
     return SpokenScene(
-      texts("Through the Earth"), news: [message].compactMap(\.self) + [news.sentences],
-      place: [progress, question.title, question.hint, near].compactMap(\.self),
-      board: [near, far].compactMap(\.self))
+      texts("Through the Earth"),
+      news: [message, news.sentences, next].compactMap(\.self),
+      // As a whole sentence, it is not repeated with the focus on the child.
+      place: [progress, question.title, question.hint, [near].sentences],
+      board: [near, answer ?? far].compactMap(\.self))
+  }
+
+  /// After a guess of a single player, the direction from the flag to the right place, and both places.
+  private var answer: String? {
+    guard state.options.mode == .guess, state.options.seatCount == 1, state.isDug,
+      let flag = state.flags[state.round].first
+    else { return nil }
+    let places = [
+      "place": place(Atlas.shared.surroundings(at: flag)), "answer": place(ends.far),
+    ]
+    return [
+      words.direction(flag.bearing(to: ends.far.place)) ?? "",
+      // Translators: Two countries or seas: where a flag is, and where it should be.
+      texts("Flag: {place} · Right place: {answer}", places),
+    ].sentences
+  }
+
+  /// The button that goes on after a dig, which Enter presses on the globes too.
+  private var next: String? {
+    guard state.isDug, !state.isOver else { return nil }
+    let title = EarthFootWords(words: words).next(state)
+    // Translators: Spoken after the name of a control: its kind.
+    return title + ", " + texts.inContext("control", "button")
   }
 
   private var progress: String {
@@ -65,8 +82,15 @@ struct EarthSpeech {
 
   private func place(_ place: Place?) -> String {
     if state.options.mode == .guess, state.isDug { return "" }
-    // Translators: Spoken: the player has not put the flag on the globe.
-    guard let place else { return texts("No flag yet") }
+    guard let place else {
+      let middle = self.place(Atlas.shared.surroundings(at: globes.board.centre))
+      return [
+        // Translators: Spoken: the player has not put the flag on the globe.
+        texts("No flag yet"),
+        // Translators: Spoken: the place in the middle of the globe, where the flag will be first.
+        texts("In the middle of the globe: {place}", ["place": middle]),
+      ].sentences
+    }
     return self.place(Atlas.shared.surroundings(at: place))
   }
 

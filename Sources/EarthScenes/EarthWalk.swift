@@ -15,8 +15,8 @@ struct EarthWalk {
   /// Whether the stick or a tilt moves the child.
   private(set) var isUnderWay = false
 
-  /// The first and the longest step of an arrow key, in kilometres.
-  private static let step = (first: 150.0, longest: 450.0)
+  /// The first and the longest step of an arrow key, and that of Page Up and the like, in kilometres.
+  private static let step = (first: 150.0, longest: 900.0, page: 1500.0)
   /// The initial speed with the stick fully deflected, in kilometres per second.
   private static let speed = 900.0
   /// The speed at a tilt of 90°, in kilometres per second.
@@ -39,8 +39,11 @@ struct EarthWalk {
   /// Standard gravity, in m/s².
   private static let gravity = 9.80665
 
-  /// Returns the next step of an arrow key, to the right and down, in kilometres.
-  mutating func step(_ direction: Direction) -> Point {
+  /// Returns the next step of a key, to the right and down, in kilometres.
+  ///
+  /// - Parameter isLong: whether it is not that of an arrow, but ten times as long.
+  mutating func step(_ direction: Direction, isLong: Bool) -> Point {
+    guard !isLong else { return direction.unit * Self.step.page }
     steps += 1
     return direction.unit * min(Self.step.longest, Self.step.first * (1 + 0.2 * Double(steps - 1)))
   }

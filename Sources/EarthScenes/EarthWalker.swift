@@ -33,10 +33,10 @@ package final class EarthWalker {
   /// Whether a tilt rolls the child.
   var isRolling: Bool { slope != nil && walk.isUnderWay }
 
-  /// Performs one step of an arrow key. Returns `false` if the child cannot move now.
-  func step(_ direction: Direction) -> Bool {
+  /// Performs one step of a key. Returns `false` if the child cannot move now.
+  func step(_ direction: Direction, isLong: Bool) -> Bool {
     guard !globes.isLocked else { return false }
-    move(by: walk.step(direction))
+    globes.step(walk.step(direction, isLong: isLong) * (1 / globes.board.zoom))
     return true
   }
 
@@ -53,11 +53,9 @@ package final class EarthWalker {
       if wasUnderWay, !walk.isUnderWay { onRest() }
       return
     }
-    move(by: offset)
+    globes.walk(offset * (1 / globes.board.zoom))
     onMove()
   }
-
-  private func move(by kilometres: Point) { globes.walk(kilometres * (1 / globes.board.zoom)) }
 
   var nextTimer: Duration? { walk.isUnderWay || slope != nil ? .milliseconds(16) : nil }
 }

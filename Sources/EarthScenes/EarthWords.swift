@@ -115,6 +115,24 @@ struct EarthWords {
   /// Returns the name of the country or sea at a place.
   func title(_ surroundings: Surroundings) -> String { places.ground(surroundings) }
 
+  /// Returns the sentence about the direction to the right place.
+  ///
+  /// - Parameter bearing: in radians clockwise from north.
+  func direction(_ bearing: Double?) -> String? {
+    guard let bearing else { return nil }
+    let eighth = Int((bearing / (.pi / 4)).rounded()) & 7
+    return switch eighth {
+    case 0: texts("It lies to the north.")
+    case 1: texts("It lies to the northeast.")
+    case 2: texts("It lies to the east.")
+    case 3: texts("It lies to the southeast.")
+    case 4: texts("It lies to the south.")
+    case 5: texts("It lies to the southwest.")
+    case 6: texts("It lies to the west.")
+    default: texts("It lies to the northwest.")
+    }
+  }
+
   /// Returns the sentence about two cities that are almost antipodes.
   func surprise(_ surprise: Surprise) -> String {
     texts(

@@ -65,10 +65,11 @@ struct EndDialogTests {
     words.pieces = sketch
     let said = dialog(words).0.list.lines()
     #expect(
-      said.prefix(8)
+      said.prefix(6)
         == [
-          "Seven", "Six is less.", "A new best!", "Silver", "A long name of a place 0: 0 km",
-          "A long name of a place 1: 1 km", "A long name of a place 2: 2 km", "Gold: up to 5",
+          "Seven", "Six is less.", "A new best!", "Silver",
+          "A long name of a place 0: 0 km. A long name of a place 1: 1 km. A long name of a place 2: 2 km.",
+          "Gold: up to 5",
         ], "\(said)")
     words.medals = EndMedals.none("No medal")
     #expect(!dialog(words).0.list.lines().contains("4"))

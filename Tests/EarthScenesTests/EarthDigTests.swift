@@ -140,6 +140,34 @@ struct EarthDigTests {
     #expect(abs(harness.state.place.longitude - start.longitude) < 1)
   }
 
+  @Test("Arrows keep to the meridian and the parallel, also beside the middle of the globe")
+  func straight() {
+    let start = harness.middle("near")
+    harness.drag(from: start + Point(120, 0), to: start + Point(40, 0))
+    harness.key(.tilt(.up), .tilt(.up))
+    harness.run(.milliseconds(500))
+    #expect(harness.state.place.latitude > 40)
+    #expect(abs(harness.state.place.longitude - Place.lisbon.longitude) < 1e-4)
+    let latitude = harness.state.place.latitude
+    harness.key(.tilt(.left))
+    harness.run(.milliseconds(500))
+    #expect(harness.state.place.longitude < -10 && harness.state.place.latitude == latitude)
+  }
+
+  @Test("Page Up and the like walk ten steps at once")
+  func far() {
+    harness.key(.tilt(.down))
+    harness.run(.milliseconds(500))
+    let (first, start) = (harness.state.place.distance(to: .lisbon), harness.state.place)
+    for leap in [Intent.Leap.pageDown, .pageUp, .toEnd, .toStart] {
+      let before = harness.state.place
+      harness.key(.leap(leap))
+      harness.run(.milliseconds(500))
+      #expect((9.5...10.5).contains(harness.state.place.distance(to: before) / first))
+    }
+    #expect(harness.state.place.distance(to: start) < 1)
+  }
+
   @Test("Over a pole the walk goes on down the other side")
   func pole() {
     harness.key(.tilt(.up))
@@ -183,11 +211,13 @@ struct EarthDigTests {
 
   @Test("The dig is seen before it is told, any key ends the fall, and the way back leads up again")
   func dig() throws {
+    #expect(harness.says("you would get wet"))
     harness.click("next")
     #expect(harness.state.isDug && !harness.isOn("next"))
     harness.key(.activate)
     #expect(harness.state.isDug && harness.isOn("next"))
-    #expect(harness.says("Climb back"))
+    #expect(harness.says("Climb back") && harness.says("you got wet"))
+    #expect(harness.tunnel.spoken.news.last == "Climb back, button")
     harness.click("next")
     #expect(!harness.state.isDug && harness.says("Dig"))
   }

@@ -1,4 +1,5 @@
 import EarthGame
+import EarthScenes
 import GameKernel
 import SceneTestSupport
 import Stage
@@ -58,6 +59,19 @@ struct EarthGuessTests {
     harness.fall()
     let answer = harness.texts.first { $0.hasSuffix("km off") } ?? ""
     #expect(answer.hasPrefix(city) && style(of: answer) == metrics.large())
+  }
+
+  @Test("By ear the flag has a place from the start, and the answer says where both places are")
+  func heard() {
+    let harness = EarthHarness.guess(.person)
+    let globes = harness.scene.report("globes")
+    let state = globes?.words?.state ?? ""
+    #expect(state.hasPrefix("No flag yet. In the middle of the globe: "))
+    harness.key(.tilt(.left), .tilt(.left), .activate)
+    harness.fall()
+    let news = harness.tunnel.spoken.news.joined(separator: " ")
+    #expect(news.contains("km off. It lies to the ") && news.contains("Flag: "), "\(news)")
+    #expect(news.contains(" · Right place: ") && news.hasSuffix("Next place, button"))
   }
 
   @Test("Boxes count the places, and beside them stand the total and the best medal in reach")

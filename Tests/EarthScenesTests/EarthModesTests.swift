@@ -268,7 +268,7 @@ struct EarthModesTests {
     let harness = EarthHarness(EarthSetup(mode: .dry))
     #expect(!harness.isOn("next") && harness.says("Find six such places"))
     harness.key(.activate)
-    #expect(!harness.state.isDug)
+    #expect(!harness.state.isDug && harness.says("Put the child on another place."))
     harness.key(.tilt(.right))
     #expect(harness.isOn("next") && harness.says("Portugal: move the child, or dig."))
     harness.click("next")
@@ -280,5 +280,36 @@ struct EarthModesTests {
     #expect(harness.isOn("next"))
     harness.key(.activate)
     #expect(harness.state.isDug && harness.state.digs == 2)
+  }
+
+  @Test("A dig at sea is refused in words, which end with the next step")
+  func atSea() {
+    let harness = EarthHarness(EarthSetup(mode: .dry), size: Size(480, 320))
+    for _ in 0..<4 { harness.key(.tilt(.left)) }
+    harness.run(.seconds(1))
+    let refusal = "You are at sea. Move the child to land."
+    #expect(harness.tunnel.spoken.news.first != refusal)
+    harness.key(.activate)
+    #expect(!harness.state.isDug && harness.says(refusal))
+    #expect(harness.tunnel.spoken.news.first == refusal)
+    harness.key(.tilt(.left))
+    #expect(harness.tunnel.spoken.news.first != refusal)
+  }
+
+  @Test("In a small window too, words say what to do while nothing can be dug")
+  func smallSteps() {
+    let harness = EarthHarness(EarthSetup(guessing: [.person]), size: Size(480, 320))
+    #expect(harness.says("Click where"))
+    harness.flag()
+    harness.fall()
+    #expect(harness.texts.contains { $0.contains("km off · ") }, "the answer names the place")
+    harness.pad(.activate)
+    #expect(harness.state.round == 1 && harness.says("The stick moves your"))
+    harness.pad(.tilt(.left))
+    #expect(!harness.says("The stick moves your"))
+    #expect(harness.says(" km in all"))
+    harness.click("mode")
+    harness.click("mode.1")
+    #expect(harness.says("Find six such places"))
   }
 }

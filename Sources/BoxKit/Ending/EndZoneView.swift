@@ -101,13 +101,13 @@ struct EndZoneView {
     case .figures(let figures): draw(figures, into: &list, in: box)
     case .plates(let plates):
       let width = Self.cell(box.width, columns, style)
-      for (index, plate) in plates.enumerated() {
-        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-        let corner = Point(
-          box.x + Double(column) * (width + style.gap),
-          box.y + Double(row) * (rowHeight + style.gap))
-        list.withWords("\(plate.name): \(plate.detail)") {
-          draw(plate, into: &$0, in: Rect(corner, Size(width, rowHeight)).rounded)
+      list.withWords(plates.map { "\($0.name): \($0.detail)" }.sentences) { list in
+        for (index, plate) in plates.enumerated() {
+          let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+          let corner = Point(
+            box.x + Double(column) * (width + style.gap),
+            box.y + Double(row) * (rowHeight + style.gap))
+          draw(plate, into: &list, in: Rect(corner, Size(width, rowHeight)).rounded)
         }
       }
     case .course(_, let sketch):
