@@ -65,16 +65,16 @@ extension SegmentedControl {
     }
   }
 
-  private var wordStyle: TextStyle { wordStyle(inRoom: wordRoom(segment(at: 0)).width) }
-
-  /// Returns the bold style for all options: small if an option does not fit in medium size, and reduced further if
-  /// needed.
-  private func wordStyle(inRoom room: Double) -> TextStyle {
+  /// The bold style of all options: small if an option does not fit in medium size, and smaller than that only in a
+  /// frame below ``leastDenseWidth``.
+  private var wordStyle: TextStyle {
     let (metrics, measurer) = (context.look.metrics, context.look.measurer)
+    let segment = segment(at: 0)
+    let room = wordRoom(segment).width
     let isTight = options.contains { measurer.size(of: $0, metrics.medium(.bold)).width > room }
     let style = isDense || isTight ? metrics.small(.bold) : metrics.medium(.bold)
-    // At a large UI scale, long options may not fit even in the small style.
-    return options.reduce(style) { measurer.fitting($0, to: $1, width: room, least: 0.7) }
+    let width = segment.width - 2 * metrics.px(5) + 1
+    return options.reduce(style) { measurer.fitting($0, to: $1, width: width, least: 0.7) }
   }
 
   private func wordRoom(_ segment: Rect) -> Rect { segment.inset(context.look.metrics.px(8), 0) }

@@ -7,7 +7,7 @@ public final class Slider: Control {
   /// The title at the left.
   public var title: String
   /// The range of values.
-  public let range: ClosedRange<Int>
+  public private(set) var range: ClosedRange<Int>
   /// The change by one key press. A value is a multiple of the step above the lower end of the range, or the upper
   /// end.
   public let step: Int
@@ -124,7 +124,8 @@ public final class Slider: Control {
 
   /// Up to eleven values.
   public override var parts: [Rect] {
-    let values = Array(stride(from: range.lowerBound, through: range.upperBound, by: step))
+    let values =
+      Array(stride(from: range.lowerBound, to: range.upperBound, by: step)) + [range.upperBound]
     let each = (values.count + 10) / 11
     let shares = stride(from: 0, to: values.count, by: each).map {
       Self.share(of: values[$0], range)
@@ -180,6 +181,12 @@ public final class Slider: Control {
   public func show(_ value: Int) {
     move(to: value)
     reportedValue = self.value
+  }
+
+  /// Sets the upper end of the range, above the lower one, and shows a value without calling `onChange`.
+  public func show(_ value: Int, endingAt end: Int) {
+    range = range.lowerBound...max(end, range.lowerBound + step)
+    show(value)
   }
 
   private func set(at point: Point) { set(value(at: point)) }

@@ -135,8 +135,8 @@ import Stage
     return Placed(key: key, lines: lines, frame: frame)
   }
 
-  /// Returns the frame below the control, else above, at the left or right, or else the nearest free place. It covers
-  /// no text and no control; `nil` if there is no such place nearby.
+  /// Returns the frame below the control, else above, at the left or right, below in line with an edge of the control,
+  /// or else the nearest free place. It covers no text and no control; `nil` if there is no such place nearby.
   private func frame(_ size: Size, beside control: Rect, taken: [Rect]) -> Rect? {
     let metrics = context.look.metrics
     let gap = metrics.px(8)
@@ -146,6 +146,7 @@ import Stage
     let places = [
       Point(x, control.maxY + gap), Point(x, control.y - gap - size.height),
       Point(control.x - gap - size.width, y), Point(control.maxX + gap, y),
+      Point(control.x, control.maxY + gap), Point(control.maxX - size.width, control.maxY + gap),
     ]
     let found = places.map { Rect($0, size).rounded }.first { frame in
       frame.within(window.inset(by: -1)) == frame && !taken.contains(where: frame.intersects)

@@ -80,12 +80,7 @@ struct PairsReviewWords {
   }
 
   private func cost(of turn: PairsReview.Judgement) -> String {
-    let number = ["number": texts.tenths(loss(of: turn))]
-    return isAlone
-      // Translators: What a turn cost. {number} has one decimal, such as 1.2.
-      ? texts("That cost about {number} flips.", number)
-      // Translators: What a turn cost. {number} has one decimal, such as 0.5.
-      : texts("That cost about {number} pairs.", number)
+    isAlone ? texts.cost(flips: loss(of: turn)) : texts.cost(pairs: loss(of: turn))
   }
 
   private func luck(of turn: PairsReview.Judgement) -> String? {
@@ -198,15 +193,10 @@ struct PairsReviewWords {
     }
     let worst = review.turns.filter(isMistake).max { loss(of: $0) < loss(of: $1) }
     guard let worst else { return texts("No turn gave anything away.") }
-    let values = [
-      "turn": String(worst.turn + 1), "name": names.name(of: worst.seat),
-      "number": texts.tenths(loss(of: worst)),
-    ]
+    let (turn, lost) = (worst.turn + 1, loss(of: worst))
     return isAlone
-      // Translators: About the worst turn of a game. {number} has one decimal, such as 1.2.
-      ? texts("Turn {turn} cost most: about {number} flips.", values)
-      // Translators: About the worst turn of a game, one of {name}. {number} has one decimal, such as 0.5.
-      : texts("Turn {turn} cost most: {name} lost about {number} pairs.", values)
+      ? texts.worst(turn: turn, flips: lost)
+      : texts.worst(turn: turn, of: names.name(of: worst.seat), pairs: lost)
   }
 
   /// The sentences about a deck that is gone, about peeks, whose cards count as known, and about undone turns, which

@@ -43,11 +43,11 @@ struct SettingsSceneTests {
     program.layout(LayoutView(size: Size(480, 320), percent: 100, font: .lato))
     program.click("box-group")
     program.click("box-group.2")
-    for _ in 0..<12 where program.active?.focused != "scale" { program.key(.focusNext) }
+    for _ in 0..<12 where program.active?.focused != "reduced-motion" { program.key(.focusNext) }
     program.key(.tilt(.down))
-    #expect(program.active?.focused == "speak")
+    #expect(program.active?.focused == "rumble")
     program.key(.tilt(.right), .tilt(.up))
-    #expect(program.active?.focused == "reduced-motion")
+    #expect(program.active?.focused == "speak")
   }
 
   @Test("A player with a gamepad reads of no keys")
@@ -232,7 +232,7 @@ struct SettingsSceneTests {
     scene.click("box-group.0")
     #expect(scene.report("arrows") == nil && scene.report("language") != nil)
     for (tab, id) in [
-      "language", "volume", "scale", "pile", "arrows", "deck", "tunnel-mode",
+      "language", "volume", "speak", "pile", "arrows", "deck", "tunnel-mode",
     ].enumerated() {
       program.click("box-group.\(tab)")
       #expect(program.container.controls.contains { $0.id == id }, "\(id)")
@@ -248,7 +248,7 @@ struct SettingsSceneTests {
     #expect(harness.scene.report("volume") != nil, "Ctrl+Y is no shoulder")
     harness.context.input.device = .gamepad
     harness.scene.handle(.command(.redo))
-    #expect(harness.scene.report("scale") != nil)
+    #expect(harness.scene.report("speak") != nil)
     harness.scene.handle(.command(.undo))
     harness.scene.handle(.leap(.pageUp))
     harness.scene.handle(.leap(.pageUp))

@@ -177,7 +177,7 @@ struct PairsReviewSceneTests {
     harness.run(.seconds(1))
     harness.key(.leap(.toStart), .tilt(.right))
     harness.run(.seconds(1))
-    #expect(harness.says("known since your peek.") && harness.says("That cost about 2.0 flips."))
+    #expect(harness.says("known since your peek.") && harness.says("That cost about 2 flips."))
     #expect(harness.list.pictures("known card").count == 14)
     #expect(harness.list.pictures("icon eye").count == 14)
   }
@@ -199,7 +199,7 @@ struct PairsReviewSceneTests {
     }
     #expect(turns == ["Turn 1", "Turn 3", "Turn 1"])
     harness.key(.leap(.toStart))
-    #expect(harness.says("Turn 1 cost most: about 2.0 flips."))
+    #expect(harness.says("Turn 1 cost most: about 2 flips."))
     #expect(harness.texts.count { $0.contains(" expected, ") } == 1, "the sum once")
     harness.click("forward")
     harness.click("play-on")

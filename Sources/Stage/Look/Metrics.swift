@@ -52,6 +52,9 @@ public struct Metrics: Hashable, Sendable {
     return max(1, min(long / least.long, short / least.short) / k)
   }
 
+  /// The largest UI scale for which the window has room, from 1 to 2.
+  public var mostScale: Double { Metrics(size: size, scale: 2, density: density).scale }
+
   /// The measures of the same window at 100 %.
   public var unscaled: Metrics { Metrics(size: size, density: density) }
 

@@ -8,6 +8,8 @@ final class BoxSettings {
   private let calibration: PadCalibration
   /// The full-screen switch, which F11 changes too; `nil` without a window.
   private var fullScreen: Switch?
+  /// The slider of the display size.
+  private var scale: Slider?
   /// The volume slider, which the volume keys change too.
   private var volume: Slider?
   private var mute: Switch?
@@ -36,8 +38,9 @@ final class BoxSettings {
     if mute?.isOn != sound.isMuted { mute?.show(sound.isMuted) }
   }
 
-  /// Updates the switch after the window has entered or left full screen.
+  /// Updates the slider to the size of the window, and the switch after the window has entered or left full screen.
   func followWindow() {
+    scale?.show(editor.settings.scale, endingAt: Int(100 * look.metrics.mostScale))
     guard let fullScreen, let isOn = editor.services.isFullScreen(), isOn != fullScreen.isOn
     else { return }
     fullScreen.show(isOn)
@@ -72,8 +75,25 @@ final class BoxSettings {
         [SettingsField(texts("Language"), language)],
         // Translators: Label of a setting: the colors of the program.
         [SettingsField(texts("Theme"), theme(as: .segments), narrow: theme(as: .list))],
+        [displaySize()],
       ] + [fullScreen, firstSteps, mistakes].compactMap(\.self).map { [SettingsField(nil, $0)] }
         + [takingAlong])
+  }
+
+  /// Creates the slider of the display size, which ends at the largest one for which the window has room.
+  private func displaySize() -> SettingsField {
+    let texts = look.texts
+    let scale = Slider(
+      id: "scale", context: editor.context, range: Settings.scales, value: editor.settings.scale,
+      // Translators: Label of a slider: the size of everything on the screen.
+      title: texts("Display size"),
+      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
+      onChange: { [editor] scale in editor.change { $0.scale = scale } })
+    // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
+    // pointer.
+    scale.reportsWhileDragging = false
+    self.scale = scale
+    return SettingsField(nil, scale, note: self.scaleNote)
   }
 
   /// The buttons that save everything in one file and load it, where the program can.
@@ -94,15 +114,6 @@ final class BoxSettings {
   /// Creates the settings that make the box easier to see and to operate.
   private func accessGroup() -> SettingsGroup {
     let texts = look.texts
-    let scale = Slider(
-      id: "scale", context: editor.context, range: Settings.scales, value: editor.settings.scale,
-      // Translators: Label of a slider: the size of everything on the screen.
-      title: texts("Display size"),
-      valueText: { texts("{percent}%", ["percent": String($0)]) }, numberedEvery: 50, step: 10,
-      onChange: { [editor] scale in editor.change { $0.scale = scale } })
-    // Reports only on release, because a new scale also resizes the slider, which would then no longer be under the
-    // pointer.
-    scale.reportsWhileDragging = false
     let motion = editor.toggle(
       "reduced-motion", \.reducedMotion, title: texts("Reduced motion"),
       note: texts("Short fades instead of movement"))
@@ -116,10 +127,9 @@ final class BoxSettings {
       title: texts("Rumble"),
       note: texts("When a move is not allowed, and at the end of a game"))
     return SettingsGroup(
-      // Translators: Heading of settings: display size, motion, gamepad.
+      // Translators: Heading of settings: motion, speech, gamepad, keys.
       title: texts("Access"),
       rows: [
-        [SettingsField(nil, scale, note: self.scaleNote)],
         [SettingsField(nil, motion, isNoteMinor: true, note: self.motionNote)],
         [SettingsField(nil, speech, note: self.speechNote)], [SettingsField(nil, rumble)],
         [calibration.field()],
