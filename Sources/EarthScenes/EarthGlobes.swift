@@ -109,6 +109,7 @@ final class EarthGlobes: Control {
     let wasCoupled = pair.isCoupled
     shown = state
     hand = putsFlag ? nil : state.place
+    pair.near.isChildMoving = false
     pair.isCoupled = !isSecret
     if isNew || wasCoupled != pair.isCoupled { turnToFirstViews(wasCoupled: wasCoupled) }
     placeFigures()
@@ -196,6 +197,7 @@ final class EarthGlobes: Control {
   /// Moves the child or the flag to a place.
   func carry(to place: Place) {
     hand = place
+    pair.near.isChildMoving = !putsFlag
     placeFigures()
   }
 

@@ -214,6 +214,7 @@ package final class EarthScene: TableScene {
   /// Ends a walk and moves the child to its new place. Only the button puts a flag.
   private func endWalk() {
     walker.end()
+    globes.pair.near.isChildMoving = false
     if !globes.putsFlag, let place = globes.hand, place != table.state.place {
       attempt(.stand(place))
     }

@@ -154,6 +154,16 @@ struct EarthDigTests {
     #expect(harness.state.place.longitude < -10 && harness.state.place.latitude == latitude)
   }
 
+  @Test("A walking child lets the ground behind it be seen, but not the hole before its feet")
+  func seeThrough() {
+    func alpha(_ name: String) -> Double? { harness.scene.list.pictures(name).last?.alpha }
+    #expect(alpha("child") == 1)
+    harness.key(.tilt(.up))
+    #expect((alpha("child") ?? 1) < 0.5 && alpha("hole") == 1)
+    harness.run(.milliseconds(500))
+    #expect(alpha("child") == 1)
+  }
+
   @Test("Page Up and the like walk ten steps at once")
   func far() {
     harness.key(.tilt(.down))

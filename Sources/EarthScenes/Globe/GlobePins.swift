@@ -57,14 +57,15 @@ struct GlobePins {
   private static let lift = 4.0
 
   func drawChild(
-    at place: Place, alpha: Double, _ shaking: Shaking?, into list: inout DisplayList
+    at place: Place, alpha: Double, holeAlpha: Double, _ shaking: Shaking?,
+    into list: inout DisplayList
   ) {
     guard let point = point(of: place) else { return }
     let sway = (shaking?.sway ?? 0) * art.unit
     // The child stands behind the hole, which marks the exact place.
     let feet = point + Point(sway, -Self.lift * art.unit)
     draw(art.figures.child, at: feet, alpha: alpha, into: &list)
-    draw(art.figures.hole, at: point, alpha: alpha, into: &list)
+    draw(art.figures.hole, at: point, alpha: holeAlpha, into: &list)
     guard let shaking else { return }
     let picture = shaking.isLand ? art.figures.grain : art.figures.drop
     for (offset, alpha) in shaking.drops {

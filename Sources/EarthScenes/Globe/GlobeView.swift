@@ -32,6 +32,8 @@ package final class GlobeView {
   var shaking: Shaking?
   /// The alpha of the child.
   var childAlpha = 1.0
+  /// Whether the child is being moved, and lets the ground behind it be seen.
+  var isChildMoving = false
   /// The alpha of the lens and the antipode's mark.
   var aidAlpha = 1.0
   /// The names on the globe, if they are shown, and their alpha.
@@ -196,10 +198,16 @@ package final class GlobeView {
       pins.draw(flag, wave: flag == flags.last ? wave.value : 0, into: &list)
       pins.drawBeyond(flag, arcs, into: &list)
     }
-    if let child { pins.drawChild(at: child, alpha: childAlpha, shaking, into: &list) }
+    if let child {
+      let alpha = childAlpha * (isChildMoving ? Self.movingAlpha : 1)
+      pins.drawChild(at: child, alpha: alpha, holeAlpha: childAlpha, shaking, into: &list)
+    }
     for plate in plates { plate.draw(into: &list) }
     if let caption { list.faded(aidAlpha) { caption.draw(into: &$0) } }
   }
+
+  /// The alpha of a child that is being moved. The hole before its feet stays as it is.
+  private static let movingAlpha = 0.4
 
   /// Draws the lens, if there is one.
   ///
